@@ -11,10 +11,10 @@ Object.assign(process.env, {
   ...{ DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   TABLESIDE_SECRET: 'the secret of a measurement that keeps nothing',
 })
-const { migrateContent } = await import('#cms/migrate.ts')
+const { migrateContent } = await import('#cms/database/migrate.ts')
 const { env } = await import('../src/env.ts')
 await migrateContent(env)
-const { getPayload } = await import('#data/payload.ts')
+const { getPayload } = await import('#data/site/payload.ts')
 const { FIRST, makeDocuments, save, TARGETS } = await import('#tests/support/saves/documents.ts')
 
 const payload = await getPayload()

@@ -1,6 +1,6 @@
 // CPU that a form of many parts costs before it is refused, beside what making all of its parts would cost.
 //   node bench/form-parts.ts [parts = 20000] [rounds = 5]
-import { readForm } from '#lib/multipart.ts'
+import { readForm } from '#app/api/careers-apply/multipart.ts'
 import { median } from './support/wrk.ts'
 
 const MOST_MS = 1000

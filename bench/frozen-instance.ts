@@ -3,7 +3,7 @@
 //   node bench/frozen-instance.ts [runs = 3]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { addDays } from '#lib/time.ts'
+import { addDays } from '#lib/time/time.ts'
 import { bookingSecret as secret, smallHouse, testEngine } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { startPostgres } from '#tests/support/postgres.ts'

@@ -34,7 +34,7 @@ async function measure(place: Place): Promise<void> {
     { postJob },
     { submissionsJob },
   ] = await Promise.all([
-    import('#data/payload.ts'),
+    import('#data/site/payload.ts'),
     import('#providers/booking/registry.ts'),
     import('../src/ticker/jobs.ts'),
     import('../src/ticker/post.ts'),

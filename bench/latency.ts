@@ -3,7 +3,7 @@
 //   npm run build && node bench/latency.ts [runs = 5]
 import { rmSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { SCROLL_MS } from '#features/shell/scroll.ts'
+import { SCROLL_MS } from '#features/shell/navigation/scroll.ts'
 import { hydrated, visit } from '#tests/support/browser.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'

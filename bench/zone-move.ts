@@ -3,7 +3,7 @@
 //   node bench/zone-move.ts [visits = 5400] [most of a hold, ms = 50]
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '#lib/time.ts'
+import { addDays } from '#lib/time/time.ts'
 import { ida, smallHouse } from '#tests/support/booking.ts'
 import { type BenchEngine, onBothBooks } from './support/databases.ts'
 

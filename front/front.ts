@@ -19,7 +19,7 @@ import { CspReportLog } from '#front/render/csp-reports.ts'
 import { ResponseFinalizer } from '#front/render/finalize-response.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { Pages, type PagesOptions } from '#front/render/pages.ts'
-import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front-ports.ts'
+import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front/ports.ts'
 import { sayUnlessOutage } from '#lib/outage/standing.ts'
 
 export type FrontOptions = {

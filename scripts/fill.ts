@@ -1,9 +1,9 @@
 import { getPayload } from 'payload'
 import { loadDemo, printProgress } from '../demo/load.ts'
-import { createFirstStaff } from '../src/cms/first-staff.ts'
+import { createFirstStaff } from '../src/cms/staff/first-staff.ts'
 import { env } from '../src/env.ts'
 import { endWhenLost, takeData } from '../src/lib/data-lock/data-lock.ts'
-import { orTellOperator } from '../src/lib/operator-error.ts'
+import { orTellOperator } from '../src/lib/process/operator-error.ts'
 import config from '../src/payload.config.ts'
 
 // Fills an empty content system and lets somebody in. Doing it again changes nothing.

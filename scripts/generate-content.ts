@@ -3,7 +3,12 @@ import path from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { generateImportMap, type SanitizedConfig } from 'payload'
 import { generateTypes } from 'payload/node'
-import { type Dialect, describeSchema, dialects, type Snapshot } from '../src/cms/schema-drift.ts'
+import {
+  type Dialect,
+  describeSchema,
+  dialects,
+  type Snapshot,
+} from '../src/cms/database/schema-drift.ts'
 
 /*
  * Writes what follows from the content system's configuration: its types, the admin's import map,

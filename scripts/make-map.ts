@@ -9,8 +9,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { distanceKm } from '../src/lib/distance.ts'
-import { project } from '../src/lib/map-projection.ts'
+import { project } from '../src/features/locations/finder/map/projection.ts'
+import { distanceKm } from '../src/lib/geo/distance.ts'
 import {
   areaOf,
   type Box,
@@ -21,7 +21,7 @@ import {
   simplify,
 } from './lib/simplify.ts'
 
-const OUT = 'src/features/locations/map/north-america.svg'
+const OUT = 'src/features/locations/finder/map/north-america.svg'
 const TOWN = 90_000
 /** Within so many km of a town its shore is drawn as finely as it can be. */
 const NEAR_KM = 24

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseEnv } from '../src/env.ts'
-import { orTellOperator } from '../src/lib/operator-error.ts'
+import { orTellOperator } from '../src/lib/process/operator-error.ts'
 import { restoreBackup } from './lib/restore.ts'
 import { step } from './lib/step.ts'
 

@@ -1,6 +1,6 @@
 import { parseEnv } from '../src/env.ts'
 import { takeData } from '../src/lib/data-lock/data-lock.ts'
-import { orTellOperator } from '../src/lib/operator-error.ts'
+import { orTellOperator } from '../src/lib/process/operator-error.ts'
 import { buildIfStale } from './lib/build.ts'
 import { setUp } from './lib/setup.ts'
 

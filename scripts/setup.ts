@@ -1,6 +1,6 @@
 import { parseEnv } from '../src/env.ts'
 import { endWhenLost, takeData } from '../src/lib/data-lock/data-lock.ts'
-import { orTellOperator } from '../src/lib/operator-error.ts'
+import { orTellOperator } from '../src/lib/process/operator-error.ts'
 import { setUp } from './lib/setup.ts'
 
 // `npm run setup`: all that `npm start` does before it builds and listens; once for a whole fleet.

@@ -1,5 +1,5 @@
 import { getPayload } from 'payload'
-import { resetStaffPassword } from '../src/cms/first-staff.ts'
+import { resetStaffPassword } from '../src/cms/staff/first-staff.ts'
 import { env } from '../src/env.ts'
 import { makeOwnerOnly } from '../src/lib/data-lock/owner-only.ts'
 import config from '../src/payload.config.ts'

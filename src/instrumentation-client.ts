@@ -1,4 +1,4 @@
-import { NAVIGATION_EVENT } from '#features/shell/progress.ts'
+import { NAVIGATION_EVENT } from '#features/shell/navigation/progress.ts'
 
 /** Next calls this when a soft navigation begins; the page-load bar listens. */
 export function onRouterTransitionStart(): void {

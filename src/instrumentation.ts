@@ -1,5 +1,5 @@
-import { publicly } from '#lib/public-error.ts'
-import { sentAsFailed } from '#lib/render-context.ts'
+import { sentAsFailed } from '#lib/front/render-context.ts'
+import { publicly } from '#lib/http/public-error.ts'
 
 /** Runs once when the server starts, before its first request; Next builds it for the Edge runtime, too. */
 export async function register(): Promise<void> {

@@ -1,5 +1,5 @@
-import { getPayload } from '#data/payload.ts'
-import { once } from '#lib/process.ts'
+import { getPayload } from '#data/site/payload.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { answerBell } from '#outbox/bell.ts'
 import { env } from './env.ts'
 import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { localOf, SLOT } from '#lib/time.ts'
+import { localOf, SLOT } from '#lib/time/time.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { visit } from '#tests/support/browser.ts'
 import type { Site } from '#tests/support/site.ts'

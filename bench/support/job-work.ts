@@ -1,5 +1,5 @@
 import { createBookingEngine } from '#booking-engine/engine.ts'
-import { addDays, instantOf } from '#lib/time.ts'
+import { addDays, instantOf } from '#lib/time/time.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import type { Place } from '#tests/support/site.ts'
 import { groupSecret } from './large-group.ts'
@@ -14,8 +14,8 @@ const ZONE = 'America/Vancouver'
  */
 export async function makeWork(place: Place): Promise<void> {
   await makeBookings(place)
-  const { getPayload } = await import('#data/payload.ts')
-  const { runSql } = await import('#cms/sql.ts')
+  const { getPayload } = await import('#data/site/payload.ts')
+  const { runSql } = await import('#cms/database/sql.ts')
   const payload = await getPayload()
   await runSql(payload, 'UPDATE booking_settings SET notice_minutes = notice_minutes + 15')
   await runSql(

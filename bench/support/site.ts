@@ -1,5 +1,5 @@
-import { signalEpoch } from '#lib/epoch-signal.ts'
-import { connectFront, frontPorts } from '#lib/front-ports.ts'
+import { signalEpoch } from '#lib/front/epoch-signal.ts'
+import { connectFront, frontPorts } from '#lib/front/ports.ts'
 
 // The whole site, and on SIGUSR2 a publish as the front sees one: everything remembered is old.
 // With --any-query every value of a query is a page of its own, as if the content knew it.

@@ -1,7 +1,7 @@
-import type { Film } from '#lib/film.ts'
-import type { ResolvedLink } from '#lib/link.ts'
-import type { Picture } from '#lib/picture.ts'
-import type { RichText } from '#lib/rich-text.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { Film } from '#lib/media/video.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
+import type { RichText } from '#lib/text/rich-text.ts'
 import type { SliceValues } from '#slices/values.gen.ts'
 import type { DocumentRef, FilmRef, LinkRef, PictureRef, Prose } from './authored.ts'
 

@@ -1,6 +1,6 @@
 import { type CollectionSlug, createLocalReq, type GlobalSlug, type Payload } from 'payload'
-import { siteContext } from '#cms/context.ts'
-import { raiseEpoch } from '#cms/epoch.ts'
+import { siteContext } from '#cms/content/context.ts'
+import { raiseEpoch } from '#cms/content/epoch.ts'
 import type { Id, Ids } from './resolve.ts'
 import { type LoadState, STATE_KEY } from './state.ts'
 

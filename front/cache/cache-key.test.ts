@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRequestTarget } from '#front/http/request-target.ts'
-import { browserQuery } from '#lib/route-query.ts'
+import { browserQuery } from '#lib/routing/route-query.ts'
 import { cacheKey } from './cache-key.ts'
 
 const kinds = ['html', 'rsc', 'prefetch', 'full-prefetch', 'segment'] as const

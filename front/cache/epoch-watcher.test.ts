@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signalEpoch } from '#lib/epoch-signal.ts'
+import { signalEpoch } from '#lib/front/epoch-signal.ts'
 import { EpochWatcher } from './epoch-watcher.ts'
 
 const HOUR = 60 * 60_000

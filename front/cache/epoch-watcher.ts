@@ -1,7 +1,7 @@
 import { withTimeout } from '#front/http/with-timeout.ts'
-import { onEpochSignal } from '#lib/epoch-signal.ts'
-import type { EpochSource } from '#lib/front-ports.ts'
-import { GrowingNumber } from '#lib/growing-number.ts'
+import { onEpochSignal } from '#lib/front/epoch-signal.ts'
+import { GrowingNumber } from '#lib/front/growing-number.ts'
+import type { EpochSource } from '#lib/front/ports.ts'
 import { markOfData } from '#lib/outage/faults.ts'
 
 export type EpochWatcherOptions = {

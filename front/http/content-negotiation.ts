@@ -1,4 +1,4 @@
-import { DRAFT_COOKIE } from '#lib/draft-cookie.ts'
+import { DRAFT_COOKIE } from '#lib/cookies/draft-cookie.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

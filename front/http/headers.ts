@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { withCookiePrefix } from '#lib/guarded-cookies.ts'
+import { withCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
 import type { FlatHeaders } from './prepared-response.ts'
 
 const YEAR = 31_536_000

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
+import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
 
 /** A rate limit store in this process's memory; windows expire by themselves. */
 export function inMemoryLimitStore(): LimitStore {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { type ErrorBody, statusOf } from '#lib/http.ts'
+import { type ErrorBody, statusOf } from '#lib/http/respond.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
-import { matchRoute } from '#lib/routes.ts'
+import { matchRoute } from '#lib/routing/routes.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterResponse } from './linger.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'
 import { pathOf } from './request-path.ts'
 
-/** An error response of the front itself, in the format of all `/api/*` errors (`lib/http.ts`). */
+/** An error response of the front itself, in the format of all `/api/*` errors (`lib/http/respond.ts`). */
 export type FrontRefusal = {
   code:
     | 'malformed'

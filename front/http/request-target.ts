@@ -1,5 +1,5 @@
-import { canonicalQuery } from '#lib/route-query.ts'
-import { matchRoute, type RouteMatch } from '#lib/routes.ts'
+import { canonicalQuery } from '#lib/routing/route-query.ts'
+import { matchRoute, type RouteMatch } from '#lib/routing/routes.ts'
 
 /** A request target, split and validated. */
 export type RequestTarget = {

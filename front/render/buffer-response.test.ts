@@ -7,7 +7,7 @@ import {
   sentAsFailed,
   sentAsMissing,
   validUntil,
-} from '#lib/render-context.ts'
+} from '#lib/front/render-context.ts'
 import { bufferResponse, type PageHandler } from './buffer-response.ts'
 
 const context = (requestId = 'r'): RenderContext => ({

@@ -1,4 +1,4 @@
-import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
+import type { CspDirective, CspSourceList } from '#lib/front/ports.ts'
 
 /** Where browsers report what the policy blocked (`routes/csp-report-endpoint.ts`). */
 export const CSP_REPORT_PATH = '/csp-report'

@@ -10,7 +10,7 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from '#front/http/prepared-response.ts'
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import type { BufferedResponse } from './buffer-response.ts'
 import { type SitePolicy, sitePolicy } from './csp.ts'
 import { deferScripts } from './defer-scripts.ts'

@@ -13,11 +13,11 @@ import {
 } from '#front/http/content-negotiation.ts'
 import type { FlatHeaders, PreparedResponse } from '#front/http/prepared-response.ts'
 import type { RequestTarget } from '#front/http/request-target.ts'
-import type { CspSourceList, SitePaths } from '#lib/front-ports.ts'
+import { changesOf } from '#lib/front/page-versions.ts'
+import type { CspSourceList, SitePaths } from '#lib/front/ports.ts'
+import type { RenderContext } from '#lib/front/render-context.ts'
 import { settled } from '#lib/outage/standing.ts'
-import { changesOf } from '#lib/page-changes.ts'
-import type { RenderContext } from '#lib/render-context.ts'
-import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
+import { canonicalQuery, type KnownQuery } from '#lib/routing/route-query.ts'
 import {
   type BufferedResponse,
   bufferResponse,

@@ -1,5 +1,5 @@
 import { CSP_REPORT_PATH } from '#front/render/csp.ts'
-import { SIMULATOR } from '#lib/simulator.ts'
+import { SIMULATOR } from '#lib/front/slice-simulator.ts'
 
 const KB = 1024
 const MB = 1024 * KB

@@ -8,10 +8,10 @@ import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
 import { OutageError } from '#front/render/outage-error.ts'
-import { statusOf } from '#lib/http.ts'
+import { statusOf } from '#lib/http/respond.ts'
 import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
 import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
-import type { RouteKind } from '#lib/routes.ts'
+import type { RouteKind } from '#lib/routing/routes.ts'
 import type { IncomingRequest } from './request-context.ts'
 
 /** An error page of the front itself, and its status. */

@@ -7,8 +7,8 @@ import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { toIncomingMessage, toOpenIncomingMessage } from '#front/render/buffer-response.ts'
 import { newNonce, nonceHeader } from '#front/render/nonce.ts'
-import { withCookiePrefix } from '#lib/guarded-cookies.ts'
-import { withRenderContext } from '#lib/render-context.ts'
+import { withCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
 import { bodyLimit } from './body-limits.ts'
 import {
   internalRequestOf,

@@ -13,11 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { databasesOf, isDatabase } from '../../src/lib/data-files.ts'
+import { databasesOf, isDatabase } from '#lib/data-lock/data-files.ts'
+import { OperatorError } from '#lib/process/operator-error.ts'
 import { notData } from '../../src/lib/data-lock/own-files.ts'
 import { makeOwnerOnly } from '../../src/lib/data-lock/owner-only.ts'
 import { isRestoring } from '../../src/lib/data-lock/restore-mark.ts'
-import { OperatorError } from '../../src/lib/operator-error.ts'
 import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
 import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
 import { workFolder } from './backup-names.ts'

@@ -4,9 +4,9 @@ import { browserTestsOf, integrationTestsOf } from './changed.ts'
 
 describe('the browser tests that a change reaches', () => {
   test.each([
-    ['src/features/menus/narrow-page.ts', ['tests/e2e/menus/']],
+    ['src/features/menus/filter/filter-page.ts', ['tests/e2e/menus/']],
     ['src/cms/sold-out/board.ts', ['tests/e2e/menus/']],
-    ['src/features/reservations/reducer.ts', ['tests/e2e/reservations/']],
+    ['src/features/reservations/flow/reducer.ts', ['tests/e2e/reservations/']],
     ['src/booking-engine/holds/holds.ts', ['tests/e2e/reservations/']],
     ['src/booking-engine/host/host-day.ts', ['tests/e2e/admin/']],
     ['src/providers/newsletter/contract.ts', ['tests/e2e/forms/']],

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PREVIEWING } from '#lib/previewing.ts'
+import { PREVIEWING } from '#lib/cookies/preview-cookie.ts'
 
 /**
  * The last resort, when the error page itself fails (spec:routes.error-page-fails): no part of the site is

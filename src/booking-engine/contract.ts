@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts'
-import type { LocalDate } from '#lib/time.ts'
+import type { LocalDate } from '#lib/time/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { AvailabilityQuery, Offer } from './availability/types.ts'
 import type { Booked, ManageCode, ReserveCode, ReserveRequest } from './bookings/types.ts'

@@ -1,5 +1,5 @@
-import { once } from '#lib/process.ts'
-import { deriveSecret } from '#lib/secrets.ts'
+import { once } from '#lib/process/process-singleton.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { bookingDatabase, onceOpen } from '#storage/process.ts'
 import { env } from '../env.ts'

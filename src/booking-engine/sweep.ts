@@ -1,5 +1,5 @@
-import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
+import { monthsBefore } from '#lib/time/months-before.ts'
 import { purgeConsumedTokens } from '#storage/consumed-tokens.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { eraseOldNetworks } from './bookings/booking-limits.ts'

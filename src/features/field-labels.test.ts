@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { FieldRule } from '#lib/form-fields.ts'
+import type { FieldRule } from '#lib/forms/form-fields.ts'
 import { CAREERS_FIELDS } from './careers/fields.ts'
 import { BULK_FIELDS } from './gift-cards/fields.ts'
 import { GROUP_FIELDS } from './group-bookings/fields.ts'
 import { NEWSLETTER_FIELDS } from './newsletter/fields.ts'
-import { CARD_LABEL } from './reservations/card-form.tsx'
-import { LABEL } from './reservations/details.ts'
+import { LABEL } from './reservations/flow/details.ts'
+import { CARD_LABEL } from './reservations/payment/card-form.tsx'
 
 const FORMS = [CAREERS_FIELDS, BULK_FIELDS, GROUP_FIELDS, NEWSLETTER_FIELDS]
 

@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 
 const bell = () => once<{ ring: () => void }>('outbox-bell', () => ({ ring: () => {} }))
 

@@ -1,4 +1,4 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 
 /** What Stripe's own card fields need of a page's policy: Stripe.js, its frames, and its interface. */
 export function stripeSources({

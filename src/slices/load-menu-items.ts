@@ -1,7 +1,7 @@
-import { readLocation } from '#data/locations.ts'
-import { readMenuItems } from '#data/menus.ts'
+import { readLocation } from '#data/locations/locations.ts'
+import { readMenuItems } from '#data/menus/menus.ts'
 import { itemFor } from '#features/menus/menu.ts'
-import type { MenuItem } from '#lib/menu.ts'
+import type { MenuItem } from '#lib/menus/menu.ts'
 import type { MenuItemRef } from './fields.ts'
 import type { SliceContext } from './slice.ts'
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
-import { useVisitor } from '#features/shell/visitor-store.client.ts'
+import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 
 type NewsletterHereProps = {
   id: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JsonLdNode } from '#lib/json-ld.ts'
+import type { JsonLdNode } from '#lib/text/json-ld.ts'
 import { parseSlice } from './parse.ts'
 import { registry } from './registry.gen.ts'
 import type { SliceContext, SliceDto, SliceEntry, SliceProps } from './slice.ts'

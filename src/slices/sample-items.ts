@@ -1,5 +1,5 @@
-import type { MenuItem } from '#lib/menu.ts'
-import { sampleItem, sampleTag } from '#lib/sample-menu.ts'
+import type { MenuItem } from '#lib/menus/menu.ts'
+import { sampleItem, sampleTag } from '#lib/menus/sample-menu.ts'
 import { samplePicture, sampleText } from './samples.ts'
 
 const glutenFree = sampleTag('gluten-free', { title: 'Gluten free', abbreviation: 'GF' })

@@ -1,6 +1,6 @@
-import { ownLink, type ResolvedLink } from '#lib/link.ts'
-import type { Picture } from '#lib/picture.ts'
-import type { RichNode, RichText } from '#lib/rich-text.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import { ownLink, type ResolvedLink } from '#lib/routing/link.ts'
+import type { RichNode, RichText } from '#lib/text/rich-text.ts'
 
 /** The small pictures of `public/samples`: width, height and what is on them. */
 const SAMPLES = {

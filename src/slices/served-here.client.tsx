@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useZonesHere } from '#features/shell/zones-here.client.ts'
+import { useZonesHere } from '#features/shell/visitor/zones-at-location.client.ts'
 
 /**
  * On a page of the whole group: hides what is not served in the zones of the browsing location

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MenuView } from '#features/menus/view.ts'
-import type { JsonLdNode } from '#lib/json-ld.ts'
+import type { JsonLdNode } from '#lib/text/json-ld.ts'
 import type { SliceBlock } from './define.ts'
 import type { SliceSlug } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { mergeNodes } from '#lib/json-ld.ts'
-import { renderContext } from '#lib/render-context.ts'
+import { renderContext } from '#lib/front/render-context.ts'
+import { mergeNodes } from '#lib/text/json-ld.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'

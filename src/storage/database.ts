@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts'
-import type { Sql, SqlValue } from '#lib/sql.ts'
+import type { Sql, SqlValue } from '#lib/sql/dialect.ts'
 
 export type { Sql, SqlValue }
 

@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { env } from '../env.ts'
 import type { BookingDatabase } from './database.ts'
 import { openBookingDatabase } from './open.ts'

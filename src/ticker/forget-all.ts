@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { othersTurn } from '#lib/event-loop.ts'
+import { othersTurn } from '#lib/process/event-loop.ts'
 
 type Old = {
   collection: 'applications' | 'enquiries' | 'subscribers'

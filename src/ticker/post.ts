@@ -1,6 +1,6 @@
 import { bookingEngine } from '#booking-engine/process.ts'
-import { readShortName } from '#data/settings.ts'
-import { findVisitPlace } from '#data/visit-places.ts'
+import { readShortName } from '#data/content/settings.ts'
+import { findVisitPlace } from '#data/locations/visit-places.ts'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import {
   isPaymentJob,

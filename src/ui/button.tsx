@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import type { ResolvedLink } from '#lib/link.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
 import { linkProps } from './link.tsx'

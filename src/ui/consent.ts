@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { readCookie, writeCookie } from '#lib/browser-cookies.ts'
+import { readCookie, writeCookie } from '#lib/cookies/browser-cookies.ts'
 import {
   type Category,
   CONSENT_COOKIE,
   type Consent,
   formatConsent,
   parseConsent,
-} from '#lib/consent.ts'
-import { NOTICE_MAX_AGE } from '#lib/notices.ts'
+} from '#lib/cookies/consent.ts'
+import { NOTICE_MAX_AGE } from '#lib/notices/notices.ts'
 
 const CHANGED = 'tableside:consent'
 

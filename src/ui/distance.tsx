@@ -1,4 +1,4 @@
-import { formatKm, formatMiles } from '#lib/distance-label.ts'
+import { formatKm, formatMiles } from '#ui/distance-label.ts'
 
 /**
  * A distance in the unit of the visitor's country (`base.css` shows one of the two): miles in the USA,

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type { ResolvedLink } from '#lib/link.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 
 type ContentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   link: ResolvedLink
@@ -9,7 +9,7 @@ type ContentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 /**
  * The anchor of an editor's link, or its text alone where it must not be followed. Links of the site are plain anchors too: one listener of the
  * shell turns presses on them into soft navigation and fetches ahead on hover, focus and touch
- * (`features/shell/navigation.ts`), so that a link costs no JavaScript of its own.
+ * (`features/shell/header/navigation.ts`), so that a link costs no JavaScript of its own.
  */
 export function ContentLink({ link, children, ...rest }: ContentLinkProps) {
   const props = linkProps(link)

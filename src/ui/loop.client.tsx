@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Film } from '#lib/film.ts'
+import type { Film } from '#lib/media/video.ts'
 import css from './loop.module.css'
 
 /**

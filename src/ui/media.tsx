@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Picture as PictureData } from '#lib/picture.ts'
+import type { Picture as PictureData } from '#lib/media/picture.ts'
 import { BREAKPOINTS } from './breakpoints.ts'
 import { classNames } from './class-names.ts'
 import css from './media.module.css'

@@ -1,4 +1,4 @@
-import { pageChoices } from '#lib/paging.ts'
+import { pageChoices } from '#lib/routing/paging.ts'
 import { Icon } from './icons.tsx'
 import css from './pagination.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichNode, RichText as RichTextData } from '#lib/rich-text.ts'
+import type { RichNode, RichText as RichTextData } from '#lib/text/rich-text.ts'
 import { classNames } from './class-names.ts'
 import { ContentLink } from './link.tsx'
 import { Media } from './media.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderContext } from '#lib/render-context.ts'
+import { renderContext } from '#lib/front/render-context.ts'
 import { StaticHtml } from './static-fragment.client.tsx'
 
 /**

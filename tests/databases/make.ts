@@ -13,7 +13,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, dialects } from '#cms/schema-drift.ts'
+import { type Dialect, dialects } from '#cms/database/schema-drift.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import type { Place } from '#tests/support/site.ts'
 import { dumpPostgres } from './lib/dump-postgres.ts'

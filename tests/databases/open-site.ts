@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { getPayload } from '#data/payload.ts'
+import { getPayload } from '#data/site/payload.ts'
 import { openTimedEngine } from './lib/book.ts'
 import type { Known } from './lib/known.ts'
 import { type NextSteps, takeNextSteps } from './lib/next-steps.ts'

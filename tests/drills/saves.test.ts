@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { migrateContent } from '#cms/migrate.ts'
+import { migrateContent } from '#cms/database/migrate.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { playSaves } from '#tests/support/saves/play.ts'
 

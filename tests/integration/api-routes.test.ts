@@ -2,15 +2,15 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ZodType, z } from 'zod'
-import { apiRoutes } from '#lib/api-routes.ts'
+import { apiRoutes } from '#lib/routing/api-routes.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
 import { randomOf } from '#tests/support/fuzz/random.ts'
 import { SAMPLES } from '#tests/support/fuzz/samples.ts'
 
 /** The schemas that routes have read bodies by. */
 const read = vi.hoisted(() => [] as unknown[])
-vi.mock('#lib/http.ts', async (original) => {
-  const http = await original<typeof import('#lib/http.ts')>()
+vi.mock('#lib/http/respond.ts', async (original) => {
+  const http = await original<typeof import('#lib/http/respond.ts')>()
   const readJson: typeof http.readJson = (request, schema, ...more) => {
     read.push(schema)
     return http.readJson(request, schema, ...more)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BookingPlace, findAlternatives } from '#features/reservations/find-alternatives.ts'
+import {
+  type BookingPlace,
+  findAlternatives,
+} from '#features/reservations/waitlist/find-alternatives.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { Charge } from '#booking-engine/payments/types.ts'
-import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
+import { BusyError } from '#lib/sql/busy.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import {
   ida,

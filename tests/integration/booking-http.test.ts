@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
-import { WEEKDAYS } from '#lib/opening-hours.ts'
-import { withRenderContext } from '#lib/render-context.ts'
-import { addDays } from '#lib/time.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
+import { WEEKDAYS } from '#lib/time/opening-hours.ts'
+import { addDays } from '#lib/time/time.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
 import { freshPass } from '#tests/support/form-pass.ts'
 
@@ -43,7 +43,7 @@ const known: Record<string, object> = {
   granville: { ...location, id: 10, uid: 'granville', phoneNumber: '604-555-0177' },
   closing: { ...location, id: 11, uid: 'closing' },
 }
-vi.mock('#data/booking-locations.ts', () => ({
+vi.mock('#data/locations/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) => known[rid] ?? null,
 }))
 
@@ -51,7 +51,7 @@ const summary = (uid: string, latitude: number) => ({
   ...{ id: latitude, uid, title: uid.toUpperCase(), isFlagship: uid === 'burrard' },
   coordinates: { latitude, longitude: -123 },
 })
-vi.mock('#data/locations.ts', () => ({
+vi.mock('#data/locations/locations.ts', () => ({
   readLocations: async () => [
     summary('burrard', 49.2),
     summary('pearl', 49.21),
@@ -60,7 +60,7 @@ vi.mock('#data/locations.ts', () => ({
   ],
 }))
 
-vi.mock('#data/location-hours.ts', () => ({ readHours: async () => HOURS }))
+vi.mock('#data/locations/location-hours.ts', () => ({ readHours: async () => HOURS }))
 
 type Context = { params: Promise<Record<string, string>> }
 type Route = Record<'POST' | 'GET', (request: Request, context: Context) => Promise<Response>>

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createClient, type Failure } from '#features/reservations/client.ts'
-import { createServerClock } from '#features/reservations/hold-clock.ts'
-import { EMPTY_DETAILS } from '#features/reservations/state.ts'
+import { createClient, type Failure } from '#features/reservations/api/client.ts'
+import { createServerClock } from '#features/reservations/flow/hold-clock.ts'
+import { EMPTY_DETAILS } from '#features/reservations/flow/state.ts'
 import { problemText, TEXT } from '#features/reservations/texts.ts'
-import { addDays } from '#lib/time.ts'
+import { addDays } from '#lib/time/time.ts'
 import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
 
 const bellevue = {
@@ -18,11 +18,11 @@ const bellevue = {
   openTableRID: '1049372',
   comingSoon: false,
 }
-vi.mock('#data/booking-locations.ts', () => ({
+vi.mock('#data/locations/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) =>
     rid === '1049372' || rid === 'bellevue' ? bellevue : null,
 }))
-vi.mock('#data/visit-places.ts', () => ({
+vi.mock('#data/locations/visit-places.ts', () => ({
   findVisitPlace: async (id: string) => ({ uid: id, title: 'Bellevue', address: [], phone: null }),
 }))
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addDays } from '#lib/time.ts'
+import { BusyError } from '#lib/sql/busy.ts'
+import { addDays } from '#lib/time/time.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { databasesOf } from '#lib/data-files.ts'
-import { mergeJournals } from '#lib/merge-journals.ts'
+import { databasesOf } from '#lib/data-lock/data-files.ts'
+import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { startContent } from '#tests/support/content.ts'
 
 test('once a site has ended in order, its files without their journals are the whole site', async () => {
@@ -16,7 +16,7 @@ test('once a site has ended in order, its files without their journals are the w
   await bookings.run("INSERT INTO spent VALUES ('a pass', 1)")
   expect(mergeJournals(dataDir)).toMatchObject([{ name: 'content.db' }])
 
-  const { endPayload } = await import('#data/payload.ts')
+  const { endPayload } = await import('#data/site/payload.ts')
   await endPayload()
   expect(mergeJournals(dataDir)).toEqual([])
   // Nobody who comes late writes past the merge.

@@ -41,7 +41,7 @@ describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
   })
 
   it('leaves the location as it is, without a menu and with its zones unknown', async () => {
-    const { readLocation } = await import('#data/locations.ts')
+    const { readLocation } = await import('#data/locations/locations.ts')
     expect(await readLocation('burrard')).toMatchObject({
       uid: 'burrard',
       zones: null,
@@ -51,7 +51,7 @@ describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
 
   it('leaves the visitor the locations, and nothing made of it is remembered', async () => {
     const { GET } = await import('../../src/app/api/locations/route.ts')
-    const { withRenderContext } = await import('#lib/render-context.ts')
+    const { withRenderContext } = await import('#lib/front/render-context.ts')
     const context = {
       requestId: 'test',
       address: null,
@@ -63,7 +63,7 @@ describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
       GET(request, { params: Promise.resolve({}) }),
     )
     expect(answer.status).toBe(200)
-    const { openVisitorLocations } = await import('#lib/visitor-locations.ts')
+    const { openVisitorLocations } = await import('#lib/geo/visitor-locations.ts')
     const { locations, zones } = openVisitorLocations(await answer.json())
     expect(locations.map(({ uid }) => uid)).toEqual(['burrard'])
     expect(zones).toBeNull()

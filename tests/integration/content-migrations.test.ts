@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { migrateContent, pendingMigrations } from '#cms/migrate.ts'
+import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
 
 /** The migrations that turn tokens into digests. */

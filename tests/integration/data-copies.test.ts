@@ -14,7 +14,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { takeData } from '#lib/data-lock/data-lock.ts'
-import { mergeJournals } from '#lib/merge-journals.ts'
+import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 
 let folder: string
 let dataDir: string

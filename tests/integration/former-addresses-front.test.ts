@@ -3,7 +3,7 @@ import { request, type ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectFront, frontPorts } from '#lib/front-ports.ts'
+import { connectFront, frontPorts } from '#lib/front/ports.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 import { serveFront } from '#tests/support/front-server.ts'
 
@@ -24,8 +24,8 @@ async function site({ url }: { url?: string }, res: ServerResponse) {
 beforeAll(async () => {
   system = await startContent()
   const [{ readEpoch }, { knownPaths }] = await Promise.all([
-    import('#data/epoch.ts'),
-    import('#data/paths.ts'),
+    import('#data/site/epoch.ts'),
+    import('#data/site/paths.ts'),
   ])
   connectFront({ ...ports, epoch: { read: readEpoch }, paths: { read: knownPaths } })
   ;({ port, stop } = await serveFront({ next: site, folder }))

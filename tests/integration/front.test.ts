@@ -9,12 +9,12 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { prepareServiceWorker } from '#front/cache/service-worker.ts'
-import { apiRoutes } from '#lib/api-routes.ts'
-import { signDraft } from '#lib/draft-cookie.ts'
-import { signalEpoch } from '#lib/epoch-signal.ts'
-import { connectFront, frontPorts } from '#lib/front-ports.ts'
-import { pageChanged } from '#lib/page-changes.ts'
-import { renderContext, validUntil } from '#lib/render-context.ts'
+import { signDraft } from '#lib/cookies/draft-cookie.ts'
+import { signalEpoch } from '#lib/front/epoch-signal.ts'
+import { pageChanged } from '#lib/front/page-versions.ts'
+import { connectFront, frontPorts } from '#lib/front/ports.ts'
+import { renderContext, validUntil } from '#lib/front/render-context.ts'
+import { apiRoutes } from '#lib/routing/api-routes.ts'
 import {
   FRONT_ORIGIN as ORIGIN,
   FRONT_SECRET as SECRET,

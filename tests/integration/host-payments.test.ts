@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
-import { addDays, addMinutes } from '#lib/time.ts'
+import { addDays, addMinutes } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { isPaymentJob, runPaymentJob } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addMinutes } from '#lib/time.ts'
+import { addMinutes } from '#lib/time/time.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 

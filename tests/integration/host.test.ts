@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addDays, addMinutes } from '#lib/time.ts'
+import { addDays, addMinutes } from '#lib/time/time.ts'
 import {
   beginPaying,
   ida,

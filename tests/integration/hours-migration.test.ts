@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { migrateContent } from '#cms/migrate.ts'
+import { migrateContent } from '#cms/database/migrate.ts'
 import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
 
 const NAME = 'opening_hours.sql'

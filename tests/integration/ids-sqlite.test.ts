@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
-import { migrateContent } from '#cms/migrate.ts'
+import { migrateContent } from '#cms/database/migrate.ts'
 import { describeIds } from '#tests/support/ids-suite.ts'
 
 describeIds('sqlite')

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WEEKDAYS } from '#lib/opening-hours.ts'
-import { lastingOffsets } from '#lib/utc-offsets.ts'
+import { WEEKDAYS } from '#lib/time/opening-hours.ts'
+import { lastingOffsets } from '#lib/time/utc-offsets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -30,7 +30,7 @@ describe('GET /api/locations', () => {
     })
     const first = await get()
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    const { openVisitorLocations } = await import('#lib/visitor-locations.ts')
+    const { openVisitorLocations } = await import('#lib/geo/visitor-locations.ts')
     expect(openVisitorLocations(await first.json())).toEqual({
       locations: [
         {
@@ -61,10 +61,12 @@ describe('GET /api/locations', () => {
   })
 
   it('is at most 25 kB gzipped at 1,000 locations in 40 zones', async () => {
-    const { toVisitorLocations } = await import('#data/visitor-locations.ts')
+    const { toVisitorLocations } = await import('#data/locations/visitor-locations.ts')
     const { locations, zones } = manyLocations(1000, 40)
     const given = toVisitorLocations(locations, zones)
-    const { packVisitorLocations, openVisitorLocations } = await import('#lib/visitor-locations.ts')
+    const { packVisitorLocations, openVisitorLocations } = await import(
+      '#lib/geo/visitor-locations.ts'
+    )
     const answer = packVisitorLocations(given)
     expect(openVisitorLocations(answer)).toEqual(given)
     const body = JSON.stringify(answer)

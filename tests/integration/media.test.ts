@@ -34,7 +34,7 @@ describe('pictures', () => {
     expect(sizes.map(([name]) => name).sort()).toEqual(['avif480', 'avif800', 'webp480', 'webp800'])
     for (const [, size] of sizes) expect(existsSync(stored(size?.filename ?? ''))).toBe(true)
 
-    const { toPicture } = await import('#data/media.ts')
+    const { toPicture } = await import('#data/content/media.ts')
     const stem = `/media/${made.filename?.replace('.jpg', '')}`
     expect(toPicture(made)).toEqual({
       alt: 'A grill over embers',

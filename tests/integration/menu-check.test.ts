@@ -72,7 +72,7 @@ describe('what editors see of an item', () => {
 
 describe('the order that editors drag items to', () => {
   it('is the order of the category, however often it is changed', async () => {
-    const { readMenuCategories } = await import('#data/menus.ts')
+    const { readMenuCategories } = await import('#data/menus/menus.ts')
     const order = async () =>
       (await readMenuCategories([ids.bar ?? 0]))[0]?.items.map(({ title }) => title)
     expect(await order()).toEqual(['White', 'Olives'])

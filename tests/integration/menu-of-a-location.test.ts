@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
 import type { SliceContext } from '#slices/slice.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
@@ -113,7 +113,7 @@ describe('the menu of a location', () => {
         const { loadMenuItems } = await import('#slices/load-menu-items.ts')
         return loadMenuItems([dish], context)
       },
-      async () => (await import('#data/menus.ts')).readMenuTags(),
+      async () => (await import('#data/menus/menus.ts')).readMenuTags(),
     ]
     for (const load of loads) {
       const context: RenderContext = {

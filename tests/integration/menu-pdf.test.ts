@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 import { all, readPrinted, readTags } from '#tests/support/printed-pdf.ts'
 

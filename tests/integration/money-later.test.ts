@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
-import { addDays, addMinutes } from '#lib/time.ts'
+import { addDays, addMinutes } from '#lib/time/time.ts'
 import type { Letter } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -28,7 +28,7 @@ const get = async (draft: string | null = null) => {
   )
   return answer.json()
 }
-const names = async () => (await import('#data/notices.ts')).readNoticeNames()
+const names = async () => (await import('#data/content/notices.ts')).readNoticeNames()
 const save = (slug: 'banner' | 'popup' | 'cookies', data: object, draft = false) =>
   system.payload.updateGlobal({
     slug,

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DRAFT_COOKIE, type StaffSession, sessionMark, verifyDraft } from '#lib/draft-cookie.ts'
-import { signPreview, verifyPreview } from '#lib/preview-token.ts'
-import { deriveSecret } from '#lib/secrets.ts'
+import {
+  DRAFT_COOKIE,
+  type StaffSession,
+  sessionMark,
+  verifyDraft,
+} from '#lib/cookies/draft-cookie.ts'
+import { signPreview, verifyPreview } from '#lib/security/preview-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -69,7 +74,7 @@ describe('/preview (spec:routes.preview)', () => {
   })
 
   it('shows drafts for as long as the session stands that asked for them', async () => {
-    const { sessionStands } = await import('#data/staff-sessions.ts')
+    const { sessionStands } = await import('#data/site/staff-sessions.ts')
     const { payload } = system
     const documentId = `menus:${await menu('Of a session')}`
     const shows = async (who: StaffSession) => {

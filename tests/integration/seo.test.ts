@@ -16,7 +16,7 @@ const create = (uid: string, slices: unknown[]) =>
 
 describe('the slice for search engines (spec:slices.seo-slice)', () => {
   it('speaks for its page, and is none of what the page shows', async () => {
-    const { readTextPage } = await import('#data/pages.ts')
+    const { readTextPage } = await import('#data/content/pages.ts')
     await create('spoken', [
       { blockType: 'seo_slice', title: ' By the sea ', description: 'Own words.' },
       { blockType: 'copy_hero', title: 'Words' },
@@ -36,7 +36,7 @@ describe('the slice for search engines (spec:slices.seo-slice)', () => {
   })
 
   it('says nothing where there is none', async () => {
-    const { readTextPage } = await import('#data/pages.ts')
+    const { readTextPage } = await import('#data/content/pages.ts')
     await create('silent', [])
     const nothing = { title: null, description: null, keywords: null, image: null }
     expect((await readTextPage('silent'))?.seo).toEqual({ ...nothing, noIndex: false })
@@ -67,7 +67,7 @@ describe('pictures of shared links', () => {
   })
 
   it('are the cut made for them, else the file nearest in width, never an AVIF', async () => {
-    const { toSharedPicture } = await import('#data/media.ts')
+    const { toSharedPicture } = await import('#data/content/media.ts')
     const src = (value: unknown) => toSharedPicture(value)?.src
     const webp = {
       webp800: file('w800', 800, 'image/webp'),
@@ -88,7 +88,7 @@ describe('pictures of shared links', () => {
   })
 
   it('are the first of the page where nothing else was chosen', async () => {
-    const { toSeo } = await import('#data/seo.ts')
+    const { toSeo } = await import('#data/content/seo.ts')
     const first = picture({}, file('first', 1600))
     const slices = [
       { blockType: 'copy_hero', title: 'Words' },

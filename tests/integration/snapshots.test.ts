@@ -13,8 +13,8 @@ beforeAll(async () => {
   system = await startContent()
   const { bookingEngine } = await import('#booking-engine/process.ts')
   engine = await bookingEngine()
-  readEpoch = (await import('#data/epoch.ts')).readEpoch
-  const handover = await import('#cms/settings-handover.ts')
+  readEpoch = (await import('#data/site/epoch.ts')).readEpoch
+  const handover = await import('#cms/booking/settings-handover.ts')
   handOver = () => handover.handOver(system.payload)
   startAgain = () => handover.handOverAtStart(system.payload)
 })
@@ -114,7 +114,7 @@ describe('where the booking engine fails', () => {
   })
 
   it('nobody tries again once the content system ends', async () => {
-    const { endHandover } = await import('#cms/settings-handover.ts')
+    const { endHandover } = await import('#cms/booking/settings-handover.ts')
     const { settings } = await bookable()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fail()

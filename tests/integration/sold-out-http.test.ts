@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endOfService } from '#lib/end-of-service.ts'
-import { endEventStreams } from '#lib/event-stream.ts'
-import { withRenderContext } from '#lib/render-context.ts'
+import { endOfService } from '#cms/sold-out/end-of-service.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
+import { endEventStreams } from '#lib/http/event-stream.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 // For files that share a worker, and the packages that it has loaded. Each begins with the project's own
-// modules and what there is one of in a process (lib/process.ts) made anew, and with the worker's variables.
+// modules and what there is one of in a process (lib/process/process-singleton.ts) made anew, and with the worker's variables.
 const { variables } = beginning()
 for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name]
 Object.assign(process.env, variables)

@@ -1,5 +1,5 @@
-import { PASS_HEADER } from '#lib/bot-check.ts'
-import { addDays, localOf } from '#lib/time.ts'
+import { PASS_HEADER } from '#lib/forms/bot-check.ts'
+import { addDays, localOf } from '#lib/time/time.ts'
 import type { Site } from './site.ts'
 
 type Wish = {

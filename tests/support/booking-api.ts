@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { registerHooks } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { withRenderContext } from '#lib/render-context.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
 
 // The site's own booking routes over HTTP, without Next, the front and the content: the engine behind
 // its wire, on a free port that the first line of the output names. With BAD_LINE the bank is reached
@@ -10,8 +10,9 @@ import { withRenderContext } from '#lib/render-context.ts'
 // what payments have still to do, as the ticker does.
 const { BAD_LINE, CLOCK_OFF, PAYMENT_JOBS } = process.env
 const STANDS: Record<string, string> = {
-  'src/data/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url).href,
-  'src/data/visit-places.ts': new URL('./visit-places.ts', import.meta.url).href,
+  'src/data/locations/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url)
+    .href,
+  'src/data/locations/visit-places.ts': new URL('./visit-places.ts', import.meta.url).href,
 }
 const BAD_BANK = new URL('./faulty-payments.ts', import.meta.url).href
 if (BAD_LINE) STANDS['src/providers/payments/registry.ts'] = BAD_BANK

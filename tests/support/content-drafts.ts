@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftName } from '#cms/access/drafted.ts'
-import { withRenderContext } from '#lib/render-context.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
 import { type Content, locationData } from './content.ts'
 
 /** What the site reads for somebody who previews one document (spec:content.draft-cookie). */
@@ -29,7 +29,7 @@ export function describeDrafts(content: () => Content): void {
 
     it('is the draft of the one document that the request previews', async () => {
       const { payload } = content()
-      const { readLocation } = await import('#data/locations.ts')
+      const { readLocation } = await import('#data/locations/locations.ts')
       const change = (id: number, title: string) =>
         payload.update({ collection: 'locations', id, data: { title }, draft: true })
       const make = (uid: string, title: string) =>
@@ -58,7 +58,7 @@ export function describeDrafts(content: () => Content): void {
     it.each(documents)(
       'is one of %s that was never published and is not whole',
       async (collection, data, path) => {
-        const { previewPath } = await import('#data/preview.ts')
+        const { previewPath } = await import('#data/content/preview.ts')
         const reads = await readers()
         const id = await write(collection, data)
         const uid = path.split('/').at(-1) ?? ''
@@ -72,8 +72,8 @@ export function describeDrafts(content: () => Content): void {
 
     it('stands at the address that the draft has', async () => {
       const { payload } = content()
-      const { previewPath } = await import('#data/preview.ts')
-      const { readTextPage } = await import('#data/pages.ts')
+      const { previewPath } = await import('#data/content/preview.ts')
+      const { readTextPage } = await import('#data/content/pages.ts')
       const data = { title: 'Autumn', uid: 'autumn', _status: 'published' } as never
       const { id } = await payload.create({ collection: 'pages', data })
       const changed = { title: 'Fall', uid: 'fall' }
@@ -90,9 +90,9 @@ type Read = (uid: string) => Promise<{ title: string } | null>
 
 async function readers(): Promise<Record<string, Read | undefined>> {
   const [{ readLocation }, { readNewsPost }, { readTextPage }] = await Promise.all([
-    import('#data/locations.ts'),
-    import('#data/news.ts'),
-    import('#data/pages.ts'),
+    import('#data/locations/locations.ts'),
+    import('#data/content/news.ts'),
+    import('#data/content/pages.ts'),
   ])
   return { locations: readLocation, 'news-posts': readNewsPost, pages: readTextPage }
 }

@@ -26,7 +26,7 @@ export function describeLists(content: () => Content): void {
     }, 60_000)
 
     it('is read 100 at a time, following the next page until there is none', async () => {
-      const { readAll } = await import('#data/read-all.ts')
+      const { readAll } = await import('#data/site/read-all.ts')
       const find = vi.spyOn(content().payload, 'find')
       const where = { type: { equals: 'us-locations' } }
       const posts = await readAll('news-posts', { where, sort: '-date' })
@@ -43,7 +43,7 @@ export function describeLists(content: () => Content): void {
     })
 
     it('is shown 12 posts at a time, each post once', async () => {
-      const { readNews } = await import('#data/news.ts')
+      const { readNews } = await import('#data/content/news.ts')
       const first = await readNews({ country: 'us' })
       expect(first.items).toHaveLength(12)
       expect(first.pages).toBe(Math.ceil(first.total / 12))
@@ -56,8 +56,8 @@ export function describeLists(content: () => Content): void {
     })
 
     it('tells the front how many pages there are', async () => {
-      const { knownPaths } = await import('#data/paths.ts')
-      const { readNews } = await import('#data/news.ts')
+      const { knownPaths } = await import('#data/site/paths.ts')
+      const { readNews } = await import('#data/content/news.ts')
       const { query } = await knownPaths()
       const { pages } = await readNews()
       expect(query?.page?.has(String(pages))).toBe(true)
@@ -65,7 +65,7 @@ export function describeLists(content: () => Content): void {
     })
 
     it('is asked once where it fits on one page, and never for nothing', async () => {
-      const { readAll } = await import('#data/read-all.ts')
+      const { readAll } = await import('#data/site/read-all.ts')
       const find = vi.spyOn(content().payload, 'find')
       const where = { uid: { equals: 'nobody' } }
       expect(await readAll('locations', { where })).toEqual([])
@@ -74,7 +74,7 @@ export function describeLists(content: () => Content): void {
     })
 
     it('makes no list of every post at every restaurant, and knows each of these paths', async () => {
-      const { knownPaths } = await import('#data/paths.ts')
+      const { knownPaths } = await import('#data/site/paths.ts')
       const { paths } = await knownPaths()
       const known = (path: string) => paths !== 'all' && paths.has(path)
       for (const uid of uids) expect(known(`/locations/far-listed/news/${uid}`), uid).toBe(true)

@@ -34,7 +34,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
 
   describe('migrations', () => {
     it('have nothing pending afterwards, and are quick to say so', async () => {
-      const { pendingMigrations } = await import('#cms/migrate.ts')
+      const { pendingMigrations } = await import('#cms/database/migrate.ts')
       const { env } = await import('#env.ts')
       expect(await pendingMigrations(env)).toEqual([])
     })
@@ -88,7 +88,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     })
 
     it('is told to the front of this process when it can be read', async () => {
-      const { onEpochSignal } = await import('#lib/epoch-signal.ts')
+      const { onEpochSignal } = await import('#lib/front/epoch-signal.ts')
       const seen: Promise<number>[] = []
       const stop = onEpochSignal(() => seen.push(data.readEpoch()))
       await create('redirects', {
@@ -184,7 +184,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
 
   describe('sites that may be embedded', () => {
     it('are host names in lower case, so that nothing else gets into the policy', async () => {
-      const { cspSources } = await import('#data/csp.ts')
+      const { cspSources } = await import('#data/site/csp.ts')
       const save = (embedHosts: string[]) =>
         system.payload.updateGlobal({ slug: 'settings', data: { embedHosts } })
       await save([' Player.Example.com ', 'maps.example.org'])
@@ -647,14 +647,14 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
 
 async function reads() {
   return {
-    ...(await import('#data/epoch.ts')),
-    ...(await import('#data/locations.ts')),
-    ...(await import('#data/shell.ts')),
-    ...(await import('#data/zones.ts')),
-    ...(await import('#data/menus.ts')),
-    ...(await import('#data/pages.ts')),
-    ...(await import('#data/paths.ts')),
-    ...(await import('#data/booking-locations.ts')),
-    ...(await import('#data/visitor-locations.ts')),
+    ...(await import('#data/site/epoch.ts')),
+    ...(await import('#data/locations/locations.ts')),
+    ...(await import('#data/content/shell.ts')),
+    ...(await import('#data/locations/zones.ts')),
+    ...(await import('#data/menus/menus.ts')),
+    ...(await import('#data/content/pages.ts')),
+    ...(await import('#data/site/paths.ts')),
+    ...(await import('#data/locations/booking-locations.ts')),
+    ...(await import('#data/locations/visitor-locations.ts')),
   }
 }

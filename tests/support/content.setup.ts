@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrateContent } from '#cms/migrate.ts'
+import { migrateContent } from '#cms/database/migrate.ts'
 import { createDatabase } from './postgres.ts'
 
 declare module 'vitest' {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { inject, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
-import { once } from '#lib/process.ts'
-import { addDays, localOf, weekdayOf } from '#lib/time.ts'
+import { once } from '#lib/process/process-singleton.ts'
+import { addDays, localOf, weekdayOf } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { createDatabase, type PostgresDatabase } from './postgres.ts'
 
@@ -53,7 +53,7 @@ export async function startContent(
   process.env.TABLESIDE_SECRET = 'a secret of the tests that nobody else knows'
   process.env.LOG_LEVEL = 'silent'
   if (now) await standStill(now)
-  const { getPayload } = await import('#data/payload.ts')
+  const { getPayload } = await import('#data/site/payload.ts')
   const payload = await getPayload()
   const rest = restOf(payload)
   const make: Content['make'] = async (collection, data) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { currentEpoch } from '#cms/epoch.ts'
+import { currentEpoch } from '#cms/content/epoch.ts'
 import { experiences } from '#demo/content/booking/experiences.ts'
 import { locations } from '#demo/content/locations/all.ts'
 import { categories } from '#demo/content/menu/categories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BotAction } from '#lib/bot-check.ts'
-import { addDays, localOf } from '#lib/time.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
+import { addDays, localOf } from '#lib/time/time.ts'
 import type { Mail, MailProvider } from '#providers/mail/contract.ts'
 import { type Content, locationData, startContent } from './content.ts'
 import { freshPass, submissionOf } from './form-pass.ts'

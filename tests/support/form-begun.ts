@@ -1,5 +1,5 @@
-import type { BotAction } from '#lib/bot-check.ts'
-import { deriveSecret } from '#lib/secrets.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { createPasses } from '#providers/bot-check/passes.ts'
 import { environment } from './site.ts'
 

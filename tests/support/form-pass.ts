@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type BotAction, PASS_HEADER } from '#lib/bot-check.ts'
+import { type BotAction, PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { solved } from './proof-of-work.ts'
 
 /**

@@ -54,12 +54,12 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
     }
     /** Where the front sends whoever asks for a path; undefined where it has a page, or nothing. */
     const leads = async (path: string) => {
-      const { knownPaths } = await import('#data/paths.ts')
+      const { knownPaths } = await import('#data/site/paths.ts')
       const { paths, redirects, former } = await knownPaths()
       if (paths !== 'all' && paths.has(path)) return undefined
       return redirects.get(path) ?? former?.get(path)
     }
-    const epoch = async () => (await import('#data/epoch.ts')).readEpoch()
+    const epoch = async () => (await import('#data/site/epoch.ts')).readEpoch()
 
     it('of a location lead to the new ones, with all pages below them', async () => {
       const id = await place(a)
@@ -226,9 +226,9 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
     it('are known to bookings, forms, the panel, today’s hours and the visitor’s own place', async () => {
       const id = await system.openLocation(a)
       await rename('locations', id, b)
-      const { findBookableLocation } = await import('#data/booking-locations.ts')
+      const { findBookableLocation } = await import('#data/locations/booking-locations.ts')
       expect(await findBookableLocation(a)).toMatchObject({ id, uid: b })
-      const { findAddressee } = await import('#data/submissions.ts')
+      const { findAddressee } = await import('#data/forms/submissions.ts')
       expect(await findAddressee(a)).toMatchObject({ id, uid: b })
       const { GET } = await import('../../src/app/api/locations/[uid]/panel/route.ts')
       const answer = await GET(new Request(`http://localhost/api/locations/${a}/panel`), {
@@ -239,9 +239,9 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       const asked = new Request(`http://localhost/api/locations/${a}/today`)
       const { status } = await today.GET(asked, { params: Promise.resolve({ uid: a }) })
       expect(status).toBe(200)
-      const { readVisitorLocations } = await import('#data/visitor-locations.ts')
+      const { readVisitorLocations } = await import('#data/locations/visitor-locations.ts')
       const { findLocation, openVisitorLocations, packVisitorLocations } = await import(
-        '#lib/visitor-locations.ts'
+        '#lib/geo/visitor-locations.ts'
       )
       const sent = packVisitorLocations(await readVisitorLocations())
       expect(findLocation(openVisitorLocations(sent).locations, a)).toMatchObject({ uid: b })

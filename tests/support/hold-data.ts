@@ -1,7 +1,7 @@
 import { env } from '#env.ts'
 import { takeData } from '#lib/data-lock/data-lock.ts'
 import type { Use } from '#lib/data-lock/lock.ts'
-import { orTellOperator } from '#lib/operator-error.ts'
+import { orTellOperator } from '#lib/process/operator-error.ts'
 
 // A process that has the data of this environment until its input ends: node hold-data.ts <use> [user id].
 const [use, user] = process.argv.slice(2)

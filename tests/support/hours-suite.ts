@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Hold } from '#booking-engine/holds/types.ts'
-import { addDays, instantOf } from '#lib/time.ts'
+import { addDays, instantOf } from '#lib/time/time.ts'
 import { ida } from './booking.ts'
 import {
   bookingData,
@@ -70,7 +70,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     async function saveGroup(days: object[], more = {}, as = editor) {
       const body = { days, ...more }
       const saved = await system.rest('POST', '/globals/special-days', { as, body })
-      const { handOver } = await import('#cms/settings-handover.ts')
+      const { handOver } = await import('#cms/booking/settings-handover.ts')
       await handOver(system.payload)
       return saved
     }
@@ -368,7 +368,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
           const { startsAt } = await visitAt(manage)
           const moved = instantOf(`${friday}T18:00`, 'America/Toronto')
           expect(startsAt === moved).toBe(moment === 'after')
-          const { handOverAtStart } = await import('#cms/settings-handover.ts')
+          const { handOverAtStart } = await import('#cms/booking/settings-handover.ts')
           await handOverAtStart(system.payload)
           spy.mockRestore()
           vi.mocked(console.error).mockClear()
@@ -388,7 +388,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         const [words] = vi.mocked(console.error).mock.calls.map(([said]) => said)
         expect(words).toContain(`location ${place.id} keeps its time zone`)
         vi.mocked(console.error).mockClear()
-        const { handOver } = await import('#cms/settings-handover.ts')
+        const { handOver } = await import('#cms/booking/settings-handover.ts')
         await handOver(system.payload)
         expect(await zoneOf(place)).toBe('America/Toronto')
       })
@@ -412,7 +412,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         expect(await times(here, monday)).toEqual([])
         expect(await times(there, monday)).not.toEqual([])
         expect(await times(openHouse, monday)).not.toEqual([])
-        const { readLocation } = await import('#data/locations.ts')
+        const { readLocation } = await import('#data/locations/locations.ts')
         const shown = async ({ uid }: Place) => (await readLocation(uid))?.hours?.holidays
         expect(await shown(here)).toEqual([{ date: monday, name: 'Christmas', spans: [] }])
         expect(await shown(there)).toEqual([])

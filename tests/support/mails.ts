@@ -1,4 +1,4 @@
-import { newPasswordWords } from '#cms/new-password-mail.ts'
+import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
 import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
 import { groupBookingPost } from '#features/group-bookings/mail.ts'

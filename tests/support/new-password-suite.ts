@@ -40,7 +40,7 @@ export function describeNewPassword(makeDatabase: () => Promise<PostgresDatabase
 
   /** The account as it stands in the database, and everything else that is kept of it. */
   async function stored(id: number) {
-    const { runSql } = await import('#cms/sql.ts')
+    const { runSql } = await import('#cms/database/sql.ts')
     const [row] = await runSql(system.payload, `SELECT * FROM staff WHERE id = ${id}`)
     return row ?? {}
   }

@@ -372,8 +372,8 @@ async function modules() {
   const leave = await import('../../src/app/my/newsletter/[token]/unsubscribe/route.ts')
   return {
     ...(await import('#features/newsletter/sign-up.ts')),
-    ...(await import('#data/readers.ts')),
-    ...(await import('#data/submitted.ts')),
+    ...(await import('#data/forms/subscribers.ts')),
+    ...(await import('#data/forms/submitted.ts')),
     ...(await import('#providers/newsletter/embedded/adapter.ts')),
     ...(await import('../../src/ticker/submissions.ts')),
     ...(await import('../../src/ticker/post.ts')),

@@ -1,4 +1,4 @@
-import type { BotAction, BotAnswer, BotChallenge } from '#lib/bot-check.ts'
+import type { BotAction, BotAnswer, BotChallenge } from '#lib/forms/bot-check.ts'
 import { formBegun } from './form-begun.ts'
 import { solved } from './proof-of-work.ts'
 import type { Site } from './site.ts'

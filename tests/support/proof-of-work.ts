@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
-import type { BotTask } from '#lib/bot-check.ts'
+import type { BotTask } from '#lib/forms/bot-check.ts'
 
 type Work = Extract<BotTask, { kind: 'work' }>
 

@@ -20,7 +20,7 @@ export function describeReferences(kind: 'sqlite' | 'postgres'): void {
       })
     const remove = (id: number) => system.payload.delete({ collection: 'pages', id })
     const readMenu = async () => {
-      const { readShell } = await import('#data/shell.ts')
+      const { readShell } = await import('#data/content/shell.ts')
       return (await readShell()).header?.menu.map(({ text, href }) => [text, href])
     }
 

@@ -1,10 +1,10 @@
-import { reduce } from '#features/reservations/reducer.ts'
+import { reduce } from '#features/reservations/flow/reducer.ts'
 import {
   type Event,
   initialReservation,
   type Offer,
   type Reservation,
-} from '#features/reservations/state.ts'
+} from '#features/reservations/flow/state.ts'
 
 // Events that lead through a reservation, for the tests of its reducer.
 

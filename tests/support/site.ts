@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { addDays, instantOf, localOf } from '#lib/time.ts'
+import { addDays, instantOf, localOf } from '#lib/time/time.ts'
 import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import { createDatabase, freePort } from './postgres.ts'
 

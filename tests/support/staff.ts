@@ -1,6 +1,6 @@
-import { DRAFT_COOKIE, sessionMark, signDraft } from '#lib/draft-cookie.ts'
-import { signPreview } from '#lib/preview-token.ts'
-import { deriveSecret } from '#lib/secrets.ts'
+import { DRAFT_COOKIE, sessionMark, signDraft } from '#lib/cookies/draft-cookie.ts'
+import { signPreview } from '#lib/security/preview-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { type Data, writeContent } from './content-sql.ts'
 import { environment, type Seed, type Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/visit-places.ts'
+import type { VisitPlace } from '#data/locations/visit-places.ts'
 
 /** Stands in for the content's restaurants, as `booking-locations.ts` does: the id is the name. */
 export async function findVisitPlace(id: string): Promise<VisitPlace> {

@@ -1,4 +1,4 @@
-import { matchRoute } from '#lib/routes.ts'
+import { matchRoute } from '#lib/routing/routes.ts'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/routing/routes.ts'
 import { test } from '#tests/support/browser-test.ts'
 import { describeWalk } from './describe-walk.ts'
 import { islands } from './islands.ts'

@@ -1,5 +1,5 @@
+import { breadcrumbList, type Crumb } from '#app/(site)/breadcrumb-list.ts'
 import { env } from '#env.ts'
-import { breadcrumbList, type Crumb } from '#lib/breadcrumbs.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { getPage, getShell } from './reads.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { Page } from '#data/pages.ts'
+import type { Page } from '#data/content/pages.ts'
 import { Slices } from '#slices/slices.tsx'
 import { metadataOf } from './metadata-of.ts'
 import { getPage } from './reads.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reloadPageOnce } from '#features/shell/chunk-reload.ts'
-import { Failure } from '#features/shell/failure.tsx'
+import { reloadPageOnce } from '#features/shell/errors/chunk-reload.ts'
+import { Failure } from '#features/shell/errors/failure.tsx'
 
 /** A page that failed: once reloaded if only a file of an older release was missing, else said so. */
 export default function SiteError({ error }: { error: Error }) {

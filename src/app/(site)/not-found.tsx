@@ -1,5 +1,5 @@
-import { readNotFound } from '#data/not-found.ts'
-import { ErrorPage } from '#features/shell/error-page.tsx'
+import { readNotFound } from '#data/content/not-found.ts'
+import { ErrorPage } from '#features/shell/errors/error-page.tsx'
 
 /** Every unknown address: the editors' 404 document, and always the fixed text (spec:routes.not-found-text). */
 export default async function NotFound() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SeoTemplateData } from '#data/shell.ts'
+import type { SeoTemplateData } from '#data/content/shell.ts'
 import { type PageDetails, pageMetadata } from './page-metadata.ts'
 
 const picture = (name: string) => ({

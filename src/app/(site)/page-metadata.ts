@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import type { Seo } from '#data/seo.ts'
-import type { SeoTemplateData, ShellData } from '#data/shell.ts'
-import type { SharedPicture } from '#lib/picture.ts'
+import type { Seo } from '#data/content/seo.ts'
+import type { SeoTemplateData, ShellData } from '#data/content/shell.ts'
+import type { SharedPicture } from '#lib/media/picture.ts'
 
 export type PageDetails = {
   /** Path of the page, without query: its canonical address. */

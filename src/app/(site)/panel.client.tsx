@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
-import { PANEL_INTENT_EVENT } from '#features/shell/navigation.ts'
-import { Panel } from '#features/shell/panel.client.tsx'
+import { PANEL_INTENT_EVENT } from '#features/shell/header/navigation.ts'
+import { Panel } from '#features/shell/panel/panel.client.tsx'
 
 const loadReserve = () => import('./reserve-content.tsx')
 const Reserve = dynamic(() => loadReserve().then((module) => module.ReserveContent), { ssr: false })

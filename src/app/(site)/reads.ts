@@ -1,14 +1,14 @@
 import { cache } from 'react'
-import { consentScripts } from '#data/consent-scripts.ts'
-import { hasEmbeds } from '#data/csp.ts'
-import { readLocation } from '#data/locations.ts'
-import { readMenu } from '#data/menus.ts'
-import { readNewsPost } from '#data/news.ts'
-import { readNoticeNames } from '#data/notices.ts'
-import { readPage, readTextPage } from '#data/pages.ts'
-import { emptyShell, readShell } from '#data/shell.ts'
+import { readNewsPost } from '#data/content/news.ts'
+import { readNoticeNames } from '#data/content/notices.ts'
+import { readPage, readTextPage } from '#data/content/pages.ts'
+import { emptyShell, readShell } from '#data/content/shell.ts'
+import { readLocation } from '#data/locations/locations.ts'
+import { readMenu } from '#data/menus/menus.ts'
+import { consentScripts } from '#data/site/consent-scripts.ts'
+import { hasEmbeds } from '#data/site/csp.ts'
 import { missingDocument } from '#features/shell/shell-documents.ts'
-import { validUntil } from '#lib/render-context.ts'
+import { validUntil } from '#lib/front/render-context.ts'
 
 // A page and its metadata ask for the same documents; within one request each is read once.
 export const getLocation = cache(readLocation)

@@ -1,7 +1,7 @@
 import { ReservationPanel } from '#features/reservations/panel.tsx'
-import { PanelHeading } from '#features/shell/order-panel.tsx'
-import type { PanelLocation } from '#features/shell/panel-location.ts'
-import { ReserveContact } from '#features/shell/reserve-contact.tsx'
+import { PanelHeading } from '#features/shell/panel/order-panel.tsx'
+import type { PanelLocation } from '#features/shell/panel/panel-location.ts'
+import { ReserveContact } from '#features/shell/panel/reserve-contact.tsx'
 
 /**
  * Reserve mode of the slide-out: the booking form, or how else the location is booked

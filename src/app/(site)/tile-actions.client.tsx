@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useVisitor, visitor } from '#features/shell/visitor-store.client.ts'
+import { useVisitor, visitor } from '#features/shell/visitor/visitor-store.client.ts'
 
 /**
  * The one island of all tiles on a page: Set Location stores the visitor's choice, and the tile of

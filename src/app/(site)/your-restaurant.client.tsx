@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { LocationToday } from '#features/locations/location-today.ts'
-import { YourRestaurant } from '#features/locations/your-restaurant.tsx'
-import { useVisitor } from '#features/shell/visitor-store.client.ts'
+import { YourRestaurant } from '#features/locations/cards/your-restaurant.tsx'
+import type { LocationToday } from '#features/locations/hours/location-today.ts'
+import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 
 type Known = { uid: string; today: LocationToday | 'failed' }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PublicError } from '#lib/public-error.ts'
+import { PublicError } from '#lib/http/public-error.ts'
 import MyError from './error.tsx'
 import NotFound from './not-found.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { publicly } from '#lib/public-error.ts'
+import { publicly } from '#lib/http/public-error.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import css from './layout.module.css'
 

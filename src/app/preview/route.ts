@@ -1,8 +1,8 @@
-import { previewPath } from '#data/preview.ts'
-import { sessionStands } from '#data/staff-sessions.ts'
-import { draftCookieHeaders, signDraft } from '#lib/draft-cookie.ts'
-import { verifyPreview } from '#lib/preview-token.ts'
-import { deriveSecret } from '#lib/secrets.ts'
+import { previewPath } from '#data/content/preview.ts'
+import { sessionStands } from '#data/site/staff-sessions.ts'
+import { draftCookieHeaders, signDraft } from '#lib/cookies/draft-cookie.ts'
+import { verifyPreview } from '#lib/security/preview-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { env } from '../../env.ts'
 
 export const dynamic = 'force-dynamic'

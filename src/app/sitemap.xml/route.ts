@@ -1,6 +1,6 @@
-import { sitemapPaths } from '#data/sitemap.ts'
+import { sitemapRoot } from '#app/sitemap/sitemap-xml.ts'
+import { sitemapPaths } from '#data/site/sitemap.ts'
 import { env } from '#env.ts'
-import { sitemapRoot } from '#lib/sitemap.ts'
 
 export const dynamic = 'force-dynamic'
 

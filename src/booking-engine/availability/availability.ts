@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addMinutes, instantOf, SLOT } from '#lib/time.ts'
+import { addMinutes, instantOf, SLOT } from '#lib/time/time.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'
 import type { VisitorView } from '../inventory/occupancy.ts'
 import type { InventoryUnit } from '../inventory/units.ts'

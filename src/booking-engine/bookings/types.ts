@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '#lib/time.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 import type { ChargeCode, LateCancellationCost, ReservationPayment } from '../payments/types.ts'
 import type { Bill, ChosenAddOn } from '../pricing/bill.ts'
 import type { ExperienceKey } from '../settings/experiences.ts'

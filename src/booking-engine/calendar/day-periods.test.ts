@@ -7,8 +7,8 @@ import {
   WEEKDAYS,
   type Weekday,
   wallTime,
-} from '#lib/opening-hours.ts'
-import { addDays, localOf, SLOT } from '#lib/time.ts'
+} from '#lib/time/opening-hours.ts'
+import { addDays, localOf, SLOT } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'

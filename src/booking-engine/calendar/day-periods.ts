@@ -1,4 +1,4 @@
-import { type LocalDate, weekdayOf } from '#lib/time.ts'
+import { type LocalDate, weekdayOf } from '#lib/time/time.ts'
 import { minutesOfRange } from '../settings/clock-times.ts'
 import {
   isOpenAtMinute,

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
+import { addDays, type LocalDate, type LocalDateTime } from '#lib/time/time.ts'
 import { minutesOfRange } from '../settings/clock-times.ts'
 import { isOpenAtMinute } from '../settings/opening-hours.ts'
 import type { BookingSettings } from '../settings/settings.ts'

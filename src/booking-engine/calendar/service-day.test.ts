@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, SLOT } from '#lib/time.ts'
+import { addDays, SLOT } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'

@@ -6,7 +6,7 @@ import {
   localOf,
   SLOT,
   startOfDay,
-} from '#lib/time.ts'
+} from '#lib/time/time.ts'
 import { localTimeAt } from '../settings/clock-times.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
 import { experiencesOn } from '../settings/experiences.ts'

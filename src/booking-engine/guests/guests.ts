@@ -1,5 +1,5 @@
-import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
+import { Conditions } from '#lib/sql/conditions.ts'
 import type { Locations, Readable } from '#outbox/letters.ts'
 import { forgetLettersTo, lettersTo, type WholeLetter } from '#outbox/recipients.ts'
 import type { BookingDatabase, Sql, SqlDialect } from '#storage/database.ts'

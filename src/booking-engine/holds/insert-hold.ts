@@ -1,4 +1,4 @@
-import { SLOT } from '#lib/time.ts'
+import { SLOT } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { type ColumnTypes, insertOf } from '#storage/typed-rows.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'

@@ -1,5 +1,5 @@
-import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { BusyError } from '#lib/sql/busy.ts'
 import type { BookingDatabase, BookingSql, Locks, Waits } from '#storage/database.ts'
 import { notBookableReason } from '../availability/availability.ts'
 import {

@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '#lib/time.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 import type { Visitor } from '../identity/client-identity.ts'
 import type { ExperienceKey } from '../settings/experiences.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'

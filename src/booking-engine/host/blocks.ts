@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { instantOf, SLOT } from '#lib/time.ts'
+import { instantOf, SLOT } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { insertOf } from '#storage/typed-rows.ts'
 import type { BlockRow } from '../inventory/block.ts'

@@ -1,4 +1,4 @@
-import { addDays, localOf, SLOT } from '#lib/time.ts'
+import { addDays, localOf, SLOT } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'

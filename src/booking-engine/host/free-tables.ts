@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT } from '#lib/time.ts'
+import { SLOT } from '#lib/time/time.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import { findOverstaying } from './claim-tables.ts'

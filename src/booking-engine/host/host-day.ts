@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { localOf, SLOT } from '#lib/time.ts'
+import { localOf, SLOT } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'

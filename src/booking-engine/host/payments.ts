@@ -1,4 +1,4 @@
-import { moneyLabel } from '#lib/money.ts'
+import { moneyLabel } from '#lib/money/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { bumpVersion } from '../bookings/reservations.ts'

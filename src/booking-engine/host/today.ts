@@ -1,4 +1,4 @@
-import { SLOT } from '#lib/time.ts'
+import { SLOT } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts'
-import type { LocalDate, LocalDateTime } from '#lib/time.ts'
+import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 import type { BookerKind } from '../bookings/booking-limits.ts'
 import type { Guest } from '../bookings/types.ts'
 import type { Block } from '../inventory/block.ts'

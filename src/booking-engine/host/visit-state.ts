@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT } from '#lib/time.ts'
+import { SLOT } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { cancelRow } from '../bookings/cancel.ts'
 import { bumpVersion } from '../bookings/reservations.ts'

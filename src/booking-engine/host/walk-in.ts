@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { localOf, SLOT } from '#lib/time.ts'
+import { localOf, SLOT } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { guestColumns, insertWalkIn } from '../bookings/reservation-rows.ts'
 import { randomToken } from '../identity/tokens.ts'

@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '#lib/time.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 
 /** Tables that are closed to guests for a while. */
 export type Block = {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#lib/time.ts'
+import type { LocalDate } from '#lib/time/time.ts'
 import type { Sql } from '#storage/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SLOT } from '#lib/time.ts'
+import { SLOT } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'

@@ -1,5 +1,5 @@
-import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
+import { Conditions } from '#lib/sql/conditions.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { eraseCardInJobs, queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
 

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { type Bill, currencyOf } from './bill.ts'
 

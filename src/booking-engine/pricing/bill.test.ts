@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOf } from '#lib/money.ts'
+import { percentOf } from '#lib/money/money.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'

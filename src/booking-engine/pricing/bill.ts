@@ -1,4 +1,4 @@
-import { type Money, percentOf } from '#lib/money.ts'
+import { type Money, percentOf } from '#lib/money/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
 import type { BookingSettings } from '../settings/settings.ts'

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
+import { addDays, type LocalDate, type LocalDateTime } from '#lib/time/time.ts'
 
 const DAY = 24 * 60
 

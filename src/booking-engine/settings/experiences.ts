@@ -1,4 +1,4 @@
-import { type LocalDate, type LocalDateTime, weekdayOf } from '#lib/time.ts'
+import { type LocalDate, type LocalDateTime, weekdayOf } from '#lib/time/time.ts'
 import { localTimeAt, minutesBetween } from './clock-times.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, closureOn, minutesOf, WEEKDAYS, weekdayOf } from '#lib/opening-hours.ts'
-import type { LocalDate } from '#lib/time.ts'
+import { addDays, closureOn, minutesOf, WEEKDAYS, weekdayOf } from '#lib/time/opening-hours.ts'
+import type { LocalDate } from '#lib/time/time.ts'
 import { date } from './field-schemas.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30')

@@ -1,6 +1,6 @@
-import { Conditions } from '#lib/conditions.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { LocalDateTime } from '#lib/time.ts'
+import { Conditions } from '#lib/sql/conditions.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 import { type Locations, writeLetter } from '#outbox/letters.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { insertOf } from '#storage/typed-rows.ts'

@@ -1,4 +1,4 @@
-import { renderContext } from '#lib/render-context.ts'
+import { renderContext } from '#lib/front/render-context.ts'
 
 /** Name of a document in a draft cookie: `pages:12`, `globals:popup`. */
 export function draftName(collection: string, id: number | string): string {

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
-import { json, refusal } from '#lib/http.ts'
+import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 
 type Handler = Endpoint['handler']

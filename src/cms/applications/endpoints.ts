@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { attachment } from '#lib/attachment.ts'
-import { refusal } from '#lib/http.ts'
+import { wholeNumber } from '#lib/forms/whole-number.ts'
+import { attachment } from '#lib/http/attachment.ts'
+import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { wholeNumber } from '#lib/whole-number.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { hasRole } from '../access/roles.ts'
 

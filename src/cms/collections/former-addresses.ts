@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { readSite } from '../access/read-site.ts'
-import { addressed } from '../addresses.ts'
+import { addressed } from '../addresses/addressed.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
-import { regions } from '#lib/regions.ts'
+import { regions } from '#lib/geo/regions.ts'
+import { orderPartners } from '../content/order-partners.ts'
 import { geocoords } from '../fields/geocoords.ts'
 import { webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { timeZones } from '../fields/time-zones.ts'
-import { orderPartners } from '../order-partners.ts'
 
 const provinces = regions.map(({ code, name, country }) => ({
   value: code,

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
+import { previews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { previews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (spec:content.menu). */

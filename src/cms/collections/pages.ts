@@ -1,13 +1,13 @@
 import { type CollectionConfig, ValidationError } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
+import { previews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepsAddresses } from '../hooks/former-addresses.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { previews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Document types that are pages (spec:content.pages); all but text pages exist once. */

@@ -4,7 +4,7 @@ import { hasRole, roles } from '../access/roles.ts'
 import { ownAccount } from '../access/staff.ts'
 import { ownPassword } from '../hooks/own-password.ts'
 import { resetTokens } from '../hooks/reset-tokens.ts'
-import { newPasswordMail } from '../new-password-mail.ts'
+import { newPasswordMail } from '../staff/new-password-mail.ts'
 
 const byAdministrators = { create: only(), update: only() }
 

@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { BusyError } from '#lib/busy.ts'
+import { BusyError } from '#lib/sql/busy.ts'
 
 /** Seconds after which the other one may have ended. */
 const RETRY_AFTER = 5

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { LONGEST_NOTE, LONGEST_REASON, MAX_CANCELLED_AT_ONCE } from '#booking-engine/host/types.ts'
 import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
-import { manyLines, oneLine } from '#lib/plain-text.ts'
-import { isLocalDateTime } from '#lib/time.ts'
-import { wholeNumber } from '#lib/whole-number.ts'
+import { wholeNumber } from '#lib/forms/whole-number.ts'
+import { manyLines, oneLine } from '#lib/text/plain-text.ts'
+import { isLocalDateTime } from '#lib/time/time.ts'
 
 const location = wholeNumber('must be a location').pipe(z.int().positive())
 const party = wholeNumber('must be a number of guests').pipe(z.int().min(1).max(40))

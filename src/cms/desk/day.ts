@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { HostDay } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
-import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { startOfDay } from '#lib/time.ts'
-import { utcOffsets } from '#lib/utc-offsets.ts'
-import { staffNames } from '../staff-names.ts'
+import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
+import { startOfDay } from '#lib/time/time.ts'
+import { utcOffsets } from '#lib/time/utc-offsets.ts'
+import { staffNames } from '../staff/staff-names.ts'
 
 /** A day as a host's browser gets it. */
 export type NamedDay = Omit<HostDay, 'timeZone'> & {

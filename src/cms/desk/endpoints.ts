@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { json, refusal } from '#lib/http.ts'
+import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import {
   actBody,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { deskLocations } from '../access/desk.ts'
-import { type BookingProvider, bookingProviderOf } from '../booking-provider.ts'
+import { type BookingProvider, bookingProviderOf } from '../booking/booking-provider.ts'
 
 /** A location in the list of those whose day one may see. */
 export type DeskLocation = {

@@ -1,5 +1,5 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
-import { isLocalDateTime, localOf } from '#lib/time.ts'
+import { isLocalDateTime, localOf } from '#lib/time/time.ts'
 import { clock } from './clock.ts'
 import { spans } from './spans.ts'
 import { timeZones } from './time-zones.ts'

@@ -1,5 +1,5 @@
 import type { Field, GroupField } from 'payload'
-import { isSafeHref } from '#lib/safe-href.ts'
+import { isSafeHref } from '#lib/routing/safe-href.ts'
 
 /** Collections that a link may point at. */
 export const linkable = ['pages', 'locations', 'news-posts', 'menus'] as const

@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import type { OpenSpan } from '#lib/opening-hours.ts'
+import type { OpenSpan } from '#lib/time/opening-hours.ts'
 import { clock } from './clock.ts'
 
 /** Opening times of one day. */

@@ -1,6 +1,6 @@
 import type { TextField, TextFieldSingleValidation } from 'payload'
-import { reservedFirstSegments } from '#lib/routes.ts'
-import { slugify } from '../slugify.ts'
+import { reservedFirstSegments } from '#lib/routing/routes.ts'
+import { slugify } from '../addresses/slugify.ts'
 
 const UID = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/
 

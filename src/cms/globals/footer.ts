@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig } from 'payload'
 import { footerLinks } from '#slices/footer-links/schema.ts'
 import { globalContent } from '../access/content.ts'
+import { globalPreviews } from '../addresses/preview.ts'
 import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
-import { globalPreviews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
 const general: Field = {

@@ -1,10 +1,10 @@
 import type { GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
+import { globalPreviews } from '../addresses/preview.ts'
+import { orderPartners } from '../content/order-partners.ts'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
-import { orderPartners } from '../order-partners.ts'
-import { globalPreviews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
 /** Logo, menu and buttons (spec:content.header). */

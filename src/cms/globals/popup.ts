@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { popup as popupSlice } from '#slices/popup/schema.ts'
 import { globalContent } from '../access/content.ts'
+import { globalPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
-import { globalPreviews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Popups: the first without a limit, or for the visitor's location, shows (spec:shell.popup-choice). */

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { isHostName } from '#lib/host-name.ts'
+import { isHostName } from '#cms/fields/host-name.ts'
 import { globalContent } from '../access/content.ts'
 import { only } from '../access/has-role.ts'
 import { webLink } from '../fields/link.ts'

@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload'
-import { addDays } from '#lib/opening-hours.ts'
+import { addDays } from '#lib/time/opening-hours.ts'
 import { globalContent } from '../access/content.ts'
 import { calendarDay } from '../fields/hours.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
 import { spans } from '../fields/spans.ts'
-import { LONGEST } from '../group-days.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { handOverGroupDays, refuseGroupDays } from '../hooks/special-days.ts'
+import { LONGEST } from '../hours/group-days.ts'
 
 /**
  * Days on which the whole group, or a part of it, has other hours: entered once

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { refusal, refusingBusy } from '#lib/http.ts'
+import { refusal, refusingBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { worksAtDesk } from '../access/desk.ts'
 import { guestAddress, knownGuest, sightOf } from './guest.ts'

@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import type { FormerAddress, Redirect } from '../../payload-types.ts'
 import { person } from '../access/roles.ts'
-import { type Addressed, addressOf, isAddressed, type Named } from '../addresses.ts'
+import { type Addressed, addressOf, isAddressed, type Named } from '../addresses/addressed.ts'
 
 const collection = 'former-addresses'
 

@@ -7,9 +7,9 @@ import {
   ValidationError,
 } from 'payload'
 import type { Location } from '../../payload-types.ts'
-import { groupHolidays, storedGroupDays } from '../group-days.ts'
-import { toPublicHours } from '../hours.ts'
-import { noteZoneChange, orderHandover } from '../settings-handover.ts'
+import { noteZoneChange, orderHandover } from '../booking/settings-handover.ts'
+import { groupHolidays, storedGroupDays } from '../hours/group-days.ts'
+import { toPublicHours } from '../hours/hours.ts'
 import { forgetLocation } from './booking-settings.ts'
 import { movingErrors } from './moving-errors.ts'
 import { conflictErrors } from './refuse-conflicts.ts'

@@ -3,7 +3,7 @@ import type { TimeZoneImpact } from '#booking-engine/locations/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
-import { conflictsText } from '../conflicts-text.ts'
+import { conflictsText } from '../booking/conflicts-text.ts'
 import { moveVisits } from '../fields/save-anyway.ts'
 import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-conflicts.ts'
 

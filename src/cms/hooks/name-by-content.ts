@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { slugify } from '../slugify.ts'
+import { slugify } from '../addresses/slugify.ts'
 import { onNewFile } from './new-file.ts'
 
 /** Name of a stored file: the first 16 hex digits of its SHA-256, then its own name. */

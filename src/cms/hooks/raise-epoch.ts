@@ -9,7 +9,7 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
-import { raiseEpoch } from '../epoch.ts'
+import { raiseEpoch } from '../content/epoch.ts'
 
 /**
  * Raises the content epoch by what visitors can see: publishing, changing what is published,

@@ -2,10 +2,10 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import type { ConflictingBooking } from '#booking-engine/locations/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { othersTurn } from '#lib/event-loop.ts'
+import { othersTurn } from '#lib/process/event-loop.ts'
 import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
-import { conflictsText } from '../conflicts-text.ts'
+import { conflictsText } from '../booking/conflicts-text.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
 
 /** What a save would change of the settings that are in force at a location; all of them, or some. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { digestOf, isDigest } from '../token-digest.ts'
+import { digestOf, isDigest } from '../staff/token-digest.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { addDays } from '#lib/opening-hours.ts'
+import { addDays } from '#lib/time/opening-hours.ts'
 import type { Location, SpecialDay } from '../../payload-types.ts'
+import { orderHandovers } from '../booking/settings-handover.ts'
 import {
   changedLines,
   datesAround,
@@ -10,9 +11,8 @@ import {
   groupHolidays,
   placesOf,
   storedGroupDays,
-} from '../group-days.ts'
-import { toPublicHours } from '../hours.ts'
-import { orderHandovers } from '../settings-handover.ts'
+} from '../hours/group-days.ts'
+import { toPublicHours } from '../hours/hours.ts'
 import { type Change, refuseConflicts } from './refuse-conflicts.ts'
 
 /** Refuses special days of the group that bookings to come do not fit any more, at any of its locations. */

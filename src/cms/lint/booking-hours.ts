@@ -1,10 +1,10 @@
 import { minutesOfRange } from '#booking-engine/settings/clock-times.ts'
 import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
-import { addDays } from '#lib/time.ts'
+import { addDays } from '#lib/time/time.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
-import { bookingProviderOf } from '../booking-provider.ts'
+import { bookingProviderOf } from '../booking/booking-provider.ts'
 import { weekdays } from '../fields/hours.ts'
-import { toPublicHours } from '../hours.ts'
+import { toPublicHours } from '../hours/hours.ts'
 import type { Fault } from './finding.ts'
 
 /** Any Monday: the weekly hours are the same on all of them. */

@@ -1,5 +1,5 @@
 import type { Block, FlattenedField } from 'payload'
-import { isLost, resolveLink } from '#lib/links.ts'
+import { isLost, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
 import type { Fault } from './finding.ts'
 import { isBlank, isBroken, type KnowsPath, linksOf } from './links.ts'

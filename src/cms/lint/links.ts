@@ -1,4 +1,4 @@
-import { resolveLink } from '#lib/links.ts'
+import { resolveLink } from '#lib/routing/links.ts'
 
 /** Whether the published site has a page or file at a path of its own. */
 export type KnowsPath = (path: string) => boolean

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { MenuItem } from '../../payload-types.ts'
-import { readAll } from '../read-all.ts'
+import { readAll } from '../content/read-all.ts'
 
 /** What an item lacks that guests look for. */
 export type Gap = 'price' | 'allergens' | 'picture'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { readAll } from '../read-all.ts'
+import { readAll } from '../content/read-all.ts'
 
 /** A document of the admin that lists something, and what it is to it. */
 export type Use = { as: string; title: string; url: string }

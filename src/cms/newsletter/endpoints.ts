@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { refusal } from '#lib/http.ts'
+import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
 import { readersAsCsv } from './export.ts'

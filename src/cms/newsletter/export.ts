@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { csvLine } from '#lib/csv.ts'
-import { readerPath, signReader } from '#lib/newsletter-token.ts'
-import { deriveSecret } from '#lib/secrets.ts'
+import { csvLine } from '#cms/newsletter/csv.ts'
+import { readerPath, signReader } from '#lib/security/newsletter-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { env } from '../../env.ts'
 import type { Subscriber } from '../../payload-types.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { LONGEST_MS, OUT_OF_MEMORY } from './limits.ts'
 import type { Done, Step } from './wire.ts'
 

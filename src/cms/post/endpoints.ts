@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { refusal, refusingBusy } from '#lib/http.ts'
+import { refusal, refusingBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { readableTo, readsPost } from './areas.ts'

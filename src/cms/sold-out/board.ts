@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
-import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { utcOffsets } from '#lib/utc-offsets.ts'
-import { groupHolidays, storedGroupDays } from '../group-days.ts'
-import { toHours } from '../hours.ts'
-import { staffNames } from '../staff-names.ts'
+import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
+import { utcOffsets } from '#lib/time/utc-offsets.ts'
+import { groupHolidays, storedGroupDays } from '../hours/group-days.ts'
+import { toHours } from '../hours/hours.ts'
+import { staffNames } from '../staff/staff-names.ts'
 import { type DishCategory, dishesOf } from './dishes.ts'
 
 /** The menu of a location with what the staff said of its dishes, and their names by account. */

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { Dish } from '#booking-engine/sold-out/types.ts'
-import { isServedIn } from '#lib/served-in.ts'
-import { readAll } from '../read-all.ts'
-import { readZones, zonesOf } from '../zones.ts'
+import { isServedIn } from '#lib/menus/served-in.ts'
+import { readAll } from '../content/read-all.ts'
+import { readZones, zonesOf } from '../content/zones.ts'
 
 /** A category of a location's menu with what is served there of it, in the menu's order. */
 export type DishCategory = { id: number; title: string; dishes: Dish[] }

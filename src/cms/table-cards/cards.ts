@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tableMenuPath } from '#lib/in-store-menu.ts'
+import { tableMenuPath } from '#lib/menus/in-store-menu.ts'
 import { env } from '../../env.ts'
 
 /** One printed card: what stands on it, and where its code leads. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { refusal } from '#lib/http.ts'
+import { wholeNumber } from '#lib/forms/whole-number.ts'
+import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { wholeNumber } from '#lib/whole-number.ts'
 import { asked } from '../desk/handlers.ts'
 import { tableCards } from './cards.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { emailMessage, type Faults, requiredMessage } from '#lib/form-fields.ts'
+import { emailMessage, type Faults, requiredMessage } from '#lib/forms/form-fields.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { FileField } from '#ui/form/file-field.tsx'
 import { Form, Wide } from '#ui/form/form.tsx'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readFields } from '#lib/field-faults.ts'
-import { emailMessage, requiredMessage } from '#lib/form-fields.ts'
-import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
-import { oneLine } from '#lib/plain-text.ts'
+import { readFields } from '#lib/forms/field-errors.ts'
+import { emailMessage, requiredMessage } from '#lib/forms/form-fields.ts'
+import { fieldSchemas, submissionKey } from '#lib/forms/form-schema.ts'
 import { type Result, refuse } from '#lib/result.ts'
+import { oneLine } from '#lib/text/plain-text.ts'
 import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
 
 /** An application as the form sends it, with its file not yet judged. */

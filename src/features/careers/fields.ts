@@ -1,4 +1,4 @@
-import type { FieldRules } from '#lib/form-fields.ts'
+import type { FieldRules } from '#lib/forms/form-fields.ts'
 
 /** The fields of the careers form (spec:forms.careers-fields), in its order. */
 export const CAREERS_FIELDS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readFormAddresses } from '#data/form-addresses.ts'
-import { type Submitted, submitEnquiry } from '#data/submissions.ts'
-import { fieldSchemas, shortText, submissionKey } from '#lib/form-schema.ts'
+import { readFormAddresses } from '#data/forms/form-addresses.ts'
+import { type Submitted, submitEnquiry } from '#data/forms/submissions.ts'
+import { fieldSchemas, shortText, submissionKey } from '#lib/forms/form-schema.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { BULK_FIELDS } from './fields.ts'
 

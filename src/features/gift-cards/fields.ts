@@ -1,4 +1,4 @@
-import type { FieldRules } from '#lib/form-fields.ts'
+import type { FieldRules } from '#lib/forms/form-fields.ts'
 
 /** The fields of the form for gift cards in bulk (spec:forms.bulk-fields), in its order. */
 export const BULK_FIELDS = {

@@ -1,4 +1,4 @@
-import type { FieldRules } from '#lib/form-fields.ts'
+import type { FieldRules } from '#lib/forms/form-fields.ts'
 
 /** The fields of the form for groups, in its order. */
 export const GROUP_FIELDS = {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { GroupMenuCategory, GroupMenuItem, MenuCategory, MenuItem } from '#lib/menu.ts'
-import { sampleCategory, sampleItem } from '#lib/sample-menu.ts'
-import { isServedIn } from '#lib/served-in.ts'
+import type { GroupMenuCategory, GroupMenuItem, MenuCategory, MenuItem } from '#lib/menus/menu.ts'
+import { sampleCategory, sampleItem } from '#lib/menus/sample-menu.ts'
+import { isServedIn } from '#lib/menus/served-in.ts'
+import { MenuItemCard } from './item/menu-item-card.tsx'
 import { legendOf, menuFor, nutritionRows } from './menu.ts'
-import { MenuItemCard } from './menu-item-card.tsx'
 
 const item = (uid: string, more: Partial<GroupMenuItem> = {}): GroupMenuItem => ({
   ...sampleItem(uid, { price: 1000 }),

@@ -7,10 +7,10 @@ import type {
   NutritionCard,
   ServedKind,
   ZonePrice,
-} from '#lib/menu.ts'
-import { hasRichText } from '#lib/rich-text.ts'
-import { isServedIn } from '#lib/served-in.ts'
-import type { ServedTime } from '#lib/served-times.ts'
+} from '#lib/menus/menu.ts'
+import { isServedIn } from '#lib/menus/served-in.ts'
+import type { ServedTime } from '#lib/menus/served-times.ts'
+import { hasRichText } from '#lib/text/rich-text.ts'
 
 /**
  * The categories as one location serves them: items and pairings of other zones, and items without

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
-import type { ServedTime } from '#lib/served-times.ts'
+import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
+import type { ServedTime } from '#lib/menus/served-times.ts'
 import { inOrderOfService, servedAt } from './service.ts'
 
 const brunch: ServedTime[] = [{ days: ['saturday', 'sunday'], from: null, until: '14:00' }]

@@ -1,6 +1,6 @@
-import type { MenuCategory } from '#lib/menu.ts'
-import { validUntil } from '#lib/render-context.ts'
-import { isLimited, serviceAt } from '#lib/served-times.ts'
+import { validUntil } from '#lib/front/render-context.ts'
+import type { MenuCategory } from '#lib/menus/menu.ts'
+import { isLimited, serviceAt } from '#lib/menus/served-times.ts'
 import { menuSections } from './sections.ts'
 
 /** always: at any time · now: at certain times, and now is one · later: not now. */

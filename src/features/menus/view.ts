@@ -1,5 +1,5 @@
-import type { MenuCategory } from '#lib/menu.ts'
-import type { MenuFilter } from './filter.ts'
+import type { MenuCategory } from '#lib/menus/menu.ts'
+import type { MenuFilter } from './filter/filter-query.ts'
 
 /** How a location's menu page shows its menu. */
 export type MenuView = {

@@ -1,4 +1,4 @@
-import type { NewsPost } from '#data/news.ts'
+import type { NewsPost } from '#data/content/news.ts'
 
 /** A post as schema.org's NewsArticle at the path where it is read. */
 export function newsArticle(

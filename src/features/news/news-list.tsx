@@ -1,5 +1,5 @@
-import type { NewsSummary } from '#data/news.ts'
-import { longDate } from '#lib/long-date.ts'
+import type { NewsSummary } from '#data/content/news.ts'
+import { longDate } from '#lib/time/long-date.ts'
 import { Media } from '#ui/media.tsx'
 import css from './news-list.module.css'
 

@@ -1,4 +1,4 @@
-import type { FieldRules } from '#lib/form-fields.ts'
+import type { FieldRules } from '#lib/forms/form-fields.ts'
 
 /**
  * The fields of the newsletter's form (spec:forms.newsletter-fields), in its order; `named` is what their messages

@@ -1,5 +1,5 @@
-import type { Submissions } from '#data/submitted.ts'
-import { readerPath } from '#lib/newsletter-token.ts'
+import type { Submissions } from '#data/forms/submitted.ts'
+import { readerPath } from '#lib/security/newsletter-token.ts'
 import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
 import type { MailWords } from '#outbox/mail/words.ts'
 

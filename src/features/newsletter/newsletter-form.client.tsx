@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MONTHS } from '#lib/months.ts'
-import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
-import { findLocation } from '#lib/visitor-locations.ts'
+import { keepNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
+import { findLocation } from '#lib/geo/visitor-locations.ts'
+import { MONTHS } from '#lib/time/months.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Folded, Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#data/readers.ts'
+import type { Reader } from '#data/forms/subscribers.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { FROM_PAGE } from './from-page.ts'

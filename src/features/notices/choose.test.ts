@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import type { NoticeScope } from '#lib/notices.ts'
-import { instantOf, localOf } from '#lib/time.ts'
-import { lastingOffsets } from '#lib/utc-offsets.ts'
+import type { NoticeScope } from '#lib/notices/notices.ts'
+import { instantOf, localOf } from '#lib/time/time.ts'
+import { lastingOffsets } from '#lib/time/utc-offsets.ts'
 import { useOldZones } from '#tests/support/old-zones.ts'
 import { anyScheduled, chooseBanner, choosePopup, isFor } from './choose.ts'
 

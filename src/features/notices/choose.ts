@@ -1,5 +1,5 @@
-import type { NoticeScope } from '#lib/notices.ts'
-import { type UtcOffsets, wallOf } from '#lib/restaurant-wall.ts'
+import type { NoticeScope } from '#lib/notices/notices.ts'
+import { type UtcOffsets, wallOf } from '#lib/time/restaurant-wall.ts'
 
 /** Whose notices are chosen: the selected location, and the server's clock (ms since the epoch). */
 export type Chooser = { location: { uid: string; utcOffsets: UtcOffsets }; now: number }

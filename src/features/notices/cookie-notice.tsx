@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CATEGORIES, type Category, type Consent } from '#lib/consent.ts'
-import type { RichText as RichTextData } from '#lib/rich-text.ts'
+import { CATEGORIES, type Category, type Consent } from '#lib/cookies/consent.ts'
+import type { RichText as RichTextData } from '#lib/text/rich-text.ts'
 import { Button } from '#ui/button.tsx'
 import { refusesTracking } from '#ui/consent.ts'
 import { RichText } from '#ui/rich-text.tsx'

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { readCookie } from '#lib/browser-cookies.ts'
-import { CONSENT_COOKIE, parseConsent } from '#lib/consent.ts'
-import { isClosed } from '#lib/notice-cookies.ts'
-import { COOKIE_SETTINGS, type ConsentScript, type NoticeNames } from '#lib/notices.ts'
-import { SIMULATOR } from '#lib/simulator.ts'
+import { readCookie } from '#lib/cookies/browser-cookies.ts'
+import { CONSENT_COOKIE, parseConsent } from '#lib/cookies/consent.ts'
+import { isClosed } from '#lib/cookies/notice-cookies.ts'
+import { SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { COOKIE_SETTINGS, type ConsentScript, type NoticeNames } from '#lib/notices/notices.ts'
 
 /** What every page says of its notices and of what needs the visitor's consent. */
 export type NoticesProps = {

@@ -1,4 +1,4 @@
-import type { Patience } from '#lib/notices.ts'
+import type { Patience } from '#lib/notices/notices.ts'
 
 /** A visitor's stay on a page: ms since they came to it, and the share of it that they scrolled, 0 to 1. */
 export type Stay = { time: number; scrolled: number }

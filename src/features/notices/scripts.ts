@@ -1,5 +1,5 @@
-import type { Consent } from '#lib/consent.ts'
-import type { ConsentScript } from '#lib/notices.ts'
+import type { Consent } from '#lib/cookies/consent.ts'
+import type { ConsentScript } from '#lib/notices/notices.ts'
 
 const MARK = 'data-consent'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NoticesAnswer } from '#lib/notices.ts'
+import type { NoticesAnswer } from '#lib/notices/notices.ts'
 
 /** Everything that may be shown, fetched once when it is `wanted`; null until then, and where it fails. */
 export function useAnswer(wanted: boolean): NoticesAnswer | null {

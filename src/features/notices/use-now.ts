@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#lib/server-now.ts'
+import { serverNow } from '#lib/time/server-now.ts'
 
 const MINUTE_MS = 60_000
 

@@ -4,8 +4,8 @@ import {
   isNewsletterClosed,
   keepClosed,
   keepNewsletterClosed,
-} from '#lib/notice-cookies.ts'
-import type { NoticesAnswer } from '#lib/notices.ts'
+} from '#lib/cookies/notice-cookies.ts'
+import type { NoticesAnswer } from '#lib/notices/notices.ts'
 import { type Chooser, choosePopup } from './choose.ts'
 import { isPageInUse } from './in-use.ts'
 import { isOver, type Stay, watchStay } from './patience.ts'

@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import choices from './choices.module.css'
-import { Contact } from './contact.tsx'
-import { Flow } from './flow.tsx'
-import type { Restaurant } from './info.ts'
+import type { Restaurant } from './api/info.ts'
+import { useSession } from './flow/use-session.ts'
 import css from './panel.module.css'
+import { Contact } from './parts/contact.tsx'
+import choices from './steps/choices.module.css'
+import { Flow } from './steps/flow.tsx'
 import { TEXT } from './texts.ts'
-import { useSession } from './use-session.ts'
 
 /**
  * `heading` is what stands above: of the restaurant, and once a table is booked there of what was `booked`.

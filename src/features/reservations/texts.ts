@@ -1,4 +1,4 @@
-import type { Problem } from './state.ts'
+import type { Problem } from './flow/state.ts'
 
 /** What the panel says: sentences that the specification gives are exact. */
 export const TEXT = {

@@ -1,5 +1,5 @@
-import type { FooterData, HeaderData } from '#data/shell.ts'
-import type { ResolvedLink } from '#lib/link.ts'
+import type { FooterData, HeaderData } from '#data/content/shell.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 
 const link = (text: string, href: string): ResolvedLink => ({
   text,

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { reloadPageOnce } from './chunk-reload.ts'
-import { followLinks } from './navigation.ts'
-import css from './progress.module.css'
-import { createProgress, NAVIGATION_EVENT } from './progress.ts'
-import { watchUrl } from './url-watch.ts'
-import { visitor } from './visitor-store.client.ts'
-import { withScrolling } from './with-scrolling.ts'
+import { reloadPageOnce } from './errors/chunk-reload.ts'
+import { followLinks } from './header/navigation.ts'
+import { withScrolling } from './navigation/load-scroll.ts'
+import css from './navigation/progress.module.css'
+import { createProgress, NAVIGATION_EVENT } from './navigation/progress.ts'
+import { watchUrl } from './navigation/watch-url.ts'
+import { visitor } from './visitor/visitor-store.client.ts'
 
 /** What runs once for the whole site: the visitor store, links, the page-load bar and the reload guard. */
 export function Shell() {

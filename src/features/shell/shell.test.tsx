@@ -1,14 +1,14 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { ResolvedLink } from '#lib/link.ts'
-import { PublicError } from '#lib/public-error.ts'
-import { ErrorPage } from './error-page.tsx'
-import { Failure } from './failure.tsx'
+import { PublicError } from '#lib/http/public-error.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { Failure } from './errors/failure.tsx'
 import { shellFixture } from './fixture.ts'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import type { PanelLocation } from './panel-location.ts'
-import { ReserveContact } from './reserve-contact.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import type { PanelLocation } from './panel/panel-location.ts'
+import { ReserveContact } from './panel/reserve-contact.tsx'
 
 vi.mock('next/dynamic', () => ({ default: () => () => null }))
 

@@ -1,6 +1,6 @@
-import { defaultLocation } from '#lib/default-location.ts'
-import type { Coordinates } from '#lib/distance.ts'
-import { COOKIES, type VisitorLocation } from '#lib/visitor-locations.ts'
+import { defaultLocation } from '#lib/geo/default-location.ts'
+import type { Coordinates } from '#lib/geo/distance.ts'
+import { COOKIES, type VisitorLocation } from '#lib/geo/visitor-locations.ts'
 
 /** What the server knows of a visitor who asks for a shortcut. */
 export type Visit = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { VisitorLocation } from '#lib/visitor-locations.ts'
+import type { VisitorLocation } from '#lib/geo/visitor-locations.ts'
 import type { Visit } from './decide.ts'
 import { newsTarget, type Shortcut, shortcutTarget } from './targets.ts'
 

@@ -1,5 +1,5 @@
-import { nearestOpen } from '#lib/default-location.ts'
-import { inStoreQuery } from '#lib/in-store-menu.ts'
+import { nearestOpen } from '#lib/geo/default-location.ts'
+import { inStoreQuery } from '#lib/menus/in-store-menu.ts'
 import { type Decision, decideBrowsing, decideLocation, type Visit } from './decide.ts'
 
 /** Shortcuts (spec:routes.shortcuts), by what they lead to. */

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../process/operator-error.ts'
 
 /** What the data of an installation are used for. */
 export type Use = 'site' | 'set-up' | 'fill' | 'restore'

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isDatabase } from '../data-files.ts'
+import { isDatabase } from './data-files.ts'
 import { notData } from './own-files.ts'
 
 /** Has this process, and those that it starts, make files that their owner alone reads and writes. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { databasesOf } from '../data-files.ts'
-import { OperatorError } from '../operator-error.ts'
 import { damage } from '../outage/damage.ts'
 import { sqliteWord } from '../outage/faults.ts'
+import { OperatorError } from '../process/operator-error.ts'
+import { databasesOf } from './data-files.ts'
 
 /** Files up to this size are read wholly at every start, which takes a tenth of a second; in bytes. */
 const SMALL = 64 * 1024 * 1024

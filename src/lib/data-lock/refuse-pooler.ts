@@ -1,5 +1,5 @@
-import { OperatorError } from '../operator-error.ts'
 import { Session } from '../postgres/session.ts'
+import { OperatorError } from '../process/operator-error.ts'
 
 /**
  * Throws an `OperatorError` where a pooler gives each transaction another session of the server: a lock

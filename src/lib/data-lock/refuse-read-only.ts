@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { databasesOf } from '../data-files.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../process/operator-error.ts'
+import { databasesOf } from './data-files.ts'
 import { HOLDER, LOCK } from './own-files.ts'
 
 /**

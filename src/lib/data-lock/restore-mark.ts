@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../process/operator-error.ts'
 import { RESTORING } from './own-files.ts'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { databasesOf } from '../data-files.ts'
+import { databasesOf } from './data-files.ts'
 import { type Holder, inUse, type Lock, type Use } from './lock.ts'
 import { HOLDER, LOCK } from './own-files.ts'
 import { refuseReadOnly } from './refuse-read-only.ts'

@@ -1,5 +1,5 @@
-import { type BusyError, busy, SOMEBODY_ELSE } from '../busy.ts'
 import { type Refusal, refuse } from '../result.ts'
+import { type BusyError, busy, SOMEBODY_ELSE } from '../sql/busy.ts'
 import { faultsOf } from './faults.ts'
 import { OUT_OF_ORDER, type Outage, type OutageCode, RETRY_AFTER } from './outage.ts'
 import { allStopped, outageOf, settled } from './standing.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { once } from '../process.ts'
+import { once } from '../process/process-singleton.ts'
 import { damage } from './damage.ts'
 import { faultsOf, fileOf, isSuspicious, sqliteWord } from './faults.ts'
 import { causeOf, isGraver, type Outage, type Probe, stopsAll } from './outage.ts'

@@ -1,4 +1,4 @@
-import { once } from '../process.ts'
+import { once } from '../process/process-singleton.ts'
 
 type Pool = { drop(): void }
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { BusyError } from '../busy.ts'
 import { markOfData } from '../outage/faults.ts'
 import { outageOf } from '../outage/standing.ts'
+import { BusyError } from '../sql/busy.ts'
 import { pools } from './drop-connections.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */

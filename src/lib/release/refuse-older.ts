@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import about from '../../../package.json' with { type: 'json' }
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../process/operator-error.ts'
 import { isOlder, RELEASE_TABLES } from './oldest.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPasswordWords } from '#cms/new-password-mail.ts'
+import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
 import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
 import { groupBookingPost } from '#features/group-bookings/mail.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { CardForm, CardToken } from '../payments/contract.ts'
 import type { BankAnswer, BookingPayment, LateCost, PaymentDue } from './payment.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 
 /**
  * What a card must give before the table is booked. `charge`: the amount is paid at once · `hold`: the card is

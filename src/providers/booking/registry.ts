@@ -1,4 +1,4 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingProvider } from './contract.ts'
 import { isSealed } from './opentable/sealed.ts'

@@ -1,5 +1,5 @@
-import type { BotAction, BotTask } from '#lib/bot-check.ts'
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { BotAction, BotTask } from '#lib/forms/bot-check.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import type { Result } from '#lib/result.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { BotAction } from '#lib/bot-check.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Spend } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BotAction } from '#lib/bot-check.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
 import type { BotCheckProvider } from './contract.ts'
 
 type Tried = {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#lib/distance.ts'
+import type { Coordinates } from '#lib/geo/distance.ts'
 
 /** What a provider may look at. */
 export type Whereabouts = {

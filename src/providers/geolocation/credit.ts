@@ -1,4 +1,4 @@
-import type { ResolvedLink } from '#lib/link.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import { env } from '../../env.ts'
 
 /**

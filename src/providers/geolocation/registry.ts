@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
 import { create as cdnHeaders } from './cdn-headers/adapter.ts'
 import { create as cityDatabase } from './city-database/adapter.ts'

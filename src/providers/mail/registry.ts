@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
 import type { MailProvider } from './contract.ts'
 import { readMailbox } from './mailbox.ts'

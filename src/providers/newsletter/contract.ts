@@ -1,4 +1,4 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import type { Result } from '#lib/result.ts'
 
 /** What somebody filled in, parsed and trimmed. */

@@ -1,4 +1,4 @@
-import { MONTHS } from '#lib/months.ts'
+import { MONTHS } from '#lib/time/months.ts'
 import type { Answer, HiddenField, SignUp } from './contract.ts'
 
 /** The fields that a provider is sent beside the guest's own, with their values. Runs in browsers too. */

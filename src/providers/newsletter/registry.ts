@@ -1,4 +1,4 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import { mailLeaves } from '../mail/registry.ts'
 import type { NewsletterProvider, ScriptForm } from './contract.ts'
 import { createEmbedded } from './embedded/adapter.ts'

@@ -1,5 +1,5 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
-import type { Money } from '#lib/money.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
+import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
-import { isLocalAddress } from '#lib/local-address.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
+import { isLocalAddress } from '#providers/payments/local-address.ts'
 import { env } from '../../env.ts'
 import type { PaymentProvider } from './contract.ts'
 import type { TestBank } from './ledger/bank.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
 import type { PrivateFiles } from './contract.ts'
 import { createDisk } from './disk/adapter.ts'

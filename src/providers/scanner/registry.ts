@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { connect } from './clamd/connect.ts'
 import type { Scanner } from './contract.ts'
 import { createNone } from './none/adapter.ts'

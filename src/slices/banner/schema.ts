@@ -1,7 +1,7 @@
 import { collection } from '#cms/fields/collection.ts'
 import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
-import type { ResolvedLink } from '#lib/link.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { type Schedule, schedule } from '../fields.ts'
 

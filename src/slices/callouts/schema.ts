@@ -1,6 +1,6 @@
 import { linkField } from '#cms/fields/link.ts'
-import type { ResolvedLink } from '#lib/link.ts'
-import type { Picture } from '#lib/picture.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
 

@@ -1,7 +1,7 @@
 import { linkField } from '#cms/fields/link.ts'
-import type { ResolvedLink } from '#lib/link.ts'
-import type { Picture } from '#lib/picture.ts'
-import type { RichText } from '#lib/rich-text.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
+import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 import { linkField } from '#cms/fields/link.ts'
-import type { ResolvedLink } from '#lib/link.ts'
-import type { RichText } from '#lib/rich-text.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
+import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import { LinkColumn } from '#features/shell/link-column.tsx'
+import { LinkColumn } from '#features/shell/footer/link-column.tsx'
 import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { FooterLinks } from './schema.ts'

@@ -1,5 +1,5 @@
 import { linkField } from '#cms/fields/link.ts'
-import type { ResolvedLink } from '#lib/link.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 
 export type FooterLinks = {

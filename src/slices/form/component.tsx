@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApplicationForm } from '#features/careers/application-form.tsx'
 import { BulkGiftCardsForm } from '#features/gift-cards/bulk-form.tsx'
-import { ownLink } from '#lib/link.ts'
+import { ownLink } from '#lib/routing/link.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Beside } from '#ui/form/beside.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'

@@ -1,4 +1,4 @@
-import { readWorkplaces, type Workplace } from '#data/careers.ts'
+import { readWorkplaces, type Workplace } from '#data/content/careers.ts'
 import type { SliceContext } from '../slice.ts'
 import type { Form } from './schema.ts'
 

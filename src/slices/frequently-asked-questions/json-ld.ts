@@ -1,5 +1,5 @@
-import type { JsonLdNode } from '#lib/json-ld.ts'
-import { plainText } from '#lib/rich-text.ts'
+import type { JsonLdNode } from '#lib/text/json-ld.ts'
+import { plainText } from '#lib/text/rich-text.ts'
 import type { FrequentlyAskedQuestions } from './schema.ts'
 
 /** The questions as schema.org's FAQPage. */

@@ -1,5 +1,5 @@
-import { mayEmbed } from '#data/csp.ts'
-import { playerUrl } from '#lib/player-url.ts'
+import { mayEmbed } from '#data/site/csp.ts'
+import { playerUrl } from '#slices/full-video/player-url.ts'
 import type { FullVideo } from './schema.ts'
 
 export type FullVideoData = {

@@ -1,7 +1,7 @@
 import { linkField } from '#cms/fields/link.ts'
-import type { Film } from '#lib/film.ts'
-import type { ResolvedLink } from '#lib/link.ts'
-import type { Picture } from '#lib/picture.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { Film } from '#lib/media/video.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, films, picture } from '../fields.ts'
 

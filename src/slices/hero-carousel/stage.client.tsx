@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
-import type { Film } from '#lib/film.ts'
+import type { Film } from '#lib/media/video.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Loop } from '#ui/loop.client.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { safeHref } from '#lib/safe-href.ts'
+import { safeHref } from '#lib/routing/safe-href.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Embed } from '#ui/lazy.client.tsx'
 import { Section } from '#ui/section.tsx'

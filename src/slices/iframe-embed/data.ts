@@ -1,4 +1,4 @@
-import { mayEmbed } from '#data/csp.ts'
+import { mayEmbed } from '#data/site/csp.ts'
 import type { IframeEmbed } from './schema.ts'
 
 export type IframeEmbedData = {

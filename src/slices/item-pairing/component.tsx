@@ -1,4 +1,4 @@
-import { Suggested } from '#features/menus/item-facts.tsx'
+import { Suggested } from '#features/menus/item/item-facts.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import { ServedHere } from '../served-here.client.tsx'

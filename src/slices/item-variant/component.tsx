@@ -1,4 +1,4 @@
-import { Variants } from '#features/menus/item-facts.tsx'
+import { Variants } from '#features/menus/item/item-facts.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'

@@ -1,4 +1,4 @@
-import { firstWords } from '#lib/first-words.ts'
+import { firstWords } from '#slices/large-body-copy/first-words.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'

@@ -1,4 +1,4 @@
-import type { RichText } from '#lib/rich-text.ts'
+import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useVisitor } from '#features/shell/visitor-store.client.ts'
+import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import type { ApplyChoice } from './data.ts'

@@ -1,6 +1,6 @@
-import { readWorkplaces } from '#data/careers.ts'
-import { readJobSearch } from '#data/settings.ts'
-import { careersHref } from '#features/locations/contacts.ts'
+import { readWorkplaces } from '#data/content/careers.ts'
+import { readJobSearch } from '#data/content/settings.ts'
+import { careersHref } from '#features/locations/page/contacts.ts'
 
 /** A restaurant of the choice; without a place to apply online its own careers page says what to do. */
 export type ApplyChoice = { uid: string; title: string; city: string; href: string }

@@ -1,5 +1,5 @@
-import { DishHead } from '#features/menus/dish-head.tsx'
-import type { MenuItem } from '#lib/menu.ts'
+import { DishHead } from '#features/menus/item/dish-head.tsx'
+import type { MenuItem } from '#lib/menus/menu.ts'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'

@@ -1,4 +1,4 @@
-import { CategoryList } from '#features/menus/category-list.tsx'
+import { CategoryList } from '#features/menus/navigation/category-list.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { ServedHere } from '../served-here.client.tsx'
 import type { SliceProps } from '../slice.ts'

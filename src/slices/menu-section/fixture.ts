@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuItem } from '#lib/menu.ts'
+import type { MenuCategory, MenuItem } from '#lib/menus/menu.ts'
 import { sampleItems } from '../sample-items.ts'
 import type { MenuSectionData } from './data.ts'
 import type { MenuSection } from './schema.ts'

@@ -1,8 +1,8 @@
 import { collection } from '#cms/fields/collection.ts'
 import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
-import type { ResolvedLink } from '#lib/link.ts'
-import type { Picture } from '#lib/picture.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { picture, type Schedule, schedule } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import type { RichText as RichTextValue } from '#lib/rich-text.ts'
+import type { RichText as RichTextValue } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 
 export type RichText = { content: RichTextValue }

@@ -1,4 +1,4 @@
-import type { Picture } from '#lib/picture.ts'
+import type { Picture } from '#lib/media/picture.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture } from '../fields.ts'
 

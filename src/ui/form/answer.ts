@@ -1,4 +1,4 @@
-import { PASS_HEADER } from '#lib/bot-check.ts'
+import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import type { Sending, Sent } from './send.ts'
 
 /** Sends the texts of a form as JSON, with its key as `submission`. */

@@ -1,4 +1,4 @@
-import type { BotAction } from '#lib/bot-check.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
 import { passFor } from './pass.ts'
 import { type Send, type Sent, TRAP } from './send.ts'
 import { type SubmissionKeys, submissionKeys } from './submission-key.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileSize } from '#lib/file-size.ts'
+import { fileSize } from '#ui/form/file-size.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { BotAction } from '#lib/bot-check.ts'
-import type { Faults, FieldRules } from '#lib/form-fields.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
+import type { Faults, FieldRules } from '#lib/forms/form-fields.ts'
 import { Button } from '../button.tsx'
 import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'

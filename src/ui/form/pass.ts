@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BotAction, BotAnswer, BotChallenge, BotTask } from '#lib/bot-check.ts'
+import type { BotAction, BotAnswer, BotChallenge, BotTask } from '#lib/forms/bot-check.ts'
 import { googlesText } from './googles-text.tsx'
 
 const ROUTE = '/api/recaptcha'

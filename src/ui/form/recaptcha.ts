@@ -1,4 +1,4 @@
-import type { BotAction, BotTask } from '#lib/bot-check.ts'
+import type { BotAction, BotTask } from '#lib/forms/bot-check.ts'
 
 type Task = Extract<BotTask, { kind: 'recaptcha' }>
 

@@ -1,4 +1,4 @@
-import { PASS_HEADER } from '#lib/bot-check.ts'
+import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { toSent } from './answer.ts'
 import type { Sending, Sent } from './send.ts'
 

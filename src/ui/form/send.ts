@@ -1,4 +1,4 @@
-import type { Faults } from '#lib/form-fields.ts'
+import type { Faults } from '#lib/forms/form-fields.ts'
 
 /** Name of the field that nobody sees: whatever fills it in is no person. */
 export const TRAP = 'subject'

@@ -1,5 +1,5 @@
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
-import { instantOf } from '#lib/time.ts'
+import { instantOf } from '#lib/time/time.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { openTimedEngine, subjectOf, type TimedEngine } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { readTextPage } from '#data/pages.ts'
-import { confirmReader, readerOf } from '#data/readers.ts'
+import { readTextPage } from '#data/content/pages.ts'
+import { confirmReader, readerOf } from '#data/forms/subscribers.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
 import { adminOf, logIn } from './admin.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import type { Dialect } from '#cms/schema-drift.ts'
+import type { Dialect } from '#cms/database/schema-drift.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import type { Place } from '#tests/support/site.ts'
 import type { Kept } from './known.ts'

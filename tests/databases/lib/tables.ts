@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, describeSchema } from '#cms/schema-drift.ts'
+import { type Dialect, describeSchema } from '#cms/database/schema-drift.ts'
 import type { Place } from '#tests/support/site.ts'
 import { dumpPostgres } from './dump-postgres.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { DRAFT_COOKIE } from '#lib/draft-cookie.ts'
+import { DRAFT_COOKIE } from '#lib/cookies/draft-cookie.ts'
 import { forget, hydrated, quiet } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import type { Site } from '#tests/support/site.ts'

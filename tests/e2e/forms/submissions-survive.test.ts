@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type BotChallenge, PASS_HEADER } from '#lib/bot-check.ts'
+import { type BotChallenge, PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { writeBookings } from '#tests/support/content-sql.ts'
 import { formBegun } from '#tests/support/form-begun.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'

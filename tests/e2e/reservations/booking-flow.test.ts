@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { localOf } from '#lib/time.ts'
+import { localOf } from '#lib/time/time.ts'
 import { forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { addDays, localOf } from '#lib/time.ts'
+import { addDays, localOf } from '#lib/time/time.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, expectAccessible, openPanel, panelOf } from '#tests/support/guest.ts'

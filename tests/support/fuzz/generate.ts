@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
-import type { BotAction } from '#lib/bot-check.ts'
-import { PASS_HEADER } from '#lib/bot-check.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
+import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { fuzzForm, oddText } from './form.ts'
 import type { Random } from './random.ts'
 import type { Target } from './targets.ts'

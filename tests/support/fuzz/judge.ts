@@ -1,4 +1,4 @@
-import { statusOf } from '#lib/http.ts'
+import { statusOf } from '#lib/http/respond.ts'
 import type { FuzzRequest } from './generate.ts'
 
 /** What came back; `text` is empty of an answer that does not end. */

@@ -1,5 +1,5 @@
 import { createLocalReq, getPayload } from 'payload'
-import { raiseEpoch } from '#cms/epoch.ts'
+import { raiseEpoch } from '#cms/content/epoch.ts'
 import { openStore, type Store } from '#demo/load/store.ts'
 import config from '../../../src/payload.config.ts'
 import type { Location, MenuItem } from '../../../src/payload-types.ts'

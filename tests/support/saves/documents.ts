@@ -74,7 +74,7 @@ export async function save(payload: Payload, ids: Ids, target: Target, number: n
 /** What there is of the documents, of their newest versions and in the booking engine. */
 export async function readDocuments(payload: Payload, ids: Ids): Promise<Stored> {
   const { bookingEngine } = await import('#booking-engine/process.ts')
-  const { handOverAtStart } = await import('#cms/settings-handover.ts')
+  const { handOverAtStart } = await import('#cms/booking/settings-handover.ts')
   await handOverAtStart(payload)
   const top = await payload.findGlobal({ slug: 'header', depth: 0 })
   const place = await payload.findByID({ collection: 'locations', id: ids.location, depth: 0 })

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import type pg from 'pg'
+import { runSql } from '#cms/database/sql.ts'
 import { SqliteWriter } from '#cms/database/sqlite-writer.ts'
-import { runSql } from '#cms/sql.ts'
-import { getPayload } from '#data/payload.ts'
+import { getPayload } from '#data/site/payload.ts'
 import {
   type Ids,
   makeDocuments,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PartnerName, partnerLogos } from '#features/shell/partner-name.tsx'
+import { PartnerName, partnerLogos } from '#features/shell/panel/partner-name.tsx'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'

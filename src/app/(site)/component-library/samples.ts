@@ -1,5 +1,5 @@
-import type { Picture } from '#lib/picture.ts'
-import type { RichText } from '#lib/rich-text.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { RichText } from '#lib/text/rich-text.ts'
 import oysters from './oysters.webp'
 
 export const picture: Picture = {

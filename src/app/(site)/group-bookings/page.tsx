@@ -1,7 +1,7 @@
-import { readGroupPlaces } from '#data/group-places.ts'
-import { readLocations } from '#data/locations.ts'
+import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { readLocations } from '#data/locations/locations.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
-import { LocationIndex } from '#features/locations/location-index.tsx'
+import { LocationIndex } from '#features/locations/finder/location-index.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { ContentPage, contentMetadata } from '../content-page.tsx'
 

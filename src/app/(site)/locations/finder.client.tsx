@@ -1,7 +1,7 @@
 'use client'
 
-import { Finder, type FinderProps } from '#features/locations/finder.tsx'
-import { visitor } from '#features/shell/visitor-store.client.ts'
+import { Finder, type FinderProps } from '#features/locations/finder/finder.tsx'
+import { visitor } from '#features/shell/visitor/visitor-store.client.ts'
 
 type LocationFinderProps = FinderProps & {
   /** The list is all that there is to sort: its filter is left on. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { NewsPost } from '#data/news.ts'
+import type { NewsPost } from '#data/content/news.ts'
 import { env } from '#env.ts'
 import { newsArticle } from '#features/news/json-ld.ts'
 import { PostHeader } from '#features/news/post-header.tsx'

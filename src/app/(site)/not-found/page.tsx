@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { sentAsMissing } from '#lib/render-context.ts'
+import { sentAsMissing } from '#lib/front/render-context.ts'
 import NotFound from '../not-found.tsx'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { Picture } from '#lib/picture.ts'
+import type { Picture } from '#lib/media/picture.ts'
 import { folderOf } from '#slices/define.ts'
 import { type SliceSlug, sliceBlocks } from '#slices/schemas.ts'
 import { Media } from '#ui/media.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { hearAdmin } from '#features/shell/live-preview.ts'
-import { SIMULATOR } from '#lib/simulator.ts'
+import { hearAdmin } from '#features/shell/preview/live-preview.ts'
+import { SIMULATOR } from '#lib/front/slice-simulator.ts'
 
 /** Has every state of the admin's form drawn by the server, the newest one last. */
 export function SimulatorFrame() {

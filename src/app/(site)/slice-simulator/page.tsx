@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { toPostedSlices } from '#data/posted-slices.ts'
-import { renderContext } from '#lib/render-context.ts'
+import { toPostedSlices } from '#data/content/posted-slices.ts'
+import { renderContext } from '#lib/front/render-context.ts'
 import { Slices } from '#slices/slices.tsx'
 import { SimulatorFrame } from './frame.client.tsx'
 

@@ -1,5 +1,5 @@
 import { applyForCards, bulkBody } from '#features/gift-cards/apply.ts'
-import { api, json, readJson, refusal } from '#lib/http.ts'
+import { api, json, readJson, refusal } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 
 /** `POST /api/bulk-gift-card-apply`: a company asks for gift cards. */

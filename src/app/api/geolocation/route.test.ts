@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRenderContext } from '#lib/render-context.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
 import { GET, POST } from './route.ts'
 
 const request = new Request('http://localhost/api/geolocation')

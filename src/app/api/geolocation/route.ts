@@ -1,5 +1,5 @@
-import { api, json } from '#lib/http.ts'
-import { renderContext } from '#lib/render-context.ts'
+import { renderContext } from '#lib/front/render-context.ts'
+import { api, json } from '#lib/http/respond.ts'
 import { locate } from '#providers/geolocation/registry.ts'
 
 /** `GET /api/geolocation` (spec:api.geolocation): the visitor's country, region and coordinates; 0,0 = unknown. */

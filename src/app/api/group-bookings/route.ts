@@ -1,5 +1,5 @@
 import { enquireForGroup, groupBody } from '#features/group-bookings/enquire.ts'
-import { api, json, readJson, refusal } from '#lib/http.ts'
+import { api, json, readJson, refusal } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 
 /** `POST /api/group-bookings`: a group asks a restaurant for its table. */

@@ -1,6 +1,6 @@
-import { readVisitorLocations } from '#data/visitor-locations.ts'
-import { api } from '#lib/http.ts'
-import { packVisitorLocations } from '#lib/visitor-locations.ts'
+import { readVisitorLocations } from '#data/locations/visitor-locations.ts'
+import { packVisitorLocations } from '#lib/geo/visitor-locations.ts'
+import { api } from '#lib/http/respond.ts'
 import { publicJson } from '../public-json.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { signUp, signUpBody } from '#features/newsletter/sign-up.ts'
-import { api, json, readJson, refusal } from '#lib/http.ts'
+import { api, json, readJson, refusal } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 import { newsletterScript } from '#providers/newsletter/registry.ts'
 

@@ -1,4 +1,4 @@
-import { type BookableLocation, findBookableLocation } from '#data/booking-locations.ts'
+import { type BookableLocation, findBookableLocation } from '#data/locations/booking-locations.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 import { type BookingProviderId, bookingProvider } from '#providers/booking/registry.ts'

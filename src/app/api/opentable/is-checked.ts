@@ -1,4 +1,4 @@
-import { PASS_HEADER } from '#lib/bot-check.ts'
+import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 
 /** Whether the bot check vouches for who asks: with a pass, which this uses up. */

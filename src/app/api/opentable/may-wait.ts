@@ -1,7 +1,7 @@
 import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
-import { readHours } from '#data/location-hours.ts'
-import { wallTime } from '#lib/opening-hours.ts'
-import type { LocalDateTime } from '#lib/time.ts'
+import { readHours } from '#data/locations/location-hours.ts'
+import { wallTime } from '#lib/time/opening-hours.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 
 type Place = { location: BookingLocation; provider: BookingProvider }

@@ -1,5 +1,5 @@
-import { renderContext } from '#lib/render-context.ts'
-import { VISITOR_COOKIE, visitorTokenIn } from '#lib/visitor-cookie.ts'
+import { VISITOR_COOKIE, visitorTokenIn } from '#lib/cookies/visitor-cookie.ts'
+import { renderContext } from '#lib/front/render-context.ts'
 import type { Visitor } from '#providers/booking/contract.ts'
 import { env } from '../../../env.ts'
 

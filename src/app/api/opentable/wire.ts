@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ExperienceDetails } from '#lib/experience-details.ts'
-import type { Money } from '#lib/money.ts'
-import { visible } from '#lib/plain-text.ts'
-import { isLocalDateTime } from '#lib/time.ts'
-import { wholeNumber } from '#lib/whole-number.ts'
+import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
+import { wholeNumber } from '#lib/forms/whole-number.ts'
+import type { Money } from '#lib/money/money.ts'
+import { visible } from '#lib/text/plain-text.ts'
+import { isLocalDateTime } from '#lib/time/time.ts'
 import {
   type AddOnChoice,
   type Availability,

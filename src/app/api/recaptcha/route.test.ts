@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { PASS_HEADER } from '#lib/bot-check.ts'
+import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { solved } from '#tests/support/proof-of-work.ts'

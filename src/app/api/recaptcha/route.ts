@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BOT_ACTIONS } from '#lib/bot-check.ts'
-import { api, json, readJson, refusal } from '#lib/http.ts'
+import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
+import { api, json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
 import { visitorOf } from '../opentable/visitor.ts'

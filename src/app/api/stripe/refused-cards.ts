@@ -1,5 +1,5 @@
 import { bookingEngine } from '#booking-engine/process.ts'
-import { renderContext } from '#lib/render-context.ts'
+import { renderContext } from '#lib/front/render-context.ts'
 
 /** Seconds that the address of the request under way must wait before it may try a card; 0 = none. */
 export async function waitForCards(): Promise<number> {

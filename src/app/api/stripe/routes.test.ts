@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CARD_MESSAGE } from '#lib/card.ts'
-import { withRenderContext } from '#lib/render-context.ts'
+import { withRenderContext } from '#lib/front/render-context.ts'
+import { CARD_MESSAGE } from '#lib/money/card.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createStripe } from '#providers/payments/stripe/adapter.ts'
 import {

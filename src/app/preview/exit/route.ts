@@ -1,4 +1,4 @@
-import { draftCookieHeaders } from '#lib/draft-cookie.ts'
+import { draftCookieHeaders } from '#lib/cookies/draft-cookie.ts'
 import { env } from '../../../env.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { sitemapPaths } from '#data/sitemap.ts'
+import { sitemapPart } from '#app/sitemap/sitemap-xml.ts'
+import { sitemapPaths } from '#data/site/sitemap.ts'
 import { env } from '#env.ts'
-import { sitemapPart } from '#lib/sitemap.ts'
 
 export const dynamic = 'force-dynamic'
 

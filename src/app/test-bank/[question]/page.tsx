@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { moneyLabel } from '#lib/money.ts'
-import { sentAsMissing } from '#lib/render-context.ts'
+import { sentAsMissing } from '#lib/front/render-context.ts'
+import { moneyLabel } from '#lib/money/money.ts'
 import type { Question } from '#providers/payments/ledger/bank.ts'
 import { testBank } from '#providers/payments/registry.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

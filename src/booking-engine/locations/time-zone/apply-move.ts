@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT, startOfDay } from '#lib/time.ts'
+import { SLOT, startOfDay } from '#lib/time/time.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { bumpVersion } from '../../bookings/reservations.ts'
 import { IS_LIVE } from '../../holds/holds.ts'

@@ -1,4 +1,4 @@
-import { mapInTurns } from '#lib/event-loop.ts'
+import { mapInTurns } from '#lib/process/event-loop.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { summaryOf } from '../conflicts.ts'
 import type { TimeZoneImpact } from '../types.ts'

@@ -1,5 +1,5 @@
-import { mapInTurns } from '#lib/event-loop.ts'
-import { instantOrLater, localOf } from '#lib/time.ts'
+import { mapInTurns } from '#lib/process/event-loop.ts'
+import { instantOrLater, localOf } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import type { BookingMessagePayload } from '../../messages/booking-messages.ts'
 import type { TimeZoneChange } from './apply-move.ts'

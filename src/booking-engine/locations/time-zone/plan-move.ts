@@ -1,5 +1,5 @@
-import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
-import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
+import { mapInTurns, othersTurn } from '#lib/process/event-loop.ts'
+import { instantOf, instantOrLater, SLOT } from '#lib/time/time.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'

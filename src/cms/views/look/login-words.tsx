@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { readBrand } from '../../brand.ts'
+import { readBrand } from '#cms/content/brand.ts'
 
 /** Above the form: where one is. */
 export async function LoginWords({ payload }: Partial<ServerProps>) {

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { homeCoordinates, readBrand } from '../../brand.ts'
+import { homeCoordinates, readBrand } from '#cms/content/brand.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Before the login: the logo on spruce, and where the group is at home. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../../brand.ts'
+import type { Brand } from '#cms/content/brand.ts'
 
 /** The group's logo as the site's header has it: its picture, or its name in letters. */
 export function Wordmark({ shortName, logo }: Brand) {

@@ -1,7 +1,7 @@
 import { NavHamburger, NavWrapper } from '@payloadcms/next/client'
 import { Logout } from '@payloadcms/ui'
 import type { PayloadRequest, ServerProps } from 'payload'
-import { readBrand } from '../../brand.ts'
+import { readBrand } from '#cms/content/brand.ts'
 import { menuOf } from '../../navigation/links.ts'
 import { navPreferences } from '../../navigation/preferences.ts'
 import { Wordmark } from '../look/wordmark.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#booking-engine/host/types.ts'
-import { wallOf } from '#lib/restaurant-wall.ts'
+import { wallOf } from '#lib/time/restaurant-wall.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { newKey } from './api.ts'

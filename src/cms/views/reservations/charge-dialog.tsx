@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
-import { moneyLabel } from '#lib/money.ts'
+import { moneyLabel } from '#lib/money/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { chargeReasonOf, guestName, momentOf } from './texts.ts'

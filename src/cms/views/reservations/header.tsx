@@ -1,4 +1,4 @@
-import { longDateLabel, wallClockOf } from '#lib/wall-labels.ts'
+import { longDateLabel, wallClockOf } from '#lib/time/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import type { DeskLocation } from '../../desk/locations.ts'
 import styles from '../live/board.module.css'

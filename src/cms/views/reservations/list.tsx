@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
-import { wallClockOf } from '#lib/wall-labels.ts'
+import { wallClockOf } from '#lib/time/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import styles from './row.module.css'

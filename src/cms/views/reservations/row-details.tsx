@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
 import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
-import { wallClockOf } from '#lib/wall-labels.ts'
+import { wallClockOf } from '#lib/time/wall-labels.ts'
 import shared from '../live/board.module.css'
 import { ask } from './api.ts'
 import styles from './row.module.css'

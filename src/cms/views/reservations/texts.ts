@@ -2,9 +2,9 @@ import type { HostReservation, TableConflict, VisitState } from '#booking-engine
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import type { Bill } from '#booking-engine/pricing/bill.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
-import { moneyLabel } from '#lib/money.ts'
-import { formatPhone } from '#lib/phone.ts'
-import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { moneyLabel } from '#lib/money/money.ts'
+import { formatPhone } from '#lib/text/phone.ts'
+import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
 
 /** How states read. */
 export const STATE: Record<VisitState, string> = {

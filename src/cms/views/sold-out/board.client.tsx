@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
-import { wallClockOf } from '#lib/wall-labels.ts'
+import { wallClockOf } from '#lib/time/wall-labels.ts'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
 import shared from '../live/board.module.css'
 import { LiveLine } from '../live/live-line.tsx'

@@ -1,6 +1,6 @@
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
-import type { UtcOffsets } from '#lib/restaurant-wall.ts'
-import { wallClockOf } from '#lib/wall-labels.ts'
+import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
+import { wallClockOf } from '#lib/time/wall-labels.ts'
 import type { Said } from './use-board.ts'
 
 const REFUSED: Record<string, string> = {

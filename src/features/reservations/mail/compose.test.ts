@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '#lib/time.ts'
+import { instantOf } from '#lib/time/time.ts'
 import type { Visit } from '../manage/visit.ts'
 import { visitMail } from './compose.ts'
 import type { MailFacts } from './words.ts'

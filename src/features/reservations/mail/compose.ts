@@ -1,4 +1,4 @@
-import { methodOf } from '#lib/ics.ts'
+import { methodOf } from '#lib/time/ics.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'
 import type { Mail } from '#providers/mail/contract.ts'

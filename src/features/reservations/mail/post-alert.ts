@@ -3,7 +3,7 @@ import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'
 import { answerTo, dropped, sendLetter } from '#providers/mail/send-letter.ts'
-import { wishHref } from '../wish.ts'
+import { wishHref } from '../flow/pending-search.ts'
 import { alertWords } from './alert-words.ts'
 import type { Posting } from './post-visit.ts'
 

@@ -1,8 +1,8 @@
 import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
-import type { VisitPlace } from '#data/visit-places.ts'
-import { moneyLabel } from '#lib/money.ts'
-import { formatPhone } from '#lib/phone.ts'
-import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { VisitPlace } from '#data/locations/visit-places.ts'
+import { moneyLabel } from '#lib/money/money.ts'
+import { formatPhone } from '#lib/text/phone.ts'
+import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
 import type { MailWords } from '#outbox/mail/words.ts'
 import { peopleLabel } from '../texts.ts'
 

@@ -1,10 +1,11 @@
-import { moneyLabel } from '#lib/money.ts'
-import { formatPhone } from '#lib/phone.ts'
-import { seatingLabel } from '#lib/seating.ts'
-import { localOf } from '#lib/time.ts'
-import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { seatingLabel } from '#lib/booking/seating.ts'
+import { moneyLabel } from '#lib/money/money.ts'
+import { formatPhone } from '#lib/text/phone.ts'
+import { localOf } from '#lib/time/time.ts'
+import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
 import type { Fact, Figure, MailWords } from '#outbox/mail/words.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
+import { addDays } from '../flow/times.ts'
 import {
   costWords,
   experienceFacts,
@@ -14,7 +15,6 @@ import {
   visitLabel,
 } from '../manage/visit.ts'
 import { peopleLabel } from '../texts.ts'
-import { addDays } from '../times.ts'
 
 /** What a mail tells its guest. */
 export type MailKind = 'confirmation' | 'changed' | 'cancelled' | 'reminder' | 'charged' | 'unpaid'

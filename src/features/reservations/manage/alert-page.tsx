@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
-import type { VisitPlace } from '#data/visit-places.ts'
-import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { VisitPlace } from '#data/locations/visit-places.ts'
+import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
+import { wishHref } from '../flow/pending-search.ts'
 import { peopleLabel } from '../texts.ts'
-import { wishHref } from '../wish.ts'
 import css from './manage-visit.module.css'
 
 type AlertPageProps = {

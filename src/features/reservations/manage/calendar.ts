@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CalendarEvent, calendarFile } from '#lib/ics.ts'
-import { seatingLabel } from '#lib/seating.ts'
+import { seatingLabel } from '#lib/booking/seating.ts'
+import { type CalendarEvent, calendarFile } from '#lib/time/ics.ts'
 import { peopleLabel } from '../texts.ts'
 import { addOnsLabel, type Visit } from './visit.ts'
 

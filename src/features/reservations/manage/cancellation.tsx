@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyLabel } from '#lib/money.ts'
+import { moneyLabel } from '#lib/money/money.ts'
 import type { LateCost } from '#providers/booking/payment.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isLocalDateTime } from '#lib/time.ts'
-import { TIMES } from '../times.ts'
+import { isLocalDateTime } from '#lib/time/time.ts'
+import { TIMES } from '../flow/times.ts'
 
 /** What a guest looks for instead of their table. */
 export type Wanted = { people: number; date: string; time: string }

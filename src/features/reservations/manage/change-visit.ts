@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type BookableLocation, findBookableLocation } from '#data/booking-locations.ts'
-import type { Money } from '#lib/money.ts'
-import { renderContext } from '#lib/render-context.ts'
+import { type BookableLocation, findBookableLocation } from '#data/locations/booking-locations.ts'
+import { renderContext } from '#lib/front/render-context.ts'
+import type { Money } from '#lib/money/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addDays, localOf } from '#lib/time.ts'
-import { lastingOffsets } from '#lib/utc-offsets.ts'
+import { addDays, localOf } from '#lib/time/time.ts'
+import { lastingOffsets } from '#lib/time/utc-offsets.ts'
 import type {
   Availability,
   BookingLocation,
@@ -14,7 +14,7 @@ import type {
   HoldCode,
   Visitor,
 } from '#providers/booking/contract.ts'
-import type { Calendar } from '../times.ts'
+import type { Calendar } from '../flow/times.ts'
 import type { NewTable, Wanted } from './change-query.ts'
 import { findKept, isUnavailable, type ManageRefusal } from './find-visit.ts'
 import type { Visit } from './visit.ts'

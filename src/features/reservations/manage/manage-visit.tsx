@@ -1,4 +1,4 @@
-import { seatingLabel } from '#lib/seating.ts'
+import { seatingLabel } from '#lib/booking/seating.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon } from '#ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { VisitPlace } from '#data/visit-places.ts'
-import { formatPhone } from '#lib/phone.ts'
+import type { VisitPlace } from '#data/locations/visit-places.ts'
+import { formatPhone } from '#lib/text/phone.ts'
 import { Icon } from '#ui/icons.tsx'
 import css from './manage-visit.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sequenceAt } from '#lib/ics.ts'
+import { sequenceAt } from '#lib/time/ics.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment } from '#providers/booking/payment.ts'
 import { visitCalendar } from './calendar.ts'

@@ -1,10 +1,10 @@
-import type { VisitPlace } from '#data/visit-places.ts'
-import { moneyLabel } from '#lib/money.ts'
-import { localOf } from '#lib/time.ts'
-import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { VisitPlace } from '#data/locations/visit-places.ts'
+import { moneyLabel } from '#lib/money/money.ts'
+import { localOf } from '#lib/time/time.ts'
+import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
 import type { BookedExperience, Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
-import { dateParts } from '../times.ts'
+import { dateParts } from '../flow/times.ts'
 
 /**
  * What the holder of a manage link may see: the visit, and nothing about the guest

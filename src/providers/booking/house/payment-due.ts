@@ -1,8 +1,8 @@
 import type { LateCancellationCost, ReservationPayment } from '#booking-engine/payments/types.ts'
 import type { AmountDue } from '#booking-engine/pricing/amount-due.ts'
-import { moneyLabel } from '#lib/money.ts'
-import { addMinutes, localOf } from '#lib/time.ts'
-import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { moneyLabel } from '#lib/money/money.ts'
+import { addMinutes, localOf } from '#lib/time/time.ts'
+import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
 import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
 
 /** A held table: its local time, and minutes before it until which its guest may cancel. */

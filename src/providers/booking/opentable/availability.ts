@@ -1,4 +1,4 @@
-import { addDays, localOf } from '#lib/time.ts'
+import { addDays, localOf } from '#lib/time/time.ts'
 import type { Availability, AvailabilityType, AvailableTime } from '../contract.ts'
 import type { HeldSlot } from './sealed.ts'
 import type { AvailabilityReply } from './wire.ts'

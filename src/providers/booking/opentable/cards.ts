@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import type { ReserveRequest } from '../contract.ts'
 import type { PaymentDue } from '../payment.ts'
 import type { AvailabilityReply, PolicyReply } from './wire.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { requestId } from '#lib/http.ts'
+import { requestId } from '#lib/http/respond.ts'
 import { fetchJson, type VendorCall, type VendorReply } from '../../fetch-json.ts'
 import type { Account } from './env.ts'
 import { type Failure, failureOf } from './errors.ts'

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { requestAsTyped } from '#lib/booking/special-request.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { requestAsTyped } from '#lib/special-request.ts'
-import { instantOf } from '#lib/time.ts'
+import { instantOf } from '#lib/time/time.ts'
 import type {
   Booking,
   BookingLocation,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { BotTask } from '#lib/bot-check.ts'
+import type { BotTask } from '#lib/forms/bot-check.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { testEngine } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'

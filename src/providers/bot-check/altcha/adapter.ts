@@ -1,6 +1,6 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { z } from 'zod'
-import { BOT_ACTIONS } from '#lib/bot-check.ts'
+import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { type BotCheckProvider, type Spend, TASK_LASTS } from '../contract.ts'
 import { saltParameters, solution } from './wire.ts'

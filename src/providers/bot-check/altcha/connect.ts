@@ -1,4 +1,4 @@
-import { deriveSecret } from '#lib/secrets.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { env } from '../../../env.ts'
 import type { BotCheckProvider, Spend } from '../contract.ts'
 import { createAltcha } from './adapter.ts'

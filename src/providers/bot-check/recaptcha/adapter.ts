@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BOT_ACTIONS } from '#lib/bot-check.ts'
+import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { fetchOnce } from '../../fetch-json.ts'
 import type { BotCheckProvider, Spend } from '../contract.ts'

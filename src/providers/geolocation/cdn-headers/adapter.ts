@@ -1,4 +1,4 @@
-import { findRegion } from '#lib/regions.ts'
+import { findRegion } from '#lib/geo/regions.ts'
 import { cityCoordinates, type GeolocationProvider } from '../contract.ts'
 
 type Names = {

@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { vendorEnv } from '../../../env.ts'
 import type { NewsletterProvider } from '../contract.ts'
 import { createActiveCampaign } from './adapter.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import { ok } from '#lib/result.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { lockOf } from './adapter.ts'

@@ -1,4 +1,4 @@
-import { deriveSecret } from '#lib/secrets.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import { env } from '../../../env.ts'
 import type { PaymentProvider } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { once } from '#lib/process.ts'
+import { once } from '#lib/process/process-singleton.ts'
 import { vendorEnv } from '../../../env.ts'
 import type { PaymentProvider } from '../contract.ts'
 import { createStripe } from './adapter.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import { stripeSources } from '../../stripe-sources.ts'
 import { oneOf, optionalText, vendorAddress, vendorFile } from '../../variables.ts'
 

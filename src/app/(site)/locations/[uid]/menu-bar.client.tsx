@@ -1,7 +1,10 @@
 'use client'
 
-import { MenuNavigation, type NavigationSection } from '#features/menus/menu-navigation.client.tsx'
-import { visitor } from '#features/shell/visitor-store.client.ts'
+import {
+  MenuNavigation,
+  type NavigationSection,
+} from '#features/menus/navigation/menu-navigation.client.tsx'
+import { visitor } from '#features/shell/visitor/visitor-store.client.ts'
 
 type MenuBarProps = { uid: string; sections: NavigationSection[]; ordering: boolean }
 

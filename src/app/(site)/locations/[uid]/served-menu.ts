@@ -1,10 +1,10 @@
-import type { LocationDetail } from '#data/locations.ts'
-import { readMenuCategories } from '#data/menus.ts'
+import type { LocationDetail } from '#data/locations/locations.ts'
+import { readMenuCategories } from '#data/menus/menus.ts'
 import { menuFor } from '#features/menus/menu.ts'
 import { menuSections } from '#features/menus/sections.ts'
 import { inOrderOfService, servedAt } from '#features/menus/service.ts'
-import { validUntil } from '#lib/render-context.ts'
-import { addDays, localOf, startOfDay } from '#lib/time.ts'
+import { validUntil } from '#lib/front/render-context.ts'
+import { addDays, localOf, startOfDay } from '#lib/time/time.ts'
 import { getMenu } from '../../reads.ts'
 
 /** A location's menu, what is served of it and when, and its slices in the order of service. */

@@ -1,4 +1,4 @@
-import { api, json, readJson, refusal } from '#lib/http.ts'
+import { api, json, readJson, refusal } from '#lib/http/respond.ts'
 import { bookable } from '../bookable.ts'
 import { visitorOf } from '../visitor.ts'
 import { availabilityAnswer, availabilityBody } from '../wire.ts'

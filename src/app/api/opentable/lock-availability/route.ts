@@ -1,4 +1,4 @@
-import { api, json, readJson, refusal } from '#lib/http.ts'
+import { api, json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'

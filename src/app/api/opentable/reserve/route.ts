@@ -1,4 +1,4 @@
-import { api, json, readJson } from '#lib/http.ts'
+import { api, json, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { countRefusedCard, waitForCards } from '../../stripe/refused-cards.ts'

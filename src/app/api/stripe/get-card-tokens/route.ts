@@ -1,4 +1,4 @@
-import { api, json, readJson, refusal, requestId } from '#lib/http.ts'
+import { api, json, readJson, refusal, requestId } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { cardBody } from '../card-body.ts'

@@ -1,4 +1,4 @@
-import { api, json, refusal } from '#lib/http.ts'
+import { api, json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { onPaymentEvent } from '#providers/booking/house/payment-event.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { findVisitPlace } from '#data/visit-places.ts'
+import { findVisitPlace } from '#data/locations/visit-places.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
-import { sentAsMissing } from '#lib/render-context.ts'
+import { sentAsMissing } from '#lib/front/render-context.ts'
 import NotFound from '../../not-found.tsx'
 
 /** What a guest waits for, and how to end it. Opening it changes nothing: mail scanners open links. */

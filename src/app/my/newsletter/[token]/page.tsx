@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { readerOf } from '#data/readers.ts'
+import { readerOf } from '#data/forms/subscribers.ts'
 import { ReaderPage } from '#features/newsletter/reader-page.tsx'
-import { readerPath } from '#lib/newsletter-token.ts'
-import { sentAsMissing } from '#lib/render-context.ts'
+import { sentAsMissing } from '#lib/front/render-context.ts'
+import { readerPath } from '#lib/security/newsletter-token.ts'
 import NotFound from '../../not-found.tsx'
 
 export const metadata: Metadata = { title: 'Your newsletter' }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { findVisit } from '#features/reservations/manage/find-visit.ts'
 import { ManageVisit, VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
 import { readOutcome } from '#features/reservations/manage/outcome.tsx'
-import { sentAsMissing } from '#lib/render-context.ts'
+import { sentAsMissing } from '#lib/front/render-context.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import NotFound from '../../not-found.tsx'
 

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import { fault, type Reply } from './reply.ts'
 
 /** What a card is asked for: `charge` is taken when it is booked, `hold` keeps the card. */

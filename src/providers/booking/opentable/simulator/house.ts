@@ -1,4 +1,4 @@
-import { instantOf } from '#lib/time.ts'
+import { instantOf } from '#lib/time/time.ts'
 
 const LOCK_MS = 5 * 60_000
 const TURN_MS = 90 * 60_000

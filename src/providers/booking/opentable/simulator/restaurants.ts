@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money.ts'
+import type { Money } from '#lib/money/money.ts'
 import type { Due } from './cards.ts'
 import { billOf, type Ordered, PREPAID, VOUCHED } from './experiences.ts'
 import { CARDS_AT, PREPAID_AT, SPREEDLY_AT, VOUCHES_AT } from './house.ts'

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { env } from '#env.ts'
 import { printedMenu } from '#features/menus/pdf/content.ts'
 import { menuPdf } from '#features/menus/pdf/menu-pdf.ts'
-import { startOfDay } from '#lib/time.ts'
+import { startOfDay } from '#lib/time/time.ts'
 import { getLocation, getShell } from '../../../reads.ts'
 import { readServedMenu, today } from '../served-menu.ts'
 

@@ -1,8 +1,8 @@
-import { presentUid } from '#data/former-names.ts'
-import { readLocation } from '#data/locations.ts'
-import { toLocationToday } from '#features/locations/location-today.ts'
-import { openingAt } from '#features/locations/opening-at.ts'
-import { api, refusal } from '#lib/http.ts'
+import { presentUid } from '#data/locations/former-names.ts'
+import { readLocation } from '#data/locations/locations.ts'
+import { toLocationToday } from '#features/locations/hours/location-today.ts'
+import { openingAt } from '#features/locations/hours/opening-at.ts'
+import { api, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { publicJson } from '../../../public-json.ts'
 

@@ -1,5 +1,5 @@
 import { bookingEngine } from '#booking-engine/process.ts'
-import { refusingBusy } from '#lib/http.ts'
+import { refusingBusy } from '#lib/http/respond.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }

@@ -1,5 +1,5 @@
-import { confirmReader, readerOf } from '#data/readers.ts'
-import { readerPath } from '#lib/newsletter-token.ts'
+import { confirmReader, readerOf } from '#data/forms/subscribers.ts'
+import { readerPath } from '#lib/security/newsletter-token.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }

@@ -1,6 +1,6 @@
-import { readerOf, unsubscribeReader } from '#data/readers.ts'
+import { readerOf, unsubscribeReader } from '#data/forms/subscribers.ts'
 import { FROM_PAGE } from '#features/newsletter/from-page.ts'
-import { readerPath } from '#lib/newsletter-token.ts'
+import { readerPath } from '#lib/security/newsletter-token.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }

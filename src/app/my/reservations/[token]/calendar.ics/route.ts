@@ -1,7 +1,7 @@
 import { visitCalendar } from '#features/reservations/manage/calendar.ts'
 import { findVisit } from '#features/reservations/manage/find-visit.ts'
-import { refusal } from '#lib/http.ts'
-import { methodOf, sequenceAt } from '#lib/ics.ts'
+import { refusal } from '#lib/http/respond.ts'
+import { methodOf, sequenceAt } from '#lib/time/ics.ts'
 import { mailProvider } from '#providers/mail/registry.ts'
 
 type Context = { params: Promise<{ token: string }> }

@@ -1,0 +1,30 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { signalEpoch } from '#lib/front/epoch-signal.ts'
+import { once } from '#lib/process/process-singleton.ts'
+import { runSql } from '../database/sql.ts'
+
+/** Transactions that have raised the epoch and are not committed yet. */
+const raising = () => once('epoch-raising', () => new Set<number | string>())
+
+/**
+ * Raises the content epoch in the transaction of `req`, or in one of its own. This process's
+ * front hears of it at the commit.
+ */
+export async function raiseEpoch(req: PayloadRequest): Promise<void> {
+  if (req.context.epochLater) return
+  await runSql(req.payload, 'UPDATE content_epoch SET value = value + 1', req)
+  const transaction = await req.transactionID
+  if (transaction) raising().add(transaction)
+  else signalEpoch()
+}
+
+/** The content epoch; 0 before the first publication. */
+export async function currentEpoch(payload: Payload): Promise<number> {
+  const [row] = await runSql(payload, 'SELECT value FROM content_epoch')
+  return Number(row?.value ?? 0)
+}
+
+/** Tells the front that a transaction has ended; called by the database adapter. */
+export function transactionEnded(id: number | string, committed: boolean): void {
+  if (raising().delete(id) && committed) signalEpoch()
+}

@@ -1,0 +1,39 @@
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import type { Config, EmailAdapter } from 'payload'
+import type { Env } from '#env.ts'
+import { plainOf } from '#outbox/mail/plain-of.ts'
+import { readMailbox } from '#providers/mail/mailbox.ts'
+import { smtpOptions } from '#providers/mail/smtp/options.ts'
+
+/**
+ * How the content system's own mails (a new password) leave. Without SMTP_URL none does: the log has
+ * recipient and subject, and `npm run staff -- reset` gives a new password.
+ */
+export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
+  if (!mail.url) return undefined
+  const { name, address } = readMailbox(mail.from)
+  return withText(
+    nodemailerAdapter({
+      defaultFromAddress: address,
+      defaultFromName: name,
+      skipVerify: true,
+      transportOptions: smtpOptions(mail.url),
+    }),
+  )
+}
+
+/** The content system makes HTML alone; who reads mail as text gets the same words. */
+async function withText(made: ReturnType<typeof nodemailerAdapter>): Promise<EmailAdapter> {
+  const adapter = await made
+  return (system) => {
+    const mailer = adapter(system)
+    return {
+      ...mailer,
+      sendEmail: (message) => {
+        const { text, html } = message
+        const plain = !text && typeof html === 'string' ? { text: plainOf(html) } : {}
+        return mailer.sendEmail({ ...message, ...plain })
+      },
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { IncomingAuthType, PayloadRequest } from 'payload'
+import { htmlMail } from '#outbox/mail/layout.ts'
+import type { MailWords } from '#outbox/mail/words.ts'
+import { readBrand } from '../content/brand.ts'
+
+type Asked = { req?: PayloadRequest; token?: string; user?: { email?: string } }
+
+/** How long the link of the mail holds, in ms. */
+const HOUR = 60 * 60 * 1000
+
+/** The mail by which somebody of the staff chooses a new password, set as the site's other mails are. */
+export const newPasswordMail: IncomingAuthType['forgotPassword'] = {
+  expiration: HOUR,
+  generateEmailSubject: async (asked) => (await wordsOf(asked)).subject,
+  generateEmailHTML: async (asked) => htmlMail(await wordsOf(asked)),
+}
+
+async function wordsOf({ req, token = '', user }: Asked = {}): Promise<MailWords> {
+  if (!req) throw new Error('nobody asked for a new password')
+  const { config } = req.payload
+  const { shortName } = await readBrand(req.payload)
+  // The site's own address: what a request says of its host is not to be believed in a mail.
+  const url = `${config.serverURL}${config.routes.admin}${config.admin.routes.reset}/${token}`
+  return newPasswordWords({ group: shortName, email: user?.email ?? '', url })
+}
+
+/** The words of that mail. */
+export function newPasswordWords({
+  group,
+  email,
+  url,
+}: {
+  /** Short name of the group. */
+  group: string
+  /** Whose account it is. */
+  email: string
+  url: string
+}): MailWords {
+  return {
+    form: 'note',
+    subject: `Choose a new password: ${group}`,
+    preheader: 'The link is good for one hour, and works once.',
+    ...{ group, place: 'Your account' },
+    heading: 'Choose a new password',
+    lead: `Somebody asked for a new password for ${email}. If it was you, choose one now.`,
+    ...{ figure: null, quote: null, facts: [], address: [], mapUrl: null, phone: null },
+    policy:
+      'The link is good for one hour, and works once. If it was not you, there is nothing to do: your password stays as it is.',
+    action: { label: 'Choose a new password', url },
+    footer: {
+      text: `You are receiving this email because you have an account on the ${group} website. Please do not forward it.`,
+      link: null,
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { FlattenedField } from 'payload'
+import { resolveLink } from '#lib/routing/links.ts'
+import { toFilm, toPicture } from './media.ts'
+import { toRichText } from './rich-text.ts'
+
+type Values = Record<string, unknown>
+
+/** A document that another one refers to, as pages get it. */
+export type Reference = { id: number; uid: string | null; title: string | null }
+
+/**
+ * The values of fields as pages get them, by the fields' own definitions: an upload is a `Picture` (or
+ * a `Film`), a link group a `ResolvedLink`, formatted text a `RichText`, a relationship a `Reference`.
+ * What is missing is null; rows of a list whose required document is gone are left out.
+ */
+export function toDto(fields: readonly FlattenedField[], values: unknown): Values {
+  const source = isRecord(values) ? values : {}
+  const result: Values = {}
+  for (const field of fields) result[field.name] = fieldDto(field, source[field.name])
+  return result
+}
+
+function fieldDto(field: FlattenedField, value: unknown): unknown {
+  switch (field.type) {
+    case 'upload':
+      return field.hasMany ? list(value).flatMap(present(fileDto)) : fileDto(value)
+    case 'relationship':
+      return field.hasMany ? list(value).flatMap(present(reference)) : reference(value)
+    case 'richText':
+      return toRichText(value)
+    case 'group':
+    case 'tab':
+      return isLink(field.flattenedFields)
+        ? resolveLink(value)
+        : toDto(field.flattenedFields, value)
+    case 'array':
+      return list(value).flatMap((row) => rowDto(field.flattenedFields, row))
+    default:
+      return value ?? null
+  }
+}
+
+function rowDto(fields: readonly FlattenedField[], row: unknown): Values[] {
+  const made = toDto(fields, row)
+  const gone = fields.some(
+    (field) =>
+      (field.type === 'relationship' || field.type === 'upload') &&
+      field.required === true &&
+      made[field.name] === null,
+  )
+  return gone ? [] : [{ ...(isRecord(row) && row.id ? { id: row.id } : {}), ...made }]
+}
+
+function isLink(fields: readonly FlattenedField[]): boolean {
+  return fields.some((field) => field.name === 'link_type')
+}
+
+function fileDto(value: unknown): unknown {
+  return toPicture(value) ?? toFilm(value)
+}
+
+function reference(value: unknown): Reference | null {
+  const target = isRecord(value) && 'relationTo' in value ? value.value : value
+  if (!isRecord(target) || typeof target.id !== 'number') return null
+  const text = (part: unknown) => (typeof part === 'string' ? part : null)
+  return { id: target.id, uid: text(target.uid), title: text(target.title) }
+}
+
+function present<T>(make: (value: unknown) => T | null): (value: unknown) => T[] {
+  return (value) => {
+    const made = make(value)
+    return made === null ? [] : [made]
+  }
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,109 @@
+import { mediaAddress } from '#cms/addresses/media-address.ts'
+import { sharedSize } from '#cms/collections/media.ts'
+import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
+import { type Film, filmType } from '#lib/media/video.ts'
+
+type Size = {
+  filename?: string | null
+  width?: number | null
+  height?: number | null
+  mimeType?: string | null
+}
+
+/** As much of a media document as pages need; anything else is not one. */
+type Stored = {
+  filename: string
+  mimeType: string
+  alt?: string | null
+  width?: number | null
+  height?: number | null
+  focalX?: number | null
+  focalY?: number | null
+  sizes?: Record<string, Size | undefined> | null
+}
+
+/** A stored picture with its sizes, or null for what is not there or no picture. */
+export function toPicture(value: unknown): Picture | null {
+  if (!isStored(value) || !value.mimeType.startsWith('image/')) return null
+  const { filename, width, height } = value
+  if (!width || !height) return null
+  return {
+    alt: value.alt ?? '',
+    width,
+    height,
+    focalX: value.focalX ?? 50,
+    focalY: value.focalY ?? 50,
+    src: mediaAddress(filename),
+    sources: (['image/avif', 'image/webp'] as const).flatMap((type) => {
+      const srcset = srcsetOf(value.sizes ?? {}, type)
+      return srcset ? [{ type, srcset }] : []
+    }),
+  }
+}
+
+/**
+ * A stored picture for shared links: the cut made for them at upload, else the file nearest to its
+ * width, never as AVIF, which few readers of links know. Null for what is no picture.
+ */
+export function toSharedPicture(value: unknown): SharedPicture | null {
+  if (!isStored(value) || !value.mimeType.startsWith('image/')) return null
+  const { shared, ...sizes } = value.sizes ?? {}
+  const files = shared?.filename ? [shared] : [value, ...Object.values(sizes)]
+  const usable = files.flatMap((file): (SharedPicture & { over: number })[] => {
+    const { filename, width, height, mimeType } = file ?? {}
+    if (!filename || !width || !height || mimeType === 'image/avif') return []
+    const over = Math.abs(width - sharedSize.width) + (width < sharedSize.width ? 1e6 : 0)
+    return [{ src: mediaAddress(filename), width, height, alt: value.alt ?? '', over }]
+  })
+  const [best] = usable.sort((a, b) => a.over - b.over)
+  if (!best) return null
+  const { over: _, ...picture } = best
+  return picture
+}
+
+/** The first picture anywhere in stored blocks, in the order of the page. */
+export function firstSharedPicture(blocks: unknown): SharedPicture | null {
+  const picture = toSharedPicture(blocks)
+  if (picture || typeof blocks !== 'object' || blocks === null) return picture
+  for (const inner of Object.values(blocks)) {
+    const found = firstSharedPicture(inner)
+    if (found) return found
+  }
+  return null
+}
+
+/** A stored picture that is shown as small as a line of text: its narrowest file. Null for what is none. */
+export function toLogo(value: unknown): Logo | null {
+  const picture = toPicture(value)
+  if (!picture || !isStored(value)) return null
+  const { webp480: small } = value.sizes ?? {}
+  const src = small?.filename ? mediaAddress(small.filename) : picture.src
+  return { src, width: picture.width, height: picture.height }
+}
+
+/** A stored film, or null. */
+export function toFilm(value: unknown): Film | null {
+  if (!isStored(value)) return null
+  const { mimeType, filename } = value
+  if (mimeType !== 'video/webm' && mimeType !== 'video/mp4') return null
+  return { src: mediaAddress(filename), type: filmType(mimeType, filename) }
+}
+
+function srcsetOf(sizes: Record<string, Size | undefined>, type: string): string {
+  const byWidth = new Map<number, string>()
+  for (const size of Object.values(sizes)) {
+    if (size?.mimeType === type && size.width && size.filename) {
+      byWidth.set(size.width, mediaAddress(size.filename))
+    }
+  }
+  return [...byWidth]
+    .sort(([a], [b]) => a - b)
+    .map(([width, address]) => `${address} ${width}w`)
+    .join(', ')
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false
+  const { filename, mimeType } = value as Partial<Stored>
+  return typeof filename === 'string' && typeof mimeType === 'string'
+}

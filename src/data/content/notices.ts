@@ -1,0 +1,90 @@
+import { draftsGlobal } from '#cms/access/drafted.ts'
+import { toLocal } from '#cms/fields/hours.ts'
+import type { NoticeNames, NoticeScope } from '#lib/notices/notices.ts'
+import type { RichText } from '#lib/text/rich-text.ts'
+import type { Banner, Popup } from '#payload-types.ts'
+import { readLocations } from '../locations/locations.ts'
+import { tryReadZones } from '../locations/zones.ts'
+import { getPayload } from '../site/payload.ts'
+import { readGlobal } from './global.ts'
+import { toRichText } from './rich-text.ts'
+import { type SliceData, toSlices } from './slices.ts'
+
+/** A banner or a popup: whom it is for, and its slice. */
+export type NoticeData = NoticeScope & { slice: SliceData }
+
+/**
+ * Everything that may be shown beside the pages; a document that is missing has nothing
+ * (spec:shell.missing-notices).
+ */
+export type NoticesData = {
+  banners: NoticeData[]
+  popups: NoticeData[]
+  cookies: RichText | null
+}
+
+/** Banners, popups and the text of the cookie notice, in the editors' order. */
+export async function readNotices(): Promise<NoticesData> {
+  const [payload, banner, popup, cookies, membersOf] = await Promise.all([
+    getPayload(),
+    readGlobal('banner'),
+    readGlobal('popup'),
+    readGlobal('cookies'),
+    readMembers(),
+  ])
+  const toData = (blocks: readonly Block[]): NoticeData[] =>
+    blocks.flatMap((block) =>
+      toSlices(payload, [block]).map((slice) => ({ ...scopeOf(block, membersOf), slice })),
+    )
+  return {
+    banners: toData(banner?.slices ?? []),
+    popups: toData(popup?.slices ?? []),
+    cookies: cookies?.enabled ? toRichText(cookies.description) : null,
+  }
+}
+
+/** The names of the same, for every page. */
+export async function readNoticeNames(): Promise<NoticeNames> {
+  const [banner, popup, cookies] = await Promise.all([
+    readGlobal('banner', 0),
+    readGlobal('popup', 0),
+    readGlobal('cookies', 0),
+  ])
+  const drafted = (['banner', 'popup', 'cookies'] as const).some(draftsGlobal)
+  const saved = [banner, popup, cookies].map((document) => document?.updatedAt ?? '')
+  return {
+    banners: (banner?.slices ?? []).map(({ uid }) => uid),
+    popups: (popup?.slices ?? []).map(({ uid }) => uid),
+    cookies: Boolean(cookies?.enabled && toRichText(cookies.description)),
+    draft: drafted ? saved.join(' ') : null,
+  }
+}
+
+type Block = NonNullable<Banner['slices']>[number] | NonNullable<Popup['slices']>[number]
+type Item = NonNullable<Block['items']>[number]
+
+/** uids of the locations that a location or a zone of a restriction stands for. */
+type Members = (item: Item) => string[]
+
+async function readMembers(): Promise<Members> {
+  const [locations, zones] = await Promise.all([readLocations(), tryReadZones()])
+  const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
+  const members = new Map(zones?.map((zone) => [zone.id, zone.locations]))
+  return (item) => {
+    const reference = typeof item === 'object' && 'relationTo' in item ? item.value : item
+    const id = typeof reference === 'object' ? reference.id : reference
+    const isZone = typeof item === 'object' && 'relationTo' in item && item.relationTo === 'zones'
+    const ids = isZone ? (members.get(String(id)) ?? []) : [id]
+    return ids.flatMap((one) => uids.get(one) ?? [])
+  }
+}
+
+/** A restriction whose locations are all gone is still one, and shows the entry to nobody. */
+function scopeOf({ uid, items, from, until }: Block, membersOf: Members): NoticeScope {
+  return {
+    uid,
+    locations: items?.length ? [...new Set(items.flatMap(membersOf))] : null,
+    from: from ? toLocal(from) : null,
+    until: until ? toLocal(until) : null,
+  }
+}

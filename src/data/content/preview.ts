@@ -1,0 +1,75 @@
+import type { PreviewedGlobal } from '#cms/addresses/preview.ts'
+import { asSite } from '#cms/content/context.ts'
+import { zonesOf } from '#cms/content/zones.ts'
+import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
+import { SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { documentPath } from '#lib/routing/links.ts'
+import { readLocations } from '../locations/locations.ts'
+import { readZones } from '../locations/zones.ts'
+import { getPayload } from '../site/payload.ts'
+import { newsPath } from './news.ts'
+
+const previewed = ['pages', 'locations', 'news-posts', 'menus'] as const
+type Previewed = (typeof previewed)[number]
+
+/** A page on which each global shows. */
+const GLOBALS: Record<PreviewedGlobal, () => Promise<string>> = {
+  header: async () => '/',
+  footer: async () => '/',
+  banner: async () => '/',
+  popup: async () => '/',
+  cookies: async () => '/',
+  'not-found-page': async () => '/404',
+  'seo-template': async () => (await readLocations())[0]?.url ?? '/',
+}
+
+const isGlobal = (slug: string): slug is PreviewedGlobal => Object.hasOwn(GLOBALS, slug)
+
+/**
+ * Path of the page that shows a document (`pages:12`, `globals:header`), published or not; null for
+ * an unknown one.
+ */
+export async function previewPath(documentId: string): Promise<string | null> {
+  const [name, number = ''] = documentId.split(':')
+  if (name === 'globals') return isGlobal(number) ? GLOBALS[number]() : null
+  const collection = previewed.find((one) => one === name)
+  const id = Number(number)
+  if (!collection || !Number.isInteger(id)) return null
+  const context = {
+    requestId: renderContext()?.requestId ?? '',
+    address: null,
+    draft: documentId,
+    validUntil: Number.POSITIVE_INFINITY,
+  }
+  return withRenderContext(context, () => pathOf(collection, id))
+}
+
+async function pathOf(collection: Previewed, id: number): Promise<string | null> {
+  const payload = await getPayload()
+  const found = { id, draft: true, depth: 0, disableErrors: true, ...asSite } as const
+  switch (collection) {
+    case 'pages': {
+      const page = await payload.findByID({ collection, ...found })
+      return page && documentPath(page.type, page.uid)
+    }
+    case 'news-posts': {
+      const post = await payload.findByID({ collection, ...found })
+      return post && newsPath(post.type, post.uid)
+    }
+    case 'locations': {
+      const location = await payload.findByID({ collection, ...found })
+      return location && documentPath('location', location.uid)
+    }
+    case 'menus': {
+      const menu = await payload.findByID({ collection, ...found })
+      return menu && menuPath(menu.uid)
+    }
+  }
+}
+
+/** The menu of the first location that shows this one; its slices alone where none does. */
+async function menuPath(uid: string): Promise<string> {
+  const [zones, locations] = await Promise.all([readZones(), readLocations()])
+  const shown = locations.find(({ id }) => zonesOf(zones, id).menuLayout === uid)
+  return shown ? `${shown.url}/menu` : SIMULATOR
+}

@@ -1,0 +1,24 @@
+import { safeHref } from '#lib/routing/safe-href.ts'
+import { readGlobal } from './global.ts'
+
+/**
+ * Address of the provider's job search, or null: careers links without one of their own lead there
+ * (spec:links.careers).
+ */
+export async function readJobSearch(): Promise<string | null> {
+  const settings = await readGlobal('settings')
+  return safeHref(settings?.jobSearch?.url)
+}
+
+/** The group's name where nobody has entered one, and where none can be read. */
+export const SHORT_NAME = 'Saltwood'
+
+/** Short name of the group. */
+export async function readShortName(): Promise<string> {
+  return (await readGlobal('settings'))?.shortName || SHORT_NAME
+}
+
+/** The group's own address, for what names no location; null where nobody has entered one. */
+export async function readGroupEmail(): Promise<string | null> {
+  return (await readGlobal('settings'))?.emailAddress || null
+}

@@ -1,7 +1,0 @@
-import { currentEpoch } from '#cms/epoch.ts'
-import { getPayload } from './payload.ts'
-
-/** The content epoch: the front's EpochSource. */
-export async function readEpoch(): Promise<number> {
-  return currentEpoch(await getPayload())
-}

@@ -1,0 +1,104 @@
+import { env } from '#env.ts'
+import { isReaderToken, readerIdIn } from '#lib/security/newsletter-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
+import { ringBell } from '#outbox/bell.ts'
+import type { Subscriber } from '#payload-types.ts'
+import type { SignUp } from '#providers/newsletter/contract.ts'
+import type { ReaderList, SubscriberState } from '#providers/newsletter/embedded/list.ts'
+import { getPayload } from '../site/payload.ts'
+import { findAddressee } from './submissions.ts'
+
+const collection = 'subscribers'
+
+/** The readers of the embedded newsletter, as its provider asks for them. Their letters are the ticker's. */
+export const readerList: ReaderList = {
+  async find(email) {
+    const known = await findReader(email)
+    if (!known) return null
+    const { id, state, asked, submission } = known
+    return { id, state, asked: asked ?? 0, submission: submission ?? null }
+  },
+
+  async add(signUp) {
+    const { email, submission } = signUp
+    const data = { ...(await answersOf(signUp)), email, asked: 1 }
+    const made =
+      (await created({ ...data, submission })) ||
+      // Their address was mended, and the same form sent again: that is somebody else.
+      (!(await findReader(email)) && (await created({ ...data, submission: crypto.randomUUID() })))
+    if (made) ringBell()
+    else if (!(await findReader(email))) throw new Error('a reader could not be added')
+    return made
+  },
+
+  async writeAgain({ id, state, asked }, signUp) {
+    const payload = await getPayload()
+    const answers = state === 'confirmed' ? {} : await answersOf(signUp)
+    const data = { ...answers, asked: asked + 1, submission: signUp.submission, posted: false }
+    await payload.update({ collection, id, data, depth: 0 })
+    ringBell()
+  },
+}
+
+/** A reader as their own page shows them. */
+export type Reader = { id: number; email: string; state: SubscriberState }
+
+/** The reader whose links have this token; null where it is nobody's. */
+export async function readerOf(token: string): Promise<Reader | null> {
+  const id = readerIdIn(token)
+  if (id === null) return null
+  const payload = await getPayload()
+  const found = await payload.findByID({ collection, id, depth: 0, disableErrors: true })
+  if (!found || !isReaderToken(token, found, deriveSecret(env.secret, 'newsletter'))) return null
+  return { id, email: found.email, state: found.state }
+}
+
+/** Puts somebody who was asked on the list. Who has left stays away: they sign up again. */
+export async function confirmReader({ id }: Reader): Promise<void> {
+  const payload = await getPayload()
+  const where = { id: { equals: id }, state: { equals: 'pending' } }
+  const confirmed = { state: 'confirmed' as const, confirmedAt: new Date().toISOString() }
+  const data = { ...confirmed, unsubscribedAt: null, asked: 0 }
+  await payload.update({ collection, where, data, depth: 0 })
+}
+
+/** Takes somebody off the list: their address stays, so that it is known as such, and nothing else. */
+export async function unsubscribeReader({ id }: Reader): Promise<void> {
+  const payload = await getPayload()
+  const where = { id: { equals: id }, state: { not_equals: 'unsubscribed' } }
+  const gone = { firstname: null, lastname: null, birthMonth: null, location: null }
+  const left = { state: 'unsubscribed' as const, unsubscribedAt: new Date().toISOString() }
+  await payload.update({ collection, where, data: { ...left, ...gone, asked: 0 }, depth: 0 })
+}
+
+async function findReader(email: string): Promise<Subscriber | null> {
+  const payload = await getPayload()
+  const where = { email: { equals: email } }
+  const { docs } = await payload.find({
+    ...{ collection, where, limit: 1, depth: 0, pagination: false },
+  })
+  return (docs[0] as Subscriber | undefined) ?? null
+}
+
+/** Whether it was made: the database refuses a second one of the same address or the same form. */
+async function created(data: Omit<Subscriber, 'id' | 'createdAt' | 'updatedAt'>): Promise<boolean> {
+  const payload = await getPayload()
+  try {
+    await payload.create({ collection, data, depth: 0 })
+    return true
+  } catch (error) {
+    if ((error as { name?: string }).name !== 'ValidationError') throw error
+    return false
+  }
+}
+
+async function answersOf({ firstname, lastname, birthMonth, location }: SignUp) {
+  const at = location && (await findAddressee(location.uid))
+  return {
+    ...{ firstname, lastname, birthMonth },
+    location: at?.id ?? null,
+    optinSource: 'Website',
+    state: 'pending' as const,
+    posted: false,
+  }
+}

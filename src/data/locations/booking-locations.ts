@@ -1,0 +1,131 @@
+import { type BookingProvider, bookingProviderOf } from '#cms/booking/booking-provider.ts'
+import { currentEpoch } from '#cms/content/epoch.ts'
+import { type GroupDay, groupHolidays } from '#cms/hours/group-days.ts'
+import { toPublicHours } from '#cms/hours/hours.ts'
+import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
+import { findRegion } from '#lib/geo/regions.ts'
+import { once } from '#lib/process/process-singleton.ts'
+import { safeHref } from '#lib/routing/safe-href.ts'
+import type { OpenTimes } from '#lib/time/opening-hours.ts'
+import type { Location } from '#payload-types.ts'
+import { readGlobal } from '../content/global.ts'
+import { getPayload } from '../site/payload.ts'
+import { readAll } from '../site/read-all.ts'
+import { EXPERIENCE_DETAILS, readExperienceDetails } from './experience-details.ts'
+import { readFormerUids } from './former-names.ts'
+
+/** What booking must know of a location. */
+export type BookableLocation = {
+  id: number
+  uid: string
+  title: string
+  timeZone: string
+  province: string
+  country: 'CA' | 'US'
+  phoneNumber: string | null
+  bookingProvider: BookingProvider
+  openTableRID: string | null
+  comingSoon: boolean
+  reserveMessage: string | null
+  reserveLink: string | null
+  /** Public opening hours with special days; null where none are public. */
+  hours: OpenTimes | null
+  /** How its experiences are presented, by their code. */
+  experiences: Record<string, ExperienceDetails>
+}
+
+/**
+ * The published location that a `rid` names: by its openTableRID where one has it, otherwise by its
+ * uid (spec:api.rid), or by one that it had before. Null = unknown. All of them are read once per content epoch.
+ */
+export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
+  return (await addressBook()).byRid.get(rid) ?? null
+}
+
+/** The published location with a document's id, or null. */
+export async function bookableLocationWithId(id: string): Promise<BookableLocation | null> {
+  return (await addressBook()).byId.get(id) ?? null
+}
+
+/** Bookable locations by every `rid` that names them, and by the ids of their documents. */
+type AddressBook = Record<'byRid' | 'byId', Map<string, BookableLocation>>
+type Kept = { epoch: number; book: Promise<AddressBook> }
+
+async function addressBook(): Promise<AddressBook> {
+  const payload = await getPayload()
+  const state = once<{ kept: Kept | null }>('bookable-locations', () => ({ kept: null }))
+  const epoch = await currentEpoch(payload)
+  if (state.kept?.epoch !== epoch) {
+    const kept = { epoch, book: readAddressBook() }
+    state.kept = kept
+    kept.book.catch(() => {
+      if (state.kept === kept) state.kept = null
+    })
+  }
+  return state.kept.book
+}
+
+async function readAddressBook(): Promise<AddressBook> {
+  // One after the other: at once they would be read in one turn of the event loop.
+  const options = { depth: 0, atOnce: 25 }
+  const locations = await readAll('locations', { ...options, select: SELECT })
+  const settings = await readAll('booking-settings', {
+    ...options,
+    select: { location: true, ...EXPERIENCE_DETAILS },
+  })
+  const details = await readExperienceDetails(settings)
+  const groupDays = (await readGlobal('special-days', 0))?.days ?? []
+  const former = await readFormerUids()
+  const all = locations.map((location) =>
+    bookableOf(location, details.get(location.id) ?? null, groupDays),
+  )
+  const byId = new Map(all.map((location) => [String(location.id), location]))
+  const byFormer = [...former].flatMap(([uid, id]) => {
+    const location = byId.get(String(id))
+    return location ? [[uid, location] as const] : []
+  })
+  const byUid = all.map((location) => [location.uid, location] as const)
+  const byOpenTable = all.flatMap((location) =>
+    location.openTableRID ? [[location.openTableRID, location] as const] : [],
+  )
+  return { byRid: new Map([...byFormer, ...byUid, ...byOpenTable]), byId }
+}
+
+const SELECT = {
+  uid: true,
+  title: true,
+  timeZone: true,
+  province: true,
+  country: true,
+  phoneNumber: true,
+  bookingProvider: true,
+  openTableRID: true,
+  comingSoon: true,
+  reserveMessage: true,
+  reserveLink: true,
+  hours: true,
+} as const
+
+function bookableOf(
+  location: Pick<Location, 'id' | keyof typeof SELECT>,
+  /** Null = it has no booking settings. */
+  experiences: BookableLocation['experiences'] | null,
+  groupDays: readonly GroupDay[],
+): BookableLocation {
+  return {
+    id: location.id,
+    uid: location.uid,
+    title: location.title,
+    timeZone: location.timeZone,
+    province: location.province,
+    country: location.country ?? findRegion(location.province)?.country ?? 'CA',
+    phoneNumber: location.phoneNumber?.trim() || null,
+    bookingProvider: bookingProviderOf(location, experiences !== null),
+    openTableRID: location.openTableRID || null,
+    comingSoon: location.comingSoon ?? false,
+    reserveMessage: location.reserveMessage?.trim() || null,
+    reserveLink: safeHref(location.reserveLink?.url),
+    hours: toPublicHours(location.hours, groupHolidays(groupDays, location.id)),
+    experiences: experiences ?? {},
+  }
+}

@@ -1,0 +1,51 @@
+import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
+import type { BookingSetting } from '#payload-types.ts'
+import { toPicture } from '../content/media.ts'
+import { readAll } from '../site/read-all.ts'
+
+/** What booking settings have to be read with for `readExperienceDetails`. */
+export const EXPERIENCE_DETAILS = {
+  experiences: { code: true, picture: true, includes: true, suits: true, minutes: true },
+} as const
+
+type Experience = Pick<
+  NonNullable<BookingSetting['experiences']>[number],
+  keyof (typeof EXPERIENCE_DETAILS)['experiences']
+>
+
+/** How the experiences of booking settings are presented, by the id of their location and by their code. */
+export async function readExperienceDetails(
+  settings: { location: number | { id: number }; experiences?: Experience[] | null }[],
+): Promise<Map<number, Record<string, ExperienceDetails>>> {
+  const all = settings.flatMap(({ experiences }) => experiences ?? [])
+  const ids = [...new Set(all.flatMap(({ picture }) => (picture ? [idOf(picture)] : [])))]
+  const media =
+    ids.length > 0 ? await readAll('media', { where: { id: { in: ids } }, depth: 0 }) : []
+  const pictures = new Map(media.map((one) => [one.id, toPicture(one)]))
+  const detailsOf = ({ code, picture, includes, suits, minutes }: Experience) => [
+    code,
+    {
+      picture: (picture && pictures.get(idOf(picture))) || null,
+      includes: linesOf(includes),
+      suits: suits?.trim() || null,
+      minutes: minutes ?? null,
+    },
+  ]
+  return new Map(
+    settings.map(({ location, experiences }) => [
+      idOf(location),
+      Object.fromEntries((experiences ?? []).map(detailsOf)),
+    ]),
+  )
+}
+
+function linesOf(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function idOf(reference: number | { id: number }): number {
+  return typeof reference === 'number' ? reference : reference.id
+}

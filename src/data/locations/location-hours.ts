@@ -1,0 +1,34 @@
+import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
+import { groupHolidays } from '#cms/hours/group-days.ts'
+import { toHours, toPublicHours } from '#cms/hours/hours.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import { readDocument } from '../content/document.ts'
+import { readGlobal } from '../content/global.ts'
+import { readAll } from '../site/read-all.ts'
+
+/** The opening hours of a published location by its id, special days included; null where none are public. */
+export async function readHours(id: number): Promise<PublicHours | null> {
+  const [location, specialDays] = await Promise.all([
+    readDocument('locations', { id: { equals: id } }),
+    readGlobal('special-days', 0),
+  ])
+  return location
+    ? toPublicHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id))
+    : null
+}
+
+/** The opening hours of published locations by their ids, special days included; those without any are left out. */
+export async function readHoursOf(ids: readonly number[]): Promise<Map<number, OpeningHours>> {
+  if (ids.length === 0) return new Map()
+  const [locations, specialDays] = await Promise.all([
+    readAll('locations', { where: { id: { in: [...ids] } }, select: { hours: true }, depth: 0 }),
+    readGlobal('special-days', 0),
+  ])
+  const days = specialDays?.days ?? []
+  return new Map(
+    locations.flatMap(({ id, hours }) => {
+      const found = toHours(hours, groupHolidays(days, id))
+      return found ? [[id, found] as const] : []
+    }),
+  )
+}

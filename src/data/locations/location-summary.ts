@@ -1,0 +1,94 @@
+import type { Coordinates } from '#lib/geo/distance.ts'
+import { hasPlace } from '#lib/geo/distance.ts'
+import { findRegion } from '#lib/geo/regions.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { Location } from '#payload-types.ts'
+import { toPicture } from '../content/media.ts'
+
+/** A location as tiles and lists show it (spec:locations.tile). */
+export type LocationSummary = {
+  id: number
+  uid: string
+  /** Path of its page. */
+  url: string
+  title: string
+  address: string
+  city: string
+  postalCode: string | null
+  /** Code (`BC`) and name of the province or state. */
+  province: string
+  provinceName: string
+  country: 'CA' | 'US'
+  /** As typed by the editor. */
+  phone: string | null
+  image: Picture | null
+  coordinates: Coordinates | null
+  timeZone: string
+  isFlagship: boolean
+  comingSoon: boolean
+}
+
+type Source = Pick<
+  Location,
+  | 'id'
+  | 'uid'
+  | 'title'
+  | 'address'
+  | 'city'
+  | 'postalCode'
+  | 'province'
+  | 'country'
+  | 'phoneNumber'
+  | 'image'
+  | 'geocoords'
+  | 'timeZone'
+  | 'isFlagship'
+  | 'comingSoon'
+>
+
+/** Fields that a summary needs, for a query's `select`. */
+export const summaryFields = {
+  uid: true,
+  title: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  province: true,
+  country: true,
+  phoneNumber: true,
+  image: true,
+  geocoords: true,
+  timeZone: true,
+  isFlagship: true,
+  comingSoon: true,
+} as const satisfies Record<Exclude<keyof Source, 'id'>, true>
+
+export function toSummary(location: Source): LocationSummary {
+  const region = findRegion(location.province)
+  return {
+    id: location.id,
+    uid: location.uid,
+    url: `/locations/${location.uid}`,
+    title: location.title,
+    address: location.address,
+    city: location.city,
+    postalCode: location.postalCode || null,
+    province: location.province,
+    provinceName: region?.name ?? location.province,
+    country: location.country ?? region?.country ?? 'CA',
+    phone: location.phoneNumber?.trim() || null,
+    image: toPicture(location.image),
+    coordinates: coordinatesOf(location),
+    timeZone: location.timeZone,
+    isFlagship: location.isFlagship ?? false,
+    comingSoon: location.comingSoon ?? false,
+  }
+}
+
+/** Where a location is, or null where no real place was entered. */
+export function coordinatesOf({ geocoords }: Pick<Location, 'geocoords'>): Coordinates | null {
+  const { latitude, longitude } = geocoords ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  const coordinates = { latitude, longitude }
+  return hasPlace(coordinates) ? coordinates : null
+}

@@ -1,0 +1,136 @@
+import { type BookingProvider, bookingProviderOf } from '#cms/booking/booking-provider.ts'
+import { asSite } from '#cms/content/context.ts'
+import { zonesOf } from '#cms/content/zones.ts'
+import { groupHolidays } from '#cms/hours/group-days.ts'
+import { toHours } from '#cms/hours/hours.ts'
+import type { Logo, Picture } from '#lib/media/picture.ts'
+import { safeHref } from '#lib/routing/safe-href.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import type { Location } from '#payload-types.ts'
+import { readDocument } from '../content/document.ts'
+import { readGlobal } from '../content/global.ts'
+import { toLogo, toPicture } from '../content/media.ts'
+import { type Seo, toSeo } from '../content/seo.ts'
+import { type SliceData, toSlices } from '../content/slices.ts'
+import { getPayload } from '../site/payload.ts'
+import { readAll } from '../site/read-all.ts'
+import { type Job, toJobs } from './jobs.ts'
+import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
+import { type NearbyLocation, nearbyOf } from './nearby.ts'
+import { tryReadZones } from './zones.ts'
+
+/** Delivery partners that a logo is drawn for (spec:shell.order-partners). */
+export type PartnerLogo = NonNullable<NonNullable<Location['customorderlinks']>[number]['logo']>
+
+/** Texts and addresses of ordering, with the specification's names (spec:shell.order-texts). */
+export type LocationOrder = {
+  orderLink: string | null
+  xdine: string | null
+  uberEats: string | null
+  skipTheDishes: string | null
+  customOrderLinks: { name: string; href: string; logo: PartnerLogo | null; ownLogo: Logo | null }[]
+  pickupTitle: string | null
+  pickupText: string | null
+  pickupButtonText: string | null
+  orderButtonText: string | null
+  deliveryTitle: string | null
+  deliveryText: string | null
+}
+
+/** Everything that the pages and the panel of a location show. */
+export type LocationDetail = LocationSummary & {
+  intro: string | null
+  gallery: Picture[]
+  emailAddress: string | null
+  /** Null where no hours were entered. */
+  hours: OpeningHours | null
+  /** ISO code of the currency of its prices. */
+  currency: 'CAD' | 'USD'
+  /**
+   * Ids of its zones, and uid of the menu that it shows (spec:menus.which-menu); null zones are not known at
+   * the moment and keep nothing from being shown.
+   */
+  zones: string[] | null
+  menuLayout: string | null
+  bookingProvider: BookingProvider
+  reserveMessage: string | null
+  reserveLink: string | null
+  order: LocationOrder
+  jobUnit: string | null
+  externalCareersLink: string | null
+  groupBookingLink: string | null
+  /** Positions open for applications, in the editors' order. */
+  jobs: Job[]
+  slices: SliceData[]
+  seo: Seo
+}
+
+/** Every published location in content order. */
+export async function readLocations(): Promise<LocationSummary[]> {
+  const locations = await readAll('locations', {
+    select: summaryFields,
+    sort: '_order',
+    depth: 1,
+  })
+  return locations.map(toSummary)
+}
+
+/** A published location by its uid, or null (spec:routes.unknown-location). */
+export async function readLocation(uid: string): Promise<LocationDetail | null> {
+  const location = await readDocument('locations', { uid: { equals: uid } })
+  if (!location) return null
+  const payload = await getPayload()
+  const [zones, specialDays, settings] = await Promise.all([
+    tryReadZones(),
+    readGlobal('special-days', 0),
+    payload.count({
+      collection: 'booking-settings',
+      where: { location: { equals: location.id } },
+      ...asSite,
+    }),
+  ])
+  const summary = toSummary(location)
+  return {
+    ...summary,
+    ...(zones ? zonesOf(zones, location.id) : { zones: null, menuLayout: null }),
+    intro: location.intro || null,
+    gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
+    emailAddress: location.emailAddress || null,
+    hours: toHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id)),
+    currency: summary.country === 'US' ? 'USD' : 'CAD',
+    bookingProvider: bookingProviderOf(location, settings.totalDocs > 0),
+    reserveMessage: location.reserveMessage?.trim() || null,
+    reserveLink: safeHref(location.reserveLink?.url),
+    order: orderOf(location),
+    jobUnit: location.jobUnit || null,
+    externalCareersLink: safeHref(location.externalCareersLink?.url),
+    groupBookingLink: safeHref(location.groupBookingLink?.url),
+    jobs: toJobs(location.jobs),
+    slices: toSlices(payload, location.slices),
+    seo: toSeo(location, location.image),
+  }
+}
+
+/** Tiles of a location's page (spec:locations.nearby). */
+export async function readNearby(location: LocationSummary): Promise<NearbyLocation[]> {
+  return nearbyOf(location, await readLocations())
+}
+
+function orderOf(location: Location): LocationOrder {
+  return {
+    orderLink: safeHref(location.orderLink?.url),
+    xdine: safeHref(location.xdine?.url),
+    uberEats: safeHref(location.uberEats?.url),
+    skipTheDishes: safeHref(location.skipTheDishes?.url),
+    customOrderLinks: (location.customorderlinks ?? []).flatMap(({ name, link, logo, ownLogo }) => {
+      const href = safeHref(link?.url)
+      return href ? [{ name, href, logo: logo ?? null, ownLogo: toLogo(ownLogo) }] : []
+    }),
+    pickupTitle: location.pickupTitle || null,
+    pickupText: location.pickupText || null,
+    pickupButtonText: location.pickupButtonText || null,
+    orderButtonText: location.orderButtonText || null,
+    deliveryTitle: location.deliveryTitle || null,
+    deliveryText: location.deliveryText || null,
+  }
+}

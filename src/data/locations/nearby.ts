@@ -1,0 +1,41 @@
+import { distanceKm } from '#lib/geo/distance.ts'
+import type { LocationSummary } from './location-summary.ts'
+
+/** Nearby radius in km, and how many are shown (spec:locations.nearby). */
+const RADIUS_KM = 21
+const MOST = 2
+
+export type NearbyLocation = LocationSummary & { distanceKm: number }
+
+/**
+ * Locations near one of them, nearest first, at most 2: those within 21 km, and for a flagship the
+ * nearest flagships however far (spec:locations.nearby). Ties are in content order (spec:locations.ties).
+ */
+export function nearbyOf(
+  location: LocationSummary,
+  all: readonly LocationSummary[],
+): NearbyLocation[] {
+  const near = location.isFlagship
+    ? byDistance(location, all).filter(({ isFlagship }) => isFlagship)
+    : within(location, all)
+  return near.slice(0, MOST)
+}
+
+/** All locations within the radius of one of them, nearest first. */
+export function within(
+  location: LocationSummary,
+  all: readonly LocationSummary[],
+): NearbyLocation[] {
+  return byDistance(location, all).filter(({ distanceKm }) => distanceKm <= RADIUS_KM)
+}
+
+function byDistance(location: LocationSummary, all: readonly LocationSummary[]) {
+  const from = location.coordinates
+  if (!from) return []
+  return all
+    .flatMap((other) => {
+      if (other.id === location.id || !other.coordinates) return []
+      return [{ ...other, distanceKm: distanceKm(from, other.coordinates) }]
+    })
+    .sort((a, b) => a.distanceKm - b.distanceKm)
+}

@@ -1,0 +1,63 @@
+import type { Zone } from '#cms/content/zones.ts'
+import type { VisitorLocations } from '#lib/geo/visitor-locations.ts'
+import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { readFormerUids } from './former-names.ts'
+import type { LocationSummary } from './location-summary.ts'
+import { readLocations } from './locations.ts'
+import { tryReadZones } from './zones.ts'
+
+/** What the browser must know of every location and zone; the zones are null where they cannot be read. */
+export async function readVisitorLocations(): Promise<VisitorLocations> {
+  const [locations, zones, former] = await Promise.all([
+    readLocations(),
+    tryReadZones(),
+    readFormerUids(),
+  ])
+  return toVisitorLocations(locations, zones, former)
+}
+
+type Needed = Pick<
+  LocationSummary,
+  | 'id'
+  | 'uid'
+  | 'title'
+  | 'country'
+  | 'province'
+  | 'coordinates'
+  | 'timeZone'
+  | 'isFlagship'
+  | 'comingSoon'
+>
+
+/** Locations and zones as the browser gets them, in content order; `former` uids lead to ids. */
+export function toVisitorLocations(
+  locations: readonly Needed[],
+  zones: readonly Zone[] | null,
+  former: ReadonlyMap<string, number> = new Map(),
+): VisitorLocations {
+  const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
+  const taken = new Set(uids.values())
+  const formerOf = Map.groupBy(
+    [...former.keys()].filter((uid) => !taken.has(uid)),
+    (uid) => former.get(uid),
+  )
+  return {
+    locations: locations.map((location) => ({
+      uid: location.uid,
+      title: location.title,
+      country: location.country,
+      region: location.province,
+      coordinates: location.coordinates,
+      utcOffsets: lastingOffsets(location.timeZone),
+      isFlagship: location.isFlagship,
+      comingSoon: location.comingSoon,
+      former: formerOf.get(location.id),
+    })),
+    zones:
+      zones?.map((zone) => ({
+        id: zone.id,
+        menuLayout: zone.menuLayout,
+        locations: zone.locations.flatMap((id) => uids.get(id) ?? []),
+      })) ?? null,
+  }
+}

@@ -1,0 +1,113 @@
+import { spanLabel, spansOf } from '#lib/time/opening-hours.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import type { LocationToday } from '../hours/location-today.ts'
+import { OpenNow } from '../hours/open-now.client.tsx'
+import type { Opening } from '../hours/open-now.ts'
+import { useWall } from '../hours/use-wall.client.ts'
+import css from './your-restaurant.module.css'
+
+type YourRestaurantProps = {
+  /** `waiting`: whose it is will be known in a moment; `none`: nobody's is known. */
+  state: 'waiting' | 'none' | 'known'
+  location: { uid: string; title: string } | null
+  /** Null as long as it is under way. */
+  today: LocationToday | 'failed' | null
+}
+
+/**
+ * The guest's own restaurant in one band: open or not, today's hours, where it is, and what to do. Its
+ * buttons lead on before anything is known, by the shortcuts that know the guest's restaurant
+ * (spec:routes.shortcut-links).
+ */
+export function YourRestaurant({ state, location, today }: YourRestaurantProps) {
+  const known = today === 'failed' ? null : today
+  return (
+    <Section tone="spruce" rhythm="none" labelledBy="your-restaurant" className={css.section}>
+      <div className={css.band}>
+        <div className={css.who}>
+          <h2 id="your-restaurant" className={css.eyebrow}>
+            Your restaurant
+          </h2>
+          {location ? (
+            <a className={css.name} href={`/locations/${location.uid}`}>
+              {location.title}
+            </a>
+          ) : (
+            <a
+              className={css.name}
+              href="/locations"
+              data-waiting={state === 'waiting' || undefined}
+            >
+              Find a restaurant
+            </a>
+          )}
+          {location ? (
+            <a className={css.change} href="/locations">
+              Not your restaurant?
+            </a>
+          ) : null}
+        </div>
+        <div className={css.facts}>
+          {known ? <Facts today={known} /> : null}
+          {location && today === 'failed' ? (
+            <a className={css.link} href={`/locations/${location.uid}`}>
+              Hours and address
+            </a>
+          ) : null}
+          {location ? null : (
+            <p data-waiting={state === 'waiting' || undefined}>
+              Choose your restaurant once to see its hours and address here.
+            </p>
+          )}
+        </div>
+        <div className={css.actions}>
+          <LinkButton
+            href={location ? `/locations/${location.uid}?reserve=${location.uid}` : '/reservation'}
+            data-panel="reserve"
+            data-location={location?.uid}
+          >
+            Book a Table
+          </LinkButton>
+          <LinkButton href={known?.menu ?? '/menu'} kind="outlined">
+            Menu
+          </LinkButton>
+          <LinkButton
+            href={location ? `/locations/${location.uid}?order=${location.uid}` : '/order'}
+            data-panel="order"
+            data-location={location?.uid}
+            kind="outlined"
+          >
+            Order
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Facts({ today }: { today: LocationToday }) {
+  const { opening, address, directions } = today
+  return (
+    <>
+      {opening ? (
+        <>
+          <OpenNow {...opening} />
+          <TodaysHours {...opening} />
+        </>
+      ) : null}
+      <a className={css.link} href={directions} target="_blank" rel="noopener">
+        {address}
+        <span className="visually-hidden"> (directions, opens in a new tab)</span>
+      </a>
+    </>
+  )
+}
+
+/** Its line is kept free until the restaurant's day is known. */
+function TodaysHours({ hours, utcOffsets }: Opening) {
+  const wall = useWall(utcOffsets)
+  const spans = wall ? spansOf(hours, wall.date) : null
+  const said = spans && (spans.map(spanLabel).join(', ') || 'closed')
+  return <p className={css.today}>{said === null ? '\u00a0' : `Today ${said}`}</p>
+}

@@ -1,0 +1,105 @@
+import type { CSSProperties } from 'react'
+import type { Coordinates } from '#lib/geo/distance.ts'
+import { classNames } from '#ui/class-names.ts'
+import { frameOf, gridOf, type MapItem, marksOf, within } from './frame.ts'
+import css from './location-map.module.css'
+
+type LocationMapProps = {
+  /** The drawing of scripts/make-map.ts. */
+  drawing: string
+  /** What the list shows, in its order. */
+  items: readonly (MapItem & { title: string; zoom: string | null })[]
+  /** What the list is near to. */
+  from: { coordinates: Coordinates; name: string } | null
+  /** The location that is looked at, here or in the list. */
+  active: string | null
+  onLook: (uid: string | null) => void
+  /** Asked for by a mark of several. */
+  onCloser: (uids: readonly string[]) => void
+}
+
+/** Our own map: it frames what the list shows, and each mark leads to its line of the list. */
+export function LocationMap({ drawing, items, from, active, onLook, onCloser }: LocationMapProps) {
+  const frame = frameOf(
+    items.map(({ coordinates }) => coordinates),
+    from?.coordinates,
+  )
+  if (!frame) return null
+  const { x, y, width, height } = frame
+  const marks = marksOf(frame, items)
+  const titleOf = (uid: string) => items.find((one) => one.uid === uid)?.title ?? uid
+  const stage: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
+  return (
+    <nav className={css.map} aria-label="Map of the restaurants">
+      <a className={css.skip} href="#after-map">
+        Skip the map
+      </a>
+      <div className={css.stage} style={stage}>
+        <div className={css.crop} data-drawing="">
+          <svg
+            key={`${x} ${y}`}
+            className={css.drawing}
+            viewBox={`${x} ${y} ${width} ${height}`}
+            aria-hidden="true"
+          >
+            <use className={css.land} href={`${drawing}#land`} />
+            <use className={css.lakes} href={`${drawing}#lakes`} />
+            <use className={css.regions} href={`${drawing}#regions`} />
+            <use className={css.border} href={`${drawing}#border`} />
+          </svg>
+        </div>
+        <svg className={css.chart} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+          <path className={css.grid} d={gridOf(frame)} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {from ? (
+          <span
+            className={css.from}
+            style={placed(within(frame, from.coordinates))}
+            title={from.name}
+          />
+        ) : null}
+        <ul>
+          {marks.map((mark) => {
+            const [uid = ''] = mark.uids
+            const several = mark.uids.length > 1
+            const zoom = items.find((one) => one.uid === uid)?.zoom
+            const closer = several && zoom
+            return (
+              <li key={mark.uids.join()}>
+                <a
+                  className={classNames(css.mark, several && css.several)}
+                  style={placed(mark)}
+                  data-active={(active !== null && mark.uids.includes(active)) || undefined}
+                  data-mark={mark.uids.join(' ')}
+                  href={closer ? `/locations?near=${encodeURIComponent(zoom)}` : `#at-${uid}`}
+                  onClick={(event) => {
+                    if (!several || event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    onCloser(mark.uids)
+                  }}
+                  onPointerEnter={() => onLook(uid)}
+                  onPointerLeave={() => onLook(null)}
+                  onFocus={() => onLook(uid)}
+                  onBlur={() => onLook(null)}
+                >
+                  <span aria-hidden="true">{mark.label}</span>
+                  <span className={css.name}>
+                    {several
+                      ? `${mark.uids.length} restaurants: ${mark.uids.map(titleOf).join(', ')}`
+                      : `${mark.label}, ${titleOf(uid)}`}
+                  </span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+type Placed = { left: number; top: number; shiftX?: number; shiftY?: number }
+
+function placed({ left, top, shiftX = 0, shiftY = 0 }: Placed): CSSProperties {
+  return { left: `calc(${left}% + ${shiftX}px)`, top: `calc(${top}% + ${shiftY}px)` }
+}

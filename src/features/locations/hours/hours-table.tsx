@@ -1,0 +1,92 @@
+import {
+  addDays,
+  type OpeningHours,
+  type OpenSpan,
+  spanLabel,
+  upcomingHolidays,
+  WEEKDAYS,
+  type Weekday,
+} from '#lib/time/opening-hours.ts'
+import { Icon } from '#ui/icons.tsx'
+import css from './hours-table.module.css'
+
+/** How far ahead special days are announced, and how many. */
+const ANNOUNCED = { days: 60, most: 6 }
+
+/** Whether there is anything to say of the hours: a week, a closure, or special days to come. */
+export function saysHours(hours: OpeningHours, today: string): boolean {
+  const { weekly, closure } = hours
+  return Boolean(weekly || closure?.message) || upcomingHolidays(hours, today, ANNOUNCED).length > 0
+}
+
+/** The week from Monday on, and the special days to come after `today` (`YYYY-MM-DD`). */
+export function HoursTable({ hours, today }: { hours: OpeningHours; today: string }) {
+  const { weekly, closure } = hours
+  const holidays = upcomingHolidays(hours, today, ANNOUNCED)
+  const [sunday, ...others] = WEEKDAYS
+  return (
+    <div className={css.hours}>
+      {closure?.message ? <p className={css.closure}>{closure.message}</p> : null}
+      {weekly ? (
+        <dl>
+          {[...others, sunday].map((day) => (
+            <div key={day} className={css.day} data-weekday={day}>
+              <dt>{capital(day)}</dt>
+              <dd>
+                <Spans spans={weekly[day]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {holidays.length > 0 ? <SpecialDays holidays={holidays} today={today} /> : null}
+    </div>
+  )
+}
+
+type SpecialDaysProps = { holidays: OpeningHours['holidays']; today: string }
+
+/** Folded, unless the week above is wrong about one of the days to come. */
+function SpecialDays({ holidays, today }: SpecialDaysProps) {
+  const isNear = holidays.some(({ date }) => date < addDays(today, WEEKDAYS.length))
+  return (
+    <details className={css.special} open={isNear}>
+      <summary className={css.summary}>
+        <span>Special days</span>
+        <Icon name="chevron-down" size="1em" />
+      </summary>
+      <dl aria-label="Special days">
+        {holidays.map((holiday) => (
+          <div key={holiday.date} className={css.day} data-date={holiday.date}>
+            <dt>
+              {dateLabel(holiday.date)}
+              {holiday.name ? <span className={css.name}>{holiday.name}</span> : null}
+            </dt>
+            <dd>
+              <Spans spans={holiday.spans} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Spans({ spans }: { spans: OpenSpan[] }) {
+  if (spans.length === 0) return 'Closed'
+  return spans.map((span) => (
+    <span key={span.opens} className={css.span}>
+      {spanLabel(span)}
+    </span>
+  ))
+}
+
+function capital(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+/** `2026-12-25` → `Fri, Dec 25`. */
+export function dateLabel(date: string): string {
+  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en', format).format(new Date(`${date}T00:00:00Z`))
+}

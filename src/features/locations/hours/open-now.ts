@@ -1,0 +1,33 @@
+import {
+  type OpeningHours,
+  openState,
+  spokenClock,
+  type WallTime,
+  weekdayOf,
+} from '#lib/time/opening-hours.ts'
+import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
+
+/** Whether a location is open, and that in words. */
+export type OpenText = { open: boolean; text: string }
+
+/** What a page says of a location's being open, and what the browser needs to go on with it. */
+export type Opening = {
+  hours: OpeningHours
+  utcOffsets: UtcOffsets
+  /** What was true when the page was rendered, which ends with it. */
+  atFirst: OpenText
+}
+
+/** In words whether a location is open, at a time on its wall: `Open until 10 PM`. */
+export function openNowText(hours: OpeningHours, now: WallTime): OpenText {
+  const state = openState(hours, now)
+  if (state.open) return { open: true, text: `Open until ${spokenClock(state.closes.minutes)}` }
+  if (!state.opens) return { open: false, text: 'Closed' }
+  const at = spokenClock(state.opens.minutes)
+  if (state.opens.date === now.date) return { open: false, text: `Closed, opens at ${at}` }
+  const day = weekdayOf(state.opens.date)
+  return {
+    open: false,
+    text: `Closed, opens ${day.charAt(0).toUpperCase()}${day.slice(1)} at ${at}`,
+  }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type WallTime, wallTime } from '#lib/time/opening-hours.ts'
+import { type UtcOffsets, wallOf } from '#lib/time/restaurant-wall.ts'
+import { serverClock } from '#lib/time/server-now.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * The time on a restaurant's wall, to the minute, by the server's clock and what the server knows of the
+ * restaurant's zone. Null until the clock is known.
+ */
+export function useWall(utcOffsets: UtcOffsets): WallTime | null {
+  const [now, setNow] = useState<number | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    serverClock().then((clock) => {
+      const tick = () => {
+        if (gone) return
+        const at = clock()
+        setNow(at)
+        timer = setTimeout(tick, MINUTE_MS - (at % MINUTE_MS))
+      }
+      tick()
+    })
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [])
+
+  return now === null ? null : wallTime(wallOf(now, utcOffsets))
+}

@@ -1,0 +1,27 @@
+import type { LocationDetail } from '#data/locations/locations.ts'
+import { LinkButton } from '#ui/button.tsx'
+import css from './hero-actions.module.css'
+
+/** What to do at a location: book, read the menu, order. Nothing of it before it opens. */
+export function HeroActions({ location }: { location: LocationDetail }) {
+  const { uid, comingSoon, menuLayout } = location
+  if (comingSoon) return <p className={css.soon}>Coming soon</p>
+  const panel = (kind: string) => ({
+    href: `/locations/${uid}?${kind}=${uid}`,
+    'data-panel': kind,
+    'data-location': uid,
+  })
+  return (
+    <div className={css.actions}>
+      <LinkButton {...panel('reserve')}>Book a Table</LinkButton>
+      {menuLayout ? (
+        <LinkButton href={`/locations/${uid}/menu`} kind="outlined">
+          See the menu
+        </LinkButton>
+      ) : null}
+      <LinkButton {...panel('order')} kind="quiet">
+        Order
+      </LinkButton>
+    </div>
+  )
+}

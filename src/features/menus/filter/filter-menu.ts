@@ -1,0 +1,61 @@
+import type { MenuCategory, MenuItem } from '#lib/menus/menu.ts'
+import { menuSections } from '../sections.ts'
+import { isNarrow, judge, type Marked, type MenuFilter } from './filter-query.ts'
+import { type Found, NOTHING, withShown } from './results.ts'
+
+/** An item as filters see it. */
+export function markedOf({ tags, checkedAt }: MenuItem): Marked {
+  return { marks: tags.map(({ uid }) => uid), checkedAt }
+}
+
+/**
+ * What fits of these categories, those left empty gone. A filter takes suggestions away, too: what is
+ * suggested with a dish need not fit.
+ */
+export function narrowed(categories: readonly MenuCategory[], filter: MenuFilter): MenuCategory[] {
+  if (!isNarrow(filter)) return [...categories]
+  return categories
+    .map((category) => ({
+      ...category,
+      items: category.items
+        .filter((item) => judge(filter, markedOf(item)) === 'fits')
+        .map((item) => ({ ...item, pairings: [] })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** How much of these categories a filter shows. */
+export function foundIn(categories: readonly MenuCategory[], filter: MenuFilter): Found {
+  let found = NOTHING
+  for (const item of categories.flatMap(({ items }) => items)) {
+    const marked = markedOf(item)
+    const verdict = judge(filter, marked)
+    if (verdict === 'fits') found = withShown(found, marked.checkedAt)
+    if (verdict === 'unchecked') found = { ...found, unchecked: found.unchecked + 1 }
+  }
+  return found
+}
+
+type Slice = { blockType: string } & Record<string, unknown>
+
+const idsOf = (slice: Slice) => menuSections([slice])[0]?.ids ?? []
+
+/**
+ * The slices of a narrowed menu: sections and the headings above them only where one of `categories`
+ * (document ids) is left, and no featured dishes: they may fit or not.
+ */
+export function slicesLeft<One extends Slice>(
+  slices: readonly One[],
+  categories: ReadonlySet<string>,
+): One[] {
+  const left = (slice: Slice) =>
+    idsOf(slice).some((id) => categories.has(id)) || slice.blockType !== 'menu_section'
+  return slices.filter((slice, at) => {
+    if (slice.blockType === 'menu_section_features_slider') return false
+    if (slice.blockType !== 'menu_section_heading') return left(slice)
+    const below = slices.slice(at + 1)
+    const next = below.findIndex(({ blockType }) => blockType === 'menu_section_heading')
+    const own = next === -1 ? below : below.slice(0, next)
+    return own.some((one) => one.blockType === 'menu_section' && left(one))
+  })
+}

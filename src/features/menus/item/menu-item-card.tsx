@@ -1,0 +1,130 @@
+import type { MenuItem, MenuTag } from '#lib/menus/menu.ts'
+import { Media } from '#ui/media.tsx'
+import { Price } from '#ui/price.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { DishHead } from './dish-head.tsx'
+import { Nutrition, Suggested, servedIn, Variants } from './item-facts.tsx'
+import css from './menu-item-card.module.css'
+
+type MenuItemCardProps = {
+  item: MenuItem
+  currency: string
+  soldOut: boolean
+  level: 2 | 3 | 4
+  /** Stem of the ids of its panels, unique on the page. */
+  id: string
+  /** Whether the dish's address, `#dish-{uid}`, leads here. */
+  linked?: boolean
+}
+
+/**
+ * A dish or drink (spec:menus.item-card). Its panels are in the page and closed; `ItemPanels` around the list
+ * opens one at a time, and without scripts all of them are readable.
+ */
+export function MenuItemCard(props: MenuItemCardProps) {
+  const { item, currency, soldOut, level, id, linked = false } = props
+  const Title = `h${level}` as const
+  const dish = `dish-${item.uid}`
+  const { checkedAt } = item
+  const marks = item.tags.map(({ uid }) => uid).join(' ')
+  const panels = [
+    { name: 'Suggested', content: item.pairings.length > 0 ? <Suggested item={item} /> : null },
+    {
+      name: 'Nutrition',
+      content: item.nutrition.length > 0 ? <Nutrition cards={item.nutrition} /> : null,
+    },
+    { name: 'Photo', content: item.image ? <Photo item={item} image={item.image} /> : null },
+  ].filter((panel) => panel.content)
+  return (
+    <li
+      id={linked ? dish : undefined}
+      className={css.item}
+      {...servedIn(item.zones)}
+      data-marks={marks || undefined}
+      data-checked={checkedAt ?? undefined}
+      data-item={item.uid}
+    >
+      <DishHead id={item.id} soldOut={soldOut} className={css.head}>
+        <Title className={css.title}>
+          {linked ? <a href={`#${dish}`}>{item.title}</a> : item.title}
+        </Title>
+        {item.price !== null && item.variants.length === 0 ? (
+          <Price className={css.price} amount={item.price} currency={currency} />
+        ) : null}
+      </DishHead>
+      <RichText value={item.description} className={css.description} />
+      <Variants variants={item.variants} currency={currency} />
+      {item.tags.length > 0 || panels.length > 0 ? (
+        <div className={css.foot}>
+          <Tags tags={item.tags} />
+          {panels.map(({ name }) => (
+            <button
+              key={name}
+              type="button"
+              className={css.toggle}
+              aria-expanded={false}
+              aria-controls={id + name}
+              aria-label={`${name}: ${item.title}`}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {panels.map(({ name, content }) => (
+        <div key={name} id={id + name} className={css.panel}>
+          {content}
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** Marks of the legend, each one element that says its name: a menu has hundreds of them. */
+function Tags({ tags }: { tags: MenuTag[] }) {
+  return tags.map((tag) =>
+    tag.icon ? (
+      <Media
+        key={tag.uid}
+        picture={tag.icon}
+        sizes="1.75rem"
+        alt={tag.title}
+        className={css.icon}
+      />
+    ) : (
+      <span
+        key={tag.uid}
+        className={css.letters}
+        role="img"
+        aria-label={tag.title}
+        title={tag.title}
+      >
+        {tag.abbreviation}
+      </span>
+    ),
+  )
+}
+
+/** The mark alone: decoration beside the name that says what it means. */
+export function Mark({ tag }: { tag: MenuTag }) {
+  if (tag.icon) return <Media picture={tag.icon} sizes="1.5rem" alt="" className={css.icon} />
+  return (
+    <span className={css.letters} aria-hidden="true">
+      {tag.abbreviation}
+    </span>
+  )
+}
+
+type PhotoProps = { item: MenuItem; image: NonNullable<MenuItem['image']> }
+
+function Photo({ item, image }: PhotoProps) {
+  return (
+    <Media
+      picture={image.desktop}
+      mobile={image.mobile}
+      sizes="(width < 1024px) 100vw, 40vw"
+      ratio="3 / 2"
+      alt={image.desktop.alt || item.title}
+    />
+  )
+}

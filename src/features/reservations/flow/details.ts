@@ -1,0 +1,64 @@
+import { requestAsTyped, specialRequest } from '#lib/booking/special-request.ts'
+import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/forms/form-fields.ts'
+import type { CheckedFields, Details, FieldMessages } from './state.ts'
+
+/** The labels of the book form, which its messages name (spec:forms.messages). */
+export const LABEL = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+  occasion: 'Occasion',
+  request: 'Special request',
+} as const
+
+/** What a visit may be for (spec:reservations.occasions). */
+export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebration'] as const
+
+/**
+ * What the location's provider asks of the form (spec:reservations.email-required); `requestLimit` is in
+ * characters, `requestAsTyped` as in `BookingRules`.
+ */
+export type DetailRules = { emailRequired: boolean; requestLimit: number; requestAsTyped: boolean }
+
+/** Characters that a booking takes of each field; a provider may take less of the request. */
+export const LENGTH = { firstName: 80, lastName: 80, phone: 40, email: 254, request: 1000 } as const
+
+/** Characters that the provider gets to read of the occasion and the request. */
+export function requestLength(details: Details, { requestAsTyped: asTyped }: DetailRules): number {
+  const sent = specialRequest(details)
+  return (asTyped ? requestAsTyped(sent) : sent).length
+}
+
+/** What is wrong now with the fields of a change, and with what depends on them. */
+export function recheckDetails(
+  change: Partial<Details>,
+  details: Details,
+  rules: DetailRules,
+): CheckedFields {
+  const found = checkDetails(details, rules)
+  const names = Object.keys(change) as (keyof Details)[]
+  // The occasion counts with the request.
+  if ('occasion' in change) names.push('request')
+  return Object.fromEntries(names.map((name) => [name, found[name]]))
+}
+
+/** What is wrong with the form, by field; empty when it can be sent. */
+export function checkDetails(details: Details, rules: DetailRules): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const field of ['firstName', 'lastName', 'phone'] as const) {
+    if (details[field].trim() === '') messages[field] = requiredMessage(LABEL[field])
+  }
+  const email = details.email.trim()
+  if (email === '' && rules.emailRequired) messages.email = requiredMessage(LABEL.email)
+  if (email !== '' && !isEmail(email)) messages.email = emailMessage(LABEL.email)
+  for (const field of ['firstName', 'lastName', 'phone', 'email'] as const) {
+    const limit = LENGTH[field]
+    if (details[field].trim().length > limit) messages[field] = tooLongMessage(LABEL[field], limit)
+  }
+  const { requestLimit } = rules
+  if (requestLength(details, rules) > requestLimit) {
+    messages.request = `The restaurant allows ${requestLimit} characters here, including the occasion. Please shorten it.`
+  }
+  return messages
+}

@@ -1,0 +1,32 @@
+import { formatPhone } from '#lib/text/phone.ts'
+import { Icon } from '#ui/icons.tsx'
+import type { Restaurant } from '../api/info.ts'
+import css from '../panel.module.css'
+
+/** The way to a person: telephone and opening hours, wherever the form cannot help. */
+export function Contact({ restaurant }: { restaurant: Restaurant }) {
+  const { phoneNumber, hours } = restaurant
+  if (!phoneNumber && hours.length === 0) return null
+  return (
+    <div className={css.contact}>
+      {phoneNumber ? (
+        <a className={css.phone} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          <span>
+            Call {restaurant.title}: {formatPhone(phoneNumber)}
+          </span>
+        </a>
+      ) : null}
+      {hours.length > 0 ? (
+        <dl className={css.hours}>
+          {hours.map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}

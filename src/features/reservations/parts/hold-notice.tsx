@@ -1,0 +1,32 @@
+import { Icon } from '#ui/icons.tsx'
+import { clockText } from '../flow/hold-clock.ts'
+import type { ReservationSession } from '../flow/session.ts'
+import { useEverySecond } from '../flow/use-session.ts'
+import css from '../panel.module.css'
+import { holdNotice, TEXT } from '../texts.ts'
+
+/** The running hold (spec:reservations.countdown), seen every second and read out only when it matters. */
+export function HoldNotice({ session }: { session: ReservationSession }) {
+  const left = useEverySecond(session.left)
+  if (left === null) return null
+  return (
+    <div className={css.hold} data-over={left === 0 || undefined}>
+      <Icon name="clock" />
+      <p role="timer" aria-live="off">
+        {left === 0 ? TEXT.holdOver : holdNotice(clockText(left))}
+      </p>
+      <p className="visually-hidden" role="status">
+        {spoken(left)}
+      </p>
+    </div>
+  )
+}
+
+/** Changes four times in five minutes, so that nobody is interrupted each second. */
+function spoken(left: number): string {
+  if (left === 0) return TEXT.holdOver
+  if (left <= 30) return 'Your table is held for less than 30 seconds.'
+  if (left <= 60) return 'Your table is held for one more minute.'
+  const minutes = Math.ceil(left / 60)
+  return minutes > 2 ? 'Your table is held for a few minutes.' : 'Two more minutes.'
+}

@@ -1,0 +1,25 @@
+import { Notice } from '#ui/notice.tsx'
+import type { Problem } from '../flow/state.ts'
+import { problemText } from '../texts.ts'
+
+/**
+ * Why the last step did not work, announced as it appears. Fields at fault have a summary of their own.
+ * `said`: how long to wait, where the server knows.
+ */
+export function ProblemNotice({
+  problem,
+  said,
+}: {
+  problem: Problem | null
+  said?: string | undefined
+}) {
+  if (!problem || problem === 'invalid') return null
+  const words = problem === 'too_many_requests' && said ? [said] : problemText(problem)
+  return (
+    <Notice kind="error">
+      {words.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Notice>
+  )
+}

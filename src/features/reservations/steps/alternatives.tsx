@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import type { Alternatives } from '../api/wire.ts'
+import type { ReservationSession } from '../flow/session.ts'
+import { takeAlong } from '../flow/sessions.ts'
+import { type Choice, slotLabel } from '../flow/times.ts'
+import css from '../panel.module.css'
+import choices from './choices.module.css'
+import { NotifyMe } from './notify-me.tsx'
+
+type InsteadProps = { session: ReservationSession; choice: Choice }
+
+/** What the restaurant has instead of a time without a table, and its neighbours then. */
+export function Instead({ session, choice }: InsteadProps) {
+  const [found, setFound] = useState<Alternatives | null>(null)
+  useEffect(() => {
+    let awaited = true
+    session.alternatives().then((alternatives) => {
+      if (awaited) setFound(alternatives)
+    })
+    return () => {
+      awaited = false
+    }
+  }, [session])
+
+  const { before = null, after = null, days = [], nearby = [] } = found ?? {}
+  const sameDay = [before, after].filter((slot) => slot !== null)
+  const take = (slot: string) => {
+    session.send({ type: 'chosen', change: partsOf(slot) })
+    session.send({ type: 'searchRequested' })
+  }
+  const some = sameDay.length + days.length + nearby.length > 0
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {some ? 'There are other times below.' : ''}
+      </p>
+      {sameDay.length > 0 ? (
+        <Slots
+          id="reserve-same-day"
+          title={sameDay.length === 1 ? 'The nearest time that day' : 'The nearest times that day'}
+          slots={sameDay}
+          label={(slot) => slotLabel(slot, choice.date)}
+          onTake={take}
+        />
+      ) : null}
+      {days.length > 0 ? (
+        <Slots
+          id="reserve-other-days"
+          title="Other days"
+          slots={days}
+          label={(slot) => `${dateLabel(slot.slice(0, 10))}, ${timeLabel(slot.slice(11))}`}
+          onTake={take}
+        />
+      ) : null}
+      {nearby.length > 0 ? (
+        <section aria-labelledby="reserve-nearby">
+          <h4 id="reserve-nearby" className={css.subheading}>
+            Nearby, around that time
+          </h4>
+          <ul className={choices.seatings}>
+            {nearby.map(({ uid, title, time }) => (
+              <li key={uid}>
+                <a
+                  className={choices.time}
+                  href={`/locations/${uid}?reserve=${uid}`}
+                  onClick={() => takeAlong(uid, { ...choice, ...partsOf(time) })}
+                >
+                  {title}, {slotLabel(time, choice.date)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {found?.notifies ? <NotifyMe session={session} choice={choice} /> : null}
+    </>
+  )
+}
+
+const partsOf = (slot: string) => ({ date: slot.slice(0, 10), time: slot.slice(11) })
+
+type SlotsProps = {
+  id: string
+  title: string
+  slots: string[]
+  label: (slot: string) => string
+  onTake: (slot: string) => void
+}
+
+function Slots({ id, title, slots, label, onTake }: SlotsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className={css.subheading}>
+        {title}
+      </h4>
+      <ul className={choices.times}>
+        {slots.map((slot) => (
+          <li key={slot}>
+            <button type="button" className={choices.time} onClick={() => onTake(slot)}>
+              {label(slot)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { formatPhone } from '#lib/text/phone.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
+import {
+  checkDetails,
+  LABEL,
+  LENGTH,
+  OCCASIONS,
+  recheckDetails,
+  requestLength,
+} from '../flow/details.ts'
+import { type Details, isCommitted, type Reservation } from '../flow/state.ts'
+import css from '../panel.module.css'
+import { Contact } from '../parts/contact.tsx'
+import { DetailsSummary } from '../parts/details-summary.tsx'
+import { HoldNotice } from '../parts/hold-notice.tsx'
+import { OrderSummary } from '../parts/order-summary.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { Summary } from '../parts/summary.tsx'
+import { BankNotice } from '../payment/bank-notice.tsx'
+import { Payment } from '../payment/payment.tsx'
+import { Policies } from '../payment/policies.tsx'
+import { TermsLine } from '../payment/terms-line.tsx'
+import { useRemembered } from '../remembered/use-remembered.ts'
+import { needsPerson } from '../texts.ts'
+import { StepBack } from './step-back.tsx'
+import type { StepProps } from './step-props.ts'
+
+type DetailsStepProps = StepProps & {
+  onBack: () => void
+  onEdit: (step: 'options' | 'addOns') => void
+}
+
+/** Step 1: who comes. What was typed stays through every failure. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { state, session, restaurant, onBack, onEdit } = props
+  const trouble = useRef<HTMLDivElement>(null)
+  useFocusOnTrouble(trouble, state)
+  const waiting = state.task !== null
+  const remembered = useRemembered(props)
+  const note = useCheckNote(session)
+
+  const submit = () => {
+    const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
+    if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
+    else {
+      remembered.keep()
+      session.send({ type: 'submitted' })
+    }
+  }
+
+  return (
+    <>
+      <StepBack onBack={onBack} disabled={waiting} />
+      <div ref={trouble} tabIndex={-1} className={css.trouble}>
+        <ProblemNotice problem={state.problem} said={state.said} />
+        {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
+        {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+      </div>
+      <BankNotice task={state.task} />
+      <HoldNotice session={session} />
+      <Summary state={state} group={restaurant.group} />
+      <OrderSummary state={state} session={session} onEdit={onEdit} />
+      <h3 tabIndex={-1} className={css.heading}>
+        Your Details
+      </h3>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Fields {...props} />
+        <Payment state={state} session={session} />
+        <Checkbox
+          id="reserve-marketing"
+          name="restaurant_email_marketing_opt_in"
+          label={`Send me news and offers from ${restaurant.title} by email`}
+          checked={state.details.marketing}
+          onChange={({ target }) =>
+            session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
+          }
+        />
+        <Checkbox
+          id="reserve-remember"
+          label="Remember me on this device"
+          hint="Your name, phone and email stay in this browser until you untick this."
+          checked={remembered.wished}
+          onChange={(event) => remembered.wish(event.target.checked)}
+        />
+        <Policies policies={state.hold?.policies} />
+        <TermsLine terms={session.info.terms} />
+        {note}
+        <div className={css.actions}>
+          <Button type="submit" size="lg" busy={waiting}>
+            Complete Reservation
+          </Button>
+          <Button
+            kind="outlined"
+            size="lg"
+            disabled={waiting || isCommitted(state)}
+            onClick={() => session.send({ type: 'reset' })}
+          >
+            Reset
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** What whoever checks the booking wants to be said. */
+function useCheckNote(session: StepProps['session']): ReactNode {
+  const [note, setNote] = useState<ReactNode>(null)
+  useEffect(() => void session.check().then(setNote), [session])
+  return note
+}
+
+function Fields({ state, session }: StepProps) {
+  const { details } = state
+  const { emailRequired, requestLimit } = session.info
+  const change = (part: Partial<Details>) => {
+    session.send({ type: 'detailsChanged', change: part })
+    const fields = recheckDetails(part, session.getState().details, session.info)
+    session.send({ type: 'fieldsChecked', fields })
+  }
+  /** What every text field of the form has. */
+  const field = (name: Exclude<keyof Details, 'marketing'>) => ({
+    id: `reserve-${name}`,
+    label: LABEL[name],
+    value: details[name],
+    error: state.fields[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  const used = requestLength(details, session.info)
+  return (
+    <>
+      <div className={css.pair}>
+        <Input
+          {...field('firstName')}
+          name="first_name"
+          maxLength={LENGTH.firstName}
+          autoComplete="given-name"
+        />
+        <Input
+          {...field('lastName')}
+          name="last_name"
+          maxLength={LENGTH.lastName}
+          autoComplete="family-name"
+        />
+      </div>
+      <div className={css.pair}>
+        <Input
+          {...field('phone')}
+          name="phone_number"
+          maxLength={LENGTH.phone}
+          type="tel"
+          autoComplete="tel"
+          onBlur={() => change({ phone: formatPhone(details.phone.trim()) })}
+        />
+        <Input
+          {...field('email')}
+          name="email_address"
+          maxLength={LENGTH.email}
+          type="email"
+          autoComplete="email"
+          optional={!emailRequired}
+        />
+      </div>
+      <Select {...field('occasion')} name="occasion" optional>
+        <option value="">None</option>
+        {OCCASIONS.map((occasion) => (
+          <option key={occasion}>{occasion}</option>
+        ))}
+      </Select>
+      <TextArea
+        {...field('request')}
+        name="special_request"
+        rows={3}
+        optional
+        hint={`${used} of ${requestLimit} characters`}
+      />
+    </>
+  )
+}
+
+/**
+ * On a failure the form scrolls to the top (spec:reservations.failure-scrolls), and the focus goes to what it
+ * says there.
+ */
+function useFocusOnTrouble(trouble: RefObject<HTMLDivElement | null>, state: Reservation) {
+  const { problem, refusals } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be found wanting again is news, a fault that was mended is none.
+  useEffect(() => {
+    if (!problem) return
+    trouble.current?.focus({ preventScroll: true })
+    trouble.current?.closest('dialog')?.scrollTo({ top: 0 })
+    trouble.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble, problem, refusals])
+}

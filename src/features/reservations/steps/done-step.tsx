@@ -1,0 +1,37 @@
+import { LinkButton } from '#ui/button.tsx'
+import css from '../panel.module.css'
+import { AddOnList } from '../parts/order-summary.tsx'
+import { Summary } from '../parts/summary.tsx'
+import { Paid } from '../payment/paid.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 2: thank you, the manage link and the way to the menu (spec:reservations.done). */
+export function DoneStep({ state, restaurant }: StepProps) {
+  const { manageUrl = null, total, payment, mailed = false } = state.confirmation ?? {}
+  // Gone after a reload, which keeps the name alone.
+  const email = state.details.email.trim()
+  return (
+    <>
+      <h3 tabIndex={-1} className={css.thanks}>
+        Thank you, {state.details.firstName.trim()}
+      </h3>
+      <p className={css.lead}>Your table at {restaurant.title} is reserved.</p>
+      <Summary state={state} group={restaurant.group} />
+      {state.addOns.length > 0 ? <AddOnList addOns={state.addOns} /> : null}
+      <Paid total={total} payment={payment} />
+      {mailed ? <p>A confirmation is on its way to {email || 'you by email'}.</p> : null}
+      {manageUrl ? (
+        <p>
+          Keep the link below: it lets you add the visit to your calendar, and change or cancel it
+          if your plans change.
+        </p>
+      ) : null}
+      <div className={css.actions}>
+        {manageUrl ? <LinkButton href={manageUrl}>Manage Reservation</LinkButton> : null}
+        <LinkButton kind="outlined" href="/menu">
+          View our menu
+        </LinkButton>
+      </div>
+    </>
+  )
+}

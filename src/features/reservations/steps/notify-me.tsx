@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { emailMessage, isEmail, requiredMessage } from '#lib/forms/form-fields.ts'
+import { timeLabel } from '#lib/time/wall-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { Input } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Notified } from '../api/client.ts'
+import { LABEL, LENGTH } from '../flow/details.ts'
+import type { ReservationSession } from '../flow/session.ts'
+import type { Choice } from '../flow/times.ts'
+import css from '../panel.module.css'
+import { peopleLabel, TEXT } from '../texts.ts'
+
+const FIELD = 'reserve-notify-email'
+
+const MESSAGE: Record<Exclude<Notified & string, 'kept'>, string> = {
+  email: emailMessage(LABEL.email),
+  closed: 'The restaurant is closed at that time. Please choose another.',
+  enough: 'There have been too many requests for this address today. Please try again tomorrow.',
+  failed: TEXT.generic,
+}
+
+/** A form for who wants to hear when a table frees up; nothing else is sent to the address. */
+export function NotifyMe({ session, choice }: { session: ReservationSession; choice: Choice }) {
+  const [email, setEmail] = useState(session.getState().details.email)
+  const [state, setState] = useState<'open' | 'busy' | 'kept'>('open')
+  const [error, setError] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ask = async () => {
+    const address = email.trim()
+    if (address === '') return refuse(requiredMessage(LABEL.email))
+    setState('busy')
+    const notified = await session.notify(address)
+    setState(notified === 'kept' ? 'kept' : 'open')
+    if (notified === 'kept') heading.current?.focus()
+    else refuse(typeof notified === 'string' ? MESSAGE[notified] : notified.said)
+  }
+  const refuse = (message: string) => {
+    setError(message)
+    document.getElementById(FIELD)?.focus()
+  }
+  const wish = `${peopleLabel(choice.people ?? 0)} around ${timeLabel(choice.time ?? '')}`
+  return (
+    <section aria-labelledby="reserve-notify">
+      <h4 ref={heading} id="reserve-notify" tabIndex={-1} className={css.subheading}>
+        Get an email when a table opens up
+      </h4>
+      {state === 'kept' ? (
+        <Notice kind="success">
+          We will email {email.trim()} when there is a table for {wish} that day.
+        </Notice>
+      ) : (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void ask()
+          }}
+        >
+          <Input
+            id={FIELD}
+            label={LABEL.email}
+            hint={`One email, as soon as there is a table for ${wish} that day.`}
+            error={error}
+            type="email"
+            autoComplete="email"
+            maxLength={LENGTH.email}
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value)
+              if (isEmail(target.value.trim())) setError(null)
+            }}
+          />
+          <Button type="submit" kind="outlined" busy={state === 'busy'}>
+            Notify me
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

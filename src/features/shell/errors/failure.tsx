@@ -1,0 +1,22 @@
+import { publicly } from '#lib/http/public-error.ts'
+import { ownLink } from '#lib/routing/link.ts'
+import { ErrorPage } from './error-page.tsx'
+
+const HOME = ownLink('/', 'Go back to home')
+
+/**
+ * The error page of the browser's side: what the error says where it is meant for the public, else that
+ * something went wrong; its status is 500 where it names none (spec:routes.error-page).
+ */
+export function Failure({ error }: { error: unknown }) {
+  const { status } = (error ?? {}) as { status?: unknown }
+  const told = publicly(error)
+  return (
+    <ErrorPage
+      status={told?.status ?? (typeof status === 'number' ? status : undefined)}
+      title="This page did not load"
+      message={told?.message ?? 'Something went wrong on our side. Please try again in a moment.'}
+      action={HOME}
+    />
+  )
+}

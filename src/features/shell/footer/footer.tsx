@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react'
+import type { FooterData, SocialData } from '#data/content/shell.ts'
+import { COOKIE_SETTINGS } from '#lib/notices/notices.ts'
+import { geolocationCredit } from '#providers/geolocation/credit.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Media } from '#ui/media.tsx'
+import css from './footer.module.css'
+import { LinkColumn, Links } from './link-column.tsx'
+
+type FooterProps = {
+  shortName: string
+  content: FooterData
+  /** Whether there is a choice of cookies to change. */
+  cookieSettings?: boolean
+}
+
+/** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
+export function Footer({ shortName, content, cookieSettings }: FooterProps) {
+  const { backgroundImage, social, propertiesLink } = content
+  const credits = geolocationCredit ? [geolocationCredit] : []
+  const legal = [...content.legalLinks, ...content.bookingProviderLinks, ...credits]
+  return (
+    <footer className={css.footer} data-tone="night" data-shell="footer">
+      {backgroundImage ? (
+        <div className={css.background}>
+          <Media picture={backgroundImage} sizes="100vw" alt="" fill />
+        </div>
+      ) : null}
+      <div className={css.top}>
+        <nav className={css.columns} aria-label={content.linkColumnsTitle || 'Footer'}>
+          {content.linkColumnsTitle ? (
+            <p className={css.title}>{content.linkColumnsTitle}</p>
+          ) : null}
+          {content.linkColumns.map(({ title, links }, index) => (
+            <LinkColumn key={title ?? String(index)} title={title} links={links} />
+          ))}
+        </nav>
+        <div className={css.aside}>
+          <div>
+            {content.socialLinksTitle ? (
+              <p className={css.title}>{content.socialLinksTitle}</p>
+            ) : null}
+            <Social country="canada" shortName={shortName} links={social.canada} />
+            <Social country="usa" shortName={shortName} links={social.usa} />
+          </div>
+          <a className={css.up} href="#top">
+            <Icon name="arrow-up" />
+            Back to top
+          </a>
+        </div>
+      </div>
+      <div
+        className={css.sign}
+        aria-hidden="true"
+        data-name={shortName}
+        style={{ '--letters': Math.max(6, shortName.length) } as CSSProperties}
+      />
+      <div className={css.legal}>
+        <p>{content.copyrightMessage}</p>
+        <Links links={propertiesLink ? [propertiesLink, ...legal] : legal}>
+          {cookieSettings ? (
+            <li className={css.settings}>
+              <button type="button" {...{ [COOKIE_SETTINGS]: '' }}>
+                Cookie settings
+              </button>
+            </li>
+          ) : null}
+        </Links>
+      </div>
+    </footer>
+  )
+}
+
+const NETWORKS = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+] as const
+
+type SocialProps = { country: 'canada' | 'usa'; shortName: string; links: SocialData }
+
+/**
+ * Both countries are in the page; which one is seen is said by `data-country` on the document
+ * (spec:shell.social-country).
+ */
+function Social({ country, shortName, links }: SocialProps) {
+  const present = NETWORKS.filter(([network]) => links[network])
+  if (present.length === 0) return null
+  return (
+    <ul className={css.social} data-for={country}>
+      {present.map(([network, name]) => (
+        <li key={network}>
+          <a href={links[network]} rel="noopener" aria-label={`${shortName} on ${name}`}>
+            <Icon name={network} size="1.35rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { settler, softTarget } from '../navigation/client-navigation-target.ts'
+import type { PanelKind } from '../panel/panel-url.ts'
+import { visitor } from '../visitor/visitor-store.client.ts'
+
+type Router = { push(href: string): void; prefetch(href: string): void }
+
+/**
+ * One pair of listeners for all anchors of the site: presses become soft navigation or open the
+ * slide-out (`data-panel="reserve|order"`, `data-location` for another than the browsing one), and
+ * hover, focus and touch fetch ahead. Anchors stay plain HTML that works before and without it.
+ */
+export function followLinks(router: Router): () => void {
+  const settle = settler()
+  const press = (event: MouseEvent) => {
+    const anchor = anchorOf(event)
+    if (!anchor || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const kind = anchor.dataset.panel
+    if (kind === 'reserve' || kind === 'order') {
+      event.preventDefault()
+      openPanel(kind, anchor)
+      return
+    }
+    settle(anchor, visitor.state())
+    const target = softTarget(anchor, location.href)
+    if (target === null) return
+    event.preventDefault()
+    router.push(target)
+    import('../navigation/forward-clicks.ts').then(({ pressThrough }) => pressThrough())
+  }
+
+  const intend = (event: Event) => {
+    const anchor = anchorOf(event)
+    if (!anchor) return
+    if (anchor.dataset.panel) {
+      dispatchEvent(new Event(PANEL_INTENT_EVENT))
+      return
+    }
+    settle(anchor, visitor.state())
+    const target = softTarget(anchor, location.href)
+    if (target !== null) router.prefetch(target)
+  }
+
+  document.addEventListener('click', press)
+  const intents = ['pointerenter', 'focusin', 'touchstart'] as const
+  for (const name of intents) {
+    document.addEventListener(name, intend, { capture: true, passive: true })
+  }
+  return () => {
+    document.removeEventListener('click', press)
+    for (const name of intents) document.removeEventListener(name, intend, { capture: true })
+  }
+}
+
+/** Name of the window's event that says the slide-out is likely to be opened. */
+export const PANEL_INTENT_EVENT = 'tableside:panel-intent'
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  const target = event.target
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+}
+
+/** Opens the slide-out as soon as the visitor's location is known; without one the link is followed. */
+async function openPanel(kind: PanelKind, anchor: HTMLAnchorElement): Promise<void> {
+  await visitor.start()
+  const uid = anchor.dataset.location ?? visitor.state().browsing?.uid
+  if (uid) visitor.openPanel(kind, uid)
+  else location.assign(anchor.href)
+}

@@ -1,0 +1,85 @@
+import { formatPhone } from '#lib/text/phone.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import type { OrderBlock } from './order.ts'
+import type { PanelLocation } from './panel-location.ts'
+import { PartnerName } from './partner-name.tsx'
+import css from './slide-out.module.css'
+
+/** Order mode: pickup and delivery of a location, each with its links (spec:shell.order-labels). */
+export function OrderPanel({ location }: { location: PanelLocation }) {
+  const { pickup, delivery } = location.order
+  return (
+    <>
+      <PanelHeading lead="Order from" location={location} />
+      {pickup ? <Block block={pickup} first /> : null}
+      {delivery ? <Block block={delivery} first={!pickup} /> : null}
+      {pickup || delivery ? null : (
+        <Call location={location}>This restaurant takes orders by phone.</Call>
+      )}
+    </>
+  )
+}
+
+function Block({ block, first }: { block: OrderBlock; first: boolean }) {
+  return (
+    <section className={css.block}>
+      {block.title ? <h3 className={css.subtitle}>{block.title}</h3> : null}
+      {block.text ? <p className={css.text}>{block.text}</p> : null}
+      <div className={css.links}>
+        {block.links.map((link, index) => (
+          <LinkButton
+            key={link.href + link.label}
+            href={link.href}
+            kind={first && index === 0 ? 'primary' : 'outlined'}
+            rel="noopener"
+            block
+          >
+            {link.logo || link.own ? (
+              <PartnerName logo={link.logo} own={link.own}>
+                {link.label}
+              </PartnerName>
+            ) : (
+              link.label
+            )}
+            <Icon name="external" size="1em" />
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type PanelHeadingProps = { lead: string; location: PanelLocation; booked?: string | null }
+
+/**
+ * "Reserve at" or "Order from", the location's title and its address (spec:shell.panel-heading); what was
+ * `booked`, and where.
+ */
+export function PanelHeading({ lead, location, booked = null }: PanelHeadingProps) {
+  const { title, address } = location
+  return (
+    <header className={css.heading}>
+      <h2>
+        <span className={css.lead}>{lead}</span>
+        <span className={css.title}>{booked ?? title}</span>
+      </h2>
+      <p className={css.text}>{(booked === null ? address : [title, ...address]).join(', ')}</p>
+    </header>
+  )
+}
+
+/** A sentence and the number to call. */
+export function Call({ location, children }: { location: PanelLocation; children: string }) {
+  return (
+    <>
+      <p className={css.text}>{children}</p>
+      {location.phoneNumber ? (
+        <LinkButton href={`tel:${location.phoneNumber.replace(/[^\d+]/g, '')}`} block>
+          <Icon name="phone" size="1.1em" />
+          {formatPhone(location.phoneNumber)}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}

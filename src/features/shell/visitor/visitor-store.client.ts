@@ -1,0 +1,79 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from '#lib/cookies/browser-cookies.ts'
+import { openVisitorLocations, type VisitorLocationsAnswer } from '#lib/geo/visitor-locations.ts'
+import { type PanelKind, type PanelState, withPanel } from '../panel/panel-url.ts'
+import {
+  createVisitorStore,
+  type Geolocation,
+  type VisitorEnvironment,
+  type VisitorState,
+} from './visitor-core.ts'
+
+const COUNTRY_KEY = 'tableside-country'
+
+function session<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+async function getJson(path: string): Promise<unknown> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer.json()
+}
+
+const browser: VisitorEnvironment = {
+  readCookie,
+  writeCookie,
+  readCountry: () => session((storage) => storage.getItem(COUNTRY_KEY)),
+  writeCountry: (country) => void session((storage) => storage.setItem(COUNTRY_KEY, country)),
+  async fetchLocations() {
+    return openVisitorLocations((await getJson('/api/locations')) as VisitorLocationsAnswer)
+  },
+  async fetchGeolocation(): Promise<Geolocation> {
+    const { data } = (await getJson('/api/geolocation')) as {
+      data: { geo: { countryCode: string; region: string; lat: number; lon: number } }
+    }
+    const { countryCode, region, lat, lon } = data.geo
+    return { country: countryCode, region, coordinates: { latitude: lat, longitude: lon } }
+  },
+  random: Math.random,
+}
+
+const store = createVisitorStore(browser)
+const atFirst = store.getState()
+
+/** The visitor's state. On the server and while hydrating it is `starting`, and nothing of it is known. */
+export function useVisitor(): VisitorState {
+  return useSyncExternalStore(store.subscribe, store.getState, () => atFirst)
+}
+
+/** The store's state now, its start-up, and what a visitor can do with it; the same for every island. */
+export const visitor = {
+  state: store.getState,
+  subscribe: store.subscribe,
+  start: store.start,
+  setSelected: store.setSelected,
+  setBrowsing: store.setBrowsing,
+  visit: store.visit,
+  refresh: store.refresh,
+  /** Opens the slide-out for a location, from the page being looked at and without leaving it. */
+  openPanel(kind: PanelKind, uid: string): void {
+    store.setBrowsing(uid)
+    history.pushState(null, '', withPanel(location.href, { kind, uid }))
+  },
+  /** Leaves one of the two parameters in an address that has both (spec:routes.panel-query-conflict). */
+  normalisePanel(panel: PanelState): void {
+    const href = withPanel(location.href, panel)
+    if (href !== location.href) history.replaceState(null, '', href)
+  },
+  /** Closes it: removes `reserve` and `order` from the address. */
+  closePanel(): void {
+    history.replaceState(null, '', withPanel(location.href, null))
+  },
+}

@@ -1,0 +1,52 @@
+import type { core, ZodType } from 'zod'
+import { ok, type Result, refuse } from '../result.ts'
+
+/** A field at fault: `path` in dots (`phone.number`, empty for the whole body), and why. */
+export type FieldError = { path: string; message: string }
+
+/** Faults that a refusal lists; whoever sends more has more to mend than these. */
+const MOST = 50
+
+const TYPES: Record<string, string> = {
+  array: 'must be a list',
+  boolean: 'must be true or false',
+  int: 'must be a whole number',
+  number: 'must be a number',
+  object: 'must be an object',
+  string: 'must be text',
+}
+
+/** Reads a value by its schema; each field at fault once, in words that a person can use. */
+export function readFields<T>(schema: ZodType<T>, value: unknown): Result<T, 'invalid'> {
+  const parsed = schema.safeParse(value, { error: words })
+  if (parsed.success) return ok(parsed.data)
+  const faults = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.map(String).join('.')
+    if (faults.size < MOST && !faults.has(name)) faults.set(name, message)
+  }
+  const fields: FieldError[] = [...faults].map(([path, message]) => ({ path, message }))
+  return refuse('invalid', { fields })
+}
+
+/** Why a value is wrong where its schema does not say it: nothing of what the validator says of itself. */
+function words(issue: core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return 'is required'
+    return TYPES[issue.expected] ?? 'is not valid'
+  }
+  if (issue.code === 'too_big') {
+    const most = Number(issue.maximum)
+    if (issue.origin === 'string') return `must have at most ${most} characters`
+    return issue.origin === 'array'
+      ? `must have at most ${most} entries`
+      : `must be at most ${most}`
+  }
+  if (issue.code === 'too_small') {
+    const least = Number(issue.minimum)
+    if (issue.origin === 'string' || issue.origin === 'array') return 'is required'
+    return `must be at least ${least}`
+  }
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`
+  return 'is not valid'
+}

@@ -1,0 +1,92 @@
+import type { StaffSession } from '../cookies/draft-cookie.ts'
+import { once } from '../process/process-singleton.ts'
+import type { KnownQuery } from '../routing/route-query.ts'
+
+/** The number that every change of published content raises, in the same transaction. */
+export type EpochSource = { read(): Promise<number> }
+
+/** The paths that have a page (`/locations/harbour`). Not iterable: there can be millions. */
+export type PathSet = { has(path: string): boolean }
+
+/** Published paths with parameters, and editors' redirects; true for the epoch at which it was read. */
+export type SitePaths = {
+  /** `'all'` if they are unknown: any path may have a page. */
+  paths: PathSet | 'all'
+  /** Path → path or https URL. A published path takes precedence over a redirect. */
+  redirects: ReadonlyMap<string, string>
+  /** Former path → the page's present path. Pages and redirects take precedence. */
+  former?: { get(path: string): string | undefined }
+  /** The query values that change a page; parameters left out may have any value. */
+  query?: KnownQuery
+}
+
+export type KnownPaths = { read(): Promise<SitePaths> }
+
+/** Directives of the site's policy that embeds and adapters may widen. */
+export type CspDirective =
+  | 'connect-src'
+  | 'font-src'
+  | 'form-action'
+  | 'frame-src'
+  | 'img-src'
+  | 'media-src'
+  | 'script-src'
+  | 'style-src'
+
+/** Origins (`https://player.example.com`) by directive. */
+export type CspSourceList = Partial<Record<CspDirective, readonly string[]>>
+
+/** The union of the origins of all published embeds and of all connected adapters. */
+export type CspSources = { read(): Promise<CspSourceList> }
+
+/** At most `points` requests of one key in `seconds`. */
+export type LimitRule = { name: string; points: number; seconds: number }
+
+/**
+ * Counts requests. `consume` counts one and resolves to the seconds to wait, 0 if it may pass. `refund`
+ * uncounts one that has passed; it is best effort, and not awaited.
+ */
+export type LimitStore = {
+  consume(rule: LimitRule, key: string): Promise<number>
+  refund(rule: LimitRule, key: string): void
+}
+
+/** Whether a staff session is still signed in, and its account is active. */
+export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> }
+
+/** What the front needs from the rest of the program. */
+export type FrontPorts = {
+  epoch: EpochSource
+  paths: KnownPaths
+  csp: CspSources
+  staff: StaffSessions
+  /** Undefined: counted in the memory of this process. */
+  limits: LimitStore | undefined
+}
+
+/**
+ * The ports of this process. Until they are connected the content never changes, every path may have a
+ * page, no foreign origin is allowed and nobody is signed in: correct, only slower.
+ */
+export function frontPorts(): FrontPorts {
+  return once('front-ports', () => ({
+    epoch: { read: async () => 0 },
+    paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
+    csp: { read: async () => ({}) },
+    staff: { isActive: async () => false },
+    limits: undefined,
+  }))
+}
+
+const connection = () => once('front-connected', () => Promise.withResolvers<void>())
+
+/** Connects ports; called once at start-up by `instrumentation.ts`. */
+export function connectFront(ports: Partial<FrontPorts>): void {
+  Object.assign(frontPorts(), ports)
+  connection().resolve()
+}
+
+/** Resolves when ports are connected: Next reports that it is prepared before `instrumentation.ts` has run. */
+export function frontConnected(): Promise<void> {
+  return connection().promise
+}

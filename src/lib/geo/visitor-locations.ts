@@ -1,0 +1,137 @@
+import type { UtcOffsets } from '../time/restaurant-wall.ts'
+import type { Coordinates } from './distance.ts'
+
+/**
+ * Answer of `GET /api/locations`: the same by columns, and members by their position in them. As a
+ * list of objects a group of 1,000 locations costs a fifth more bytes than it may.
+ */
+export type VisitorLocationsAnswer = {
+  columns: {
+    uid: string[]
+    title: string[]
+    country: string[]
+    region: string[]
+    latitude: (number | null)[]
+    longitude: (number | null)[]
+    /** Positions in `clocks`. */
+    clock: number[]
+  }
+  /** The different ones that there are. */
+  clocks: UtcOffsets[]
+  /** Positions of flagships, and of locations that are coming soon. */
+  flagships: number[]
+  comingSoon: number[]
+  zones: { id: string; menuLayout: string | null; members: number[] }[] | null
+  /** Uids that locations had before, by their positions; left out where there is none. */
+  former?: Record<number, readonly string[]>
+}
+
+/** Locations and zones in the form in which they are sent. */
+export function packVisitorLocations({
+  locations,
+  zones,
+}: VisitorLocations): VisitorLocationsAnswer {
+  const positions = new Map(locations.map(({ uid }, index) => [uid, index]))
+  const clocks = [...new Set(locations.map(({ utcOffsets }) => JSON.stringify(utcOffsets)))]
+  const former = locations.flatMap((one, index) => (one.former ? [[index, one.former]] : []))
+  const where = (holds: (one: VisitorLocation) => boolean) =>
+    locations.flatMap((one, index) => (holds(one) ? [index] : []))
+  return {
+    columns: {
+      uid: locations.map(({ uid }) => uid),
+      title: locations.map(({ title }) => title),
+      country: locations.map(({ country }) => country),
+      region: locations.map(({ region }) => region),
+      latitude: locations.map(({ coordinates }) => coordinates?.latitude ?? null),
+      longitude: locations.map(({ coordinates }) => coordinates?.longitude ?? null),
+      clock: locations.map(({ utcOffsets }) => clocks.indexOf(JSON.stringify(utcOffsets))),
+    },
+    clocks: clocks.map((text) => JSON.parse(text)),
+    flagships: where(({ isFlagship }) => isFlagship),
+    comingSoon: where(({ comingSoon }) => comingSoon),
+    zones:
+      zones?.map(({ id, menuLayout, locations }) => ({
+        id,
+        menuLayout,
+        members: locations.flatMap((uid) => positions.get(uid) ?? []),
+      })) ?? null,
+    ...(former.length > 0 ? { former: Object.fromEntries(former) } : {}),
+  }
+}
+
+/** What `packVisitorLocations` was given: columns are all as long, and positions are of what is there. */
+export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLocations {
+  const { columns, flagships, comingSoon, zones } = answer
+  const locations = columns.uid.map((uid, index) => {
+    const latitude = columns.latitude[index]
+    return {
+      uid,
+      title: columns.title[index] as string,
+      country: columns.country[index] as string,
+      region: columns.region[index] as string,
+      coordinates:
+        latitude == null ? null : { latitude, longitude: columns.longitude[index] as number },
+      utcOffsets: answer.clocks[columns.clock[index] as number] as UtcOffsets,
+      isFlagship: flagships.includes(index),
+      comingSoon: comingSoon.includes(index),
+      former: answer.former?.[index],
+    }
+  })
+  return {
+    locations,
+    zones:
+      zones?.map(({ id, menuLayout, members }) => ({
+        id,
+        menuLayout,
+        locations: members.map((index) => columns.uid[index] as string),
+      })) ?? null,
+  }
+}
+
+/** What the browser must know of every location and zone. */
+export type VisitorLocations = {
+  /** In content order. */
+  locations: VisitorLocation[]
+  /** In content order; null where they could not be read (spec:shell.zones-failure). */
+  zones: VisitorZone[] | null
+}
+
+/** A zone as the visitor store keeps it; members are location uids. */
+export type VisitorZone = { id: string; menuLayout: string | null; locations: string[] }
+
+/** A location as the visitor store keeps it; everything else of it stands in its page. */
+export type VisitorLocation = {
+  uid: string
+  title: string
+  /** ISO codes, for example `CA` and `BC`. */
+  country: string
+  region: string
+  coordinates: Coordinates | null
+  /** The UTC offsets of its time zone: the browser's own zone data may be older than a change of the law. */
+  utcOffsets: UtcOffsets
+  isFlagship: boolean
+  comingSoon: boolean
+  /** Uids that it had before. */
+  former?: readonly string[] | undefined
+}
+
+/** The location of a uid, or of one that it had before. */
+export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(
+  locations: readonly T[],
+  uid: string | null,
+): T | null {
+  return locations.find((one) => one.uid === uid || one.former?.includes(uid as string)) ?? null
+}
+
+/** Cookies of the visitor's locations; all on path `/`, `SameSite=Lax`, readable by scripts. */
+export const COOKIES = {
+  /** Written only by Set Location, for 7 days. */
+  selected: 'selected-location',
+  /** Session: the default that had to be chosen, so that it stays the same. */
+  fallback: 'default-location',
+  /** Session: the location being looked at, for the server's shortcuts. */
+  browsing: 'browsing-location',
+} as const
+
+/** How long the selected location is remembered (spec:shell.selected-cookie), in seconds. */
+export const SELECTED_MAX_AGE = 604_800

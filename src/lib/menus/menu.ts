@@ -1,0 +1,75 @@
+import type { Picture } from '../media/picture.ts'
+import type { RichText } from '../text/rich-text.ts'
+import type { ServedTime } from './served-times.ts'
+
+/** A mark of the menu's legend. */
+export type MenuTag = {
+  uid: string
+  title: string
+  abbreviation: string
+  description: string | null
+  kind: 'diet' | 'allergen' | 'note'
+  icon: Picture | null
+}
+
+/** What a category holds, and what an item goes with: food, drink, or both. */
+export type ServedKind = 'default' | 'food' | 'drink'
+
+/** What is suggested with an item: one of the columns A to D (spec:menus.pairings). */
+export type MenuPairing = {
+  category: string
+  /** What its category holds; absent = both. */
+  kind?: ServedKind
+  items: { uid: string; title: string; zones: string[] }[]
+}
+
+export type NutritionCard = { title: string; items: { name: string; value: string | null }[] }
+
+/** A dish or drink as one location serves it. Amounts are minor units of the location's currency. */
+export type MenuItem = {
+  id: string
+  uid: string
+  title: string
+  price: number | null
+  description: RichText | null
+  image: { desktop: Picture; mobile: Picture | null } | null
+  tags: MenuTag[]
+  /**
+   * Day (`YYYY-MM-DD`) on which the kitchen last checked its allergens: from then on its tags are all
+   * there are. Null: nobody has, and a missing allergen means nothing.
+   */
+  checkedAt: string | null
+  variants: { title: string; price: number | null }[]
+  pairingType: ServedKind
+  pairings: MenuPairing[]
+  nutrition: NutritionCard[]
+  /** Ids of the zones where it is served; empty = everywhere (spec:menus.item-zones). */
+  zones: string[]
+}
+
+/** A heading of the menu with its items in order, as one location serves them. */
+export type MenuCategory = {
+  id: string
+  uid: string
+  title: string
+  description: string | null
+  hideInNavigation: boolean
+  /** When it is served; none = always. */
+  served: ServedTime[]
+  items: MenuItem[]
+}
+
+/** A price where one zone (id) has its own. */
+export type ZonePrice = { zone: string; price: number }
+
+/** A dish or drink as the whole group has it: `price` is for all zones without a price of their own. */
+export type GroupMenuItem = Omit<MenuItem, 'variants'> & {
+  zonePrices: ZonePrice[]
+  variants: (MenuItem['variants'][number] & { zonePrices: ZonePrice[] })[]
+}
+
+/** A category as the whole group has it: `served` is for all zones without times of their own. */
+export type GroupMenuCategory = Omit<MenuCategory, 'items'> & {
+  zoneServed: (ServedTime & { zone: string })[]
+  items: GroupMenuItem[]
+}

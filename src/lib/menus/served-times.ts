@@ -1,0 +1,108 @@
+import { Temporal } from 'temporal-polyfill'
+import {
+  addDays,
+  clockLabel,
+  minutesOf,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from '../time/opening-hours.ts'
+
+/**
+ * When a part of a menu is served, on the restaurant's wall. No days = every day. Times are `HH:mm`; no
+ * `from` or no `until` = from the beginning or to the end of the day, which ends at four in the morning;
+ * an `until` at or before `from` is on the next day.
+ */
+export type ServedTime = { days: Weekday[]; from: string | null; until: string | null }
+
+/** Where a day of service begins and ends when its hours do not say. */
+const NIGHT = '04:00'
+
+/** Whether something is served at an instant, and the next instant (ms) at which that may change. */
+export type Service = { served: boolean; changes: number }
+
+/** Whether `times` limit anything: no lines, or a line without days and times, mean always. */
+export function isLimited(times: readonly ServedTime[]): boolean {
+  return times.length > 0 && !times.some(isAlways)
+}
+
+function isAlways({ days, from, until }: ServedTime): boolean {
+  return (days.length === 0 || days.length === 7) && !from && !until
+}
+
+/**
+ * What `times` say at `instant` (ms) in an IANA zone. A wall time that the clocks skip is as much later;
+ * of one that comes twice the first is meant.
+ */
+export function serviceAt(
+  times: readonly ServedTime[],
+  instant: number,
+  timeZone: string,
+): Service {
+  if (!isLimited(times)) return { served: true, changes: Number.POSITIVE_INFINITY }
+  const spans = times.flatMap((time) => spansAround(time, instant, timeZone))
+  const edges = spans.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > instant)
+  return {
+    served: spans.some(({ start, end }) => start <= instant && instant < end),
+    changes: Math.min(...edges),
+  }
+}
+
+/** The spans of a line from the day before `instant` to a week after it, in ms. */
+function spansAround({ days, from, until }: ServedTime, instant: number, timeZone: string) {
+  const now = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
+  const opens = from ?? NIGHT
+  const closes = until ?? NIGHT
+  return Array.from({ length: 9 }, (_, index) => addDays(now.toPlainDate().toString(), index - 1))
+    .filter((date) => days.length === 0 || days.includes(weekdayOf(date)))
+    .map((date) => ({
+      start: instantAt(date, opens, timeZone),
+      end: instantAt(
+        minutesOf(closes) > minutesOf(opens) ? date : addDays(date, 1),
+        closes,
+        timeZone,
+      ),
+    }))
+}
+
+function instantAt(date: string, clock: string, timeZone: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(timeZone).epochMilliseconds
+}
+
+/** `Served 10:00 AM to 2:00 PM, Saturday and Sunday`; nothing where it is always served. */
+export function servedLabel(times: readonly ServedTime[]): string | null {
+  if (!isLimited(times)) return null
+  const lines = times.map((time) =>
+    [clockWords(time), dayWords(time.days)].filter(Boolean).join(', '),
+  )
+  return `Served ${lines.join('; ')}`
+}
+
+function clockWords({ from, until }: ServedTime): string {
+  const label = (clock: string) => clockLabel(minutesOf(clock))
+  if (from && until) return `${label(from)} to ${label(until)}`
+  if (from) return `from ${label(from)}`
+  return until ? `until ${label(until)}` : ''
+}
+
+/** Monday first; three and more in a row are `Monday to Friday`. */
+function dayWords(days: readonly Weekday[]): string {
+  if (days.length === 0 || days.length === WEEKDAYS.length) return ''
+  const runs: Weekday[][] = []
+  const [sunday, ...others] = WEEKDAYS
+  let before = false
+  for (const day of [...others, sunday]) {
+    const has = days.includes(day)
+    if (has && before) runs.at(-1)?.push(day)
+    else if (has) runs.push([day])
+    before = has
+  }
+  const words = runs.flatMap((run) =>
+    run.length > 2 ? [`${named(run[0])} to ${named(run.at(-1))}`] : run.map(named),
+  )
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+}
+
+function named(day: Weekday | undefined): string {
+  return day ? day.charAt(0).toUpperCase() + day.slice(1) : ''
+}

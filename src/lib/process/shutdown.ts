@@ -1,0 +1,23 @@
+import { once } from './process-singleton.ts'
+
+type Job = () => Promise<void>
+
+const jobs = () => once('shutdown', () => new Set<Job>())
+
+/** Adds what must end in order when this process ends: the ticker, connections. */
+export function onShutdown(job: Job): void {
+  jobs().add(job)
+}
+
+/**
+ * Ends everything, the last started first, and what is added meanwhile; a job that fails does not keep the others
+ * from ending.
+ */
+export async function shutDown(onError: (error: unknown) => void): Promise<void> {
+  for (let job = last(); job; job = last()) {
+    jobs().delete(job)
+    await job().catch(onError)
+  }
+}
+
+const last = () => [...jobs()].at(-1)

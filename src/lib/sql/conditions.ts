@@ -1,0 +1,39 @@
+import type { SqlValue } from './dialect.ts'
+
+/** Conditions that all have to hold, with their parameters; of an empty list nothing is a member. */
+export class Conditions {
+  readonly values: SqlValue[]
+  readonly #parts: string[] = []
+
+  /** `values`: those of the statement that this is a part of. */
+  constructor(values: SqlValue[] = []) {
+    this.values = values
+  }
+
+  /** `column` (or an expression) is one of some texts. */
+  among(column: string, values: readonly string[]): void {
+    const places = values.map((value) => `$${this.values.push(value)}`)
+    this.#parts.push(places.length > 0 ? `${column} IN (${places.join(', ')})` : '1 = 0')
+  }
+
+  /** `column` (or an expression) is none of some texts. */
+  notAmong(column: string, values: readonly string[]): void {
+    const places = values.map((value) => `$${this.values.push(value)}`)
+    if (places.length > 0) this.#parts.push(`${column} NOT IN (${places.join(', ')})`)
+  }
+
+  /** All of what one of the groups says; of no group nothing does. */
+  either(groups: readonly ((group: Conditions) => void)[]): void {
+    const parts = groups.map((fill) => {
+      const group = new Conditions(this.values)
+      fill(group)
+      return `(${group.#parts.join(' AND ') || '1 = 1'})`
+    })
+    this.#parts.push(parts.length > 0 ? `(${parts.join(' OR ')})` : '1 = 0')
+  }
+
+  /** The clause, `WHERE` included; empty without any condition. */
+  get text(): string {
+    return this.#parts.length > 0 ? `WHERE ${this.#parts.join(' AND ')}` : ''
+  }
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withRenderContext } from '../front/render-context.ts'
+import { wallOf } from './restaurant-wall.ts'
+import { localOf } from './time.ts'
+import { lastingOffsets, utcOffsets } from './utc-offsets.ts'
+import { wallClockOf } from './wall-labels.ts'
+
+const ZONES = ['America/Vancouver', 'America/Phoenix', 'America/St_Johns', 'America/Toronto']
+
+describe('the offsets of a zone', () => {
+  test('tell every instant between them as the zone does, over changes of the clocks', () => {
+    const instant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2029, 0) })
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instant, instant, instant, (zone, a, b, c) => {
+        const [first = 0, between = 0, last = 0] = [a, b, c].sort((one, other) => one - other)
+        const offsets = utcOffsets(zone, first, last)
+        for (const one of [first, between, last]) {
+          expect(wallOf(one, offsets)).toBe(localOf(one, zone))
+        }
+      }),
+    )
+  })
+
+  test('are two where the clocks change on the way', () => {
+    const evening = Date.UTC(2026, 2, 8, 3)
+    expect(utcOffsets('America/Toronto', evening)).toEqual([
+      [evening - 86_400_000, -300],
+      [Date.UTC(2026, 2, 8, 7), -240],
+    ])
+    expect(wallClockOf(evening, utcOffsets('America/Toronto', evening))).toBe('10:00 PM')
+  })
+})
+
+describe('the offsets that pages keep', () => {
+  const instant = fc.integer({ min: Date.UTC(2026, 9), max: Date.UTC(2030, 0) })
+
+  test('tell every instant of the half year to come as the zone does', () => {
+    const ahead = fc.integer({ min: 0, max: 180 * 86_400_000 })
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instant, ahead, (zone, now, later) => {
+        const offsets = lastingOffsets(zone, now)
+        expect(wallOf(now + later, offsets)).toBe(localOf(now + later, zone))
+      }),
+    )
+  })
+
+  test('are the same for everybody between two changes of the clocks, and few', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instant, instant, (zone, one, other) => {
+        const offsets = lastingOffsets(zone, one)
+        expect(offsets.length).toBeLessThanOrEqual(3)
+        const [, [change] = [Number.POSITIVE_INFINITY]] = offsets
+        const same = other >= one && other < change
+        if (same) expect(lastingOffsets(zone, other)).toEqual(offsets)
+        if (other >= change) expect(lastingOffsets(zone, other)).not.toEqual(offsets)
+      }),
+    )
+  })
+
+  test('of British Columbia have no change to come', () => {
+    expect(lastingOffsets('America/Vancouver', Date.UTC(2026, 10, 23))).toEqual([[0, -420]])
+  })
+
+  test('end what is rendered with them at the next change of the clocks', () => {
+    const now = Date.UTC(2026, 10, 23)
+    const rendered = (zone: string) => {
+      const nobody = { requestId: 'r', address: null, draft: null }
+      const context = { ...nobody, validUntil: Number.POSITIVE_INFINITY }
+      // The second time they are known already.
+      for (const _ of [1, 2]) withRenderContext(context, () => lastingOffsets(zone, now))
+      return context.validUntil
+    }
+    expect(rendered('America/Toronto')).toBe(Date.UTC(2027, 2, 14, 7))
+    expect(rendered('America/Phoenix')).toBe(Number.POSITIVE_INFINITY)
+  })
+})

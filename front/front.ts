@@ -20,7 +20,7 @@ import { ResponseFinalizer } from '#front/render/finalize-response.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { Pages, type PagesOptions } from '#front/render/pages.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front/ports.ts'
-import { sayUnlessOutage } from '#lib/outage/standing.ts'
+import { logUnlessOutage } from '#lib/outage/current-outage.ts'
 
 export type FrontOptions = {
   publicUrl: string
@@ -168,6 +168,6 @@ function createEpochWatcher(
 function errorLogger(log: Logger) {
   return (error: unknown, message: string, detail: object = {}) => {
     if (error instanceof OutageError) return
-    sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
+    logUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
   }
 }

@@ -12,11 +12,11 @@ import { logOutages } from '#front/http/outage-log.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
-import { heldData, takeData } from '#lib/data-lock/data-lock.ts'
+import { heldDataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { frontConnected } from '#lib/front/ports.ts'
 import { endEventStreams } from '#lib/http/event-stream.ts'
-import { orTellOperator } from '#lib/process/operator-error.ts'
+import { exitOnOperatorError } from '#lib/process/operator-error.ts'
 import { shutDown } from '#lib/process/shutdown.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { createFront } from './front.ts'
@@ -27,7 +27,7 @@ async function main() {
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
-  const data = heldData(env) ?? (await takeData(env, 'site'))
+  const data = heldDataLock(env) ?? (await lockData(env, 'site'))
   for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {
     log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
@@ -129,4 +129,4 @@ function passUpgrades(from: Server, to: Server): Set<Duplex> {
   return open
 }
 
-await orTellOperator(main)
+await exitOnOperatorError(main)

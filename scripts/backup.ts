@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '../src/env.ts'
-import { OperatorError, orTellOperator } from '../src/lib/process/operator-error.ts'
+import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
 import { makeBackup } from './lib/backup.ts'
 import { backupName, forgetBackups } from './lib/backup-names.ts'
 import { step } from './lib/step.ts'
 
 // npm run backup -- [file.tar.gz | folder] [--verify] [--keep-days 30]: one archive of the whole site, also
 // while it runs.
-await orTellOperator(async () => {
+await exitOnOperatorError(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { values, positionals } = parseArgs({
     allowPositionals: true,

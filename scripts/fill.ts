@@ -2,12 +2,12 @@ import { getPayload } from 'payload'
 import { loadDemo, printProgress } from '../demo/load.ts'
 import { createFirstStaff } from '../src/cms/staff/first-staff.ts'
 import { env } from '../src/env.ts'
-import { endWhenLost, takeData } from '../src/lib/data-lock/data-lock.ts'
-import { orTellOperator } from '../src/lib/process/operator-error.ts'
+import { exitWhenLockLost, lockData } from '../src/lib/data-lock/data-lock.ts'
+import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'
 import config from '../src/payload.config.ts'
 
 // Fills an empty content system and lets somebody in. Doing it again changes nothing.
-await orTellOperator(async () => endWhenLost(await takeData(env, 'fill')))
+await exitOnOperatorError(async () => exitWhenLockLost(await lockData(env, 'fill')))
 const payload = await getPayload({ config })
 await loadDemo(payload, printProgress())
 const first = await createFirstStaff(payload, env.adminEmail)

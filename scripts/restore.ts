@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseEnv } from '../src/env.ts'
-import { orTellOperator } from '../src/lib/process/operator-error.ts'
+import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'
 import { restoreBackup } from './lib/restore.ts'
 import { step } from './lib/step.ts'
 
@@ -11,7 +11,7 @@ if (!archive) {
   console.error('Which backup? npm run restore -- backups/tableside-….tar.gz')
   process.exit(2)
 }
-await orTellOperator(async () => {
+await exitOnOperatorError(async () => {
   const old = await step('Restoring', () => restoreBackup(parseEnv(process.env), archive))
   if (old) console.log(`What was there before is kept in ${old}`)
 })

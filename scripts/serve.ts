@@ -1,13 +1,13 @@
 import { parseEnv } from '../src/env.ts'
-import { takeData } from '../src/lib/data-lock/data-lock.ts'
-import { orTellOperator } from '../src/lib/process/operator-error.ts'
+import { lockData } from '../src/lib/data-lock/data-lock.ts'
+import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'
 import { buildIfStale } from './lib/build.ts'
 import { setUp } from './lib/setup.ts'
 
 // Everything that must be there before the site can listen; what is there already is not done again.
-await orTellOperator(async () => {
+await exitOnOperatorError(async () => {
   const env = parseEnv(process.env)
-  const data = await takeData(env, 'site')
+  const data = await lockData(env, 'site')
   if (env.mode === 'production') await buildIfStale()
   await setUp(env, data)
   await import('../front/server.ts')

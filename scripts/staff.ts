@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import { resetStaffPassword } from '../src/cms/staff/first-staff.ts'
 import { env } from '../src/env.ts'
-import { makeOwnerOnly } from '../src/lib/data-lock/owner-only.ts'
+import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
 import config from '../src/payload.config.ts'
 
 // npm run staff -- reset <email>: a new one-time password for somebody who cannot log in.
@@ -10,7 +10,7 @@ if (task !== 'reset' || !email) {
   console.error('Whose password? npm run staff -- reset chef@example.com')
   process.exit(2)
 }
-makeOwnerOnly()
+restrictUmask()
 const payload = await getPayload({ config })
 const password = await resetStaffPassword(payload, email)
 await payload.destroy()

@@ -1,5 +1,5 @@
 import { connectFront } from '#lib/front/ports.ts'
-import { lookWith } from '#lib/outage/standing.ts'
+import { setProbes } from '#lib/outage/current-outage.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
 import { startSoldOut } from './data/menus/sold-out.ts'
 import { cspSources } from './data/site/csp.ts'
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
     paths: { read: knownPaths },
     staff: { isActive: sessionStands },
   })
-  lookWith(dataProbes(env))
+  setProbes(dataProbes(env))
   const starting = startOthers()
   // Who ends the site now ends what is being started, too.
   onShutdown(() => starting)

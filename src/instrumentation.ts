@@ -1,5 +1,5 @@
-import { sentAsFailed } from '#lib/front/render-context.ts'
-import { publicly } from '#lib/http/public-error.ts'
+import { setErrorStatus } from '#lib/front/render-context.ts'
+import { toPublicError } from '#lib/http/public-error.ts'
 
 /** Runs once when the server starts, before its first request; Next builds it for the Edge runtime, too. */
 export async function register(): Promise<void> {
@@ -11,6 +11,6 @@ export async function register(): Promise<void> {
 
 /** Next answers each page that failed with 500: what its error says of itself, the front is told. */
 export function onRequestError(error: unknown): void {
-  const told = publicly(error)
-  if (told) sentAsFailed(told.status, (error as { retryAfter?: number }).retryAfter)
+  const told = toPublicError(error)
+  if (told) setErrorStatus(told.status, (error as { retryAfter?: number }).retryAfter)
 }

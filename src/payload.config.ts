@@ -25,14 +25,14 @@ import { email } from './cms/staff/email.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
-import { sayUnlessOutage } from './lib/outage/standing.ts'
+import { logUnlessOutage } from './lib/outage/current-outage.ts'
 import { deriveSecret } from './lib/security/secrets.ts'
 
 /** Keeps errors that an outage of the data causes out of the log, which has one line for the outage. */
 const withoutOutages: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
   const [said] = args as unknown[]
   const error = (said as { err?: unknown } | null)?.err ?? said
-  sayUnlessOutage(error, () => method.apply(this, args))
+  logUnlessOutage(error, () => method.apply(this, args))
 }
 
 const config = buildConfig({

@@ -1,5 +1,5 @@
 import { getPayload } from '#data/site/payload.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { answerBell } from '#outbox/bell.ts'
 import { env } from './env.ts'
 import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'
@@ -16,7 +16,7 @@ const INTERVAL_MS = 5000
  * call starts nothing.
  */
 export function startTicker(): () => Promise<void> {
-  return once('ticker', start)
+  return processSingleton('ticker', start)
 }
 
 function start(): () => Promise<void> {

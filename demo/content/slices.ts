@@ -1,5 +1,5 @@
 import type { Picture } from '#lib/media/picture.ts'
-import type { Film } from '#lib/media/video.ts'
+import type { Video } from '#lib/media/video.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import type { SliceValues } from '#slices/values.gen.ts'
@@ -12,7 +12,7 @@ export type Authored<Value> = Value extends Picture
     ? LinkRef
     : Value extends RichText
       ? Prose
-      : Value extends Film[]
+      : Value extends Video[]
         ? FilmRef
         : Value extends { id: string | number }
           ? DocumentRef

@@ -1,8 +1,8 @@
 import { withTimeout } from '#front/http/with-timeout.ts'
+import { CounterHistory } from '#lib/front/counter-history.ts'
 import { onEpochSignal } from '#lib/front/epoch-signal.ts'
-import { GrowingNumber } from '#lib/front/growing-number.ts'
 import type { EpochSource } from '#lib/front/ports.ts'
-import { markOfData } from '#lib/outage/faults.ts'
+import { markDataError } from '#lib/outage/faults.ts'
 
 export type EpochWatcherOptions = {
   source: () => EpochSource
@@ -35,7 +35,7 @@ export class EpochWatcher {
   pending: Promise<void> | undefined
   readonly #options: EpochWatcherOptions
   readonly #now: () => number
-  readonly #epoch: GrowingNumber
+  readonly #epoch: CounterHistory
   /** When the last successful read began. */
   #readAt: number
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -48,7 +48,7 @@ export class EpochWatcher {
   constructor(options: EpochWatcherOptions) {
     this.#options = options
     this.#now = options.now ?? (() => performance.now())
-    this.#epoch = new GrowingNumber(this.#now)
+    this.#epoch = new CounterHistory(this.#now)
     this.#readAt = this.#now()
   }
 
@@ -152,5 +152,5 @@ export class EpochWatcher {
 }
 
 function failTimedOut(): never {
-  throw markOfData(new Error(`no answer for ${READ_TIMEOUT_MS} ms`))
+  throw markDataError(new Error(`no answer for ${READ_TIMEOUT_MS} ms`))
 }

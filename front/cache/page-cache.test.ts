@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PreparedResponse, prepareResponse } from '#front/http/prepared-response.ts'
-import { GrowingNumber } from '#lib/front/growing-number.ts'
+import { CounterHistory } from '#lib/front/counter-history.ts'
 import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
 import { type EpochAgo, PageCache, type Rendered, TooStaleError } from './page-cache.ts'
 
@@ -153,7 +153,7 @@ describe('the page cache', () => {
   })
 
   describe('after a publish', () => {
-    let content: GrowingNumber
+    let content: CounterHistory
     const epochAgo: EpochAgo = (ms) => content.ago(ms)
     const publish = () => content.raise(content.value + 1)
     const dishes = { maxStale: 10_000 }
@@ -173,7 +173,7 @@ describe('the page cache', () => {
     }
 
     beforeEach(() => {
-      content = new GrowingNumber(() => Date.now())
+      content = new CounterHistory(() => Date.now())
       publish()
     })
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { stopsAll } from '#lib/outage/outage.ts'
-import { allStopped, sayUnlessOutage, watchOutages } from '#lib/outage/standing.ts'
+import { logUnlessOutage, totalOutage, watchOutages } from '#lib/outage/current-outage.ts'
+import { stopsEverything } from '#lib/outage/outage.ts'
 import { dropConnections } from '#lib/postgres/drop-connections.ts'
 
 /** How long the database must be unreachable, ms, before connections that may only be slow are closed. */
@@ -17,7 +17,7 @@ export function logOutages(log: Logger, dataDir: string): () => void {
     if (event === 'begun') {
       began.set(message, performance.now())
       log.error({ code, cause }, message)
-      if (stopsAll(outage)) setTimeout(dropIfStopped, DROP_AFTER_MS).unref()
+      if (stopsEverything(outage)) setTimeout(dropIfStopped, DROP_AFTER_MS).unref()
     } else {
       const seconds = Math.round((performance.now() - (began.get(message) ?? 0)) / 1000)
       log.info({ code, seconds }, 'it is over')
@@ -25,7 +25,7 @@ export function logOutages(log: Logger, dataDir: string): () => void {
   })
   const { error: print } = console
   console.error = (...said: unknown[]) =>
-    sayUnlessOutage(new AggregateError(said), () => print(...said))
+    logUnlessOutage(new AggregateError(said), () => print(...said))
   return () => {
     stop()
     console.error = print
@@ -34,5 +34,5 @@ export function logOutages(log: Logger, dataDir: string): () => void {
 
 /** Closes the connections to the database if it is still unreachable: their statements would wait in vain. */
 function dropIfStopped() {
-  if (allStopped()) dropConnections()
+  if (totalOutage()) dropConnections()
 }

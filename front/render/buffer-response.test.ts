@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type RenderContext,
   renderContext,
-  sentAsFailed,
-  sentAsMissing,
+  setErrorStatus,
+  setNotFoundStatus,
   validUntil,
 } from '#lib/front/render-context.ts'
 import { bufferResponse, type PageHandler } from './buffer-response.ts'
@@ -93,14 +93,17 @@ describe('a buffered answer', () => {
         get,
         context(),
       )
-    expect(await answers(500, () => sentAsFailed(503, 5))).toMatchObject({
+    expect(await answers(500, () => setErrorStatus(503, 5))).toMatchObject({
       status: 503,
       headers: [['retry-after', '5']],
     })
-    expect(await answers(500, () => sentAsFailed(410))).toMatchObject({ status: 410, headers: [] })
+    expect(await answers(500, () => setErrorStatus(410))).toMatchObject({
+      status: 410,
+      headers: [],
+    })
     // A part of a page that failed, which has an answer of its own.
-    expect(await answers(200, () => sentAsFailed(503, 5))).toMatchObject({ status: 200 })
-    expect(await answers(200, sentAsMissing)).toMatchObject({ status: 404 })
+    expect(await answers(200, () => setErrorStatus(503, 5))).toMatchObject({ status: 200 })
+    expect(await answers(200, setNotFoundStatus)).toMatchObject({ status: 404 })
   })
 
   test('fails as its page fails', async () => {

@@ -1,5 +1,5 @@
+import { totalOutage } from '#lib/outage/current-outage.ts'
 import type { Outage } from '#lib/outage/outage.ts'
-import { allStopped } from '#lib/outage/standing.ts'
 
 /** Thrown if an outage makes a response impossible. */
 export class OutageError extends Error {
@@ -13,6 +13,6 @@ export class OutageError extends Error {
 
 /** Throws `OutageError` while no data can be read: a render could only fail. */
 export function throwDuringOutage(): void {
-  const outage = allStopped()
+  const outage = totalOutage()
   if (outage) throw new OutageError(outage)
 }

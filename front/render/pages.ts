@@ -13,10 +13,10 @@ import {
 } from '#front/http/content-negotiation.ts'
 import type { FlatHeaders, PreparedResponse } from '#front/http/prepared-response.ts'
 import type { RequestTarget } from '#front/http/request-target.ts'
-import { changesOf } from '#lib/front/page-versions.ts'
+import { pageVersion } from '#lib/front/page-versions.ts'
 import type { CspSourceList, SitePaths } from '#lib/front/ports.ts'
 import type { RenderContext } from '#lib/front/render-context.ts'
-import { settled } from '#lib/outage/standing.ts'
+import { probesSettled } from '#lib/outage/current-outage.ts'
 import { canonicalQuery, type KnownQuery } from '#lib/routing/route-query.ts'
 import {
   type BufferedResponse,
@@ -169,13 +169,13 @@ export class Pages {
   #epochOf(url: string): number {
     const queryStart = url.indexOf('?')
     return (
-      this.#options.epoch.current + changesOf(queryStart === -1 ? url : url.slice(0, queryStart))
+      this.#options.epoch.current + pageVersion(queryStart === -1 ? url : url.slice(0, queryStart))
     )
   }
 
   #epochAgo(path: string, ms: number): number {
     if (ms === 0) return this.#epochOf(path)
-    return this.#options.epoch.ago(ms) + changesOf(path, ms)
+    return this.#options.epoch.ago(ms) + pageVersion(path, ms)
   }
 
   async #getOrRender(
@@ -251,6 +251,6 @@ function withKnownQuery(target: RequestTarget, known: KnownQuery | undefined): R
 /** Throws `OutageError` if a response of Next with status 500 or more is due to an outage. */
 async function throwIfOutageFailed({ status }: BufferedResponse): Promise<void> {
   if (status < 500) return
-  await settled()
+  await probesSettled()
   throwDuringOutage()
 }

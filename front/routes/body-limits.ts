@@ -1,5 +1,5 @@
 import { CSP_REPORT_PATH } from '#front/render/csp.ts'
-import { SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -10,7 +10,7 @@ export function bodyLimit(path: string): number {
   if (path === '/api/stripe/get-card-tokens') return 2 * KB
   if (path === '/api/stripe/webhook') return 512 * KB
   if (path === '/api/careers-apply') return 2.5 * MB
-  if (path === SIMULATOR) return MB
+  if (path === SLICE_SIMULATOR_PATH) return MB
   if (path === CSP_REPORT_PATH) return 16 * KB
   return 64 * KB
 }

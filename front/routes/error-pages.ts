@@ -9,8 +9,8 @@ import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http/respond.ts'
-import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
-import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
+import { OUTAGE_MESSAGE, type Outage } from '#lib/outage/outage.ts'
+import { outageRefusal, type Unavailable, unavailableRefusal } from '#lib/outage/refusal.ts'
 import type { RouteKind } from '#lib/routing/routes.ts'
 import type { IncomingRequest } from './request-context.ts'
 
@@ -37,7 +37,7 @@ const overloadedPage = errorPage(
 )
 
 /** For an outage of the data; sent with Retry-After. */
-const outagePage = errorPage(503, 'One moment, please', OUT_OF_ORDER)
+const outagePage = errorPage(503, 'One moment, please', OUTAGE_MESSAGE)
 
 /** For a request that failed in the front, Next's own error page included (spec:routes.error-page-fails). */
 const failedPage = errorPage(
@@ -128,7 +128,8 @@ export async function sendFailure(
   error: unknown,
 ): Promise<string> {
   const { res, requestId, path } = request
-  const refused = error instanceof OutageError ? ofOutage(error.outage) : await unavailable(error)
+  const refused =
+    error instanceof OutageError ? outageRefusal(error.outage) : await unavailableRefusal(error)
   if (refused) return sendUnavailable(front, request, refused)
   const busy = error instanceof QueueTimeoutError
   if (error instanceof TooStaleError) return sendTooStale(front, request)
@@ -148,7 +149,7 @@ export async function sendFailure(
 
 /** Answers a request that an outage of the data stops, as JSON or a page. Returns the outcome for the log. */
 export function sendOutage(front: Front, request: FailedRequest, outage: Outage): string {
-  return sendUnavailable(front, request, ofOutage(outage))
+  return sendUnavailable(front, request, outageRefusal(outage))
 }
 
 function sendUnavailable(

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { standingOutage } from '#lib/outage/standing.ts'
+import { currentOutage } from '#lib/outage/current-outage.ts'
 
 /**
  * `/healthz`: the process runs. `/readyz`: it accepts visitors, or why not (503). An outage of the data is
@@ -19,7 +19,7 @@ const HEALTHY = { status: 200, text: 'ok' }
 function healthOf({ readiness, epoch }: Front): typeof HEALTHY {
   if (readiness.draining) return { status: 503, text: 'not ready: The site is shutting down.' }
   if (!readiness.ready) return { status: 503, text: 'not ready: The site is starting.' }
-  const outage = standingOutage()
+  const outage = currentOutage()
   // Not even cached pages may be served.
   if (!epoch.isTrusted) {
     return { status: 503, text: `not ready: ${outage?.message ?? 'Remembered pages are too old.'}` }

@@ -13,8 +13,8 @@ import { pathOf } from '#front/http/request-path.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
 import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { withoutCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
-import { SIMULATOR } from '#lib/front/slice-simulator.ts'
-import { allStopped } from '#lib/outage/standing.ts'
+import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
+import { totalOutage } from '#lib/outage/current-outage.ts'
 import type { Route } from '#lib/routing/routes.ts'
 import { lookup } from './cache-lookup.ts'
 import { receiveCspReport } from './csp-report-endpoint.ts'
@@ -105,7 +105,7 @@ async function handleRequest(
 /** Handles a request to the API, the admin or a private page, if the guard lets it pass. */
 async function handleGuarded(front: Front, context: RequestContext, route: Route): Promise<string> {
   const { req, res, path, client } = context
-  const outage = allStopped()
+  const outage = totalOutage()
   if (outage) return sendOutage(front, context, outage)
   const { origin } = front
   const options = { origin, limits: front.limits(), route }
@@ -117,5 +117,7 @@ async function handleGuarded(front: Front, context: RequestContext, route: Route
   setForwardedHeaders(front, context)
   if (route.kind === 'api') return streamApi(front, context)
   if (route.kind === 'admin') return streamAdmin(front, context)
-  return path === SIMULATOR ? sendSliceSimulator(front, context) : sendPrivatePage(front, context)
+  return path === SLICE_SIMULATOR_PATH
+    ? sendSliceSimulator(front, context)
+    : sendPrivatePage(front, context)
 }

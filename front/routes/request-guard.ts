@@ -3,7 +3,7 @@ import { declaredLength, hasBody } from '#front/http/body.ts'
 import type { FrontRefusal } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
 import type { LimitStore } from '#lib/front/ports.ts'
-import { tryAgainIn } from '#lib/http/retry-after.ts'
+import { retryAfterText } from '#lib/http/retry-after.ts'
 import type { Route } from '#lib/routing/routes.ts'
 import { bodyLimit } from './body-limits.ts'
 import { consumeRateLimit } from './rate-limits.ts'
@@ -20,7 +20,8 @@ export async function guardRequest(
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
   const wait = await consumeRateLimit(req, res, options.limits, { path, address })
-  if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
+  if (wait > 0)
+    return { code: 'too_many_requests', message: retryAfterText(wait), retryAfter: wait }
   // Before all checks of the body and the origin.
   if (!allowedMethods(options.route).includes(method))
     return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }

@@ -3,7 +3,7 @@ import { hasBody, readBody } from '#front/http/body.ts'
 import { negotiate } from '#front/http/content-negotiation.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { readPosted, SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { parsePostedSlices, SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { bodyLimit } from './body-limits.ts'
 import { sendDraftPage } from './personal-pages.ts'
 import type { RequestContext } from './request-context.ts'
@@ -12,7 +12,7 @@ import { tooLarge } from './request-guard.ts'
 /** Serves the slice simulator: GET the empty frame, POST (staff in a preview only) slices to render (spec:routes.simulator). */
 export async function sendSliceSimulator(front: Front, context: RequestContext): Promise<string> {
   const { req, res, requestId } = context
-  const wanted = { path: SIMULATOR, query: '', kind: negotiate(req).kind ?? 'html' }
+  const wanted = { path: SLICE_SIMULATOR_PATH, query: '', kind: negotiate(req).kind ?? 'html' }
   if (isRead(req)) return sendDraftPage(front, context, wanted)
   const refuse = (refusal: FrontRefusal) => {
     sendRefusal(res, refusal, requestId, front.security)
@@ -26,9 +26,9 @@ export async function sendSliceSimulator(front: Front, context: RequestContext):
     const message = 'Slices are rendered only for staff who are previewing a draft.'
     return refuse({ code: 'forbidden', message, close: true })
   }
-  const body = hasBody(req) ? await readBody(req, bodyLimit(SIMULATOR)) : null
+  const body = hasBody(req) ? await readBody(req, bodyLimit(SLICE_SIMULATOR_PATH)) : null
   if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
-  const posted = readPosted(body?.value.toString('utf8') ?? '')
+  const posted = parsePostedSlices(body?.value.toString('utf8') ?? '')
   if (!posted) return refuse({ code: 'malformed', message: 'The body must be {"slices": […]}.' })
   return sendDraftPage(front, context, wanted, posted)
 }

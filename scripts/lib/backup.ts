@@ -16,7 +16,7 @@ import path from 'node:path'
 import { databasesOf, isDatabase } from '#lib/data-lock/data-files.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { notData } from '../../src/lib/data-lock/own-files.ts'
-import { makeOwnerOnly } from '../../src/lib/data-lock/owner-only.ts'
+import { restrictUmask } from '../../src/lib/data-lock/owner-only.ts'
 import { isRestoring } from '../../src/lib/data-lock/restore-mark.ts'
 import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
 import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
@@ -38,7 +38,7 @@ export async function makeBackup(
   file: string,
   { verify = false } = {},
 ): Promise<string> {
-  makeOwnerOnly()
+  restrictUmask()
   const before = entriesOf(where.dataDir)
   const archive = path.resolve(file)
   mkdirSync(path.dirname(archive), { recursive: true })

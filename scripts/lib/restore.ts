@@ -9,9 +9,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '#lib/process/operator-error.ts'
-import { endWhenLost, takeData } from '../../src/lib/data-lock/data-lock.ts'
+import { exitWhenLockLost, lockData } from '../../src/lib/data-lock/data-lock.ts'
 import { notData } from '../../src/lib/data-lock/own-files.ts'
-import { shutOthersOut } from '../../src/lib/data-lock/owner-only.ts'
+import { restrictToOwner } from '../../src/lib/data-lock/owner-only.ts'
 import { endRestore, markRestore } from '../../src/lib/data-lock/restore-mark.ts'
 import { readManifest, unpack } from './backup-checks.ts'
 import { DUMP, MANIFEST } from './backup-manifest.ts'
@@ -26,8 +26,8 @@ type Where = { databaseUrl?: string | undefined; dataDir: string }
  */
 export async function restoreBackup(where: Where, archive: string): Promise<string | null> {
   refuseOtherKind(where, archive)
-  const data = await takeData(where, 'restore')
-  endWhenLost(data)
+  const data = await lockData(where, 'restore')
+  exitWhenLockLost(data)
   try {
     return restore(where, archive)
   } finally {
@@ -49,7 +49,7 @@ function restore(where: Where, archive: string): string | null {
   try {
     unpack(path.resolve(archive), folder)
     // tar gives files the rights that they had, whatever this process asks for.
-    shutOthersOut(folder)
+    restrictToOwner(folder)
     const old = `${home}.before-${Date.now()}`
     // From here on, nobody takes for a site what one that is cut off leaves.
     const mark = markRestore(home, old)

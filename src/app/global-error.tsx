@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PREVIEWING } from '#lib/cookies/preview-cookie.ts'
+import { PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
 
 /**
  * The last resort, when the error page itself fails (spec:routes.error-page-fails): no part of the site is
@@ -10,7 +10,7 @@ import { PREVIEWING } from '#lib/cookies/preview-cookie.ts'
  */
 export default function GlobalError() {
   const [previewing, setPreviewing] = useState(false)
-  useEffect(() => setPreviewing(document.cookie.includes(`${PREVIEWING}=`)), [])
+  useEffect(() => setPreviewing(document.cookie.includes(`${PREVIEW_COOKIE}=`)), [])
   return (
     <html lang="en">
       <body

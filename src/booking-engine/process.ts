@@ -1,4 +1,4 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { bookingDatabase, onceOpen } from '#storage/process.ts'
@@ -26,5 +26,8 @@ async function open(): Promise<BookingEngine> {
 
 /** The one feed of this process. */
 export function soldOutFeed(): SoldOutFeed {
-  return once('sold-out-feed', () => new SoldOutFeed(async () => (await bookingEngine()).soldOut))
+  return processSingleton(
+    'sold-out-feed',
+    () => new SoldOutFeed(async () => (await bookingEngine()).soldOut),
+  )
 }

@@ -1,6 +1,6 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 
-const bell = () => once<{ ring: () => void }>('outbox-bell', () => ({ ring: () => {} }))
+const bell = () => processSingleton<{ ring: () => void }>('outbox-bell', () => ({ ring: () => {} }))
 
 /** Tells this process that a letter was written, after its transaction: it leaves at once. */
 export function ringBell(): void {

@@ -1,4 +1,4 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { env } from '../env.ts'
 import type { BookingDatabase } from './database.ts'
 import { openBookingDatabase } from './open.ts'
@@ -10,7 +10,7 @@ export function bookingDatabase(): Promise<BookingDatabase> {
 
 /** A process singleton that is opened asynchronously; after a failure the next call tries again. */
 export function onceOpen<T>(name: string, make: () => Promise<T>): Promise<T> {
-  const kept = once<{ opening: Promise<T> | null }>(name, () => ({ opening: null }))
+  const kept = processSingleton<{ opening: Promise<T> | null }>(name, () => ({ opening: null }))
   kept.opening ??= make().catch((error: unknown) => {
     kept.opening = null
     throw error

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { othersTurn } from '#lib/process/event-loop.ts'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 
 type Old = {
   collection: 'applications' | 'enquiries' | 'subscribers'
@@ -26,13 +26,13 @@ export async function forgetAll(
       where: { and: [where, { id: { greater_than: last } }] },
       select: {},
     })
-    await othersTurn()
+    await yieldToEventLoop()
     if (docs.length === 0) break
     const ids = docs.map(({ id }) => id)
     last = Math.max(...ids)
     const { errors } = await payload.delete({ collection, where: { id: { in: ids } }, depth: 0 })
     failed.push(...errors.map(({ id, message }) => `${id}: ${message}`))
-    await othersTurn()
+    await yieldToEventLoop()
   }
   if (failed.length > 0) throw new Error(`${collection} could not be deleted: ${failed.join('; ')}`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { markOfData } from '#lib/outage/faults.ts'
+import { markDataError } from '#lib/outage/faults.ts'
 
 /** Lets one instance at a time do a class of work. */
 export type Leases = {
@@ -30,7 +30,7 @@ export function postgresLeases(connectionString: string): Leases {
   const connect = () => {
     session ??= open().catch((error: unknown) => {
       session = null
-      throw markOfData(error)
+      throw markDataError(error)
     })
     return session
   }
@@ -57,7 +57,7 @@ export function postgresLeases(connectionString: string): Leases {
       // A session that does not answer is given up, and its locks with it.
       session = null
       void client.end()
-      throw markOfData(error)
+      throw markDataError(error)
     }
   }
 

@@ -6,7 +6,7 @@ import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
 import { groupBookingPost } from '#features/group-bookings/mail.ts'
 import { readerPosts } from '#features/newsletter/mail.ts'
-import { signReader } from '#lib/security/newsletter-token.ts'
+import { signSubscriber } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
@@ -25,7 +25,9 @@ type Posts = {
 const POSTS: Posts = {
   applications: [applicationPost],
   enquiries: [bulkGiftCardsPost, groupBookingPost],
-  subscribers: readerPosts((reader) => signReader(reader, deriveSecret(env.secret, 'newsletter'))),
+  subscribers: readerPosts((reader) =>
+    signSubscriber(reader, deriveSecret(env.secret, 'newsletter')),
+  ),
 }
 
 /**

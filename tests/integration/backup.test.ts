@@ -16,7 +16,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { markRestore, refuseCutOff } from '#lib/data-lock/restore-mark.ts'
+import { markRestore, refuseInterruptedRestore } from '#lib/data-lock/restore-mark.ts'
 import { createDisk } from '#providers/private-files/disk/adapter.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import {
@@ -113,7 +113,7 @@ test('a restore after one that was cut off still says where the real contents ar
   markRestore(dataDir, '/srv/data.before-1')
   markRestore(dataDir, '/srv/data.before-2').undo()
   const again = markRestore(dataDir, '/srv/data.before-3')
-  expect(() => refuseCutOff(dataDir)).toThrow(
+  expect(() => refuseInterruptedRestore(dataDir)).toThrow(
     'What was there before is in /srv/data.before-1 and /srv/data.before-3.',
   )
   await expect(makeBackup({ dataDir }, archive)).rejects.toThrow('in progress or was interrupted')

@@ -63,7 +63,9 @@ describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
       GET(request, { params: Promise.resolve({}) }),
     )
     expect(answer.status).toBe(200)
-    const { openVisitorLocations } = await import('#lib/geo/visitor-locations.ts')
+    const { unpackVisitorLocations: openVisitorLocations } = await import(
+      '#lib/geo/visitor-locations.ts'
+    )
     const { locations, zones } = openVisitorLocations(await answer.json())
     expect(locations.map(({ uid }) => uid)).toEqual(['burrard'])
     expect(zones).toBeNull()

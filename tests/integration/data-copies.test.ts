@@ -13,7 +13,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { takeData } from '#lib/data-lock/data-lock.ts'
+import { lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 
 let folder: string
@@ -103,14 +103,14 @@ test('what is no database of ours is left alone, whatever it is called', async (
   writeFileSync(path.join(dataDir, 'Thumbs.db'), 'pictures')
   writeFileSync(path.join(dataDir, 'Thumbs.db-wal'), 'pictures')
   expect(mergeJournals(dataDir)).toEqual([])
-  await (await takeData({ dataDir }, 'site')).release()
+  await (await lockData({ dataDir }, 'site')).release()
 })
 
 const HOW = 'Copy a site with npm run backup, or after stopping it.'
 
 test('who starts on files that were copied without their journals is told how to copy', async () => {
   running()
-  const data = await takeData({ dataDir: copyOfFiles() }, 'site')
+  const data = await lockData({ dataDir: copyOfFiles() }, 'site')
   expect(data.hints).toEqual([
     `booking.db and content.db came without a journal. If that was copied while its site ran, the latest changes may be missing. ${HOW}`,
   ])
@@ -119,11 +119,11 @@ test('who starts on files that were copied without their journals is told how to
 
 test('who starts on a folder that was copied while its site ran is told so', async () => {
   running()
-  const data = await takeData({ dataDir }, 'site')
+  const data = await lockData({ dataDir }, 'site')
   const copy = path.join(folder, 'copy')
   cpSync(dataDir, copy, { recursive: true })
   await data.release()
-  const copied = await takeData({ dataDir: copy }, 'site')
+  const copied = await lockData({ dataDir: copy }, 'site')
   expect(copied.hints).toEqual([
     `The data folder was copied while its site ran: the latest changes may be missing. ${HOW}`,
   ])
@@ -131,21 +131,21 @@ test('who starts on a folder that was copied while its site ran is told so', asy
 })
 
 test('nothing is said where a site was stopped, was killed, or starts for the first time', async () => {
-  const first = await takeData({ dataDir: path.join(folder, 'new') }, 'site')
+  const first = await lockData({ dataDir: path.join(folder, 'new') }, 'site')
   expect(first.hints).toEqual([])
   await first.release()
   running()
-  const data = await takeData({ dataDir }, 'site')
+  const data = await lockData({ dataDir }, 'site')
   const note = path.join(dataDir, 'in-use.json')
   cpSync(note, path.join(folder, 'in-use.json'))
   await data.release()
   expect(existsSync(note)).toBe(false)
-  const stopped = await takeData({ dataDir }, 'site')
+  const stopped = await lockData({ dataDir }, 'site')
   expect(stopped.hints).toEqual([])
   await stopped.release()
   // As kill -9 leaves it.
   cpSync(path.join(folder, 'in-use.json'), note)
-  const killed = await takeData({ dataDir }, 'site')
+  const killed = await lockData({ dataDir }, 'site')
   expect(killed.hints).toEqual([])
   await killed.release()
 })

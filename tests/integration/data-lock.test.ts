@@ -17,8 +17,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { type DataLock, takeData } from '#lib/data-lock/data-lock.ts'
-import type { Use } from '#lib/data-lock/lock.ts'
+import { type DataLock, lockData } from '#lib/data-lock/data-lock.ts'
+import type { DataUse } from '#lib/data-lock/lock.ts'
 import { HOLDER, LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
 import { DATA_LOCK } from '#lib/data-lock/postgres.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
@@ -65,7 +65,7 @@ function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /** A process that has the data for a use. */
-async function hold(use: Use): Promise<ChildProcess> {
+async function hold(use: DataUse): Promise<ChildProcess> {
   const child = run(HOLD, use)
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())
@@ -99,13 +99,13 @@ function contents(): Record<string, string> {
 const since = String.raw`since \d{4}-\d\d-\d\dT[\d:.]+Z`
 
 describe('on SQLite', () => {
-  const uses: Use[] = ['site', 'set-up', 'fill', 'restore']
+  const uses: DataUse[] = ['site', 'set-up', 'fill', 'restore']
 
   test.each(uses)('who comes second is told that the %s has the data', async (use) => {
     const holder = await hold(use)
     const said = `The data folder .* is in use by the ${use} \\(process ${holder.pid} on .+, ${since}\\)`
     for (const second of uses) {
-      await expect(takeData(place, second)).rejects.toThrow(new RegExp(said))
+      await expect(lockData(place, second)).rejects.toThrow(new RegExp(said))
     }
   })
 
@@ -134,10 +134,10 @@ describe('on SQLite', () => {
 
   test('kill -9 frees the data', async () => {
     const holder = await hold('site')
-    await expect(takeData(place, 'site')).rejects.toThrow('in use')
+    await expect(lockData(place, 'site')).rejects.toThrow('in use')
     holder.kill('SIGKILL')
     await ended(holder)
-    await (await takeData(place, 'restore')).release()
+    await (await lockData(place, 'restore')).release()
   })
 
   test('of many that start at the same moment one has the data', async () => {
@@ -162,16 +162,16 @@ describe('on SQLite', () => {
     await makeBackup(place, archive)
     writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
     for (const use of ['site', 'set-up', 'fill'] as const) {
-      await expect(takeData(place, use)).rejects.toThrow(
+      await expect(lockData(place, use)).rejects.toThrow(
         /was interrupted: please restore again .*\/srv\/data.before-1/,
       )
     }
     await restoreBackup(place, archive)
-    await (await takeData(place, 'site')).release()
+    await (await lockData(place, 'site')).release()
   })
 
   test('a child process is lent the data, and gives them back', async () => {
-    const data = await takeData(place, 'set-up')
+    const data = await lockData(place, 'set-up')
     await data.lend(async () => {
       const child = await hold('fill')
       child.stdin?.end()
@@ -224,7 +224,7 @@ describe('a database that is damaged', () => {
     await makeBackup(place, archive)
     damage('booking.db', 0)
     await restoreBackup(place, archive)
-    await (await takeData(place, 'site')).release()
+    await (await lockData(place, 'site')).release()
   })
 
   test('a large one that was left in order is not read to its end at every start', async () => {
@@ -233,10 +233,10 @@ describe('a database that is damaged', () => {
       SELECT hex(zeroblob(524288)) FROM n`)
     large.close()
     damage('booking.db', 8192)
-    await (await takeData(place, 'site')).release()
+    await (await lockData(place, 'site')).release()
     // As kill -9 leaves it.
     writeFileSync(path.join(place.dataDir, HOLDER), '{}')
-    await expect(takeData(place, 'site')).rejects.toThrow('booking.db is damaged')
+    await expect(lockData(place, 'site')).rejects.toThrow('booking.db is damaged')
   })
 })
 
@@ -266,7 +266,7 @@ describe('others on the machine', () => {
     async (use) => {
       process.umask(0o022)
       open()
-      const data = await takeData(place, use)
+      const data = await lockData(place, use)
       const bookings = await openBookingDatabase(place)
       mkdirSync(path.join(place.dataDir, 'private'))
       expect(Object.keys(modes())).toEqual(
@@ -331,10 +331,10 @@ describe('on Postgres', () => {
   test('sites, set-up and fill share the data; a restore is told who has them', async () => {
     const holder = await hold('site')
     for (const use of ['site', 'set-up', 'fill'] as const) {
-      await (await takeData(place, use)).release()
+      await (await lockData(place, use)).release()
     }
     const said = `The database is in use by the site \\(process ${holder.pid} on .+, ${since}\\)`
-    await expect(takeData(place, 'restore')).rejects.toThrow(new RegExp(said))
+    await expect(lockData(place, 'restore')).rejects.toThrow(new RegExp(said))
     holder.kill('SIGKILL')
     await ended(holder)
     const freed = await taken('restore')
@@ -344,7 +344,7 @@ describe('on Postgres', () => {
   test('a restore has the data alone', async () => {
     const holder = await hold('restore')
     for (const use of ['site', 'set-up', 'fill', 'restore'] as const) {
-      await expect(takeData(place, use)).rejects.toThrow(
+      await expect(lockData(place, use)).rejects.toThrow(
         `in use by the restore (process ${holder.pid} on`,
       )
     }
@@ -352,16 +352,16 @@ describe('on Postgres', () => {
   })
 
   test('a site whose session broke has the data again', async () => {
-    const data = await takeData(place, 'site')
+    const data = await lockData(place, 'site')
     const [first] = await sessions()
     await endSessions()
     await expect.poll(sessions).toEqual([expect.not.stringMatching(`^${first}$`)])
-    await expect(takeData(place, 'restore')).rejects.toThrow('in use by the site')
+    await expect(lockData(place, 'restore')).rejects.toThrow('in use by the site')
     await data.release()
   })
 
   test('a site whose session broke is told where a restore came first', async () => {
-    const data = await takeData(place, 'site')
+    const data = await lockData(place, 'site')
     const lost = new Promise((resolve) => data.onLost(resolve))
     const restore = await nextInLine('restore')
     await endSessions()
@@ -378,7 +378,7 @@ describe('on Postgres', () => {
     onTestFinished(() => silent.close())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const data = await takeData({ ...place, databaseUrl: silent.url }, 'site')
+    const data = await lockData({ ...place, databaseUrl: silent.url }, 'site')
     const [first] = await sessions()
     silent.hush()
     // Until it asks whether it has the lock, and waits for an answer in vain.
@@ -398,31 +398,31 @@ describe('on Postgres', () => {
     onTestFinished(() => pooler.close())
     const pooled = { ...place, databaseUrl: pooler.url }
     for (const use of ['site', 'restore'] as const) {
-      await expect(takeData(pooled, use)).rejects.toThrow(
+      await expect(lockData(pooled, use)).rejects.toThrow(
         /switches sessions .*\(pool_mode = session\)/,
       )
     }
     // Nor is the database locked.
-    await (await takeData(place, 'restore')).release()
+    await (await lockData(place, 'restore')).release()
   })
 
   test('the halves of a restore that was cut off are taken for a site by nobody', async () => {
     writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
     for (const use of ['site', 'set-up', 'fill'] as const) {
-      await expect(takeData(place, use)).rejects.toThrow(
+      await expect(lockData(place, use)).rejects.toThrow(
         /was interrupted: please restore again .*\/srv\/data.before-1/,
       )
     }
-    await (await takeData(place, 'restore')).release()
+    await (await lockData(place, 'restore')).release()
   })
 })
 
 /** The data as soon as they are free. */
-async function taken(use: Use): Promise<DataLock> {
+async function taken(use: DataUse): Promise<DataLock> {
   let data: DataLock | null = null
   await expect
     .poll(async () => {
-      data = await takeData(place, use).catch(() => null)
+      data = await lockData(place, use).catch(() => null)
       return data
     })
     .not.toBeNull()
@@ -430,7 +430,7 @@ async function taken(use: Use): Promise<DataLock> {
 }
 
 /** Somebody who is granted the lock in the moment in which those before are gone. */
-async function nextInLine(use: Use): Promise<{ granted: Promise<unknown> }> {
+async function nextInLine(use: DataUse): Promise<{ granted: Promise<unknown> }> {
   const client = new Client({
     connectionString: place.databaseUrl,
     application_name: `tableside ${use} of another machine`,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { prepareServiceWorker } from '#front/cache/service-worker.ts'
 import { signDraft } from '#lib/cookies/draft-cookie.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
-import { pageChanged } from '#lib/front/page-versions.ts'
+import { raisePageVersion } from '#lib/front/page-versions.ts'
 import { connectFront, frontPorts } from '#lib/front/ports.ts'
 import { renderContext, validUntil } from '#lib/front/render-context.ts'
 import { apiRoutes } from '#lib/routing/api-routes.ts'
@@ -433,7 +433,7 @@ describe('a page that changed by itself', () => {
     await Promise.all([ask(menu), ask('/'), ask('/locations/harbour')])
     seen = []
     content = 'without oysters'
-    pageChanged(menu)
+    raisePageVersion(menu)
     expect((await ask(menu)).text).toContain('without oysters')
     expect((await ask(`${menu}?utm_source=table`)).text).toContain('without oysters')
     for (const path of ['/', '/locations/harbour'])
@@ -447,7 +447,7 @@ describe('a page that changed by itself', () => {
     await ask(narrowed)
     expect(seen.map(({ url }) => url)).toEqual([narrowed])
     content = 'without oysters'
-    pageChanged(menu)
+    raisePageVersion(menu)
     expect((await ask(narrowed)).text).toContain('without oysters')
   })
 
@@ -456,7 +456,7 @@ describe('a page that changed by itself', () => {
     hold = promise
     const first = ask(menu)
     await expect.poll(() => seen).toHaveLength(1)
-    pageChanged(menu)
+    raisePageVersion(menu)
     const second = ask(menu)
     await expect.poll(() => seen).toHaveLength(2)
     resolve()

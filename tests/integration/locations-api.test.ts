@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '#lib/time/opening-hours.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -30,7 +30,9 @@ describe('GET /api/locations', () => {
     })
     const first = await get()
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    const { openVisitorLocations } = await import('#lib/geo/visitor-locations.ts')
+    const { unpackVisitorLocations: openVisitorLocations } = await import(
+      '#lib/geo/visitor-locations.ts'
+    )
     expect(openVisitorLocations(await first.json())).toEqual({
       locations: [
         {
@@ -39,7 +41,7 @@ describe('GET /api/locations', () => {
           country: 'CA',
           region: 'BC',
           coordinates: { latitude: 49.2845, longitude: -123.1116 },
-          utcOffsets: lastingOffsets('America/Vancouver'),
+          utcOffsets: upcomingOffsets('America/Vancouver'),
           isFlagship: true,
           comingSoon: false,
         },
@@ -64,7 +66,7 @@ describe('GET /api/locations', () => {
     const { toVisitorLocations } = await import('#data/locations/visitor-locations.ts')
     const { locations, zones } = manyLocations(1000, 40)
     const given = toVisitorLocations(locations, zones)
-    const { packVisitorLocations, openVisitorLocations } = await import(
+    const { packVisitorLocations, unpackVisitorLocations: openVisitorLocations } = await import(
       '#lib/geo/visitor-locations.ts'
     )
     const answer = packVisitorLocations(given)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentOutage, setProbes, watchOutages } from '#lib/outage/current-outage.ts'
 import { postgresProbe } from '#lib/outage/postgres-probe.ts'
-import { lookWith, standingOutage, watchOutages } from '#lib/outage/standing.ts'
 import { type Content, contentDatabase, startContent } from '#tests/support/content.ts'
 import { type Line, lineTo } from '#tests/support/line-to-postgres.ts'
 import type { PostgresDatabase } from '#tests/support/postgres.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   line = await lineTo(database.url)
   system = await startContent(line.url)
   stop = watchOutages(system.dataDir, ({ code }, event) => told.push(`${code} ${event}`))
-  lookWith([postgresProbe(line.url)])
+  setProbes([postgresProbe(line.url)])
 })
 afterAll(async () => {
   stop?.()
@@ -43,7 +43,7 @@ test('Payload keeps no connection for itself, and loses none to any number of ou
   expect(all).toHaveLength(30)
   expect(pool().totalCount).toBeLessThanOrEqual(10)
   expect(pool().idleCount).toBe(pool().totalCount)
-  await expect.poll(() => standingOutage()).toBeNull()
+  await expect.poll(() => currentOutage()).toBeNull()
 })
 
 test('a save is whole or not at all with the driver that Payload is given', async () => {

@@ -13,12 +13,17 @@ import { logOutages } from '#front/http/outage-log.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { api, json } from '#lib/http/respond.ts'
+import { logUnlessOutage, setProbes } from '#lib/outage/current-outage.ts'
 import { isSuspicious } from '#lib/outage/faults.ts'
 import { folderProbe } from '#lib/outage/folder-probe.ts'
 import type { Probe } from '#lib/outage/outage.ts'
 import { postgresProbe } from '#lib/outage/postgres-probe.ts'
-import { sqliteOutage, sqliteProbe, TAKE_BACK, TRY_TO_WRITE } from '#lib/outage/sqlite-probe.ts'
-import { lookWith, sayUnlessOutage } from '#lib/outage/standing.ts'
+import {
+  sqliteOutage,
+  sqliteProbe,
+  WRITE_PROBE,
+  WRITE_PROBE_ROLLBACK,
+} from '#lib/outage/sqlite-probe.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
 import { type Line, lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -57,12 +62,12 @@ function probeBy(full: DatabaseSync): Probe {
     name: file,
     look: async () => {
       try {
-        for (const text of TRY_TO_WRITE) full.exec(text)
+        for (const text of WRITE_PROBE) full.exec(text)
         return null
       } catch (error) {
         return sqliteOutage(file, error)
       } finally {
-        if (full.isTransaction) full.exec(TAKE_BACK)
+        if (full.isTransaction) full.exec(WRITE_PROBE_ROLLBACK)
       }
     },
   }
@@ -186,7 +191,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
     },
   })
   const stopReporting = logOutages(log, folder)
-  lookWith(probes)
+  setProbes(probes)
   const handler = (does: () => unknown) => async () => json({ done: await does() })
   const routes = {
     GET: api({ GET: handler(work.read) }),
@@ -328,7 +333,7 @@ test('damage is taken at its word, stays, and names the file and what to do', as
 
 test('where nobody reports outages every error is said', () => {
   const said: string[] = []
-  sayUnlessOutage(Object.assign(new Error(), { code: 'SQLITE_FULL' }), () => said.push('full'))
+  logUnlessOutage(Object.assign(new Error(), { code: 'SQLITE_FULL' }), () => said.push('full'))
   expect(said).toEqual(['full'])
 })
 

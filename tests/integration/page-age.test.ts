@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
-import { pageChanged } from '#lib/front/page-versions.ts'
+import { raisePageVersion } from '#lib/front/page-versions.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { staleAtMost } from '#lib/front/render-context.ts'
 import { serveFront } from '#tests/support/front-server.ts'
@@ -169,7 +169,7 @@ describe.each<Way>(['the fast path', 'Node’s server'])('asked for on %s', (way
   test('a menu on which something is sold out is not shown without its mark for longer', async () => {
     await ask(MENU, way)
     content = 'without oysters'
-    pageChanged(MENU)
+    raisePageVersion(MENU)
     broken = true
     expect(await ask(MENU, way)).toMatchObject({ status: 200, text: '<p>before</p>' })
     pass(10_000)

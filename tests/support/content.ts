@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { inject, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { addDays, localOf, weekdayOf } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { createDatabase, type PostgresDatabase } from './postgres.ts'
@@ -100,14 +100,17 @@ async function standStill(now: string) {
   const { openBookingDatabase } = await import('#storage/open.ts')
   // The one of this process, made before anybody else asks for it.
   const opening = openBookingDatabase(env, { clock: () => Date.now() })
-  once(BOOKINGS, () => ({ opening }))
+  processSingleton(BOOKINGS, () => ({ opening }))
 }
 
 /** Closes the bookings of this process, if anybody has opened them. */
 async function closeBookings() {
-  const { opening } = once<{ opening: Promise<BookingDatabase> | null }>(BOOKINGS, () => ({
-    opening: null,
-  }))
+  const { opening } = processSingleton<{ opening: Promise<BookingDatabase> | null }>(
+    BOOKINGS,
+    () => ({
+      opening: null,
+    }),
+  )
   // A test may have closed them to see what happens then.
   await (await opening)?.close().catch(() => {})
 }

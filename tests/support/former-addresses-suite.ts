@@ -240,9 +240,11 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       const { status } = await today.GET(asked, { params: Promise.resolve({ uid: a }) })
       expect(status).toBe(200)
       const { readVisitorLocations } = await import('#data/locations/visitor-locations.ts')
-      const { findLocation, openVisitorLocations, packVisitorLocations } = await import(
-        '#lib/geo/visitor-locations.ts'
-      )
+      const {
+        findLocation,
+        unpackVisitorLocations: openVisitorLocations,
+        packVisitorLocations,
+      } = await import('#lib/geo/visitor-locations.ts')
       const sent = packVisitorLocations(await readVisitorLocations())
       expect(findLocation(openVisitorLocations(sent).locations, a)).toMatchObject({ uid: b })
       const { shortcutRoute } = await import('#features/shortcuts/respond.ts')

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
-import type { BotTask } from '#lib/forms/bot-check.ts'
+import type { BotCheckTask } from '#lib/forms/bot-check.ts'
 
-type Work = Extract<BotTask, { kind: 'work' }>
+type Work = Extract<BotCheckTask, { kind: 'work' }>
 
 const script = new vm.Script(readFileSync('public/workers/proof-of-work.js', 'utf8'))
 
@@ -34,7 +34,7 @@ function solveQuickly({
 }
 
 /** What a browser sends of a challenge; `find` looks for its number. */
-export function solved(task: BotTask, find: typeof solve = solveQuickly): string {
+export function solved(task: BotCheckTask, find: typeof solve = solveQuickly): string {
   const { algorithm, challenge, salt, signature, ...rest } = task as Work
   const number = find({ challenge, salt, ...rest })
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))

@@ -1,6 +1,6 @@
 'use client'
 
-import { publicly } from '#lib/http/public-error.ts'
+import { toPublicError } from '#lib/http/public-error.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import css from './layout.module.css'
 
@@ -9,7 +9,7 @@ import css from './layout.module.css'
  * (spec:routes.error-page).
  */
 export default function MyError({ error }: { error: Error }) {
-  const told = publicly(error)
+  const told = toPublicError(error)
   return (
     <article className={css.missing}>
       <Eyebrow>Error {told?.status ?? 500}</Eyebrow>

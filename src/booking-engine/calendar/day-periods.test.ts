@@ -4,9 +4,9 @@ import {
   type OpeningHours,
   type OpenSpan,
   openState,
+  toLocalTime,
   WEEKDAYS,
   type Weekday,
-  wallTime,
 } from '#lib/time/opening-hours.ts'
 import { addDays, localOf, SLOT } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
@@ -180,7 +180,7 @@ test('law: whatever starts, guests read that the restaurant is open then', () =>
           holidays: openingHours.holidays.map((one) => ({ ...one, name: null })),
         }
         for (const { slot, time } of serviceDayOf(plan, day).seatingTimes) {
-          const now = wallTime(localOf(slot * SLOT, zone))
+          const now = toLocalTime(localOf(slot * SLOT, zone))
           expect({ time, open: openState(shown, now).open }).toEqual({ time, open: true })
         }
       },
@@ -199,7 +199,7 @@ test('law: on ordinary days every time of the periods at which guests read Open 
         const alone = serviceDayOf(planFor({ periods }, zone), day).seatingTimes
         const offered = serviceDayOf(planFor({ periods, openingHours }, zone), day).seatingTimes
         const expected = alone.filter(
-          ({ slot }) => openState(openingHours, wallTime(localOf(slot * SLOT, zone))).open,
+          ({ slot }) => openState(openingHours, toLocalTime(localOf(slot * SLOT, zone))).open,
         )
         expect(offered.map(({ time }) => time)).toEqual(expected.map(({ time }) => time))
       },

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { othersTurn } from '#lib/process/event-loop.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { runSql } from '../database/sql.ts'
 import { type GroupDay, storedGroupDays } from '../hours/group-days.ts'
@@ -18,11 +18,11 @@ type Order = { location: number; number: number; staff: string }
 
 /** What transactions that have not ended have ordered, and which locations they took out of the booking engine. */
 type Open = { payload: Payload; removed: Set<number> }
-const open = () => once('handovers-ordered', () => new Map<number | string, Open>())
+const open = () => processSingleton('handovers-ordered', () => new Map<number | string, Open>())
 /** The one handing over of this process, whether it is to be done once more, and when it is tried again. */
 type Worker = { running: Promise<void> | null; again: boolean; retry: NodeJS.Timeout | undefined }
 const worker = () =>
-  once('handovers', (): Worker => ({ running: null, again: false, retry: undefined }))
+  processSingleton('handovers', (): Worker => ({ running: null, again: false, retry: undefined }))
 
 /**
  * Orders, in the transaction of `req`, that the booking engine takes over what is stored of a location's booking
@@ -130,7 +130,7 @@ async function handOverAll(payload: Payload): Promise<void> {
     for (const order of orders) {
       await carryOut(order, payload, groupDays)
       // One at a time: between two of them, guests are answered.
-      await othersTurn()
+      await yieldToEventLoop()
     }
   } catch (error) {
     console.error('booking settings are not handed over yet', error)

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { runSql } from '../database/sql.ts'
 
 /** Transactions that have raised the epoch and are not committed yet. */
-const raising = () => once('epoch-raising', () => new Set<number | string>())
+const raising = () => processSingleton('epoch-raising', () => new Set<number | string>())
 
 /**
  * Raises the content epoch in the transaction of `req`, or in one of its own. This process's

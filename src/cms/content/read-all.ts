@@ -6,7 +6,7 @@ import type {
   TypedCollectionSelect,
   Where,
 } from 'payload'
-import { othersTurn } from '#lib/process/event-loop.ts'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { asSite } from './context.ts'
 
 /** Documents of one query (spec:api.content-queries). */
@@ -50,7 +50,7 @@ export async function readAll<
     const found = await finder.find({ ...query, page })
     all.push(...found.docs)
     page = found.nextPage
-    await othersTurn()
+    await yieldToEventLoop()
   }
   return all
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TAKE_BACK, TRY_TO_WRITE } from '#lib/outage/sqlite-probe.ts'
+import { WRITE_PROBE, WRITE_PROBE_ROLLBACK } from '#lib/outage/sqlite-probe.ts'
 import { type Client, connectionOf, queriesOver, type SqliteAdapter } from './libsql.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
@@ -27,9 +27,9 @@ export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
   const tryToWrite = async () => {
     probing ??= await connectionOf(adapter, connect)
     try {
-      for (const text of TRY_TO_WRITE) await probing.execute(text)
+      for (const text of WRITE_PROBE) await probing.execute(text)
     } finally {
-      await probing.execute(TAKE_BACK).catch(() => {})
+      await probing.execute(WRITE_PROBE_ROLLBACK).catch(() => {})
     }
   }
 

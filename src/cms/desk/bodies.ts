@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_NOTE, LONGEST_REASON, MAX_CANCELLED_AT_ONCE } from '#booking-engine/host/types.ts'
 import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
-import { manyLines, oneLine } from '#lib/text/plain-text.ts'
+import { multiLine, oneLine } from '#lib/text/plain-text.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 
 const location = wholeNumber('must be a location').pipe(z.int().positive())
@@ -55,7 +55,7 @@ export const askPaymentBody = z.object(subject)
 /** Body of `POST /reservations/note`. */
 export const noteBody = z.object({
   ...subject,
-  note: z.string().trim().max(LONGEST_NOTE).transform(manyLines),
+  note: z.string().trim().max(LONGEST_NOTE).transform(multiLine),
 })
 /** Body of `POST /reservations/move`. */
 export const moveBody = z.object({ ...subject, place: code })
@@ -80,7 +80,7 @@ export const walkInBody = z.object({
 export const blockBody = z.object({
   ...{ location, key, from: localTime, to: localTime },
   tables: z.array(code).min(1).max(100),
-  reason: z.string().trim().max(LONGEST_REASON).transform(manyLines),
+  reason: z.string().trim().max(LONGEST_REASON).transform(multiLine),
 })
 /** Body of `POST /reservations/unblock`. */
 export const unblockBody = z.object({ location, id: name(64) })

@@ -4,7 +4,7 @@ import type { HostApi } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
-import { json, readJson, refusal, refusingBusy } from '#lib/http/respond.ts'
+import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
 import { mayWorkAt, worksAtDesk } from '../access/desk.ts'
 
@@ -15,7 +15,7 @@ export function asked<Q extends AtLocation>(
   schema: ZodType<Q>,
   answer: (req: PayloadRequest, query: Q) => Promise<Response>,
 ): PayloadHandler {
-  return refusingBusy(async (req: PayloadRequest) => {
+  return refuseWhenBusy(async (req: PayloadRequest) => {
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const query = readFields(schema, Object.fromEntries(searchParams))
     const location = query.ok ? query.value.location : Number(searchParams.get('location'))
@@ -34,7 +34,7 @@ export function changed<B extends AtLocation>(
     req: PayloadRequest,
   ) => Promise<Result<unknown>>,
 ): PayloadHandler {
-  return refusingBusy(async (req: PayloadRequest) => {
+  return refuseWhenBusy(async (req: PayloadRequest) => {
     const { user } = req
     // Before the body is read: its faults are told only to staff who work at a location.
     if (!user || !worksAtDesk(req)) return refusal(refuse('forbidden'))

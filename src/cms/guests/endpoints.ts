@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { refusal, refusingBusy } from '#lib/http/respond.ts'
+import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { worksAtDesk } from '../access/desk.ts'
 import { guestAddress, knownGuest, sightOf } from './guest.ts'
@@ -39,7 +39,7 @@ export const guestEndpoints: Endpoint[] = [
 function ofGuest(
   answer: (req: PayloadRequest, email: string) => Promise<Response>,
 ): Endpoint['handler'] {
-  return refusingBusy(async (req: PayloadRequest) => {
+  return refuseWhenBusy(async (req: PayloadRequest) => {
     if (!worksAtDesk(req)) return refusal(refuse('forbidden'))
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const email = guestAddress.safeParse(searchParams.get('email'))

@@ -2,7 +2,7 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import type { ConflictingBooking } from '#booking-engine/locations/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { othersTurn } from '#lib/process/event-loop.ts'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { conflictsText } from '../booking/conflicts-text.ts'
@@ -50,7 +50,7 @@ export async function conflictErrors(
     const conflicts = await newConflicts(change)
     if (conflicts.length > 0) refused.push({ location: change.location, conflicts })
     // Between two of them, guests are answered.
-    await othersTurn()
+    await yieldToEventLoop()
   }
   if (refused.length === 0) return []
   const { name: path, label } = keepBookings

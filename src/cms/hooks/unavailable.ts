@@ -1,10 +1,10 @@
 import type { AfterErrorHook } from 'payload'
-import { unavailable, unavailableToAll } from '#lib/outage/refusal.ts'
+import { totalOutageRefusal, unavailableRefusal } from '#lib/outage/refusal.ts'
 
 /** Answers what an outage leaves undone, or somebody who is busy, with 503, its code and when to come again. */
 export const notNow: AfterErrorHook = async ({ error, req }) => {
   // Payload takes whom it cannot look up for nobody, and refuses them.
-  const refused = (await unavailable(error)) ?? (await unavailableToAll())
+  const refused = (await unavailableRefusal(error)) ?? (await totalOutageRefusal())
   if (!refused) return
   const { code, detail } = refused
   req.responseHeaders = new Headers(req.responseHeaders)

@@ -1,5 +1,5 @@
 import type { Block, FlattenedField } from 'payload'
-import { isLost, resolveLink } from '#lib/routing/links.ts'
+import { isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
 import type { Fault } from './finding.ts'
 import { isBlank, isBroken, type KnowsPath, linksOf } from './links.ts'
@@ -82,7 +82,8 @@ function checkGroup({ name, flattenedFields, custom }: Group, row: Values, place
 /** A link to a document that is gone may have kept only its words: the database takes the rest. */
 function linkFault(link: Values, words: unknown, required: boolean, place: Place): Fault[] {
   if (resolveLink(link) !== null) return brokenLink(link, place)
-  if (!isEmpty(words) && (isLost(link) || !isEmpty(link.text))) return [fault('link-broken', place)]
+  if (!isEmpty(words) && (isBrokenLink(link) || !isEmpty(link.text)))
+    return [fault('link-broken', place)]
   return required ? [fault('empty', place)] : []
 }
 

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { csvLine } from '#cms/newsletter/csv.ts'
-import { readerPath, signReader } from '#lib/security/newsletter-token.ts'
+import { signSubscriber, unsubscribePath } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { env } from '../../env.ts'
 import type { Subscriber } from '../../payload-types.ts'
@@ -61,7 +61,7 @@ function lineOf(reader: Subscriber, titles: Map<number, string>, secret: string)
   return csvLine([
     ...[email, firstname, lastname, birthMonth, title, state],
     ...[reader.createdAt, reader.confirmedAt, reader.unsubscribedAt],
-    `${env.publicUrl}${readerPath(signReader(reader, secret))}/unsubscribe`,
+    `${env.publicUrl}${unsubscribePath(signSubscriber(reader, secret))}/unsubscribe`,
   ])
 }
 

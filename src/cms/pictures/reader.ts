@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { LONGEST_MS, OUT_OF_MEMORY } from './limits.ts'
 import type { Done, Step } from './wire.ts'
 
@@ -24,7 +24,7 @@ type Reader = {
 }
 
 const reader = () =>
-  once<Reader>('picture-reader', () => ({
+  processSingleton<Reader>('picture-reader', () => ({
     child: null,
     last: undefined,
     idle: undefined,

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { refusal, refusingBusy } from '#lib/http/respond.ts'
+import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { readableTo, readsPost } from './areas.ts'
@@ -13,7 +13,7 @@ export const postEndpoints: Endpoint[] = [
   {
     method: 'post',
     path: '/post/retry',
-    handler: refusingBusy(async (req: PayloadRequest) => {
+    handler: refuseWhenBusy(async (req: PayloadRequest) => {
       if (!readsPost(req)) return refusal(refuse('forbidden'))
       const key = new URL(req.url ?? '', 'http://localhost').searchParams.get('key') ?? ''
       const { outbox } = await bookingEngine()

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/document.ts'
-import { brokenLines } from '#lib/pdf/lines.ts'
+import { breakLines } from '#lib/pdf/lines.ts'
 import { type Tag, Tags } from '#lib/pdf/tags.ts'
 import { type Style, Type, wordmarkStyle } from '#lib/pdf/type.ts'
 import type { TableCard, TableCards } from './cards.ts'
@@ -33,7 +33,7 @@ function drawCard(
   // The block of 640 points stands in the middle of either paper.
   const top = (height - 640) / 2
   const centred = (tag: Tag, text: string, y: number, style: Style, leading = 1.2) => {
-    const lines = brokenLines(type, [{ text, style, tag }], COLUMN)
+    const lines = breakLines(type, [{ text, style, tag }], COLUMN)
     for (const [at, [line]] of lines.entries()) {
       if (!line) continue
       const x = (width - type.width(line.text, style)) / 2

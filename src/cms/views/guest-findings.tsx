@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { KnownGuest } from '../guests/guest.ts'
 import { LetterLink } from './lists/letter-link.tsx'
 import { type ListHead, type ListRow, ListTable } from './lists/list-table.tsx'

@@ -1,5 +1,5 @@
 import { localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { PostList, PostRow } from '../post/letters.ts'
 
 /** Each list's name, and what stands in it. */

@@ -1,7 +1,7 @@
 import { mediaAddress } from '#cms/addresses/media-address.ts'
 import { sharedSize } from '#cms/collections/media.ts'
 import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
-import { type Film, filmType } from '#lib/media/video.ts'
+import { type Video, videoType } from '#lib/media/video.ts'
 
 type Size = {
   filename?: string | null
@@ -82,11 +82,11 @@ export function toLogo(value: unknown): Logo | null {
 }
 
 /** A stored film, or null. */
-export function toFilm(value: unknown): Film | null {
+export function toFilm(value: unknown): Video | null {
   if (!isStored(value)) return null
   const { mimeType, filename } = value
   if (mimeType !== 'video/webm' && mimeType !== 'video/mp4') return null
-  return { src: mediaAddress(filename), type: filmType(mimeType, filename) }
+  return { src: mediaAddress(filename), type: videoType(mimeType, filename) }
 }
 
 function srcsetOf(sizes: Record<string, Size | undefined>, type: string): string {

@@ -2,7 +2,7 @@ import type { PreviewedGlobal } from '#cms/addresses/preview.ts'
 import { asSite } from '#cms/content/context.ts'
 import { zonesOf } from '#cms/content/zones.ts'
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
-import { SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { documentPath } from '#lib/routing/links.ts'
 import { readLocations } from '../locations/locations.ts'
 import { readZones } from '../locations/zones.ts'
@@ -71,5 +71,5 @@ async function pathOf(collection: Previewed, id: number): Promise<string | null>
 async function menuPath(uid: string): Promise<string> {
   const [zones, locations] = await Promise.all([readZones(), readLocations()])
   const shown = locations.find(({ id }) => zonesOf(zones, id).menuLayout === uid)
-  return shown ? `${shown.url}/menu` : SIMULATOR
+  return shown ? `${shown.url}/menu` : SLICE_SIMULATOR_PATH
 }

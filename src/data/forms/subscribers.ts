@@ -1,5 +1,5 @@
 import { env } from '#env.ts'
-import { isReaderToken, readerIdIn } from '#lib/security/newsletter-token.ts'
+import { isSubscriberToken, subscriberIdIn } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
 import type { Subscriber } from '#payload-types.ts'
@@ -45,11 +45,12 @@ export type Reader = { id: number; email: string; state: SubscriberState }
 
 /** The reader whose links have this token; null where it is nobody's. */
 export async function readerOf(token: string): Promise<Reader | null> {
-  const id = readerIdIn(token)
+  const id = subscriberIdIn(token)
   if (id === null) return null
   const payload = await getPayload()
   const found = await payload.findByID({ collection, id, depth: 0, disableErrors: true })
-  if (!found || !isReaderToken(token, found, deriveSecret(env.secret, 'newsletter'))) return null
+  if (!found || !isSubscriberToken(token, found, deriveSecret(env.secret, 'newsletter')))
+    return null
   return { id, email: found.email, state: found.state }
 }
 

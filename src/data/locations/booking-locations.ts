@@ -4,7 +4,7 @@ import { type GroupDay, groupHolidays } from '#cms/hours/group-days.ts'
 import { toPublicHours } from '#cms/hours/hours.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { findRegion } from '#lib/geo/regions.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
@@ -53,7 +53,9 @@ type Kept = { epoch: number; book: Promise<AddressBook> }
 
 async function addressBook(): Promise<AddressBook> {
   const payload = await getPayload()
-  const state = once<{ kept: Kept | null }>('bookable-locations', () => ({ kept: null }))
+  const state = processSingleton<{ kept: Kept | null }>('bookable-locations', () => ({
+    kept: null,
+  }))
   const epoch = await currentEpoch(payload)
   if (state.kept?.epoch !== epoch) {
     const kept = { epoch, book: readAddressBook() }

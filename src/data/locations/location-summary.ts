@@ -1,5 +1,5 @@
 import type { Coordinates } from '#lib/geo/distance.ts'
-import { hasPlace } from '#lib/geo/distance.ts'
+import { hasCoordinates } from '#lib/geo/distance.ts'
 import { findRegion } from '#lib/geo/regions.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { Location } from '#payload-types.ts'
@@ -90,5 +90,5 @@ export function coordinatesOf({ geocoords }: Pick<Location, 'geocoords'>): Coord
   const { latitude, longitude } = geocoords ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const coordinates = { latitude, longitude }
-  return hasPlace(coordinates) ? coordinates : null
+  return hasCoordinates(coordinates) ? coordinates : null
 }

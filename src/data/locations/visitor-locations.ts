@@ -1,6 +1,6 @@
 import type { Zone } from '#cms/content/zones.ts'
 import type { VisitorLocations } from '#lib/geo/visitor-locations.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { readFormerUids } from './former-names.ts'
 import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
@@ -48,7 +48,7 @@ export function toVisitorLocations(
       country: location.country,
       region: location.province,
       coordinates: location.coordinates,
-      utcOffsets: lastingOffsets(location.timeZone),
+      utcOffsets: upcomingOffsets(location.timeZone),
       isFlagship: location.isFlagship,
       comingSoon: location.comingSoon,
       former: formerOf.get(location.id),

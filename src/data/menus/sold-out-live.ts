@@ -1,5 +1,5 @@
 import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 
 type Listener = (items: readonly string[]) => void
 
@@ -10,7 +10,7 @@ type Channel = {
   timer?: NodeJS.Timeout
 }
 
-const channels = () => once('sold-out-channels', () => new Map<string, Channel>())
+const channels = () => processSingleton('sold-out-channels', () => new Map<string, Channel>())
 const AGAIN = 5000
 const LONGEST = 24 * 60 * 60_000
 
@@ -19,7 +19,7 @@ const LONGEST = 24 * 60 * 60_000
  * returned function is called.
  */
 export function followSoldOut(locationId: number, listener: Listener): () => void {
-  once('sold-out-followed', () => soldOutFeed().listen(readAgain))
+  processSingleton('sold-out-followed', () => soldOutFeed().listen(readAgain))
   const id = String(locationId)
   const channel = channels().get(id) ?? open(id)
   channel.listeners.add(listener)

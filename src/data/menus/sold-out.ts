@@ -1,5 +1,5 @@
 import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
-import { pageChanged } from '#lib/front/page-versions.ts'
+import { raisePageVersion } from '#lib/front/page-versions.ts'
 import { validUntil } from '#lib/front/render-context.ts'
 import { routes } from '#lib/routing/routes.ts'
 import { bookableLocationWithId } from '../locations/booking-locations.ts'
@@ -47,7 +47,7 @@ export async function startSoldOut(): Promise<() => Promise<void>> {
 async function changeMenuPages(locationId: string): Promise<void> {
   try {
     const location = await bookableLocationWithId(locationId)
-    if (location) for (const path of menuPaths(location.uid)) pageChanged(path)
+    if (location) for (const path of menuPaths(location.uid)) raisePageVersion(path)
   } catch (error) {
     console.error('the menu pages of a location are not made afresh', error)
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { foldName, type PlaceReading, readPlace } from '#data/places/place-name.ts'
 import { type Coordinates, distanceKm } from '#lib/geo/distance.ts'
 import { findRegion } from '#lib/geo/regions.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 
 /** A place that a guest can be near to. */
 export type Place = {
@@ -183,7 +183,7 @@ function toDegrees(latitude: unknown, longitude: unknown): Coordinates {
 }
 
 function gazetteer(): Gazetteer {
-  return once('gazetteer', () => {
+  return processSingleton('gazetteer', () => {
     const read = (file: string) => readFileSync(/* turbopackIgnore: true */ file, 'utf8')
     const cities = read(CITIES)
       .trimEnd()

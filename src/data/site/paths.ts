@@ -3,7 +3,7 @@ import { env } from '#env.ts'
 import type { PathSet, SitePaths } from '#lib/front/ports.ts'
 import { countryNames, findRegion } from '#lib/geo/regions.ts'
 import { type Destination, type FormerPaths, formerPaths } from '#lib/routing/former-paths.ts'
-import { documentPath, isLost, resolveLink } from '#lib/routing/links.ts'
+import { documentPath, isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { PAGE_SIZES } from '#lib/routing/paging.ts'
 import type { KnownQuery } from '#lib/routing/route-query.ts'
 import { routes } from '#lib/routing/routes.ts'
@@ -134,7 +134,7 @@ function redirectsOf(
 ): Map<string, string> {
   const direct = new Map<string, string>()
   for (const { from, to } of documents) {
-    const href = isLost(to) ? '/404' : resolveLink(to)?.href
+    const href = isBrokenLink(to) ? '/404' : resolveLink(to)?.href
     const leadsOn = href?.startsWith('/') || href?.startsWith('https:')
     if (href && leadsOn && !paths.has(from)) direct.set(from, href)
   }

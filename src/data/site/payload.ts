@@ -1,5 +1,5 @@
 import { type Payload, getPayload as startPayload } from 'payload'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import config from '#payload.config.ts'
 
 /** The content system, started once per process; a failed start is tried again by the next caller. */
@@ -17,4 +17,5 @@ export async function endPayload(): Promise<void> {
   await (await state().promise)?.destroy()
 }
 
-const state = () => once('payload', () => ({ promise: null as Promise<Payload> | null }))
+const state = () =>
+  processSingleton('payload', () => ({ promise: null as Promise<Payload> | null }))

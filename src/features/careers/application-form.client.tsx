@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { emailMessage, type Faults, requiredMessage } from '#lib/forms/form-fields.ts'
+import { emailMessage, type FieldMessages, requiredMessage } from '#lib/forms/form-fields.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { FileField } from '#ui/form/file-field.tsx'
 import { Form, Wide } from '#ui/form/form.tsx'
@@ -92,10 +92,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
 }
 
 /** What the rules of the fields cannot say: no address is no valid one, and a resume is a file. */
-function check(data: FormData): Faults<keyof typeof CAREERS_FIELDS> {
+function check(data: FormData): FieldMessages<keyof typeof CAREERS_FIELDS> {
   const { email, file } = CAREERS_FIELDS
   const resume = data.get('file')
-  const faults: Faults<keyof typeof CAREERS_FIELDS> = {}
+  const faults: FieldMessages<keyof typeof CAREERS_FIELDS> = {}
   if (String(data.get('email')).trim() === '') faults.email = emailMessage(email.label)
   if (!(resume instanceof File) || (resume.name === '' && resume.size === 0)) {
     faults.file = requiredMessage(file.label)

@@ -1,6 +1,6 @@
 import type { Submissions } from '#data/forms/submitted.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { longDateLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel } from '#lib/time/time-labels.ts'
 import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
 import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Submissions } from '#data/forms/submitted.ts'
-import { readerPath } from '#lib/security/newsletter-token.ts'
+import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
 import type { MailWords } from '#outbox/mail/words.ts'
 
@@ -36,7 +36,7 @@ function postOf(
     },
     compose(reader, { site, group }) {
       const secret = tokenOf(reader)
-      const url = `${site}${readerPath(secret)}`
+      const url = `${site}${unsubscribePath(secret)}`
       const unsubscribe = `${url}/unsubscribe`
       return { words: wordsOf(group, url), replyTo: null, secret, unsubscribe }
     },

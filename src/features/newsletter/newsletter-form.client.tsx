@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { keepNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
+import { rememberNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
 import { findLocation } from '#lib/geo/visitor-locations.ts'
 import { MONTHS } from '#lib/time/months.ts'
 import { Input, Select } from '#ui/field.tsx'
@@ -42,7 +42,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
       }
       onSent={() => {
         // Who has signed up is not asked again by a popup (spec:shell.popup-newsletter).
-        keepNewsletterClosed()
+        rememberNewsletterClosed()
         onSent?.()
       }}
       {...(onGone ? { onGone } : {})}

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useState } from 'react'
 import { CATEGORIES, type Category, type Consent } from '#lib/cookies/consent.ts'
-import { isClosed, keepClosed, keepNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
-import { COOKIE_SETTINGS, type NoticesAnswer } from '#lib/notices/notices.ts'
+import { isClosed, rememberClosed, rememberNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
+import { COOKIE_SETTINGS, type NoticesResponse } from '#lib/notices/notices.ts'
 import { readConsent, watchConsent, writeConsent } from '#ui/consent.ts'
 import { BannerBar } from './banner-bar.tsx'
 import { anyScheduled, type Chooser, chooseBanner } from './choose.ts'
@@ -47,7 +47,7 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
   const isShut = (uid: string) => closed.includes(uid) || (!draft && isClosed('banner', uid))
   const banner = answer && chooser && chooseBanner(answer.banners, chooser, isShut)
   const closeBanner = (uid: string) => {
-    if (!draft) keepClosed('banner', uid)
+    if (!draft) rememberClosed('banner', uid)
     setClosed([...closed, uid])
   }
   const { asksForConsent, notice } = useCookieNotice({ ...props, answer, consent, draft })
@@ -69,7 +69,7 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
           <Popup
             slice={popup.entry.slice}
             headingId={headingId}
-            onSent={keepNewsletterClosed}
+            onSent={rememberNewsletterClosed}
             onDone={close}
           />
         </PopupDialog>
@@ -94,7 +94,7 @@ function useScripts(scripts: NoticesAreaProps['scripts']): Consent | null {
 }
 
 type NoticeOptions = NoticesAreaProps & {
-  answer: NoticesAnswer | null
+  answer: NoticesResponse | null
   consent: Consent | null
   draft: boolean
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import type { NoticeScope } from '#lib/notices/notices.ts'
 import { instantOf, localOf } from '#lib/time/time.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { useOldZones } from '#tests/support/old-zones.ts'
 import { anyScheduled, chooseBanner, choosePopup, isFor } from './choose.ts'
 
@@ -17,7 +17,7 @@ const entry = (uid: string, more: Partial<NoticeScope> = {}): NoticeScope => ({
 /** Somebody for whom it is `local` at a restaurant in a zone. */
 const at = (local: string, uid = 'burrard', timeZone = 'America/Vancouver') => {
   const now = instantOf(local, timeZone) ?? Number.NaN
-  return { location: { uid, utcOffsets: lastingOffsets(timeZone, now) }, now }
+  return { location: { uid, utcOffsets: upcomingOffsets(timeZone, now) }, now }
 }
 const noon = at('2026-11-22T12:00')
 const open = () => false
@@ -61,7 +61,7 @@ const choosers = fc.record({
 test('whatever there is, the first that fits is chosen, and nothing before it fits', () => {
   fc.assert(
     fc.property(scopes, choosers, (list, { uid, zone, now }) => {
-      const chooser = { location: { uid, utcOffsets: lastingOffsets(zone, now) }, now }
+      const chooser = { location: { uid, utcOffsets: upcomingOffsets(zone, now) }, now }
       const entries = list.map((one, index) => ({ ...one, uid: String(index) }))
       const wall = localOf(now, zone)
       // Said once more in the specification's words.

@@ -1,5 +1,5 @@
 import type { NoticeScope } from '#lib/notices/notices.ts'
-import { type UtcOffsets, wallOf } from '#lib/time/restaurant-wall.ts'
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 
 /** Whose notices are chosen: the selected location, and the server's clock (ms since the epoch). */
 export type Chooser = { location: { uid: string; utcOffsets: UtcOffsets }; now: number }
@@ -29,7 +29,7 @@ export function isFor(entry: NoticeScope, { location, now }: Chooser): boolean {
   const { locations, from, until } = entry
   if (locations && !locations.includes(location.uid)) return false
   if (!from && !until) return true
-  const wall = wallOf(now, location.utcOffsets)
+  const wall = localAtOffsets(now, location.utcOffsets)
   return (!from || wall >= from) && (!until || wall < until)
 }
 

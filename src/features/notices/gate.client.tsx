@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { readCookie } from '#lib/cookies/browser-cookies.ts'
 import { CONSENT_COOKIE, parseConsent } from '#lib/cookies/consent.ts'
 import { isClosed } from '#lib/cookies/notice-cookies.ts'
-import { SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { COOKIE_SETTINGS, type ConsentScript, type NoticeNames } from '#lib/notices/notices.ts'
 
 /** What every page says of its notices and of what needs the visitor's consent. */
@@ -59,7 +59,7 @@ export function NoticesGate({ load, ...props }: GateProps) {
 }
 
 function isNeeded({ names, scripts }: NoticesProps): boolean {
-  if (location.pathname === SIMULATOR) return false
+  if (location.pathname === SLICE_SIMULATOR_PATH) return false
   if (names.draft !== null) return true
   const consent = parseConsent(readCookie(CONSENT_COOKIE))
   if (names.cookies && !consent) return true

@@ -1,10 +1,10 @@
-import type { Patience } from '#lib/notices/notices.ts'
+import type { NoticeDelay } from '#lib/notices/notices.ts'
 
 /** A visitor's stay on a page: ms since they came to it, and the share of it that they scrolled, 0 to 1. */
 export type Stay = { time: number; scrolled: number }
 
 /** Whether a popup has waited for as long as its editors want (spec:shell.popup-patience). */
-export function isOver({ seconds, scrolled }: Patience, stay: Stay): boolean {
+export function isOver({ seconds, scrolled }: NoticeDelay, stay: Stay): boolean {
   return stay.time >= seconds * 1000 && stay.scrolled * 100 >= scrolled
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { NoticesAnswer } from '#lib/notices/notices.ts'
+import type { NoticesResponse } from '#lib/notices/notices.ts'
 
 /** Everything that may be shown, fetched once when it is `wanted`; null until then, and where it fails. */
-export function useAnswer(wanted: boolean): NoticesAnswer | null {
-  const [answer, setAnswer] = useState<NoticesAnswer | null>(null)
+export function useAnswer(wanted: boolean): NoticesResponse | null {
+  const [answer, setAnswer] = useState<NoticesResponse | null>(null)
   useEffect(() => {
     if (!wanted || answer) return
     const ended = new AbortController()
@@ -14,7 +14,7 @@ export function useAnswer(wanted: boolean): NoticesAnswer | null {
   return answer
 }
 
-async function fetchNotices(signal: AbortSignal): Promise<NoticesAnswer> {
+async function fetchNotices(signal: AbortSignal): Promise<NoticesResponse> {
   const answer = await fetch('/api/notices', { signal })
   if (!answer.ok) throw new Error(`/api/notices answered ${answer.status}`)
   return answer.json()

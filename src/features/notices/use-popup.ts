@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import {
   isClosed,
   isNewsletterClosed,
-  keepClosed,
-  keepNewsletterClosed,
+  rememberClosed,
+  rememberNewsletterClosed,
 } from '#lib/cookies/notice-cookies.ts'
-import type { NoticesAnswer } from '#lib/notices/notices.ts'
+import type { NoticesResponse } from '#lib/notices/notices.ts'
 import { type Chooser, choosePopup } from './choose.ts'
 import { isPageInUse } from './in-use.ts'
 import { isOver, type Stay, watchStay } from './patience.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-type PopupEntry = NoticesAnswer['popups'][number]
+type PopupEntry = NoticesResponse['popups'][number]
 
 type PopupOptions = {
-  answer: NoticesAnswer | null
+  answer: NoticesResponse | null
   /** Null until the visitor's location and the time there are known. */
   chooser: Chooser | null
   /** Staff look at a draft: what they closed before is shown again at once, and nothing is remembered. */
@@ -74,11 +74,11 @@ function isKeptAway({ uid, variation }: PopupEntry, draft: boolean): boolean {
   if (draft) return false
   if (isClosed('popup', uid)) return true
   if (variation !== 'newsletter' || !isNewsletterClosed()) return false
-  keepClosed('popup', uid)
+  rememberClosed('popup', uid)
   return true
 }
 
 function keepAway({ uid, variation }: PopupEntry): void {
-  keepClosed('popup', uid)
-  if (variation === 'newsletter') keepNewsletterClosed()
+  rememberClosed('popup', uid)
+  if (variation === 'newsletter') rememberNewsletterClosed()
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { PREVIEWING } from './preview-cookie.ts'
+import { PREVIEW_COOKIE } from './preview-cookie.ts'
 
 /** The cookie that shows drafts; set HttpOnly, SameSite=Lax, Path=/, by https with a prefix (`guarded-cookies.ts`). */
 export const DRAFT_COOKIE = 'tableside-draft'
@@ -60,6 +60,6 @@ export function draftCookieHeaders(value: string, secure: boolean): [string, str
   const flags = `SameSite=Lax${secure ? '; Secure' : ''}`
   return [
     ['set-cookie', `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; ${flags}`],
-    ['set-cookie', `${PREVIEWING}=1; Path=/; Max-Age=${age}; ${flags}`],
+    ['set-cookie', `${PREVIEW_COOKIE}=1; Path=/; Max-Age=${age}; ${flags}`],
   ]
 }

@@ -1,5 +1,5 @@
 import { DRAFT_COOKIE } from './draft-cookie.ts'
-import { PREVIEWING } from './preview-cookie.ts'
+import { PREVIEW_COOKIE } from './preview-cookie.ts'
 import { VISITOR_COOKIE } from './visitor-cookie.ts'
 
 /** What the names of Payload's own cookies begin with. */
@@ -8,7 +8,7 @@ export const COOKIE_PREFIX = 'payload'
 /** The cookie of a session of staff, as Payload names it. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 
-const GUARDED = new Set([SESSION_COOKIE, DRAFT_COOKIE, PREVIEWING, VISITOR_COOKIE])
+const GUARDED = new Set([SESSION_COOKIE, DRAFT_COOKIE, PREVIEW_COOKIE, VISITOR_COOKIE])
 
 /**
  * What the names of sessions, drafts and visitors begin with under https: browsers take such a cookie from this

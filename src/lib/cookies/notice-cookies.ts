@@ -12,7 +12,7 @@ export function isClosed(kind: NoticeKind, uid: string): boolean {
 }
 
 /** Keeps a notice away for 7 days. */
-export function keepClosed(kind: NoticeKind, uid: string): void {
+export function rememberClosed(kind: NoticeKind, uid: string): void {
   writeCookie(noticeCookie(kind, uid), 'closed', NOTICE_MAX_AGE)
 }
 
@@ -25,6 +25,6 @@ export function isNewsletterClosed(): boolean {
 }
 
 /** Remembers that, so that no other newsletter popup asks again. */
-export function keepNewsletterClosed(): void {
+export function rememberNewsletterClosed(): void {
   writeCookie(NEWSLETTER_COOKIE, 'closed', NOTICE_MAX_AGE)
 }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { sqliteOutage } from '../outage/sqlite-probe.ts'
 import { OperatorError } from '../process/operator-error.ts'
-import { once } from '../process/process-singleton.ts'
+import { processSingleton } from '../process/process-singleton.ts'
 import { refuseOlderRelease } from '../release/refuse-older.ts'
-import { type Holder, type Lock, type LostTo, named, type Use } from './lock.ts'
-import { makeOwnerOnly, shutOthersOut } from './owner-only.ts'
+import { type DataUse, type Holder, holderLabel, type Lock, type OnLockLost } from './lock.ts'
+import { restrictToOwner, restrictUmask } from './owner-only.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
-import { refuseCutOff } from './restore-mark.ts'
+import { refuseInterruptedRestore } from './restore-mark.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
 
@@ -21,7 +21,7 @@ export type DataLock = {
    * Has `listener` called where Postgres ended the session of the lock, and gave the data to a restore
    * before there was another one; at once where that has happened already.
    */
-  onLost(listener: LostTo): void
+  onLost(listener: OnLockLost): void
 }
 
 /**
@@ -30,17 +30,17 @@ export type DataLock = {
  * has them alone. Throws an `OperatorError` that names who has them, or why they are not fit for this
  * release. From then on nobody but the owner of the data folder gets at what is in it.
  */
-export async function takeData(where: Where, use: Use): Promise<DataLock> {
+export async function lockData(where: Where, use: DataUse): Promise<DataLock> {
   const key = keyOf(where)
-  const listeners = new Set<LostTo>()
+  const listeners = new Set<OnLockLost>()
   let gone: { to: Holder | null } | null = null
-  const lost: LostTo = (holder) => {
+  const lost: OnLockLost = (holder) => {
     gone = { to: holder }
     for (const listener of listeners) listener(holder)
   }
-  makeOwnerOnly()
+  restrictUmask()
   let lock: Lock | null = await lockOf(where, use, lost)
-  const hints = [...lock.hints, ...shutOthersOut(where.dataDir)]
+  const hints = [...lock.hints, ...restrictToOwner(where.dataDir)]
   // What a restore replaces need not be fit to run on.
   if (use !== 'restore') await refuseUnfit(where, lock)
   const data: DataLock = {
@@ -69,19 +69,19 @@ export async function takeData(where: Where, use: Use): Promise<DataLock> {
 }
 
 /** Has a command end with code 1, and say why, where a restore takes the data from it. */
-export function endWhenLost(data: DataLock): void {
+export function exitWhenLockLost(data: DataLock): void {
   data.onLost((holder) => {
-    console.error(`The connection to the database broke, and ${named(holder)} has it now.`)
+    console.error(`The connection to the database broke, and ${holderLabel(holder)} has it now.`)
     process.exit(1)
   })
 }
 
 /** What this process has taken already, for what runs later in it. */
-export function heldData(where: Where): DataLock | undefined {
+export function heldDataLock(where: Where): DataLock | undefined {
   return held().get(keyOf(where))
 }
 
-const held = () => once('data-locks', () => new Map<string, DataLock>())
+const held = () => processSingleton('data-locks', () => new Map<string, DataLock>())
 
 function keyOf({ databaseUrl, dataDir }: Where): string {
   return databaseUrl ?? path.resolve(dataDir)
@@ -89,7 +89,7 @@ function keyOf({ databaseUrl, dataDir }: Where): string {
 
 async function refuseUnfit(where: Where, lock: Lock): Promise<void> {
   try {
-    refuseCutOff(where.dataDir)
+    refuseInterruptedRestore(where.dataDir)
     if (!where.databaseUrl) refuseDamaged(where.dataDir, lock)
     await refuseOlderRelease(where)
   } catch (error) {
@@ -104,7 +104,11 @@ function inWords(dataDir: string, error: unknown): unknown {
   return outage ? new OperatorError(`${outage.message} (${outage.cause})`) : error
 }
 
-async function lockOf({ databaseUrl, dataDir }: Where, use: Use, lost: LostTo): Promise<Lock> {
+async function lockOf(
+  { databaseUrl, dataDir }: Where,
+  use: DataUse,
+  lost: OnLockLost,
+): Promise<Lock> {
   if (databaseUrl) {
     const { lockDatabase } = await import('./postgres.ts')
     return lockDatabase(databaseUrl, use, lost)

@@ -1,10 +1,10 @@
 import { OperatorError } from '../process/operator-error.ts'
 
 /** What the data of an installation are used for. */
-export type Use = 'site' | 'set-up' | 'fill' | 'restore'
+export type DataUse = 'site' | 'set-up' | 'fill' | 'restore'
 
 /** Who uses them: the process and its machine, and since when (ISO 8601). */
-export type Holder = { use: Use; process: string; since: string }
+export type Holder = { use: DataUse; process: string; since: string }
 
 export type Lock = {
   /** What its operator should know of the data, in a sentence each. */
@@ -15,14 +15,14 @@ export type Lock = {
 }
 
 /** Told where a lock has gone to somebody else; `null` where nobody knows whom. */
-export type LostTo = (holder: Holder | null) => void
+export type OnLockLost = (holder: Holder | null) => void
 
 /** The refusal of whoever comes second. */
-export function inUse(what: string, holder: Holder | null): OperatorError {
-  return new OperatorError(`${what} is in use by ${named(holder)}. Stop that one first.`)
+export function dataInUseError(what: string, holder: Holder | null): OperatorError {
+  return new OperatorError(`${what} is in use by ${holderLabel(holder)}. Stop that one first.`)
 }
 
-export function named(holder: Holder | null): string {
+export function holderLabel(holder: Holder | null): string {
   if (!holder) return 'another process'
   return `the ${holder.use} (process ${holder.process}, since ${holder.since})`
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { shutOthersOut } from './owner-only.ts'
+import { restrictToOwner } from './owner-only.ts'
 
 let folder: string
 const at = (name: string) => path.join(folder, name)
@@ -29,7 +29,7 @@ describe('others on the machine are shut out of a data folder', () => {
   test('that was made before: 0700 for folders, 0600 for files', () => {
     for (const file of files) put(file)
     for (const name of ['media', 'private', 'private/resumes']) chmodSync(at(name), 0o755)
-    expect(shutOthersOut(folder)).toEqual([])
+    expect(restrictToOwner(folder)).toEqual([])
     expect(Object.fromEntries(files.map((name) => [name, modeOf(name)]))).toEqual(
       Object.fromEntries(files.map((name) => [name, '600'])),
     )
@@ -39,7 +39,7 @@ describe('others on the machine are shut out of a data folder', () => {
 
   test('and what its owner may not do is given to nobody', () => {
     put('content.db', 0o444)
-    shutOthersOut(folder)
+    restrictToOwner(folder)
     expect(modeOf('content.db')).toBe('400')
   })
 
@@ -48,12 +48,12 @@ describe('others on the machine are shut out of a data folder', () => {
     put('elsewhere', 0o644)
     mkdirSync(at('media'))
     symlinkSync(at('elsewhere'), at('media/link'))
-    expect(shutOthersOut(folder)).toEqual([])
+    expect(restrictToOwner(folder)).toEqual([])
     expect([modeOf('start.sh'), modeOf('elsewhere')]).toEqual(['755', '644'])
   })
 
   test('that is not there yet', () => {
-    expect(shutOthersOut(at('nothing'))).toEqual([])
+    expect(restrictToOwner(at('nothing'))).toEqual([])
   })
 })
 
@@ -65,7 +65,7 @@ test('what belongs to somebody else is said, with what to do', () => {
     onTestFinished(() => void process.seteuid?.(0))
   }
   const theirs = isRoot ? folder : '/'
-  expect(shutOthersOut(theirs)).toEqual([
+  expect(restrictToOwner(theirs)).toEqual([
     `Other users of this machine can access ${theirs}: it belongs to someone else, who must remove ` +
       'their access (chmod -R go-rwx).',
   ])

@@ -4,7 +4,7 @@ import { isDatabase } from './data-files.ts'
 import { notData } from './own-files.ts'
 
 /** Has this process, and those that it starts, make files that their owner alone reads and writes. */
-export function makeOwnerOnly(): void {
+export function restrictUmask(): void {
   process.umask(0o077)
 }
 
@@ -15,7 +15,7 @@ const KEPT = new Set(['media', 'private', 'secrets'])
  * Shuts everybody but the owner out of a data folder and of what an installation keeps in it; other files of
  * the operator's stay as they are. Answers with a sentence about what it may not change, for the operator.
  */
-export function shutOthersOut(folder: string): string[] {
+export function restrictToOwner(folder: string): string[] {
   const home = path.resolve(folder)
   const refused: string[] = []
   close(home, refused)

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { Session } from '../postgres/session.ts'
-import { type Holder, inUse, type Lock, type LostTo, type Use } from './lock.ts'
+import { type DataUse, dataInUseError, type Holder, type Lock, type OnLockLost } from './lock.ts'
 import { refusePooler } from './refuse-pooler.ts'
 
 /** Key of the advisory lock on a database that stands for the data of an installation. */
@@ -14,7 +14,7 @@ const BEAT_MS = 5000
  * which the lock ends. A session that breaks, or does not answer, is opened again; `lost` is called where a
  * restore came first.
  */
-export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise<Lock> {
+export async function lockDatabase(url: string, use: DataUse, lost: OnLockLost): Promise<Lock> {
   let released = false
   let session: Session | null = null
   let timer: NodeJS.Timeout | undefined
@@ -64,7 +64,7 @@ export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise
   }
 
   const holder = await open()
-  if (holder !== 'ours') throw inUse('The database', holder)
+  if (holder !== 'ours') throw dataInUseError('The database', holder)
   return {
     hints: [],
     inOrder: true,
@@ -77,7 +77,7 @@ export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise
 }
 
 /** What Postgres shows of the session, in at most 63 letters. */
-function nameOf(use: Use): string {
+function nameOf(use: DataUse): string {
   return `tableside ${use} ${process.pid} on ${os.hostname()}`.slice(0, 63)
 }
 
@@ -97,5 +97,5 @@ async function holderOf(session: Session): Promise<Holder | null> {
   const [row] = await session.ask<{ name: string | null; since: Date }>(HOLDERS)
   const [, use, process] = /^tableside (\S+) (.+)$/.exec(row?.name ?? '') ?? []
   if (!row || !use || !process) return null
-  return { use: use as Use, process, since: row.since.toISOString() }
+  return { use: use as DataUse, process, since: row.since.toISOString() }
 }

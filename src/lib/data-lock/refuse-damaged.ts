@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { damage } from '../outage/damage.ts'
-import { sqliteWord } from '../outage/faults.ts'
+import { damagedDatabase } from '../outage/damage.ts'
+import { sqliteErrorCode } from '../outage/faults.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { databasesOf } from './data-files.ts'
 
@@ -18,7 +18,7 @@ export function refuseDamaged(folder: string, { inOrder }: { inOrder: boolean })
     const file = path.resolve(folder, name)
     const wholly = !inOrder || statSync(file).size <= SMALL
     const why = damageOf(file, wholly ? 'PRAGMA quick_check(1)' : 'PRAGMA schema_version')
-    if (why !== null) throw new OperatorError(damage(file, why).message)
+    if (why !== null) throw new OperatorError(damagedDatabase(file, why).message)
   }
 }
 
@@ -28,7 +28,7 @@ function damageOf(file: string, check: string): string | null {
     const said = database.prepare(check).get()?.quick_check ?? 'ok'
     return said === 'ok' ? null : String(said)
   } catch (error) {
-    const word = sqliteWord(error as object)
+    const word = sqliteErrorCode(error as object)
     if (word !== 'CORRUPT' && word !== 'NOTADB') throw error
     return (error as Error).message
   } finally {

@@ -27,7 +27,7 @@ export function isRestoring(folder: string): boolean {
 }
 
 /** Throws an `OperatorError` where a restore was cut off. */
-export function refuseCutOff(folder: string): void {
+export function refuseInterruptedRestore(folder: string): void {
   if (!isRestoring(folder)) return
   const old = readFileSync(path.join(folder, RESTORING), 'utf8').trim().split('\n')
   throw new OperatorError(

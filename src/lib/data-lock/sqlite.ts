@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databasesOf } from './data-files.ts'
-import { type Holder, inUse, type Lock, type Use } from './lock.ts'
+import { type DataUse, dataInUseError, type Holder, type Lock } from './lock.ts'
 import { HOLDER, LOCK } from './own-files.ts'
 import { refuseReadOnly } from './refuse-read-only.ts'
 
@@ -17,7 +17,7 @@ const SQLITE_BUSY = 5
  * on an empty database, which the operating system takes from a process that ends; the files that stay
  * behind mean nothing.
  */
-export async function lockFolder(folder: string, use: Use): Promise<Lock> {
+export async function lockFolder(folder: string, use: DataUse): Promise<Lock> {
   refuseReadOnly(folder)
   const hints = hintsOfCopies(folder)
   const inOrder = !existsSync(path.join(folder, HOLDER))
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string, use: Use): Promise<Lock> {
   } catch (error) {
     database.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw inUse(`The data folder ${path.resolve(folder)}`, readHolder(note))
+    throw dataInUseError(`The data folder ${path.resolve(folder)}`, readHolder(note))
   }
   const holder: Noted = {
     use,

@@ -16,7 +16,7 @@ export type BotAction = (typeof BOT_ACTIONS)[number]
 export const PASS_HEADER = 'x-form-pass'
 
 /** What a browser does for a token, without asking its person. */
-export type BotTask =
+export type BotCheckTask =
   | {
       kind: 'work'
       /** ALTCHA's challenge: which number up to `maxnumber` after `salt` has the hash `challenge`. */
@@ -30,7 +30,7 @@ export type BotTask =
 
 /** `GET /api/recaptcha?action=…` */
 export type BotChallenge = {
-  task: BotTask
+  task: BotCheckTask
   /** Says when the form was begun; goes back with the token. */
   started: string
   /** A submission before these ms are over is refused. */

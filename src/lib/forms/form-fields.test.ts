@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldRules, faultsOf } from './form-fields.ts'
+import { type FieldRules, fieldMessages } from './form-fields.ts'
 import { fieldSchemas } from './form-schema.ts'
 
 const rules = {
@@ -9,7 +9,7 @@ const rules = {
 
 /** What the browser says of a form, and what the server does. */
 const checks = {
-  browser: (values: Record<string, unknown>) => faultsOf(rules, (name) => values[name]),
+  browser: (values: Record<string, unknown>) => fieldMessages(rules, (name) => values[name]),
   server(values: Record<string, unknown>) {
     const schemas = Object.entries(fieldSchemas(rules))
     const faults = schemas.flatMap(([name, schema]) => {

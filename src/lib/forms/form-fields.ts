@@ -12,7 +12,7 @@ export type FieldRule = {
 export type FieldRules<Name extends string = string> = Record<Name, FieldRule>
 
 /** What is wrong, by field. */
-export type Faults<Name extends string = string> = { [N in Name]?: string }
+export type FieldMessages<Name extends string = string> = { [N in Name]?: string }
 
 /** Characters of a field that says nothing else. */
 export const MOST_CHARACTERS = 200
@@ -40,11 +40,11 @@ export function tooLongMessage(label: string, limit: number): string {
 }
 
 /** What is wrong with the texts of a form, by field; empty when it can be sent. */
-export function faultsOf<Name extends string>(
+export function fieldMessages<Name extends string>(
   rules: FieldRules<Name>,
   read: (name: Name) => unknown,
-): Faults<Name> {
-  const faults: Faults<Name> = {}
+): FieldMessages<Name> {
+  const faults: FieldMessages<Name> = {}
   for (const name of Object.keys(rules) as Name[]) {
     const value = read(name)
     // What is no text, a file, is checked by its own form.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { manyLines, oneLine } from '../text/plain-text.ts'
+import { multiLine, oneLine } from '../text/plain-text.ts'
 import {
   emailMessage,
   type FieldRule,
@@ -33,7 +33,7 @@ export function fieldSchemas<Name extends string>(
   long: readonly NoInfer<Name>[] = [],
 ): { [N in Name]: z.ZodType<string> } {
   const entries = Object.entries<FieldRule>(rules).map(([name, rule]) => {
-    const clean = long.includes(name as Name) ? manyLines : oneLine
+    const clean = long.includes(name as Name) ? multiLine : oneLine
     return [name, fieldSchema(rule, clean)]
   })
   return Object.fromEntries(entries)

@@ -1,8 +1,8 @@
-import { once } from '../process/process-singleton.ts'
+import { processSingleton } from '../process/process-singleton.ts'
 
 type Listener = () => void
 
-const listeners = () => once('epoch-signal', () => new Set<Listener>())
+const listeners = () => processSingleton('epoch-signal', () => new Set<Listener>())
 
 /**
  * Says that this process has raised (or is about to commit) the content epoch, so that the front

@@ -1,5 +1,5 @@
 import type { StaffSession } from '../cookies/draft-cookie.ts'
-import { once } from '../process/process-singleton.ts'
+import { processSingleton } from '../process/process-singleton.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
 
 /** The number that every change of published content raises, in the same transaction. */
@@ -69,7 +69,7 @@ export type FrontPorts = {
  * page, no foreign origin is allowed and nobody is signed in: correct, only slower.
  */
 export function frontPorts(): FrontPorts {
-  return once('front-ports', () => ({
+  return processSingleton('front-ports', () => ({
     epoch: { read: async () => 0 },
     paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
     csp: { read: async () => ({}) },
@@ -78,7 +78,7 @@ export function frontPorts(): FrontPorts {
   }))
 }
 
-const connection = () => once('front-connected', () => Promise.withResolvers<void>())
+const connection = () => processSingleton('front-connected', () => Promise.withResolvers<void>())
 
 /** Connects ports; called once at start-up by `instrumentation.ts`. */
 export function connectFront(ports: Partial<FrontPorts>): void {

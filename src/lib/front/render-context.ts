@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
-import { once } from '../process/process-singleton.ts'
+import { processSingleton } from '../process/process-singleton.ts'
 
 /**
  * What the front tells one request and what a page render tells the front.
@@ -40,7 +40,7 @@ export type RenderContext = {
 }
 
 function storage(): AsyncLocalStorage<RenderContext> {
-  return once('render-context', () => new AsyncLocalStorage<RenderContext>())
+  return processSingleton('render-context', () => new AsyncLocalStorage<RenderContext>())
 }
 
 /** Runs `render` inside `context` and returns what it returned. */
@@ -75,7 +75,7 @@ export function staleAtMost(seconds: number): void {
  * Has the page being rendered sent with status 404, drawn as any other page: `notFound()` would leave
  * its words to the scripts. False where nobody hears it, as in development.
  */
-export function sentAsMissing(): boolean {
+export function setNotFoundStatus(): boolean {
   const context = storage().getStore()
   if (context?.missing === undefined) return false
   context.missing = true
@@ -83,7 +83,7 @@ export function sentAsMissing(): boolean {
 }
 
 /** Has the error page that is drawn in the place of the page being rendered sent with this status. */
-export function sentAsFailed(status: number, retryAfter?: number): void {
+export function setErrorStatus(status: number, retryAfter?: number): void {
   const context = storage().getStore()
   if (context) context.failed = { status, retryAfter }
 }

@@ -4,10 +4,10 @@
  * admin's form has them, at most 1 MB, answers the page that draws them, and 403 without a draft cookie of this
  * site.
  */
-export const SIMULATOR = '/slice-simulator'
+export const SLICE_SIMULATOR_PATH = '/slice-simulator'
 
 /** The body of a post, or null where it is none. */
-export function readPosted(body: string): unknown[] | null {
+export function parsePostedSlices(body: string): unknown[] | null {
   try {
     const { slices } = JSON.parse(body) as { slices?: unknown }
     return Array.isArray(slices) ? slices : null

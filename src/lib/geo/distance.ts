@@ -21,10 +21,10 @@ export function nearest<Place extends { coordinates: Coordinates | null }>(
   from: Coordinates | null,
   places: readonly Place[],
 ): Place | null {
-  if (!hasPlace(from)) return null
+  if (!hasCoordinates(from)) return null
   let best: { place: Place; km: number } | null = null
   for (const place of places) {
-    if (!hasPlace(place.coordinates)) continue
+    if (!hasCoordinates(place.coordinates)) continue
     const km = distanceKm(from, place.coordinates)
     if (km > 0 && (!best || km < best.km)) best = { place, km }
   }
@@ -32,6 +32,6 @@ export function nearest<Place extends { coordinates: Coordinates | null }>(
 }
 
 /** Whether coordinates are known: not null and not the 0,0 of a failed lookup (spec:shell.geolocation-fallback). */
-export function hasPlace(at: Coordinates | null | undefined): at is Coordinates {
+export function hasCoordinates(at: Coordinates | null | undefined): at is Coordinates {
   return Boolean(at) && (at?.latitude !== 0 || at?.longitude !== 0)
 }

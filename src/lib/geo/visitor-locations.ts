@@ -1,11 +1,11 @@
-import type { UtcOffsets } from '../time/restaurant-wall.ts'
+import type { UtcOffsets } from '../time/local-at-offsets.ts'
 import type { Coordinates } from './distance.ts'
 
 /**
  * Answer of `GET /api/locations`: the same by columns, and members by their position in them. As a
  * list of objects a group of 1,000 locations costs a fifth more bytes than it may.
  */
-export type VisitorLocationsAnswer = {
+export type PackedVisitorLocations = {
   columns: {
     uid: string[]
     title: string[]
@@ -30,7 +30,7 @@ export type VisitorLocationsAnswer = {
 export function packVisitorLocations({
   locations,
   zones,
-}: VisitorLocations): VisitorLocationsAnswer {
+}: VisitorLocations): PackedVisitorLocations {
   const positions = new Map(locations.map(({ uid }, index) => [uid, index]))
   const clocks = [...new Set(locations.map(({ utcOffsets }) => JSON.stringify(utcOffsets)))]
   const former = locations.flatMap((one, index) => (one.former ? [[index, one.former]] : []))
@@ -60,7 +60,7 @@ export function packVisitorLocations({
 }
 
 /** What `packVisitorLocations` was given: columns are all as long, and positions are of what is there. */
-export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLocations {
+export function unpackVisitorLocations(answer: PackedVisitorLocations): VisitorLocations {
   const { columns, flagships, comingSoon, zones } = answer
   const locations = columns.uid.map((uid, index) => {
     const latitude = columns.latitude[index]

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  type Asking,
-  BEAT_MS,
   endEventStreams,
   eventStream,
-  partOfRoom,
-  type Say,
+  HEARTBEAT_MS,
+  maxStreams,
+  type SendEvent,
+  type StreamRequest,
 } from './event-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A stream whose words the test says, and what a browser reads of it. */
-function opened(asking: Asking = { kind: 'guests', id: '198.51.100.1' }) {
-  let say: Say = () => {}
+function opened(asking: StreamRequest = { kind: 'guests', id: '198.51.100.1' }) {
+  let say: SendEvent = () => {}
   const unfollow = vi.fn()
   const answer = eventStream(asking, (given) => {
     say = given
@@ -38,10 +38,10 @@ function opened(asking: Asking = { kind: 'guests', id: '198.51.100.1' }) {
 test('says what it is told, and the last of it again every 25 seconds', async () => {
   const { say, read, hangUp } = opened()
   expect(await read()).toMatch(/^retry: [123]\d{3}\n\n$/)
-  vi.advanceTimersByTime(BEAT_MS)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
   say({ items: ['7'] })
   expect(await read()).toBe('data: {"items":["7"]}\n\n')
-  vi.advanceTimersByTime(BEAT_MS)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
   expect(await read()).toBe('data: {"items":["7"]}\n\n')
   await hangUp()
 })
@@ -60,11 +60,11 @@ test('lets a browser go that does not read', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const guest = (id: string): Asking => ({ kind: 'guests', id })
-const staff = (id: string): Asking => ({ kind: 'staff', id })
+const guest = (id: string): StreamRequest => ({ kind: 'guests', id })
+const staff = (id: string): StreamRequest => ({ kind: 'staff', id })
 
 /** Opens as many streams as there is room for; `hangUp` ends them. */
-function fill(who: (n: number) => Asking) {
+function fill(who: (n: number) => StreamRequest) {
   const streams: ReturnType<typeof opened>[] = []
   for (;;) {
     const next = opened(who(streams.length))
@@ -90,7 +90,7 @@ test('one address has 400 of them, a network of IPv6 as one; another address has
 })
 
 /** The part of the room that this machine allows. */
-const part = partOfRoom(
+const part = maxStreams(
   Number((process.report.getReport() as OpenFiles).userLimits?.open_files?.soft ?? Number.NaN) ||
     Number.POSITIVE_INFINITY,
 )
@@ -111,9 +111,9 @@ test('guests together leave room for pages and for the staff, and the staff for 
 })
 
 test('take no more than half of the files that the process may have open', () => {
-  expect(partOfRoom(1024)).toBeCloseTo(512 / 3500)
-  expect(partOfRoom(1_000_000)).toBe(1)
-  expect(partOfRoom(Number.POSITIVE_INFINITY)).toBe(1)
+  expect(maxStreams(1024)).toBeCloseTo(512 / 3500)
+  expect(maxStreams(1_000_000)).toBe(1)
+  expect(maxStreams(Number.POSITIVE_INFINITY)).toBe(1)
 })
 
 test('a stream that is ended twice gives its room back once', async () => {

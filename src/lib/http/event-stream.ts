@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { limitKey } from '../front/limit-key.ts'
-import { once } from '../process/process-singleton.ts'
+import { processSingleton } from '../process/process-singleton.ts'
 import { ok, type Result, refuse } from '../result.ts'
 
 /** How often the last value is sent again, so that proxies and browsers keep the connection, ms. */
-export const BEAT_MS = 25_000
+export const HEARTBEAT_MS = 25_000
 /**
  * Most streams that one process has open, in all and for each who asks: each takes a connection, which pages and
  * files need, too. All telephones of a full dining room have one address. Guests cannot take the staff's share.
@@ -19,20 +19,20 @@ const PART_OF_FILES = 0.5
 const UNREAD = 20
 
 /** Who asks for a stream: a guest by their network address, somebody of the staff by their id. */
-export type Asking = { kind: keyof typeof ROOM; id: string }
+export type StreamRequest = { kind: keyof typeof ROOM; id: string }
 
 /** What closes each open stream, and the number of streams by kind and by who asked. */
 type Streams = { open: Set<() => void>; counts: Map<string, number>; part: number; ended: boolean }
 const streams = () =>
-  once<Streams>('event-streams', () => ({
+  processSingleton<Streams>('event-streams', () => ({
     open: new Set(),
     counts: new Map(),
-    part: partOfRoom(openFiles()),
+    part: maxStreams(openFiles()),
     ended: false,
   }))
 
 /** The part of `ROOM` that a process has which may have so many files open, from 0 to 1. */
-export function partOfRoom(files: number): number {
+export function maxStreams(files: number): number {
   const wanted = ROOM.guests.all + ROOM.staff.all
   return Math.min(1, (files * PART_OF_FILES) / wanted)
 }
@@ -47,7 +47,7 @@ function openFiles(): number {
 const LIMITS = '/proc/self/limits'
 
 /** Sends a JSON value to one browser. */
-export type Say = (value: unknown) => void
+export type SendEvent = (value: unknown) => void
 
 /**
  * An open answer of server-sent events, with each value that `follow` sends and the last one again every 25 s.
@@ -55,8 +55,8 @@ export type Say = (value: unknown) => void
  * this process can open no more.
  */
 export function eventStream(
-  asking: Asking,
-  follow: (say: Say) => () => void,
+  asking: StreamRequest,
+  follow: (say: SendEvent) => () => void,
 ): Result<Response, 'too_many_requests' | 'unavailable'> {
   const { open, ended } = streams()
   if (ended) return refuse('unavailable', AGAIN)
@@ -75,7 +75,7 @@ export function eventStream(
           last = encode(`data: ${JSON.stringify(value)}\n\n`)
           send(last)
         })
-        const beat = setInterval(() => last && send(last), BEAT_MS).unref()
+        const beat = setInterval(() => last && send(last), HEARTBEAT_MS).unref()
         end = () => {
           if (open.delete(close)) taken.value()
           clearInterval(beat)
@@ -104,7 +104,10 @@ export function eventStream(
 const AGAIN = { retryAfter: 30 }
 
 /** Counts one more stream; the returned function counts it off again. */
-function takeRoom({ kind, id }: Asking): Result<() => void, 'too_many_requests' | 'unavailable'> {
+function takeRoom({
+  kind,
+  id,
+}: StreamRequest): Result<() => void, 'too_many_requests' | 'unavailable'> {
   const { counts, part } = streams()
   const own = `${kind} ${kind === 'guests' ? limitKey(id) : id}`
   const has = (name: string) => counts.get(name) ?? 0

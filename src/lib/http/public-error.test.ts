@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { BusyError } from '../sql/busy.ts'
-import { PublicError, publicly } from './public-error.ts'
+import { PublicError, toPublicError } from './public-error.ts'
 
 describe('an error that is meant for the public', () => {
   it('says so with its status on either side, where a browser has nothing but its digest', () => {
     const { digest } = new PublicError('The kitchen is closed.', 503)
     const told = { status: 503, message: 'The kitchen is closed.' }
-    expect(publicly({ digest, message: 'masked' })).toEqual(told)
-    expect(publicly(new PublicError('Try again.'))).toMatchObject({ status: 500 })
+    expect(toPublicError({ digest, message: 'masked' })).toEqual(told)
+    expect(toPublicError(new PublicError('Try again.'))).toMatchObject({ status: 500 })
   })
 
   it('is one of somebody who has to wait', () => {
-    expect(publicly(new BusyError(5, null))).toEqual({
+    expect(toPublicError(new BusyError(5, null))).toEqual({
       status: 503,
       message: 'Someone else is changing this right now. Please try again in a moment.',
     })
@@ -19,6 +19,6 @@ describe('an error that is meant for the public', () => {
 
   it('is no other', () => {
     const others = [new Error('no such table'), { digest: '1234567' }, { digest: 7 }, null, 'x']
-    for (const other of others) expect(publicly(other)).toBeNull()
+    for (const other of others) expect(toPublicError(other)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ export class PublicError extends Error {
 }
 
 /** What an error says to the public, on the server and in browsers; null where it is not meant for it. */
-export function publicly(error: unknown): { status: number; message: string } | null {
+export function toPublicError(error: unknown): { status: number; message: string } | null {
   const { digest } = (error ?? {}) as { digest?: unknown }
   const [, status, message] = /^public (\d{3}) (.+)$/s.exec(String(digest ?? '')) ?? []
   return message ? { status: Number(status), message } : null

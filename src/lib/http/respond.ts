@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod'
 import { type FieldError, readFields } from '../forms/field-errors.ts'
 import { renderContext } from '../front/render-context.ts'
-import { unavailable } from '../outage/refusal.ts'
+import { unavailableRefusal } from '../outage/refusal.ts'
 import { ok, type Refusal, type Result, refuse } from '../result.ts'
-import { tryAgainIn } from './retry-after.ts'
+import { retryAfterText } from './retry-after.ts'
 
 /** The one table from stable codes to HTTP statuses. A code that is not listed here is a 409. */
 const STATUS: Record<string, number> = {
@@ -106,7 +106,7 @@ function messageOf({ code, detail }: Refusal): string {
   if (typeof detail?.message === 'string') return detail.message
   const wait = detail?.retryAfter
   const isTooMany = statusOf(code) === 429 && typeof wait === 'number'
-  return isTooMany ? tryAgainIn(wait) : code.replaceAll('_', ' ')
+  return isTooMany ? retryAfterText(wait) : code.replaceAll('_', ' ')
 }
 
 /**
@@ -124,7 +124,7 @@ export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, 
       try {
         return await handle(request, (await context.params) as Params)
       } catch (error) {
-        const refused = await unavailable(error)
+        const refused = await unavailableRefusal(error)
         if (refused) return refusal(refused)
         console.error(`request ${requestId()} failed`, error)
         return refusal(refuse('internal', { message: 'Something went wrong on our side.' }))
@@ -135,14 +135,14 @@ export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, 
 }
 
 /** A handler outside of `api` that answers as its routes do where the book is busy: 503 with `Retry-After`. */
-export function refusingBusy<Args extends unknown[]>(
+export function refuseWhenBusy<Args extends unknown[]>(
   handle: (...args: Args) => Promise<Response>,
 ): (...args: Args) => Promise<Response> {
   return async (...args) => {
     try {
       return await handle(...args)
     } catch (error) {
-      const refused = await unavailable(error)
+      const refused = await unavailableRefusal(error)
       if (refused) return refusal(refused)
       throw error
     }

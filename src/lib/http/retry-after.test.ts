@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../result.ts'
 import { refusal } from './respond.ts'
-import { tryAgainIn } from './retry-after.ts'
+import { retryAfterText } from './retry-after.ts'
 
 test.each([
   [0, '1 second'],
@@ -14,7 +14,7 @@ test.each([
   [7200, '2 hours'],
   [80_000, '23 hours'],
 ])('%i seconds are said as %s, never less than they are', (seconds, span) => {
-  expect(tryAgainIn(seconds)).toBe(
+  expect(retryAfterText(seconds)).toBe(
     `Too many attempts in a short time. Please try again in ${span}.`,
   )
 })

@@ -1,5 +1,5 @@
 /** `Please try again in 4 minutes.`: what a 429 says to whoever reads it. */
-export function tryAgainIn(seconds: number): string {
+export function retryAfterText(seconds: number): string {
   return `Too many attempts in a short time. Please try again in ${spanOf(Math.max(1, seconds))}.`
 }
 

@@ -31,14 +31,14 @@ export type NoticeScope = {
  * What a popup waits for besides (spec:shell.popup-patience): seconds on the page, and percent of it scrolled. 0
  * = nothing.
  */
-export type Patience = { seconds: number; scrolled: number }
+export type NoticeDelay = { seconds: number; scrolled: number }
 
 export type PopupVariation = 'newsletter' | 'call-to-action'
 
 /** Answer of `GET /api/notices`: everything that may be shown, in the editors' order. */
-export type NoticesAnswer<Banner = object, Popup = object> = {
+export type NoticesResponse<Banner = object, Popup = object> = {
   banners: (NoticeScope & { slice: Banner })[]
-  popups: (NoticeScope & { variation: PopupVariation; patience: Patience; slice: Popup })[]
+  popups: (NoticeScope & { variation: PopupVariation; patience: NoticeDelay; slice: Popup })[]
   /** Text of the cookie notice; null where there is none or it is switched off. */
   cookies: RichText | null
 }

@@ -1,7 +1,7 @@
 import type { Outage } from './outage.ts'
 
 /** A SQLite file that is damaged, and why it is said to be: nothing but a backup mends it. */
-export function damage(file: string, why: string): Outage {
+export function damagedDatabase(file: string, why: string): Outage {
   return {
     code: 'database_damaged',
     cause: why.replaceAll(/\s+/g, ' '),

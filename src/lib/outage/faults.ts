@@ -12,17 +12,17 @@ type Fault = {
 }
 
 /** An error, its causes and its parts. */
-export function faultsOf(error: unknown, depth = 0): Fault[] {
+export function errorChain(error: unknown, depth = 0): Fault[] {
   if (typeof error !== 'object' || error === null || depth > 5) return []
   const fault = error as Fault
   const parts = Array.isArray(fault.errors) ? fault.errors : []
-  return [fault, ...[fault.cause, ...parts].flatMap((part) => faultsOf(part, depth + 1))]
+  return [fault, ...[fault.cause, ...parts].flatMap((part) => errorChain(part, depth + 1))]
 }
 
 const MARK = Symbol.for('tableside.of-the-data')
 
 /** Says of an error that a connection to the site's own database threw it; answers it. */
-export function markOfData<T>(error: T): T {
+export function markDataError<T>(error: T): T {
   if (typeof error === 'object' && error !== null && Object.isExtensible(error)) {
     Object.defineProperty(error, MARK, { value: true, configurable: true })
   }
@@ -41,7 +41,7 @@ const SQLITE = new Map<number, string>([
 const NAMES = new Set(SQLITE.values())
 
 /** SQLite's word for what went wrong, of those that say something of the file. */
-export function sqliteWord({ code, errcode }: Fault): string | null {
+export function sqliteErrorCode({ code, errcode }: Fault): string | null {
   if (typeof errcode === 'number') return SQLITE.get(errcode & 0xff) ?? null
   const word = /^SQLITE_([A-Z]+)/.exec(String(code))?.[1] ?? ''
   return NAMES.has(word) ? word : null
@@ -61,10 +61,10 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
  * connection of many was ended: that a probe must say.
  */
 export function isSuspicious(error: unknown, dataDir: string): boolean {
-  const faults = faultsOf(error)
+  const faults = errorChain(error)
   const ours = faults.some((fault) => MARK in fault)
   return faults.some((fault) => {
-    if (sqliteWord(fault)) return true
+    if (sqliteErrorCode(fault)) return true
     const code = String(fault.code ?? '')
     if (/^(?:ENOSPC|EDQUOT|EROFS|EIO)$/.test(code)) return isBelow(fault.path, dataDir)
     if (/cannot connect to Postgres/.test(String(fault.message))) return true

@@ -19,7 +19,7 @@ export type Probe = { name: string; look(): Promise<Outage | null> }
 export const RETRY_AFTER = 5
 
 /** What is said to a guest, whatever the outage. */
-export const OUT_OF_ORDER = 'This is not working right now. Please try again in a moment.'
+export const OUTAGE_MESSAGE = 'This is not working right now. Please try again in a moment.'
 
 /** The graver of two comes first; what is not reached at all is not written either. */
 const GRAVITY: OutageCode[] = [
@@ -30,12 +30,12 @@ const GRAVITY: OutageCode[] = [
   'disk_full',
 ]
 
-export function isGraver(code: OutageCode, other: OutageCode): boolean {
+export function isMoreSevere(code: OutageCode, other: OutageCode): boolean {
   return GRAVITY.indexOf(code) < GRAVITY.indexOf(other)
 }
 
 /** Whether nothing can be read either. */
-export function stopsAll({ code }: Outage): boolean {
+export function stopsEverything({ code }: Outage): boolean {
   return code === 'database_unavailable'
 }
 

@@ -1,20 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
-import { damage } from './damage.ts'
-import { sqliteWord } from './faults.ts'
+import { damagedDatabase } from './damage.ts'
+import { sqliteErrorCode } from './faults.ts'
 import { causeOf, type Outage, type Probe } from './outage.ts'
 
 /**
  * Statements that write 256 kB to the journal of a SQLite file and leave nothing: more than fits what is kept
  * in memory until a commit. `TAKE_BACK` comes after them, whether they went well or not.
  */
-export const TRY_TO_WRITE = [
+export const WRITE_PROBE = [
   'PRAGMA cache_size = 5',
   'BEGIN IMMEDIATE',
   `CREATE TABLE outage_probe AS
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 64)
      SELECT i, randomblob(4000) AS bytes FROM n`,
 ]
-export const TAKE_BACK = 'ROLLBACK'
+export const WRITE_PROBE_ROLLBACK = 'ROLLBACK'
 
 /** Looks whether a SQLite file that Node's SQLite has open can be written. */
 export function sqliteProbe(file: string): Probe {
@@ -24,7 +24,7 @@ export function sqliteProbe(file: string): Probe {
       try {
         const database = new DatabaseSync(file, { timeout: 0 })
         try {
-          for (const text of TRY_TO_WRITE) database.exec(text)
+          for (const text of WRITE_PROBE) database.exec(text)
         } finally {
           // Without a commit, closing takes it back.
           database.close()
@@ -40,7 +40,7 @@ export function sqliteProbe(file: string): Probe {
 /** What an error of SQLite says of a file; null where it says nothing, as that somebody else is writing. */
 export function sqliteOutage(file: string, error: unknown): Outage | null {
   const cause = causeOf(error)
-  switch (sqliteWord(error as object)) {
+  switch (sqliteErrorCode(error as object)) {
     case 'FULL':
       return {
         code: 'disk_full',
@@ -60,7 +60,7 @@ export function sqliteOutage(file: string, error: unknown): Outage | null {
       }
     case 'CORRUPT':
     case 'NOTADB':
-      return damage(file, cause)
+      return damagedDatabase(file, cause)
     default:
       return null
   }

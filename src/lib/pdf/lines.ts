@@ -9,7 +9,7 @@ type Stretch = { x: number; text: string; piece: Piece }
 export type Line = Stretch[]
 
 /** Breaks pieces between their words into lines of `width` points; a word that is wider is broken itself. */
-export function brokenLines(type: Type, pieces: readonly Piece[], width: number): Line[] {
+export function breakLines(type: Type, pieces: readonly Piece[], width: number): Line[] {
   const lines: Line[] = [[]]
   let x = 0
   for (const piece of pieces) {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { markOfData } from '../outage/faults.ts'
-import { outageOf } from '../outage/standing.ts'
+import { outageOf } from '../outage/current-outage.ts'
+import { markDataError } from '../outage/faults.ts'
 import { BusyError } from '../sql/busy.ts'
 import { pools } from './drop-connections.ts'
 
@@ -72,7 +72,7 @@ export class DataPool extends pg.Pool {
 
 /** Marks an error as one of the site's database and checks for an outage, as not every caller does. Returns it. */
 function noted(error: unknown): unknown {
-  void outageOf(markOfData(error))
+  void outageOf(markDataError(error))
   return error
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mapInTurns } from './event-loop.ts'
+import { mapYielding } from './event-loop.ts'
 
 test('what waits has its turn while many rows are worked on, in order', async () => {
   const rows = Array.from({ length: 1000 }, (_, n) => n)
   const seen: (number | string)[] = []
   setImmediate(() => seen.push('another'))
-  const doubled = await mapInTurns(rows, (n) => {
+  const doubled = await mapYielding(rows, (n) => {
     seen.push(n)
     return n * 2
   })

@@ -5,18 +5,18 @@ const AT_ONCE = 50
  * Resolves after what else waits in this process has had its turn. Work on a synchronous driver, or in memory,
  * is answered within one turn of the event loop however often it is awaited.
  */
-export function othersTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
 /** As `rows.map(work)`, with turns of the event loop in between. */
-export async function mapInTurns<Row, T>(
+export async function mapYielding<Row, T>(
   rows: readonly Row[],
   work: (row: Row) => T,
 ): Promise<T[]> {
   const done: T[] = []
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await othersTurn()
+    if (index > 0 && index % AT_ONCE === 0) await yieldToEventLoop()
     done.push(work(row))
   }
   return done

@@ -4,7 +4,7 @@ export class OperatorError extends Error {
 }
 
 /** Runs a command to its end; what only its operator can mend is printed without a stack, with exit code 1. */
-export async function orTellOperator(work: () => Promise<unknown>): Promise<void> {
+export async function exitOnOperatorError(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -4,7 +4,7 @@
  * Next.js gives pages, route handlers and instrumentation their own copy of every module, so a
  * module-level variable exists several times in one process; a symbol on `globalThis` does not.
  */
-export function once<T>(name: string, make: () => T): T {
+export function processSingleton<T>(name: string, make: () => T): T {
   const key = Symbol.for(`tableside.${name}`)
   const store = globalThis as unknown as Record<symbol, { value: T } | undefined>
   const found = store[key]

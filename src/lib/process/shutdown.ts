@@ -1,8 +1,8 @@
-import { once } from './process-singleton.ts'
+import { processSingleton } from './process-singleton.ts'
 
 type Job = () => Promise<void>
 
-const jobs = () => once('shutdown', () => new Set<Job>())
+const jobs = () => processSingleton('shutdown', () => new Set<Job>())
 
 /** Adds what must end in order when this process ends: the ticker, connections. */
 export function onShutdown(job: Job): void {

@@ -62,11 +62,11 @@ export function resolveNamedLink(link: unknown, words: string): ResolvedLink | n
   const text = words.trim()
   const resolved = resolveLink(link)
   if (resolved) return { ...resolved, text }
-  return isLost(link) ? { href: BROKEN, text, external: false, newTab: false } : null
+  return isBrokenLink(link) ? { href: BROKEN, text, external: false, newTab: false } : null
 }
 
 /** Whether a link that somebody has made was to a document or a file that is gone. */
-export function isLost(link: unknown): boolean {
+export function isBrokenLink(link: unknown): boolean {
   if (!isRecord(link) || resolveLink(link)) return false
   return link.link_type === 'Document' || link.link_type === 'Media'
 }

@@ -1,4 +1,4 @@
-import { SIMULATOR } from '../front/slice-simulator.ts'
+import { SLICE_SIMULATOR_PATH } from '../front/slice-simulator.ts'
 import { type ApiMethod, apiRoutes } from './api-routes.ts'
 
 /**
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
   route('public', '/component-library', { noindex: true }),
   route('public', '/slice-library', { noindex: true }),
   route('public', '/slice-library/[slice]', { noindex: true, parameters: 'code' }),
-  route('private', SIMULATOR, { noindex: true }),
+  route('private', SLICE_SIMULATOR_PATH, { noindex: true }),
 
   route('public', '/robots.txt'),
   route('public', '/sitemap.xml'),

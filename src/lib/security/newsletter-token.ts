@@ -9,19 +9,19 @@ const mac = ({ id, email }: Reader, secret: string): Buffer =>
     .digest()
 
 /** The part of a reader's links by which they confirm and unsubscribe: nobody can guess another's. */
-export function signReader(reader: Reader, secret: string): string {
+export function signSubscriber(reader: Reader, secret: string): string {
   if (secret === '') throw new Error('The links of the newsletter need a secret.')
   return `${reader.id}.${mac(reader, secret).toString('base64url')}`
 }
 
 /** The id in a token, for looking the reader up; null where it can be none. It is not believed yet. */
-export function readerIdIn(token: string): number | null {
+export function subscriberIdIn(token: string): number | null {
   const [, id] = /^([1-9]\d{0,14})\.[\w-]{43}$/.exec(token) ?? []
   return id ? Number(id) : null
 }
 
 /** Whether a token is this reader's. */
-export function isReaderToken(token: string, reader: Reader, secret: string): boolean {
+export function isSubscriberToken(token: string, reader: Reader, secret: string): boolean {
   if (secret === '') return false
   const given = Buffer.from(token.split('.')[1] ?? '', 'base64url')
   const expected = mac(reader, secret)
@@ -29,6 +29,6 @@ export function isReaderToken(token: string, reader: Reader, secret: string): bo
 }
 
 /** Path of the page of a reader's own, where they confirm, see where they stand, and leave. */
-export function readerPath(token: string): string {
+export function unsubscribePath(token: string): string {
   return `/my/newsletter/${encodeURIComponent(token)}`
 }

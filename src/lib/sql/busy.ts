@@ -2,8 +2,7 @@ import { PublicError } from '../http/public-error.ts'
 import { type Refusal, refuse } from '../result.ts'
 
 /** What somebody is told who has to wait. */
-export const SOMEBODY_ELSE =
-  'Someone else is changing this right now. Please try again in a moment.'
+export const BUSY_MESSAGE = 'Someone else is changing this right now. Please try again in a moment.'
 
 /**
  * Nothing was done, because what it needs is in somebody else's hands for longer than anybody is kept waiting:
@@ -16,7 +15,7 @@ export class BusyError extends PublicError {
   readonly shared: boolean
 
   constructor(retryAfter: number, cause: unknown, { shared = false } = {}) {
-    super(SOMEBODY_ELSE, 503, { cause })
+    super(BUSY_MESSAGE, 503, { cause })
     this.retryAfter = retryAfter
     this.shared = shared
   }

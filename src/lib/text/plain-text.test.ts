@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { manyLines, oneLine } from './plain-text.ts'
+import { multiLine, oneLine } from './plain-text.ts'
 
 test('a name stays on its line, and in its direction', () => {
   expect(oneLine('Ida\r\nBcc: all@example.com')).toBe('Ida Bcc: all@example.com')
@@ -9,7 +9,7 @@ test('a name stays on its line, and in its direction', () => {
 })
 
 test('a message keeps its lines', () => {
-  expect(manyLines('Two cakes.\r\n\tOne candle.\u0007')).toBe('Two cakes.\n One candle.')
+  expect(multiLine('Two cakes.\r\n\tOne candle.\u0007')).toBe('Two cakes.\n One candle.')
 })
 
 test('what is left can be kept by any database', () => {
@@ -17,7 +17,7 @@ test('what is left can be kept by any database', () => {
   fc.assert(
     fc.property(any, (text) => {
       expect(oneLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u202E\u2066]/u)
-      expect(manyLines(text)).toBe(manyLines(manyLines(text)))
+      expect(multiLine(text)).toBe(multiLine(multiLine(text)))
     }),
   )
 })

@@ -40,17 +40,17 @@ export type OpeningHours = {
 }
 
 /** A moment on a restaurant's wall: its calendar day and the minutes since midnight. */
-export type WallTime = { date: string; minutes: number }
+export type LocalTime = { date: string; minutes: number }
 
 /** Whether a location is open, and when that changes next (within a week), if it does. */
 export type OpenState =
-  | { open: true; closes: WallTime }
-  | { open: false; opens: WallTime | null; closure: string | null }
+  | { open: true; closes: LocalTime }
+  | { open: false; opens: LocalTime | null; closure: string | null }
 
 const DAY_MINUTES = 1440
 
 /** `2026-11-21T19:30` as its day and 1170 minutes. */
-export function wallTime(local: LocalDateTime): WallTime {
+export function toLocalTime(local: LocalDateTime): LocalTime {
   return { date: local.slice(0, 10), minutes: minutesOf(local.slice(11)) }
 }
 
@@ -86,7 +86,7 @@ export function hoursAround(hours: OpeningHours, date: string): OpeningHours {
 }
 
 /** Whether `now` lies in any span of today, or of yesterday past midnight; and what comes next. */
-export function openState(hours: OpeningHours, now: WallTime): OpenState {
+export function openState(hours: OpeningHours, now: LocalTime): OpenState {
   const around = spansAround(hours, now.date)
   const open = around.filter((span) => span.start <= now.minutes && now.minutes < span.end)
   if (open.length > 0) return { open: true, closes: wallAt(now.date, closing(around, now.minutes)) }
@@ -128,7 +128,7 @@ export function closureOn({ closure }: Pick<OpenTimes, 'closure'>, date: string)
   return (!closure.from || closure.from <= date) && (!closure.until || date <= closure.until)
 }
 
-function wallAt(date: string, minutes: number): WallTime {
+function wallAt(date: string, minutes: number): LocalTime {
   const days = Math.floor(minutes / DAY_MINUTES)
   return { date: addDays(date, days), minutes: minutes - days * DAY_MINUTES }
 }

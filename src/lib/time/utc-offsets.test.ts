@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withRenderContext } from '../front/render-context.ts'
-import { wallOf } from './restaurant-wall.ts'
+import { localAtOffsets } from './local-at-offsets.ts'
 import { localOf } from './time.ts'
-import { lastingOffsets, utcOffsets } from './utc-offsets.ts'
-import { wallClockOf } from './wall-labels.ts'
+import { clockAtOffsets } from './time-labels.ts'
+import { upcomingOffsets, utcOffsets } from './utc-offsets.ts'
 
 const ZONES = ['America/Vancouver', 'America/Phoenix', 'America/St_Johns', 'America/Toronto']
 
@@ -16,7 +16,7 @@ describe('the offsets of a zone', () => {
         const [first = 0, between = 0, last = 0] = [a, b, c].sort((one, other) => one - other)
         const offsets = utcOffsets(zone, first, last)
         for (const one of [first, between, last]) {
-          expect(wallOf(one, offsets)).toBe(localOf(one, zone))
+          expect(localAtOffsets(one, offsets)).toBe(localOf(one, zone))
         }
       }),
     )
@@ -28,7 +28,7 @@ describe('the offsets of a zone', () => {
       [evening - 86_400_000, -300],
       [Date.UTC(2026, 2, 8, 7), -240],
     ])
-    expect(wallClockOf(evening, utcOffsets('America/Toronto', evening))).toBe('10:00 PM')
+    expect(clockAtOffsets(evening, utcOffsets('America/Toronto', evening))).toBe('10:00 PM')
   })
 })
 
@@ -39,8 +39,8 @@ describe('the offsets that pages keep', () => {
     const ahead = fc.integer({ min: 0, max: 180 * 86_400_000 })
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instant, ahead, (zone, now, later) => {
-        const offsets = lastingOffsets(zone, now)
-        expect(wallOf(now + later, offsets)).toBe(localOf(now + later, zone))
+        const offsets = upcomingOffsets(zone, now)
+        expect(localAtOffsets(now + later, offsets)).toBe(localOf(now + later, zone))
       }),
     )
   })
@@ -48,18 +48,18 @@ describe('the offsets that pages keep', () => {
   test('are the same for everybody between two changes of the clocks, and few', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instant, instant, (zone, one, other) => {
-        const offsets = lastingOffsets(zone, one)
+        const offsets = upcomingOffsets(zone, one)
         expect(offsets.length).toBeLessThanOrEqual(3)
         const [, [change] = [Number.POSITIVE_INFINITY]] = offsets
         const same = other >= one && other < change
-        if (same) expect(lastingOffsets(zone, other)).toEqual(offsets)
-        if (other >= change) expect(lastingOffsets(zone, other)).not.toEqual(offsets)
+        if (same) expect(upcomingOffsets(zone, other)).toEqual(offsets)
+        if (other >= change) expect(upcomingOffsets(zone, other)).not.toEqual(offsets)
       }),
     )
   })
 
   test('of British Columbia have no change to come', () => {
-    expect(lastingOffsets('America/Vancouver', Date.UTC(2026, 10, 23))).toEqual([[0, -420]])
+    expect(upcomingOffsets('America/Vancouver', Date.UTC(2026, 10, 23))).toEqual([[0, -420]])
   })
 
   test('end what is rendered with them at the next change of the clocks', () => {
@@ -68,7 +68,7 @@ describe('the offsets that pages keep', () => {
       const nobody = { requestId: 'r', address: null, draft: null }
       const context = { ...nobody, validUntil: Number.POSITIVE_INFINITY }
       // The second time they are known already.
-      for (const _ of [1, 2]) withRenderContext(context, () => lastingOffsets(zone, now))
+      for (const _ of [1, 2]) withRenderContext(context, () => upcomingOffsets(zone, now))
       return context.validUntil
     }
     expect(rendered('America/Toronto')).toBe(Date.UTC(2027, 2, 14, 7))

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { validUntil } from '../front/render-context.ts'
-import type { UtcOffsets } from './restaurant-wall.ts'
+import type { UtcOffsets } from './local-at-offsets.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -34,7 +34,7 @@ const known = new Map<string, Known>()
  * that was before too, and those from the next two changes on. Between two changes everybody gets the same,
  * and what is being rendered with them is kept no longer than to the next one.
  */
-export function lastingOffsets(timeZone: string, now = Date.now()): UtcOffsets {
+export function upcomingOffsets(timeZone: string, now = Date.now()): UtcOffsets {
   let found = known.get(timeZone)
   // To look for changes that never come takes 20 ms.
   if (!found || now < found.from || now >= found.until) {

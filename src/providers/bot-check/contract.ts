@@ -1,4 +1,4 @@
-import type { BotAction, BotTask } from '#lib/forms/bot-check.ts'
+import type { BotAction, BotCheckTask } from '#lib/forms/bot-check.ts'
 import type { CspSourceList } from '#lib/front/ports.ts'
 import type { Result } from '#lib/result.ts'
 
@@ -13,7 +13,7 @@ export type BotCheckProvider = {
   /** Origins that its code needs in the browser. */
   csp: CspSourceList
   /** What a browser does for a token of this action; made anew for each form. */
-  task(action: BotAction): Promise<BotTask>
+  task(action: BotAction): Promise<BotCheckTask>
   /** The action that a token was made for. Each token counts once. Never throws for what a client sent. */
   verify(token: string): Promise<Result<{ action: BotAction }, BotCheckCode>>
 }

@@ -1,7 +1,7 @@
 import type { BotAction, BotAnswer, BotChallenge } from '#lib/forms/bot-check.ts'
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import type { CspSourceList } from '#lib/front/ports.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
@@ -14,7 +14,7 @@ const spend: Spend = async (what, until) => consumeOnce(await bookingDatabase(),
 
 /** What checks the forms: reCAPTCHA where its keys are set, else the site itself. */
 export function botCheck(): Promise<BotCheckProvider> {
-  return once('bot-check', connect)
+  return processSingleton('bot-check', connect)
 }
 
 /** Origins that the bot check needs in the browser. */
@@ -30,7 +30,7 @@ async function connect(): Promise<BotCheckProvider> {
 
 function passes(): Passes {
   const secret = () => deriveSecret(env.secret, 'form-pass')
-  return once('form-passes', () => createPasses({ secret: secret(), spend }))
+  return processSingleton('form-passes', () => createPasses({ secret: secret(), spend }))
 }
 
 /** What a browser has to do before a form can be sent, from the moment that the form is begun. */

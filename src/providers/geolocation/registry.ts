@@ -1,4 +1,4 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
 import { create as cdnHeaders } from './cdn-headers/adapter.ts'
 import { create as cityDatabase } from './city-database/adapter.ts'
@@ -9,7 +9,7 @@ export const FALLBACK: Place = { country: 'CA', region: 'British Columbia', coor
 
 /** The connected providers, the one to be believed first at the head. */
 function providers(): GeolocationProvider[] {
-  return once('geolocation', () => {
+  return processSingleton('geolocation', () => {
     const { headers, database } = env.geolocation
     const behindNetwork = headers ? [cdnHeaders({ network: headers })] : []
     return [...behindNetwork, cityDatabase({ file: database })]

@@ -1,4 +1,4 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
 import type { MailProvider } from './contract.ts'
 import { readMailbox } from './mailbox.ts'
@@ -6,7 +6,7 @@ import { createOutboxOnly } from './outbox-only/adapter.ts'
 
 /** How mail leaves this installation: by the server of SMTP_URL, or not at all. */
 export function mailProvider(): Promise<MailProvider> {
-  return once('mail', connect)
+  return processSingleton('mail', connect)
 }
 
 async function connect(): Promise<MailProvider> {

@@ -1,6 +1,6 @@
 import { linkField } from '#cms/fields/link.ts'
 import type { Picture } from '#lib/media/picture.ts'
-import type { Film } from '#lib/media/video.ts'
+import type { Video } from '#lib/media/video.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, films, picture } from '../fields.ts'
@@ -12,8 +12,8 @@ export type HeroSlide = {
   cta?: ResolvedLink | null
   image: Picture
   mobileImage?: Picture | null
-  video?: Film[] | null
-  mobileVideo?: Film[] | null
+  video?: Video[] | null
+  mobileVideo?: Video[] | null
 }
 
 export type HeroCarousel = { slides: HeroSlide[] }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
-import type { Film } from '#lib/media/video.ts'
+import type { Video } from '#lib/media/video.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Loop } from '#ui/loop.client.tsx'
@@ -20,8 +20,8 @@ type Slide = {
   key: string
   picture: ReactNode
   words: ReactNode
-  film: Film[]
-  mobileFilm: Film[]
+  film: Video[]
+  mobileFilm: Video[]
 }
 
 const SWIPE_PX = 48
@@ -172,7 +172,7 @@ function Steps({ slides, state, send, ms }: StepsProps) {
   )
 }
 
-function filmOf(slide: Slide | undefined, phone: boolean): Film[] {
+function filmOf(slide: Slide | undefined, phone: boolean): Video[] {
   return (phone ? slide?.mobileFilm : slide?.film) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BotAction } from '#lib/forms/bot-check.ts'
-import type { Faults, FieldRules } from '#lib/forms/form-fields.ts'
+import type { FieldMessages, FieldRules } from '#lib/forms/form-fields.ts'
 import { Button } from '../button.tsx'
 import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -32,7 +32,7 @@ type FormProps<Name extends string> = {
   /** What is said when it was sent, unless the server's answer brings a message. */
   success: string
   /** What is wrong beyond the rules, by field. */
-  check?: (data: FormData) => Faults<Name>
+  check?: (data: FormData) => FieldMessages<Name>
   send: Send
   /** It was sent. */
   onSent?: () => void

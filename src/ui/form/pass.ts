@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BotAction, BotAnswer, BotChallenge, BotTask } from '#lib/forms/bot-check.ts'
+import type { BotAction, BotAnswer, BotChallenge, BotCheckTask } from '#lib/forms/bot-check.ts'
 import { googlesText } from './googles-text.tsx'
 
 const ROUTE = '/api/recaptcha'
@@ -73,7 +73,7 @@ async function begin(action: BotAction): Promise<Begun | null> {
 }
 
 /** The work of a challenge, off the page's own thread: ALTCHA's answer, as its protocol has it. */
-async function work(task: Extract<BotTask, { kind: 'work' }>): Promise<string> {
+async function work(task: Extract<BotCheckTask, { kind: 'work' }>): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = task
   const worker = new Worker('/workers/proof-of-work.js')
   try {
@@ -90,7 +90,7 @@ async function work(task: Extract<BotTask, { kind: 'work' }>): Promise<string> {
 
 const recaptcha = () => import('./recaptcha.ts')
 
-async function execute(task: Extract<BotTask, { kind: 'recaptcha' }>, action: BotAction) {
+async function execute(task: Extract<BotCheckTask, { kind: 'recaptcha' }>, action: BotAction) {
   return (await recaptcha()).execute(task, action)
 }
 

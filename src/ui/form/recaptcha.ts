@@ -1,6 +1,6 @@
-import type { BotAction, BotTask } from '#lib/forms/bot-check.ts'
+import type { BotAction, BotCheckTask } from '#lib/forms/bot-check.ts'
 
-type Task = Extract<BotTask, { kind: 'recaptcha' }>
+type Task = Extract<BotCheckTask, { kind: 'recaptcha' }>
 
 /** What is used of Google's script. */
 type Grecaptcha = {

@@ -1,4 +1,4 @@
-import type { Faults } from '#lib/forms/form-fields.ts'
+import type { FieldMessages } from '#lib/forms/form-fields.ts'
 
 /** Name of the field that nobody sees: whatever fills it in is no person. */
 export const TRAP = 'subject'
@@ -15,7 +15,9 @@ export type Sending = {
  * What became of a submission: `faults` by field, or what a provider says against it as a whole; neither =
  * it was not the visitor's doing.
  */
-export type Sent = { ok: true; message?: string } | { ok: false; faults?: Faults; message?: string }
+export type Sent =
+  | { ok: true; message?: string }
+  | { ok: false; faults?: FieldMessages; message?: string }
 
 /** How a form is sent; rejects where there is no answer. */
 export type Send = (data: FormData, sending: Sending) => Promise<Sent>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BotAction } from '#lib/forms/bot-check.ts'
-import { type Faults, type FieldRules, faultsOf } from '#lib/forms/form-fields.ts'
+import { type FieldMessages, type FieldRules, fieldMessages } from '#lib/forms/form-fields.ts'
 import type { Keys } from './deliver.ts'
 import { isExcluded } from './query.ts'
 import type { Send, Sent } from './send.ts'
@@ -16,7 +16,7 @@ type Options<Name extends string> = {
   action: BotAction
   rules: FieldRules<Name>
   success: string
-  check?: ((data: FormData) => Faults<Name>) | undefined
+  check?: ((data: FormData) => FieldMessages<Name>) | undefined
   send: Send
   onSent?: (() => void) | undefined
 }
@@ -30,7 +30,7 @@ export function useSubmission<Name extends string>(
   { action, rules, success, check, send, onSent }: Options<Name>,
 ) {
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults<Name>>({})
+  const [faults, setFaults] = useState<FieldMessages<Name>>({})
   const [message, setMessage] = useState<Message | null>(null)
   const [isSent, setSent] = useState(false)
   const [note, setNote] = useState<ReactNode>(null)
@@ -43,13 +43,13 @@ export function useSubmission<Name extends string>(
       .then(setNote)
       .catch(() => {})
 
-  const look = (data: FormData): Faults<Name> => ({
-    ...faultsOf(rules, (name) => data.get(name)),
+  const look = (data: FormData): FieldMessages<Name> => ({
+    ...fieldMessages(rules, (name) => data.get(name)),
     ...check?.(data),
   })
 
   /** Shows what is wrong, with the focus on the first of it. */
-  const report = (found: Faults<Name>) => {
+  const report = (found: FieldMessages<Name>) => {
     flushSync(() => setFaults(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -57,7 +57,10 @@ export function useSubmission<Name extends string>(
   /** Says of a field that was at fault what is wrong now, nothing once it is right, and leaves the focus. */
   const recheck = (name: Name) => {
     if (faults[name] && form.current)
-      setFaults({ ...faults, [name]: look(new FormData(form.current))[name] } as Faults<Name>)
+      setFaults({
+        ...faults,
+        [name]: look(new FormData(form.current))[name],
+      } as FieldMessages<Name>)
   }
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
@@ -71,9 +74,9 @@ export function useSubmission<Name extends string>(
     onSent?.()
   }
 
-  function refused(found: Faults, why = GENERIC) {
+  function refused(found: FieldMessages, why = GENERIC) {
     const known = Object.entries(found).filter(([name]) => name in rules)
-    report(Object.fromEntries(known) as Faults<Name>)
+    report(Object.fromEntries(known) as FieldMessages<Name>)
     if (known.length === 0) say('error', why)
     void begin()
   }

@@ -6,7 +6,7 @@ import { apply } from '#features/careers/apply.ts'
 import { applyForCards } from '#features/gift-cards/apply.ts'
 import { enquireForGroup } from '#features/group-bookings/enquire.ts'
 import { signUp } from '#features/newsletter/sign-up.ts'
-import { signReader } from '#lib/security/newsletter-token.ts'
+import { signSubscriber } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { createNone } from '#providers/scanner/none/adapter.ts'
@@ -53,7 +53,7 @@ async function makeReaders(payload: Payload): Promise<Known['readers']> {
       collection: 'subscribers',
       where: { email: { equals: email } },
     })
-    const token = signReader(
+    const token = signSubscriber(
       { id: docs[0]?.id ?? 0, email },
       deriveSecret(env.secret, 'newsletter'),
     )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { addDays, localOf, SLOT } from '#lib/time/time.ts'
-import { timeLabel } from '#lib/time/wall-labels.ts'
+import { timeLabel } from '#lib/time/time-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
 import { expectFine, signedIn, works } from '#tests/support/admin.ts'
 import { bookTable, timesOffered } from '#tests/support/book-table.ts'

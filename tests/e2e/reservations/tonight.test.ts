@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { localOf, SLOT } from '#lib/time/time.ts'
-import { timeLabel } from '#lib/time/wall-labels.ts'
+import { timeLabel } from '#lib/time/time-labels.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'

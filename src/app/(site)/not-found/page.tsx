@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { sentAsMissing } from '#lib/front/render-context.ts'
+import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import NotFound from '../not-found.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -12,6 +12,6 @@ export const metadata: Metadata = {
 
 /** The one page that the front sends for every unknown address. */
 export default function NotFoundPage() {
-  if (!sentAsMissing()) notFound()
+  if (!setNotFoundStatus()) notFound()
   return <NotFound />
 }

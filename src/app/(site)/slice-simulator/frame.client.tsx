@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { hearAdmin } from '#features/shell/preview/live-preview.ts'
-import { SIMULATOR } from '#lib/front/slice-simulator.ts'
+import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 
 /** Has every state of the admin's form drawn by the server, the newest one last. */
 export function SimulatorFrame() {
@@ -27,7 +27,7 @@ export function SimulatorFrame() {
 
 /** What stands in the page that the server makes of these slices. */
 async function drawn(slices: unknown): Promise<string> {
-  const answer = await fetch(SIMULATOR, {
+  const answer = await fetch(SLICE_SIMULATOR_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ slices }),

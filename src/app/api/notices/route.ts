@@ -1,6 +1,6 @@
 import { readNotices } from '#data/content/notices.ts'
 import { api } from '#lib/http/respond.ts'
-import type { NoticesAnswer } from '#lib/notices/notices.ts'
+import type { NoticesResponse } from '#lib/notices/notices.ts'
 import { banner } from '#slices/banner/schema.ts'
 import { parseSlice } from '#slices/parse.ts'
 import type { Popup } from '#slices/popup/schema.ts'
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request) => {
     const { banners, popups, cookies } = await readNotices()
-    const answer: NoticesAnswer = {
+    const answer: NoticesResponse = {
       banners: banners.flatMap(({ slice, ...scope }) => {
         const parsed = parseSlice(banner, slice)
         return parsed.ok ? [{ ...scope, slice: parsed.value }] : []

@@ -1,6 +1,6 @@
 import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
 import { readHours } from '#data/locations/location-hours.ts'
-import { wallTime } from '#lib/time/opening-hours.ts'
+import { toLocalTime } from '#lib/time/opening-hours.ts'
 import type { LocalDateTime } from '#lib/time/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 
@@ -14,6 +14,6 @@ export async function mayWait({ location, provider }: Place, at: LocalDateTime):
   const seats = await provider.seatsAround(location, at)
   if (seats.ok && seats.value !== null) return seats.value
   const hours = await readHours(Number(location.id))
-  const { date, minutes } = wallTime(at)
+  const { date, minutes } = toLocalTime(at)
   return hours === null || isOpenAtMinute(hours, date)(minutes)
 }

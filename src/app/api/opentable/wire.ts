@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import type { Money } from '#lib/money/money.ts'
-import { visible } from '#lib/text/plain-text.ts'
+import { stripInvisible } from '#lib/text/plain-text.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 import {
   type AddOnChoice,
@@ -24,7 +24,7 @@ import { e164 } from './phone.ts'
 const line = (max: number) =>
   z
     .string('must be text')
-    .transform(visible)
+    .transform(stripInvisible)
     .pipe(
       z
         .string()
@@ -41,7 +41,7 @@ const filledLine = (max: number) =>
 const lines = (max: number) =>
   z
     .string('must be text')
-    .transform((text) => visible(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
+    .transform((text) => stripInvisible(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
     .pipe(
       z
         .string()

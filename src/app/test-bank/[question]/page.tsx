@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { sentAsMissing } from '#lib/front/render-context.ts'
+import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import type { Question } from '#providers/payments/ledger/bank.ts'
 import { testBank } from '#providers/payments/registry.ts'
@@ -15,7 +15,7 @@ export default async function Page({ params }: PageProps) {
   const { question: name } = await params
   const question = await (await testBank())?.question(name)
   if (!question) {
-    if (!sentAsMissing()) notFound()
+    if (!setNotFoundStatus()) notFound()
     return <NotFound />
   }
   return (

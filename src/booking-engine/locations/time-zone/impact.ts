@@ -1,4 +1,4 @@
-import { mapInTurns } from '#lib/process/event-loop.ts'
+import { mapYielding } from '#lib/process/event-loop.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { summaryOf } from '../conflicts.ts'
 import type { TimeZoneImpact } from '../types.ts'
@@ -18,7 +18,7 @@ export async function timeZoneImpact(
     unmovable: stuck,
   } = await planTimeZoneMove(sql, locationId, timeZone)
   return {
-    visits: await mapInTurns(visits.filter(isMoved), (row) => ({
+    visits: await mapYielding(visits.filter(isMoved), (row) => ({
       ...summaryOf(row),
       why: 'clock_moved' as const,
     })),

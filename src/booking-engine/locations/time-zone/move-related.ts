@@ -1,4 +1,4 @@
-import { mapInTurns } from '#lib/process/event-loop.ts'
+import { mapYielding } from '#lib/process/event-loop.ts'
 import { instantOrLater, localOf } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import type { BookingMessagePayload } from '../../messages/booking-messages.ts'
@@ -100,7 +100,7 @@ async function minutesParameter<Row>(
   rows: readonly Row[],
   instantOf: (row: Row) => [string, number],
 ): Promise<string> {
-  const minutes = await mapInTurns(rows, (row) => {
+  const minutes = await mapYielding(rows, (row) => {
     const [id, instant] = instantOf(row)
     return [id, Math.floor(instant / MINUTE)]
   })

@@ -1,4 +1,4 @@
-import { mapInTurns, othersTurn } from '#lib/process/event-loop.ts'
+import { mapYielding, yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time/time.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
@@ -83,7 +83,7 @@ export async function planTimeZoneMove(
     blocksSince(sql, locationId, slot - LONG_AGO),
     unitsOfSeatedParties(sql, locationId, slot),
   ])
-  const coming = (await mapInTurns(visits, to)).filter((row) =>
+  const coming = (await mapYielding(visits, to)).filter((row) =>
     isToCome(row.to, row.first_slot + row.slots),
   )
   const owners: UnitOwners = new Map()
@@ -132,7 +132,7 @@ async function findUnmovable(
   convert: SlotConverter,
 ): Promise<UnmovableVisit[]> {
   const why = new Map<string, UnmovableReason>()
-  await mapInTurns(visits, (visit) => {
+  await mapYielding(visits, (visit) => {
     if (convert(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
     for (const unit of tableUnits(visit)) {
       if (!owners.has(unit)) owners.set(unit, visit.id)
@@ -198,7 +198,7 @@ async function visitsSince(sql: Sql, locationId: string, slot: number): Promise<
     )
     all.push(...page)
     if (page.length < PAGE) return all
-    await othersTurn()
+    await yieldToEventLoop()
   }
 }
 

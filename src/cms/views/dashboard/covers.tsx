@@ -1,5 +1,5 @@
 import { localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { counted } from '../../dashboard/age.ts'
 import type { Covers, OpenBook } from '../../dashboard/covers.ts'
 import styles from './dashboard.module.css'

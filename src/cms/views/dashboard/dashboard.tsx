@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { localOf } from '#lib/time/time.ts'
-import { longDateLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel } from '#lib/time/time-labels.ts'
 import { person } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'

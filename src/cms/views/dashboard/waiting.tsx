@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { ageLabel, counted } from '../../dashboard/age.ts'
 import { type Drafts, draftsHref, type Unpublished } from '../../dashboard/unpublished.ts'
 import { type Unanswered, unansweredHref, type Waiting } from '../../dashboard/waiting.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#booking-engine/host/types.ts'
-import { wallOf } from '#lib/time/restaurant-wall.ts'
+import { localAtOffsets } from '#lib/time/local-at-offsets.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { newKey } from './api.ts'
@@ -100,6 +100,6 @@ function Quarter({
 
 /** The quarter that is on, or the first one of a day to come. */
 function firstQuarter({ quarters, utcOffsets }: NamedDay, now: number): string {
-  const wall = wallOf(now, utcOffsets)
+  const wall = localAtOffsets(now, utcOffsets)
   return quarters.findLast((quarter) => quarter <= wall) ?? quarters[0] ?? ''
 }

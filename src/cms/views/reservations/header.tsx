@@ -1,4 +1,4 @@
-import { longDateLabel, wallClockOf } from '#lib/time/wall-labels.ts'
+import { clockAtOffsets, longDateLabel } from '#lib/time/time-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import type { DeskLocation } from '../../desk/locations.ts'
 import styles from '../live/board.module.css'
@@ -30,7 +30,7 @@ export function Header(props: HeaderProps) {
         <h1>Reservations</h1>
         <LiveLine
           trouble={trouble === 'unknown_location' ? null : trouble}
-          clock={day && wallClockOf(now, day.utcOffsets)}
+          clock={day && clockAtOffsets(now, day.utcOffsets)}
         />
       </div>
       <LocationChoice

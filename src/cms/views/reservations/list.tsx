@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
-import { wallClockOf } from '#lib/time/wall-labels.ts'
+import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import styles from './row.module.css'
@@ -50,7 +50,7 @@ export function List(context: RowContext) {
         <Fragment key={at}>
           {isToday && at === next ? (
             <p id="now" className={styles.now}>
-              Now {wallClockOf(now, day.utcOffsets)}
+              Now {clockAtOffsets(now, day.utcOffsets)}
             </p>
           ) : null}
           <h2 className={styles.time}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
 import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
-import { wallClockOf } from '#lib/time/wall-labels.ts'
+import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../live/board.module.css'
 import { ask } from './api.ts'
 import styles from './row.module.css'
@@ -24,7 +24,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: HostReservat
           </>
         ) : null}
         {' · table kept until '}
-        {wallClockOf(one.endsAt, day.utcOffsets)}
+        {clockAtOffsets(one.endsAt, day.utcOffsets)}
         {one.paymentReference ? ` · payment ${one.paymentReference}` : ''}
       </p>
       <Note key={one.staffNote} one={one} {...context} />
@@ -44,7 +44,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: HostReservat
         <ul className={styles.history} aria-label="Staff activity">
           {one.acts.map(({ act, detail, staff, at }) => (
             <li key={`${act} ${at}`}>
-              {wallClockOf(at, day.utcOffsets)} {actText(act, detail)}
+              {clockAtOffsets(at, day.utcOffsets)} {actText(act, detail)}
               {day.people[staff] ? ` by ${day.people[staff]}` : ''}
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
-import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
-import { wallClockOf } from '#lib/time/wall-labels.ts'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../live/board.module.css'
 import styles from './row.module.css'
 import type { Acted, RowContext } from './row-context.ts'
@@ -134,7 +134,7 @@ function sinceText(one: HostReservation, now: number, offsets: UtcOffsets): stri
   if (one.state === 'seated') {
     const over = minutes(now - one.endsAt)
     if (over >= 5) return `${over} min over`
-    return `until ${wallClockOf(one.endsAt, offsets)}`
+    return `until ${clockAtOffsets(one.endsAt, offsets)}`
   }
-  return one.stateSince ? wallClockOf(one.stateSince, offsets) : ''
+  return one.stateSince ? clockAtOffsets(one.stateSince, offsets) : ''
 }

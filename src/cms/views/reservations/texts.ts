@@ -4,7 +4,7 @@ import type { Bill } from '#booking-engine/pricing/bill.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 
 /** How states read. */
 export const STATE: Record<VisitState, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable } from '#booking-engine/host/types.ts'
-import { wallClockOf } from '#lib/time/wall-labels.ts'
+import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { ask, newKey } from './api.ts'
@@ -73,7 +73,7 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
           {places?.map((place) => (
             <option key={place.code} value={place.code}>
               {placeText(place)}
-              {place.until ? `, free until ${wallClockOf(place.until, day.utcOffsets)}` : ''}
+              {place.until ? `, free until ${clockAtOffsets(place.until, day.utcOffsets)}` : ''}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
-import { wallClockOf } from '#lib/time/wall-labels.ts'
+import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
 import shared from '../live/board.module.css'
 import { LiveLine } from '../live/live-line.tsx'
@@ -50,7 +50,7 @@ export function Board({ locations, first }: BoardProps) {
       <header className={shared.header}>
         <div className={shared.title}>
           <h1>Sold out</h1>
-          <LiveLine {...{ trouble }} clock={wallClockOf(board.now, board.utcOffsets)} />
+          <LiveLine {...{ trouble }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
         </div>
         <LocationChoice
           locations={locations}

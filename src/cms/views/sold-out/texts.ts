@@ -1,6 +1,6 @@
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
-import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
-import { wallClockOf } from '#lib/time/wall-labels.ts'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import type { Said } from './use-board.ts'
 
 const REFUSED: Record<string, string> = {
@@ -25,7 +25,7 @@ export function entryText(
   who: string | undefined,
   offsets: UtcOffsets,
 ): string {
-  const clock = (instant: number) => wallClockOf(instant, offsets)
+  const clock = (instant: number) => clockAtOffsets(instant, offsets)
   const said = `${who ?? 'Someone'}, ${clock(entry.at)}`
   return entry.soldOut ? `${said}, until ${clock(entry.until)}` : said
 }

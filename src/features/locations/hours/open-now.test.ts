@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { localAtOffsets } from '#lib/time/local-at-offsets.ts'
 import {
   minutesOf,
   type OpeningHours,
   type OpenSpan,
+  toLocalTime,
   WEEKDAYS,
   type Weekday,
-  wallTime,
 } from '#lib/time/opening-hours.ts'
-import { wallOf } from '#lib/time/restaurant-wall.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { useOldZones } from '#tests/support/old-zones.ts'
 import { openNowText } from './open-now.ts'
 
@@ -42,7 +42,7 @@ it('says until when a location is open, and when it opens next', () => {
 it('follows the server where the browser’s zone data are older than the law', () => {
   // 12:30 on a Friday in Vancouver, where it would have been 11:30 in winter.
   const now = Date.UTC(2026, 11, 4, 19, 30)
-  const offsets = lastingOffsets('America/Vancouver', now)
+  const offsets = upcomingOffsets('America/Vancouver', now)
   const lunch = {
     ...hours,
     weekly: { ...hours.weekly, friday: [{ opens: '12:00', closes: '14:00' }] },
@@ -52,6 +52,6 @@ it('follows the server where the browser’s zone data are older than the law', 
     Intl.DateTimeFormat = DateTimeFormat
   })
   useOldZones()
-  const text = openNowText(lunch as OpeningHours, wallTime(wallOf(now, offsets)))
+  const text = openNowText(lunch as OpeningHours, toLocalTime(localAtOffsets(now, offsets)))
   expect(text).toEqual({ open: true, text: 'Open until 2 PM' })
 })

@@ -1,11 +1,11 @@
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import {
+  type LocalTime,
   type OpeningHours,
   openState,
   spokenClock,
-  type WallTime,
   weekdayOf,
 } from '#lib/time/opening-hours.ts'
-import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
 
 /** Whether a location is open, and that in words. */
 export type OpenText = { open: boolean; text: string }
@@ -19,7 +19,7 @@ export type Opening = {
 }
 
 /** In words whether a location is open, at a time on its wall: `Open until 10 PM`. */
-export function openNowText(hours: OpeningHours, now: WallTime): OpenText {
+export function openNowText(hours: OpeningHours, now: LocalTime): OpenText {
   const state = openState(hours, now)
   if (state.open) return { open: true, text: `Open until ${spokenClock(state.closes.minutes)}` }
   if (!state.opens) return { open: false, text: 'Closed' }

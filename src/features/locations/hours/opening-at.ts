@@ -1,8 +1,8 @@
 import { validUntil } from '#lib/front/render-context.ts'
-import { hoursAround, type OpeningHours, openState, wallTime } from '#lib/time/opening-hours.ts'
+import { hoursAround, type OpeningHours, openState, toLocalTime } from '#lib/time/opening-hours.ts'
 import { restaurantDay } from '#lib/time/restaurant-day.ts'
 import { instantOrLater, localOf } from '#lib/time/time.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { type Opening, openNowText } from './open-now.ts'
 
 type Place = { hours: OpeningHours | null; timeZone: string; comingSoon: boolean }
@@ -15,11 +15,11 @@ export function openingAt(place: Place, now = Date.now()): Opening | null {
   const { timeZone, comingSoon } = place
   if (!place.hours?.weekly || comingSoon) return null
   const hours = hoursAround(place.hours, restaurantDay(timeZone, now))
-  const wall = wallTime(localOf(now, timeZone))
+  const wall = toLocalTime(localOf(now, timeZone))
   const state = openState(hours, wall)
   const next = state.open ? state.closes : state.opens
   if (next) validUntil(instantOrLater(`${next.date}T${clockOf(next.minutes)}`, timeZone))
-  return { hours, utcOffsets: lastingOffsets(timeZone, now), atFirst: openNowText(hours, wall) }
+  return { hours, utcOffsets: upcomingOffsets(timeZone, now), atFirst: openNowText(hours, wall) }
 }
 
 /** `1050` → `17:30`. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type WallTime, wallTime } from '#lib/time/opening-hours.ts'
-import { type UtcOffsets, wallOf } from '#lib/time/restaurant-wall.ts'
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { type LocalTime, toLocalTime } from '#lib/time/opening-hours.ts'
 import { serverClock } from '#lib/time/server-now.ts'
 
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
  * The time on a restaurant's wall, to the minute, by the server's clock and what the server knows of the
  * restaurant's zone. Null until the clock is known.
  */
-export function useWall(utcOffsets: UtcOffsets): WallTime | null {
+export function useWall(utcOffsets: UtcOffsets): LocalTime | null {
   const [now, setNow] = useState<number | null>(null)
 
   useEffect(() => {
@@ -32,5 +32,5 @@ export function useWall(utcOffsets: UtcOffsets): WallTime | null {
     }
   }, [])
 
-  return now === null ? null : wallTime(wallOf(now, utcOffsets))
+  return now === null ? null : toLocalTime(localAtOffsets(now, utcOffsets))
 }

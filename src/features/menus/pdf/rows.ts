@@ -1,5 +1,5 @@
 import { INK } from '#lib/pdf/document.ts'
-import { brokenLines, type Line, type Piece } from '#lib/pdf/lines.ts'
+import { breakLines, type Line, type Piece } from '#lib/pdf/lines.ts'
 import type { Tag, Tags } from '#lib/pdf/tags.ts'
 import type { Style, Type } from '#lib/pdf/type.ts'
 import type { PrintedCategory, PrintedItem, PrintedSection } from './content.ts'
@@ -133,7 +133,7 @@ export const baseline = ({ size }: Style) => size * 0.95
 
 /** Lines that never come apart. */
 export function block(pen: Pen, pieces: readonly Piece[], width: number, leading: number): Row {
-  const lines = brokenLines(pen.type, pieces, width)
+  const lines = breakLines(pen.type, pieces, width)
   const height = Math.max(...pieces.map(({ style }) => style.size)) * leading
   return {
     above: 0,
@@ -151,7 +151,7 @@ const NO_STYLE: Style = { face: 'text', size: 0, colour: INK.spruce }
 /** The lines of a paragraph, each a row of its own. */
 export function lineRows(pen: Pen, pieces: readonly Piece[], width: number): Row[] {
   const style = pieces[0]?.style ?? NO_STYLE
-  return brokenLines(pen.type, pieces, width).map((line) => ({
+  return breakLines(pen.type, pieces, width).map((line) => ({
     above: 0,
     height: style.size * LEADING,
     keep: false,

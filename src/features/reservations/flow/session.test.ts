@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { useOldZones } from '#tests/support/old-zones.ts'
 import type { ReservationClient } from '../api/client.ts'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
@@ -276,7 +276,7 @@ describe('a session', () => {
   it('passes over the times that are gone by the server’s knowledge of the zone, not an old browser’s', () => {
     // 19:10 in Vancouver on 4 December 2026, where it would have been 18:10 in winter.
     const serverTime = Date.UTC(2026, 11, 5, 2, 10)
-    const utcOffsets = lastingOffsets('America/Vancouver', serverTime)
+    const utcOffsets = upcomingOffsets('America/Vancouver', serverTime)
     const { DateTimeFormat } = Intl
     onTestFinished(() => {
       Intl.DateTimeFormat = DateTimeFormat

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { type OpenTimes, WEEKDAYS, type Weekday } from '#lib/time/opening-hours.ts'
-import type { UtcOffsets } from '#lib/time/restaurant-wall.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import {
   addDays,
   type Calendar,

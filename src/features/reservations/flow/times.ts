@@ -3,9 +3,9 @@
  * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
  */
 
+import { localSecondAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
-import { type UtcOffsets, wallSecondOf } from '#lib/time/restaurant-wall.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { isWithinHours } from './within-hours.ts'
 
 /** What a guest asks for before the search; null is "not chosen yet". */
@@ -47,7 +47,7 @@ export const DEFAULT_TIME = TIMES[DEFAULT_TIME_INDEX] as string
 
 /** What the restaurant's clock shows at `now` (ms since the epoch, by the server). */
 export function wallClock(now: number, offsets: UtcOffsets): WallClock {
-  const [date = '', time = ''] = wallSecondOf(now, offsets).split('T')
+  const [date = '', time = ''] = localSecondAtOffsets(now, offsets).split('T')
   return { date, time }
 }
 

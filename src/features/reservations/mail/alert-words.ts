@@ -1,6 +1,6 @@
 import type { VisitPlace } from '#data/locations/visit-places.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, MailWords } from '#outbox/mail/words.ts'
 import { peopleLabel } from '../texts.ts'
 

@@ -2,7 +2,7 @@ import type { NotBookedPayload } from '#booking-engine/messages/booking-messages
 import type { VisitPlace } from '#data/locations/visit-places.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { MailWords } from '#outbox/mail/words.ts'
 import { peopleLabel } from '../texts.ts'
 

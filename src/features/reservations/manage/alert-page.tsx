@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
 import type { VisitPlace } from '#data/locations/visit-places.ts'
-import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { wishHref } from '../flow/pending-search.ts'

@@ -1,6 +1,6 @@
 import { inSeatingOrder, seatingLabel } from '#lib/booking/seating.ts'
 import { moneyLabel } from '#lib/money/money.ts'
-import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { AvailableTime } from '#providers/booking/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'

@@ -4,7 +4,7 @@ import { renderContext } from '#lib/front/render-context.ts'
 import type { Money } from '#lib/money/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays, localOf } from '#lib/time/time.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import type {
   Availability,
   BookingLocation,
@@ -143,7 +143,7 @@ function calendarOf(
 ): Calendar {
   const today = localOf(rules.serverTime, timeZone).slice(0, 10)
   return {
-    utcOffsets: lastingOffsets(timeZone, rules.serverTime),
+    utcOffsets: upcomingOffsets(timeZone, rules.serverTime),
     lastDate: addDays(today, rules.horizonDays),
     lastTime: rules.lastTime,
     closedDates: rules.closedDays,

@@ -1,7 +1,7 @@
 import type { VisitPlace } from '#data/locations/visit-places.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { localOf } from '#lib/time/time.ts'
-import { longDateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { BookedExperience, Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
 import { dateParts } from '../flow/times.ts'

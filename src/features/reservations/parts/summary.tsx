@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { seatingLabel } from '#lib/booking/seating.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Reservation } from '../flow/state.ts'
 import { shortDate } from '../flow/times.ts'
 import css from '../panel.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import { takeAlong } from '../flow/sessions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { longDateLabel } from '#lib/time/wall-labels.ts'
+import { longDateLabel } from '#lib/time/time-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { answerPlace, canSearch, hidesFind, type Problem } from '../flow/state.ts'

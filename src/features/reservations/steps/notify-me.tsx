@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { emailMessage, isEmail, requiredMessage } from '#lib/forms/form-fields.ts'
-import { timeLabel } from '#lib/time/wall-labels.ts'
+import { timeLabel } from '#lib/time/time-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { publicly } from '#lib/http/public-error.ts'
+import { toPublicError } from '#lib/http/public-error.ts'
 import { ownLink } from '#lib/routing/link.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -10,7 +10,7 @@ const HOME = ownLink('/', 'Go back to home')
  */
 export function Failure({ error }: { error: unknown }) {
   const { status } = (error ?? {}) as { status?: unknown }
-  const told = publicly(error)
+  const told = toPublicError(error)
   return (
     <ErrorPage
       status={told?.status ?? (typeof status === 'number' ? status : undefined)}

@@ -1,5 +1,5 @@
 import { defaultLocation } from '#lib/geo/default-location.ts'
-import { type Coordinates, hasPlace } from '#lib/geo/distance.ts'
+import { type Coordinates, hasCoordinates } from '#lib/geo/distance.ts'
 import {
   COOKIES,
   findLocation,
@@ -190,7 +190,7 @@ function toZonesState(zones: VisitorLocations['zones']): ZonesState {
 }
 
 function isFallback({ country, region, coordinates }: Geolocation): boolean {
-  return country === FALLBACK.country && region === FALLBACK.region && !hasPlace(coordinates)
+  return country === FALLBACK.country && region === FALLBACK.region && !hasCoordinates(coordinates)
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#lib/cookies/browser-cookies.ts'
-import { openVisitorLocations, type VisitorLocationsAnswer } from '#lib/geo/visitor-locations.ts'
+import { type PackedVisitorLocations, unpackVisitorLocations } from '#lib/geo/visitor-locations.ts'
 import { type PanelKind, type PanelState, withPanel } from '../panel/panel-url.ts'
 import {
   createVisitorStore,
@@ -33,7 +33,7 @@ const browser: VisitorEnvironment = {
   readCountry: () => session((storage) => storage.getItem(COUNTRY_KEY)),
   writeCountry: (country) => void session((storage) => storage.setItem(COUNTRY_KEY, country)),
   async fetchLocations() {
-    return openVisitorLocations((await getJson('/api/locations')) as VisitorLocationsAnswer)
+    return unpackVisitorLocations((await getJson('/api/locations')) as PackedVisitorLocations)
   },
   async fetchGeolocation(): Promise<Geolocation> {
     const { data } = (await getJson('/api/geolocation')) as {

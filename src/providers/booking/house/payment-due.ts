@@ -2,7 +2,7 @@ import type { LateCancellationCost, ReservationPayment } from '#booking-engine/p
 import type { AmountDue } from '#booking-engine/pricing/amount-due.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { addMinutes, localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
 
 /** A held table: its local time, and minutes before it until which its guest may cancel. */

@@ -1,5 +1,5 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { env, vendorEnv } from '../../../env.ts'
 import { stripeSources } from '../../stripe-sources.ts'
@@ -12,7 +12,7 @@ import { accountOf, variables } from './env.ts'
  * wrong, where the variables cannot be used.
  */
 export async function connect(): Promise<BookingProvider | null> {
-  return once('opentable', () => {
+  return processSingleton('opentable', () => {
     const account = accountOf(vendorEnv(variables))
     if (!account) return null
     const { cards } = account

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { BotTask } from '#lib/forms/bot-check.ts'
+import type { BotCheckTask } from '#lib/forms/bot-check.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { testEngine } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'
@@ -9,7 +9,7 @@ import { describeBotCheckProvider } from '../suite.ts'
 import { createAltcha } from './adapter.ts'
 
 const secret = 'the secret of a bot check, for tests only'
-type Work = Extract<BotTask, { kind: 'work' }>
+type Work = Extract<BotCheckTask, { kind: 'work' }>
 
 async function make(clock = Date.now) {
   const fixture = await testEngine(null, { clock })

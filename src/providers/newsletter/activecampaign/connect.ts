@@ -1,4 +1,4 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { vendorEnv } from '../../../env.ts'
 import type { NewsletterProvider } from '../contract.ts'
 import { createActiveCampaign } from './adapter.ts'
@@ -9,7 +9,7 @@ import { accountOf, variables } from './env.ts'
  * wrong, where the variables cannot be used.
  */
 export async function connect(): Promise<NewsletterProvider | null> {
-  return once('activecampaign', () => {
+  return processSingleton('activecampaign', () => {
     const account = accountOf(vendorEnv(variables))
     return account && createActiveCampaign({ account, log: (line) => console.warn(line) })
   })

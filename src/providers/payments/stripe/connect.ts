@@ -1,4 +1,4 @@
-import { once } from '#lib/process/process-singleton.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { vendorEnv } from '../../../env.ts'
 import type { PaymentProvider } from '../contract.ts'
 import { createStripe } from './adapter.ts'
@@ -9,7 +9,7 @@ import { accountOf, variables } from './env.ts'
  * where the variables cannot be used.
  */
 export async function connect(): Promise<PaymentProvider | null> {
-  return once('stripe', () => {
+  return processSingleton('stripe', () => {
     const account = accountOf(vendorEnv(variables))
     return account && createStripe({ account, log: (line) => console.warn(line) })
   })

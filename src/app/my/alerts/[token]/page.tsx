@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { findVisitPlace } from '#data/locations/visit-places.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
-import { sentAsMissing } from '#lib/front/render-context.ts'
+import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import NotFound from '../../not-found.tsx'
 
 /** What a guest waits for, and how to end it. Opening it changes nothing: mail scanners open links. */
@@ -11,7 +11,7 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const { waitlist } = await bookingEngine()
   const alert = await waitlist.find(token)
   if (!alert) {
-    if (!sentAsMissing()) notFound()
+    if (!setNotFoundStatus()) notFound()
     return <NotFound />
   }
   const place = await findVisitPlace(alert.locationId)

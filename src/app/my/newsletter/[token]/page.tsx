@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readerOf } from '#data/forms/subscribers.ts'
 import { ReaderPage } from '#features/newsletter/reader-page.tsx'
-import { sentAsMissing } from '#lib/front/render-context.ts'
-import { readerPath } from '#lib/security/newsletter-token.ts'
+import { setNotFoundStatus } from '#lib/front/render-context.ts'
+import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import NotFound from '../../not-found.tsx'
 
 export const metadata: Metadata = { title: 'Your newsletter' }
@@ -18,9 +18,9 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { token } = await params
   const reader = await readerOf(token)
   if (!reader) {
-    if (!sentAsMissing()) notFound()
+    if (!setNotFoundStatus()) notFound()
     return <NotFound />
   }
   const leaving = (await searchParams).leave !== undefined
-  return <ReaderPage reader={reader} leaving={leaving} path={readerPath(token)} />
+  return <ReaderPage reader={reader} leaving={leaving} path={unsubscribePath(token)} />
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { findVisit } from '#features/reservations/manage/find-visit.ts'
 import { ManageVisit, VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
 import { readOutcome } from '#features/reservations/manage/outcome.tsx'
-import { sentAsMissing } from '#lib/front/render-context.ts'
+import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import NotFound from '../../not-found.tsx'
 
@@ -15,7 +15,7 @@ export default async function ManagePage({ params, searchParams }: PageProps) {
   const [{ token }, query] = await Promise.all([params, searchParams])
   const visit = await findVisit(token)
   if (!visit.ok && visit.code === 'not_found') {
-    if (!sentAsMissing()) notFound()
+    if (!setNotFoundStatus()) notFound()
     return <NotFound />
   }
   if (!visit.ok) return <VisitUnreachable />

@@ -1,6 +1,6 @@
 import { api, json, refusal } from '#lib/http/respond.ts'
 import { addDays, localOf } from '#lib/time/time.ts'
-import { lastingOffsets } from '#lib/time/utc-offsets.ts'
+import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { bookable } from '../../../opentable/bookable.ts'
 import { visitorOf } from '../../../opentable/visitor.ts'
 import { cardAnswer } from '../../../opentable/wire.ts'
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       rid: location.openTableRID ?? location.uid,
       provider: location.bookingProvider,
       timeZone: location.timeZone,
-      utcOffsets: lastingOffsets(location.timeZone, serverTime),
+      utcOffsets: upcomingOffsets(location.timeZone, serverTime),
       country: location.country,
       serverTime: new Date(serverTime).toISOString(),
       today,

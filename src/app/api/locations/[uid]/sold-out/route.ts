@@ -4,7 +4,7 @@ import { readSoldOut } from '#data/menus/sold-out.ts'
 import { followSoldOut } from '#data/menus/sold-out-live.ts'
 import { signedInStaff } from '#data/site/staff-sessions.ts'
 import { renderContext } from '#lib/front/render-context.ts'
-import { type Asking, eventStream } from '#lib/http/event-stream.ts'
+import { eventStream, type StreamRequest } from '#lib/http/event-stream.ts'
 import { api, json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   },
 })
 
-async function whoAsks(headers: Headers): Promise<Asking> {
+async function whoAsks(headers: Headers): Promise<StreamRequest> {
   const staff = await signedInStaff(headers)
   return staff
     ? { kind: 'staff', id: staff }

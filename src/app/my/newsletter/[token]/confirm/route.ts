@@ -1,5 +1,5 @@
 import { confirmReader, readerOf } from '#data/forms/subscribers.ts'
-import { readerPath } from '#lib/security/newsletter-token.ts'
+import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }
@@ -9,5 +9,5 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   const { token } = await params
   const reader = await readerOf(token)
   if (reader) await confirmReader(reader)
-  return seeOther(readerPath(token))
+  return seeOther(unsubscribePath(token))
 }

@@ -1,6 +1,6 @@
 import { readerOf, unsubscribeReader } from '#data/forms/subscribers.ts'
 import { FROM_PAGE } from '#features/newsletter/from-page.ts'
-import { readerPath } from '#lib/security/newsletter-token.ts'
+import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }
@@ -8,7 +8,7 @@ type Context = { params: Promise<{ token: string }> }
 /** The address of the mail's own button, opened as a link: the page asks before anything changes. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
-  return seeOther(`${readerPath(token)}?leave`)
+  return seeOther(`${unsubscribePath(token)}?leave`)
 }
 
 /**
@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const reader = await readerOf(token)
   if (reader) await unsubscribeReader(reader)
   const form = await request.formData().catch(() => null)
-  if (form?.has(FROM_PAGE)) return seeOther(readerPath(token))
+  if (form?.has(FROM_PAGE)) return seeOther(unsubscribePath(token))
   const headers = { 'cache-control': 'private, no-store' }
   return reader
     ? new Response('Unsubscribed.\n', { headers })

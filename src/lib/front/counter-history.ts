@@ -4,7 +4,7 @@ type Step = { from: number; value: number }
 const MOST_STEPS = 500
 
 /** A number that only grows, and what it was at each moment of the last while. */
-export class GrowingNumber {
+export class CounterHistory {
   value = 0
   readonly #steps: Step[] = [{ from: Number.NEGATIVE_INFINITY, value: 0 }]
   readonly #now: () => number

@@ -1,6 +1,6 @@
 /** Times and dates of a restaurant’s wall as people read them; a slot counts as its date. */
 
-import { type UtcOffsets, wallOf } from './restaurant-wall.ts'
+import { localAtOffsets, type UtcOffsets } from './local-at-offsets.ts'
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
@@ -14,8 +14,8 @@ export function timeLabel(time: string): string {
 }
 
 /** `7:04 PM` of an instant (ms) on the restaurant's wall. */
-export function wallClockOf(instant: number, offsets: UtcOffsets): string {
-  return timeLabel(wallOf(instant, offsets).slice(11))
+export function clockAtOffsets(instant: number, offsets: UtcOffsets): string {
+  return timeLabel(localAtOffsets(instant, offsets).slice(11))
 }
 
 /** `2026-11-21` as `Sat, Nov 21`; the weekday first, so that typing "sat" finds it. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GrowingNumber } from './growing-number.ts'
+import { CounterHistory } from './counter-history.ts'
 
 test('says what it was at each moment', () => {
   let now = 0
-  const number = new GrowingNumber(() => now)
+  const number = new CounterHistory(() => now)
   expect([number.value, number.ago(0), number.ago(1000)]).toEqual([0, 0, 0])
   now = 100
   number.raise(3)
@@ -19,7 +19,7 @@ test('never says too little, however often it was raised', () => {
   fc.assert(
     fc.property(waits, fc.nat(8000), (waits, ms) => {
       let now = 0
-      const number = new GrowingNumber(() => now)
+      const number = new CounterHistory(() => now)
       for (const wait of waits) {
         now += wait
         number.raise(number.value + 1)

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { once } from '../process/process-singleton.ts'
-import { damage } from './damage.ts'
-import { faultsOf, fileOf, isSuspicious, sqliteWord } from './faults.ts'
-import { causeOf, isGraver, type Outage, type Probe, stopsAll } from './outage.ts'
+import { processSingleton } from '../process/process-singleton.ts'
+import { damagedDatabase } from './damage.ts'
+import { errorChain, fileOf, isSuspicious, sqliteErrorCode } from './faults.ts'
+import { causeOf, isMoreSevere, type Outage, type Probe, stopsEverything } from './outage.ts'
 
 /** Time between two checks whether an outage is over, ms. */
 const AGAIN_MS = 1000
@@ -28,7 +28,7 @@ type State = {
 }
 
 const state = () =>
-  once<State>('outages', () => ({
+  processSingleton<State>('outages', () => ({
     ...{ dataDir: 'data', listener: null, probes: [], standing: new Map() },
     cleared: new WeakSet(),
     ...{ looking: null, next: null, lookedAt: Number.NEGATIVE_INFINITY, timer: undefined },
@@ -45,19 +45,19 @@ export function watchOutages(dataDir: string, listener: Listener): () => void {
 }
 
 /** Sets the probes that find out whether there is an outage. */
-export function lookWith(probes: Probe[]): void {
+export function setProbes(probes: Probe[]): void {
   state().probes = probes
 }
 
 /** The gravest outage that stands. */
-export function standingOutage(): Outage | null {
+export function currentOutage(): Outage | null {
   return gravest([...state().standing.values()])
 }
 
 function gravest(standing: Standing[]): Outage | null {
   let found: Outage | null = null
   for (const { outage } of standing) {
-    if (!found || isGraver(outage.code, found.code)) found = outage
+    if (!found || isMoreSevere(outage.code, found.code)) found = outage
   }
   return found
 }
@@ -68,7 +68,7 @@ function probed(): Standing[] {
 }
 
 /** Resolves when the check that the last error asked for is done. */
-export async function settled(): Promise<void> {
+export async function probesSettled(): Promise<void> {
   const { next, looking } = state()
   await (next ?? looking)
 }
@@ -87,7 +87,7 @@ export async function outageOf(error: unknown): Promise<Outage | null> {
   }
   if (probed().length === 0) await lookSoon()
   const outage = gravest(probed())
-  if (!outage) for (const fault of faultsOf(error)) own.cleared.add(fault)
+  if (!outage) for (const fault of errorChain(error)) own.cleared.add(fault)
   return outage
 }
 
@@ -95,11 +95,11 @@ export async function outageOf(error: unknown): Promise<Outage | null> {
 function needsLook(error: unknown): boolean {
   const { listener, dataDir, cleared } = state()
   if (!listener || !isSuspicious(error, dataDir)) return false
-  return !faultsOf(error).some((fault) => cleared.has(fault))
+  return !errorChain(error).some((fault) => cleared.has(fault))
 }
 
 /** Calls `say` unless the error comes of an outage, for which the log has one line. */
-export function sayUnlessOutage(error: unknown, say: () => void): void {
+export function logUnlessOutage(error: unknown, say: () => void): void {
   if (!needsLook(error)) {
     say()
     return
@@ -110,11 +110,11 @@ export function sayUnlessOutage(error: unknown, say: () => void): void {
 }
 
 function damageOf(error: unknown, dataDir: string): { name: string; outage: Outage } | null {
-  for (const fault of faultsOf(error)) {
-    const word = sqliteWord(fault)
+  for (const fault of errorChain(error)) {
+    const word = sqliteErrorCode(fault)
     if (word !== 'CORRUPT' && word !== 'NOTADB') continue
     const file = path.resolve(dataDir, fileOf(fault))
-    return { name: `damage of ${file}`, outage: damage(file, causeOf(fault)) }
+    return { name: `damage of ${file}`, outage: damagedDatabase(file, causeOf(fault)) }
   }
   return null
 }
@@ -156,7 +156,7 @@ async function tryAll(): Promise<void> {
 function begin(name: string, outage: Outage): void {
   const { standing, listener } = state()
   const known = standing.get(name)
-  if (known && !isGraver(outage.code, known.outage.code)) {
+  if (known && !isMoreSevere(outage.code, known.outage.code)) {
     known.good = 0
     return
   }
@@ -189,7 +189,7 @@ function passed(ms: number): Promise<void> {
 }
 
 /** The gravest outage, where one stands during which nothing can be read; else null. */
-export function allStopped(): Outage | null {
-  const outage = standingOutage()
-  return [...state().standing.values()].some((one) => stopsAll(one.outage)) ? outage : null
+export function totalOutage(): Outage | null {
+  const outage = currentOutage()
+  return [...state().standing.values()].some((one) => stopsEverything(one.outage)) ? outage : null
 }

@@ -4,12 +4,12 @@ import type { LocalDateTime } from './time.ts'
 export type UtcOffsets = readonly (readonly [from: number, minutes: number])[]
 
 /** Wall time `YYYY-MM-DDTHH:mm` of an instant (ms) at a restaurant. */
-export function wallOf(instant: number, offsets: UtcOffsets): LocalDateTime {
-  return wallSecondOf(instant, offsets).slice(0, 16)
+export function localAtOffsets(instant: number, offsets: UtcOffsets): LocalDateTime {
+  return localSecondAtOffsets(instant, offsets).slice(0, 16)
 }
 
 /** The same to the second, `YYYY-MM-DDTHH:mm:ss`. */
-export function wallSecondOf(instant: number, offsets: UtcOffsets): string {
+export function localSecondAtOffsets(instant: number, offsets: UtcOffsets): string {
   const [, minutes = 0] = offsets.findLast(([from]) => from <= instant) ?? offsets[0] ?? []
   return new Date(instant + minutes * 60_000).toISOString().slice(0, 19)
 }

@@ -34,6 +34,8 @@ it.each(Object.keys(told))('the %s are said in the group’s English', (part) =>
 it('a text that says it otherwise is found', () => {
   expect(misworded('Write us an e-mail!')).toEqual(['“e-mail”: email', '“!”: a full stop'])
   expect(misworded('Up by lift, with a cool box.')).toHaveLength(2)
+  expect(misworded('Read more')).toEqual(['“Read more”: where the link leads'])
+  expect(misworded('Read more of the news')).toEqual([])
   expect(misworded("Nine and more don't fit .")).toHaveLength(3)
   expect(misworded('Write us an email. Nine or more don’t fit.')).toEqual([])
 })

@@ -25,6 +25,7 @@ const INSTEAD: [said: RegExp, instead: string][] = [
   [/ {2}/, 'one space'],
   [/\s[,.;:?]/, 'no space before it'],
   [/\.\.\.|--/, 'another mark'],
+  [/^(read|learn|see|find out|more)( more| on| this)?$|^(click )?here$/i, 'where the link leads'],
 ]
 
 /** What is to be said otherwise in a text, each as `what it says: what is said instead`. */

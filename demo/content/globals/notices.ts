@@ -6,7 +6,7 @@ export const banners = [
     blockType: 'banner' as const,
     uid: 'halifax-in-spring',
     text: 'Halifax gets its hearth in spring.',
-    link: link('Read more', { collection: 'news-posts', uid: 'halifax-in-spring' }),
+    link: link('See the plans', { collection: 'news-posts', uid: 'halifax-in-spring' }),
   },
 ]
 

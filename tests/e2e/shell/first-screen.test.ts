@@ -70,7 +70,7 @@ describe('the first ten seconds', () => {
       })
     expect((await boxOf(line)).height).toBeLessThanOrEqual(44)
     const [link, cross] = [
-      await boxOf(banner(page).getByRole('link', { name: 'Read more' })),
+      await boxOf(banner(page).getByRole('link', { name: 'See the plans' })),
       await boxOf(banner(page).getByRole('button')),
     ]
     expect(link.right).toBeLessThanOrEqual(cross.left)

@@ -82,7 +82,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     await expect.poll(overflow).not.toBe('hidden')
 
     expect((await banner(page).boundingBox())?.y).toBe(0)
-    await banner(page).getByRole('link', { name: 'Read more' }).waitFor()
+    await banner(page).getByRole('link', { name: 'See the plans' }).waitFor()
     expect(await violations(page)).toEqual([])
     await banner(page).getByRole('button', { name: 'Close the announcement' }).click()
     await expect.poll(() => banner(page).count()).toBe(0)

@@ -1,35 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-
-/** A file by its path from the project's folder, with `/` between the parts. */
-type TextFile = { file: string; text: string }
-
-/** A mistake in a file; `line` counts from 1. */
-type Fault = { file: string; line: number; message: string }
+import type { Fault, TextFile } from './text-files.ts'
 
 const SPECIFICATION = 'docs/specification/'
-const FOLDERS = ['bench', 'demo', 'docs', 'front', 'scripts', 'src', 'tests']
-const TEXT = /\.(?:css|md|mjs|ts|tsx)$/
 
 const ANCHOR = /<a id="([^"]*)"><\/a>/g
 const WELL_FORMED = /^[a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*$/
 const REFERENCE = /\bspec:([a-z0-9-]+(?:\.[a-z0-9-]+)*)/g
 /** How statements name each other. */
 const NAMED = /`([a-z]+\.[a-z0-9-]+)`/g
-
-/** Every file that may refer to the specification, and the specification itself. */
-export function specificationFiles(root = '.'): TextFile[] {
-  const inside = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  )
-  const beside = readdirSync(root).filter((name) => TEXT.test(name))
-  return [...inside, ...beside.map((name) => path.join(root, name))].map((file) => ({
-    file: path.relative(root, file).replaceAll(path.sep, '/'),
-    text: readFileSync(file, 'utf8'),
-  }))
-}
 
 /**
  * What is wrong with the anchors of the specification and the references to them: an anchor that is not

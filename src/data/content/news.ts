@@ -1,4 +1,3 @@
-import type { Where } from 'payload'
 import { asSite } from '#cms/content/context.ts'
 import type { Zone } from '#cms/content/zones.ts'
 import type { Picture } from '#lib/media/picture.ts'
@@ -8,6 +7,7 @@ import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
 import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
+import { type NewsCountry, ofCountry } from './news-of-country.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 
@@ -38,8 +38,8 @@ export type NewsPost = NewsSummary & {
 }
 
 export type NewsFilter = {
-  /** Posts for everybody and for this country's locations. */
-  country?: 'ca' | 'us'
+  /** Only posts of this country; without it all. */
+  country?: NewsCountry
   /** From 1. */
   page?: number
 }
@@ -50,11 +50,9 @@ export async function readNews({
   page = 1,
 }: NewsFilter = {}): Promise<Paged<NewsSummary>> {
   const payload = await getPayload()
-  const types: NewsType[] = country ? ['general', `${country}-locations`] : []
-  const where: Where = types.length > 0 ? { type: { in: types } } : {}
   const { docs, totalDocs, totalPages } = await payload.find({
     collection: 'news-posts',
-    where,
+    where: country ? await ofCountry(country) : {},
     select: { uid: true, title: true, type: true, date: true, summary: true, image: true },
     sort: ['-date', 'id'],
     depth: 1,

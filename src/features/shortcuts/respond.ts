@@ -38,7 +38,7 @@ async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
   return {
     cookies: presentCookies(cookiesOf(headers.get('cookie') ?? ''), locations),
     locations,
-    coordinates: () => locate({ address, headers }).coordinates,
+    coordinates: () => locate({ address, headers })?.coordinates ?? null,
     random: Math.random,
   }
 }

@@ -4,9 +4,6 @@ import { create as cdnHeaders } from './cdn-headers/adapter.ts'
 import { create as cityDatabase } from './city-database/adapter.ts'
 import type { GeolocationProvider, Place, Whereabouts } from './contract.ts'
 
-/** What holds when the lookup fails (spec:shell.geolocation-fallback). */
-export const FALLBACK: Place = { country: 'CA', region: 'British Columbia', coordinates: null }
-
 /** The connected providers, the one to be believed first at the head. */
 function providers(): GeolocationProvider[] {
   return processSingleton('geolocation', () => {
@@ -16,11 +13,11 @@ function providers(): GeolocationProvider[] {
   })
 }
 
-/** Where the visitor probably is: the first provider that can tell, else CA / British Columbia. */
-export function locate(whereabouts: Whereabouts): Place {
+/** The visitor's probable place by the first provider that can tell, or null where none can. */
+export function locate(whereabouts: Whereabouts): Place | null {
   for (const provider of providers()) {
     const place = provider.locate(whereabouts)
     if (place) return place
   }
-  return FALLBACK
+  return null
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Geolocation } from '#lib/geo/geolocation-reply.ts'
 import { findLocation, type VisitorLocation, type VisitorZone } from '#lib/geo/visitor-locations.ts'
-import { createVisitorStore, type Geolocation, type VisitorEnvironment } from './visitor-core.ts'
+import { createVisitorStore, type VisitorEnvironment } from './visitor-core.ts'
 
 function location(uid: string, more: Partial<VisitorLocation> = {}): VisitorLocation {
   return {
@@ -38,7 +39,8 @@ const all = [burrard, pike, pearl, halifax]
 type World = {
   cookies?: Record<string, string>
   locations?: VisitorLocation[]
-  geolocation?: Geolocation | Error
+  /** Null = the lookup failed; an error or nothing = there is no answer. */
+  geolocation?: Geolocation | null | Error
   random?: number
   country?: string
   zones?: VisitorZone[] | null
@@ -66,7 +68,8 @@ function world({ cookies = {}, locations = all, random = 0, ...given }: World = 
     },
     fetchGeolocation: async () => {
       asked.geolocation += 1
-      if (!given.geolocation || given.geolocation instanceof Error) throw new Error('no answer')
+      if (given.geolocation === undefined || given.geolocation instanceof Error)
+        throw new Error('no answer')
       return given.geolocation
     },
     random: () => random,
@@ -140,7 +143,8 @@ describe('start-up', () => {
   })
 
   it.each([
-    ['the lookup fails', new Error('no answer')],
+    ['the lookup fails', null],
+    ['the lookup has no answer', new Error('no answer')],
     ['there are no coordinates', { country: 'CA', region: 'BC', coordinates: null }],
     [
       'the coordinates are 0,0',
@@ -240,14 +244,7 @@ describe('the country of the visitor (spec:shell.social-country)', () => {
 
   it.each([
     ['has no answer', new Error('no answer')],
-    [
-      'answers the fallback (spec:shell.geolocation-fallback)',
-      {
-        country: 'CA',
-        region: 'British Columbia',
-        coordinates: { latitude: 0, longitude: 0 },
-      },
-    ],
+    ['fails', null],
   ])('is the selected location’s where geolocation %s, and follows it', async (_, geolocation) => {
     const { store, environment } = world({
       cookies: { 'selected-location': 'pearl' },
@@ -258,6 +255,16 @@ describe('the country of the visitor (spec:shell.social-country)', () => {
     expect(environment.readCountry()).toBe('')
     store.setSelected('burrard')
     expect(country(store)).toBe('CA')
+  })
+
+  it('is Canada for somebody in British Columbia whose city is unknown', async () => {
+    const { store, environment } = world({
+      cookies: { 'selected-location': 'pearl' },
+      geolocation: { country: 'CA', region: 'British Columbia', coordinates: null },
+    })
+    await store.start()
+    await expect.poll(() => country(store)).toBe('CA')
+    expect(environment.readCountry()).toBe('CA')
   })
 
   it('is not guessed before it is known', async () => {

@@ -1,5 +1,5 @@
 import { defaultLocation } from '#lib/geo/default-location.ts'
-import { type Coordinates, hasCoordinates } from '#lib/geo/distance.ts'
+import type { Geolocation } from '#lib/geo/geolocation-reply.ts'
 import {
   COOKIES,
   findLocation,
@@ -9,12 +9,6 @@ import {
   type VisitorZone,
 } from '#lib/geo/visitor-locations.ts'
 
-/** Where an address lookup puts the visitor; `coordinates` null where only the country is known. */
-export type Geolocation = { country: string; region: string; coordinates: Coordinates | null }
-
-/** What a lookup that failed is answered with, beside the coordinates 0,0 (spec:shell.geolocation-fallback). */
-const FALLBACK = { country: 'CA', region: 'British Columbia' }
-
 /** What the store needs from the browser. */
 export type VisitorEnvironment = {
   readCookie(name: string): string | null
@@ -23,9 +17,10 @@ export type VisitorEnvironment = {
   /** The visitor's country, kept for the session so that it is asked for once; empty = nobody knows. */
   readCountry(): string | null
   writeCountry(country: string): void
-  /** Reject when they cannot be had. */
+  /** Rejects when they cannot be had. */
   fetchLocations(): Promise<VisitorLocations>
-  fetchGeolocation(): Promise<Geolocation>
+  /** The visitor's place, or null where the lookup failed; rejects when there is no answer. */
+  fetchGeolocation(): Promise<Geolocation | null>
   /** In [0, 1). */
   random(): number
 }
@@ -133,10 +128,9 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   /** Where the visitor is, or null where nobody knows. */
   const locate = async () => {
     const place = await environment.fetchGeolocation().catch(() => null)
-    const known = place && !isFallback(place) ? place : null
-    country = known?.country ?? ''
+    country = place?.country ?? ''
     environment.writeCountry(country)
-    return known
+    return place
   }
 
   const countryFor = (location: VisitorLocation | null) =>
@@ -187,10 +181,6 @@ function toZonesState(zones: VisitorLocations['zones']): ZonesState {
   return zones
     ? { list: zones, error: null }
     : { list: null, error: 'The zones could not be fetched' }
-}
-
-function isFallback({ country, region, coordinates }: Geolocation): boolean {
-  return country === FALLBACK.country && region === FALLBACK.region && !hasCoordinates(coordinates)
 }
 
 /**

@@ -2,14 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#lib/cookies/browser-cookies.ts'
+import { type GeolocationReply, readGeolocationReply } from '#lib/geo/geolocation-reply.ts'
 import { type PackedVisitorLocations, unpackVisitorLocations } from '#lib/geo/visitor-locations.ts'
 import { type PanelKind, type PanelState, withPanel } from '../panel/panel-url.ts'
-import {
-  createVisitorStore,
-  type Geolocation,
-  type VisitorEnvironment,
-  type VisitorState,
-} from './visitor-core.ts'
+import { createVisitorStore, type VisitorEnvironment, type VisitorState } from './visitor-core.ts'
 
 const COUNTRY_KEY = 'tableside-country'
 
@@ -35,12 +31,8 @@ const browser: VisitorEnvironment = {
   async fetchLocations() {
     return unpackVisitorLocations((await getJson('/api/locations')) as PackedVisitorLocations)
   },
-  async fetchGeolocation(): Promise<Geolocation> {
-    const { data } = (await getJson('/api/geolocation')) as {
-      data: { geo: { countryCode: string; region: string; lat: number; lon: number } }
-    }
-    const { countryCode, region, lat, lon } = data.geo
-    return { country: countryCode, region, coordinates: { latitude: lat, longitude: lon } }
+  async fetchGeolocation() {
+    return readGeolocationReply((await getJson('/api/geolocation')) as GeolocationReply)
   },
   random: Math.random,
 }

@@ -8,7 +8,11 @@ const GENERATED = [
   'src/app/(payload)/admin/importMap.js',
   'src/cms/migrations/**',
 ]
-const GENERATORS = ['scripts/generate-slices.ts', 'scripts/generate-content.ts']
+const GENERATORS = [
+  'scripts/generate-routes.ts',
+  'scripts/generate-slices.ts',
+  'scripts/generate-content.ts',
+]
 
 function contents(): Map<string, string> {
   const files = globSync(GENERATED, { withFileTypes: true }).filter((entry) => entry.isFile())

@@ -6,9 +6,16 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from '#front/http/prepared-response.ts'
+import { pathRegExp } from '#lib/routing/path-reg-exp.ts'
+import { routes } from '#lib/routing/routes.ts'
 
-/** The path of the service worker for offline menus; its scope is `/locations/`. */
-export const SERVICE_WORKER_PATH = '/sw.js'
+/** Its constants, from the route table: the pages that it keeps, and the query that filters them. */
+function constants(): string {
+  const offline = routes.filter((route) => route.offline)
+  const pages = pathRegExp(offline.map(({ pattern }) => pattern))
+  const filters = [...new Set(offline.flatMap(({ query }) => query))]
+  return `const MENU = ${pages}\nconst FILTERED = /[?&](${filters.join('|')})=/\n`
+}
 
 /**
  * The service worker script as a response. Switched off, it is a script that deletes the caches of the other
@@ -19,7 +26,8 @@ export async function prepareServiceWorker(options: {
   security: FlatHeaders
 }): Promise<PreparedResponse> {
   const name = options.on ? 'menus.js' : 'unregister.js'
-  const body = await readFile(path.join(import.meta.dirname, '..', 'service-worker', name))
+  const script = await readFile(path.join(import.meta.dirname, '..', 'service-worker', name))
+  const body = options.on ? Buffer.concat([Buffer.from(constants()), script]) : script
   const headers = [...options.security, 'Cache-Control', REVALIDATE]
   return prepareResponse({ status: 200, headers, type: 'text/javascript; charset=utf-8', body })
 }

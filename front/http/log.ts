@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { normalizePath } from './normalize-path.ts'
 import { pathOf } from './request-path.ts'
 
@@ -11,14 +12,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Paths whose remainder is a secret token. */
-const SECRET_PATH = /^(\/my|\/test-bank|\/admin\/(?:api\/staff\/)?(?:reset|verify))\//
-
 /** The path of `url` for the log: without the query and secret tokens, at most 200 characters. */
 export function loggedPath(url: string): string {
   const path = pathOf(url)
-  const secret = SECRET_PATH.exec(normalizePath(path))
-  return secret ? `${secret[1]}/…` : path.slice(0, 200)
+  const normalized = normalizePath(path)
+  const prefix = matchRoute(normalized)?.route.secretBelow
+  return prefix && normalized !== prefix ? `${prefix}/…` : path.slice(0, 200)
 }
 
 /** A finished request; `began` is from `performance.now()`. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http/respond.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterResponse } from './linger.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'
@@ -66,7 +66,7 @@ export function refusalResponse(
   requestId: string,
 ): Representation {
   const error = { code: refusal.code, message: refusal.message }
-  const content: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
+  const content: ErrorBody = { ...matchRoute(path)?.route.refusalBody, error, requestId }
   const body = Buffer.from(JSON.stringify(content))
   const headers = ['Content-Type', 'application/json', 'Cache-Control', NO_STORE]
   headers.push('Content-Length', String(body.length), 'X-Request-Id', requestId)

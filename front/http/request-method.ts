@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Route } from '#lib/routing/routes.ts'
+import type { Route } from '#lib/routing/route.ts'
 import { type FrontRefusal, unknownEndpoint } from './refusal.ts'
 
 /** Whether a request is a GET or HEAD. */

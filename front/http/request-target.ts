@@ -1,5 +1,5 @@
+import { matchRoute, type RouteMatch } from '#lib/routing/match-route.ts'
 import { canonicalQuery } from '#lib/routing/route-query.ts'
-import { matchRoute, type RouteMatch } from '#lib/routing/routes.ts'
 
 /** A request target, split and validated. */
 export type RequestTarget = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { lingerAfterResponse } from './linger.ts'
 import { isApiPath } from './normalize-path.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 
 /** What is logged of a report: nothing about the visitor, no query, no path with a guest's token. */
 type CspReport = {

@@ -1,7 +1,5 @@
 import type { CspDirective, CspSourceList } from '#lib/front/ports.ts'
-
-/** Where browsers report what the policy blocked (`routes/csp-report-endpoint.ts`). */
-export const CSP_REPORT_PATH = '/csp-report'
+import { CSP_REPORT_PATH } from '#lib/routing/fixed-paths.ts'
 
 /** Maximum bytes of the site's policy, without a page's script hashes. */
 export const MAX_POLICY_BYTES = 4096

@@ -2,11 +2,9 @@ import type { Front } from '#front/front.ts'
 import { readBody } from '#front/http/body.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
-import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { parseCspReport } from '#front/render/csp-reports.ts'
 import { limitKey } from '#lib/front/limit-key.ts'
-import { bodyLimit } from './body-limits.ts'
-import { rateLimitFor } from './rate-limits.ts'
+import type { Route } from '#lib/routing/route.ts'
 import type { IncomingRequest } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
@@ -14,13 +12,14 @@ import { tooLarge } from './request-guard.ts'
 export async function receiveCspReport(
   front: Front,
   { req, res, requestId }: IncomingRequest,
+  { rateLimits, bodyLimit }: Route,
 ): Promise<string> {
   const refuse = (refusal: FrontRefusal) => {
     sendRefusal(res, { ...refusal, close: true }, requestId, front.security)
     return refusal.code
   }
   const { method = '', headers } = req
-  const limit = rateLimitFor(method, CSP_REPORT_PATH)
+  const limit = rateLimits.any
   const wait = limit
     ? await front.limits().consume(limit, limitKey(front.clientOf(req).address))
     : 0
@@ -35,7 +34,7 @@ export async function receiveCspReport(
     const message = 'The body must be application/csp-report.'
     return refuse({ code: 'unsupported_media_type', message })
   }
-  const body = await readBody(req, bodyLimit(CSP_REPORT_PATH))
+  const body = await readBody(req, bodyLimit)
   if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
   const report = parseCspReport(body.value.toString('utf8'), front.origin)
   if (!report) return refuse({ code: 'malformed', message: 'The body is not a browser’s report.' })

@@ -11,7 +11,7 @@ import { OutageError } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http/respond.ts'
 import { OUTAGE_MESSAGE, type Outage } from '#lib/outage/outage.ts'
 import { outageRefusal, type Unavailable, unavailableRefusal } from '#lib/outage/refusal.ts'
-import type { RouteKind } from '#lib/routing/routes.ts'
+import type { RouteKind } from '#lib/routing/route.ts'
 import type { IncomingRequest } from './request-context.ts'
 
 /** An error page of the front itself, and its status. */

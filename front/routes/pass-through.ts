@@ -9,8 +9,8 @@ import { toIncomingMessage, toOpenIncomingMessage } from '#front/render/buffer-r
 import { newNonce, nonceHeader } from '#front/render/nonce.ts'
 import { withCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
 import { withRenderContext } from '#lib/front/render-context.ts'
-import { bodyLimit } from './body-limits.ts'
 import {
+  bodyLimitOf,
   internalRequestOf,
   personalRequest,
   type RequestContext,
@@ -25,12 +25,12 @@ type ForwardedRequest = { inbound: IncomingMessage; refused?: Promise<void> }
 /** A request whose body is streamed to Next; it is refused as soon as it gets too large. */
 function forwardRequest(
   front: Front,
-  { req, res, path, requestId }: RequestContext,
+  { req, res, route, requestId }: RequestContext,
 ): ForwardedRequest {
   if (!hasBody(req)) return { inbound: toIncomingMessage(internalRequestOf(req)) }
   const inbound = toOpenIncomingMessage(internalRequestOf(req))
   const refused = new Promise<void>((resolve) => {
-    const endBody = pipeBody(req, inbound, bodyLimit(path), () => {
+    const endBody = pipeBody(req, inbound, bodyLimitOf(route), () => {
       sendRefusal(res, tooLarge, requestId, front.security)
       resolve()
     })

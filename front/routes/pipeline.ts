@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SERVICE_WORKER_PATH } from '#front/cache/service-worker.ts'
 import { batchWrite } from '#front/fast-path/batched-writes.ts'
 import type { Front } from '#front/front.ts'
 import { negotiate } from '#front/http/content-negotiation.ts'
@@ -11,11 +10,9 @@ import { invalidPath, sendRefusal, unknownEndpoint } from '#front/http/refusal.t
 import { isRead } from '#front/http/request-method.ts'
 import { pathOf } from '#front/http/request-path.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
-import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { withoutCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
-import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { totalOutage } from '#lib/outage/current-outage.ts'
-import type { Route } from '#lib/routing/routes.ts'
+import type { Route } from '#lib/routing/route.ts'
 import { lookup } from './cache-lookup.ts'
 import { receiveCspReport } from './csp-report-endpoint.ts'
 import {
@@ -87,19 +84,36 @@ async function handleRequest(
   }
   const { path, match } = target
   const request: IncomingRequest = { req, res, path, requestId }
-  if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
-  if (path === SERVICE_WORKER_PATH) return sendServiceWorker(front, request)
-  if (path === CSP_REPORT_PATH) return receiveCspReport(front, request)
-  if (path.startsWith('/media/')) return sendMediaFile(front, request)
+  const own = match && handleFile(front, request, match.route)
+  if (own) return own
   const isFile = front.staticFiles.owns(path)
   const draft = isFile ? null : await authorizedDraft(front, req)
-  const context: RequestContext = { ...request, client: front.clientOf(req), draft }
-  const kind = match?.route.kind
+  const route = match?.route
+  const context: RequestContext = { ...request, route, client: front.clientOf(req), draft }
+  const kind = route?.kind
   if (front.dev && kind !== 'api' && kind !== 'admin') return streamDevelopment(front, context)
   if (isFile) return sendFile(front, request)
-  if (match && (kind === 'api' || kind === 'private' || kind === 'admin'))
-    return handleGuarded(front, context, match.route)
+  if (route && (kind === 'api' || kind === 'private' || kind === 'admin'))
+    return handleGuarded(front, context, route)
   return sendSitePage(front, context, target)
+}
+
+/** Handles a request to a file or an endpoint of the front's own; undefined for all other routes. */
+function handleFile(
+  front: Front,
+  request: IncomingRequest,
+  route: Route,
+): Promise<string> | string | undefined {
+  switch (route.handler) {
+    case 'health':
+      return sendHealth(front, request.res, request.path)
+    case 'service-worker':
+      return sendServiceWorker(front, request)
+    case 'csp-report':
+      return receiveCspReport(front, request, route)
+    case 'media':
+      return sendMediaFile(front, request)
+  }
 }
 
 /** Handles a request to the API, the admin or a private page, if the guard lets it pass. */
@@ -117,7 +131,7 @@ async function handleGuarded(front: Front, context: RequestContext, route: Route
   setForwardedHeaders(front, context)
   if (route.kind === 'api') return streamApi(front, context)
   if (route.kind === 'admin') return streamAdmin(front, context)
-  return path === SLICE_SIMULATOR_PATH
+  return route.handler === 'slice-simulator'
     ? sendSliceSimulator(front, context)
     : sendPrivatePage(front, context)
 }

@@ -9,7 +9,7 @@ import type { InternalRequest } from '#front/render/buffer-response.ts'
 import { DRAFT_COOKIE, verifyDraft } from '#lib/cookies/draft-cookie.ts'
 import { frontPorts } from '#lib/front/ports.ts'
 import type { RenderContext } from '#lib/front/render-context.ts'
-import { bodyLimit } from './body-limits.ts'
+import { DEFAULT_BODY_LIMIT, type Route } from '#lib/routing/route.ts'
 import { tooLarge } from './request-guard.ts'
 
 /** A request that the cache did not answer, with its path and the id of its response and log lines. */
@@ -20,8 +20,17 @@ export type IncomingRequest = {
   requestId: string
 }
 
-/** A request, its client, and the document whose draft it may show (`authorizedDraft`). */
-export type RequestContext = IncomingRequest & { client: Client; draft: string | null }
+/** A request with its route and its client, and the document whose draft it may show (`authorizedDraft`). */
+export type RequestContext = IncomingRequest & {
+  route: Route | undefined
+  client: Client
+  draft: string | null
+}
+
+/** Maximum bytes of the body of a request to `route`. */
+export function bodyLimitOf(route: Route | undefined): number {
+  return route?.bodyLimit ?? DEFAULT_BODY_LIMIT
+}
 
 /** The render context for one visitor's own request. */
 export function renderContextOf({ req, requestId, client, draft }: RequestContext): RenderContext {
@@ -63,13 +72,13 @@ export async function personalRequest(
   front: Front,
   context: RequestContext,
 ): Promise<InternalRequest | undefined> {
-  const { req, res, path, requestId } = context
+  const { req, res, route, requestId } = context
   const request = internalRequestOf(req)
   request.url = withoutRscQuery(request.url)
   delete request.headers['next-router-state-tree']
   delete request.headers['next-url']
   if (!hasBody(req)) return request
-  const body = await readBody(req, bodyLimit(path))
+  const body = await readBody(req, bodyLimitOf(route))
   if (body.ok) return { ...request, body: body.value }
   if (body.code === 'too_large') sendRefusal(res, tooLarge, requestId, front.security)
   return undefined

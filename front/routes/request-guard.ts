@@ -4,37 +4,33 @@ import type { FrontRefusal } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
 import type { LimitStore } from '#lib/front/ports.ts'
 import { retryAfterText } from '#lib/http/retry-after.ts'
-import type { Route } from '#lib/routing/routes.ts'
-import { bodyLimit } from './body-limits.ts'
+import type { Route } from '#lib/routing/route.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const MULTIPART_PATHS = new Set(['/api/careers-apply'])
 
 /** Checks rate limit, method, size, origin and content type of a request. Returns its refusal, or undefined. */
 export async function guardRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { path, address }: { path: string; address: string },
-  options: { origin: string; limits: LimitStore; route: Pick<Route, 'methods'> },
+  { origin, limits, route }: { origin: string; limits: LimitStore; route: Route },
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
-  const wait = await consumeRateLimit(req, res, options.limits, { path, address })
+  const wait = await consumeRateLimit(req, res, limits, { path, address })
   if (wait > 0)
     return { code: 'too_many_requests', message: retryAfterText(wait), retryAfter: wait }
   // Before all checks of the body and the origin.
-  if (!allowedMethods(options.route).includes(method))
-    return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }
+  if (!allowedMethods(route).includes(method))
+    return { ...notAllowed(route), ...(hasBody(req) ? { close: true } : {}) }
   if (SAFE_METHODS.has(method)) return undefined
-  if (declaredLength(req) > bodyLimit(path)) return tooLarge
-  if (path.startsWith('/admin')) return undefined
-  if (!isSameOrigin(req, options.origin))
+  if (declaredLength(req) > route.bodyLimit) return tooLarge
+  if (route.kind === 'admin') return undefined
+  if (!isSameOrigin(req, origin))
     return { code: 'forbidden', message: 'Requests from other sites are not accepted.' }
-  if (path.startsWith('/api/') && hasBody(req) && !hasExpectedType(req, path))
-    return {
-      code: 'unsupported_media_type',
-      message: `The body must be ${MULTIPART_PATHS.has(path) ? 'multipart/form-data' : 'application/json'}.`,
-    }
+  const { bodyType } = route
+  if (bodyType && hasBody(req) && mediaTypeOf(req) !== bodyType)
+    return { code: 'unsupported_media_type', message: `The body must be ${bodyType}.` }
   return undefined
 }
 
@@ -56,7 +52,6 @@ function isSameOrigin(req: IncomingMessage, origin: string): boolean {
   return from === undefined || from === origin
 }
 
-function hasExpectedType(req: IncomingMessage, path: string): boolean {
-  const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  return type === (MULTIPART_PATHS.has(path) ? 'multipart/form-data' : 'application/json')
+function mediaTypeOf({ headers }: IncomingMessage): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 }

@@ -4,9 +4,8 @@ import { negotiate } from '#front/http/content-negotiation.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { parsePostedSlices, SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
-import { bodyLimit } from './body-limits.ts'
 import { sendDraftPage } from './personal-pages.ts'
-import type { RequestContext } from './request-context.ts'
+import { bodyLimitOf, type RequestContext } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
 /** Serves the slice simulator: GET the empty frame, POST (staff in a preview only) slices to render (spec:routes.simulator). */
@@ -26,7 +25,7 @@ export async function sendSliceSimulator(front: Front, context: RequestContext):
     const message = 'Slices are rendered only for staff who are previewing a draft.'
     return refuse({ code: 'forbidden', message, close: true })
   }
-  const body = hasBody(req) ? await readBody(req, bodyLimit(SLICE_SIMULATOR_PATH)) : null
+  const body = hasBody(req) ? await readBody(req, bodyLimitOf(context.route)) : null
   if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
   const posted = parsePostedSlices(body?.value.toString('utf8') ?? '')
   if (!posted) return refuse({ code: 'malformed', message: 'The body must be {"slices": […]}.' })

@@ -1,9 +1,8 @@
 // Service worker: keeps the last menus that a guest opened readable offline (decision 34).
+// MENU and FILTERED are written before it by cache/service-worker.ts, from the route table.
 const CACHE_NAME = 'menus-1'
 const MAX_PAGES = 3
-const MENU = /^\/locations\/[^/]+\/(menu|touchless-menu|room-service-menu)$/
 const ASSET = /\/_next\/static\/[^"'\\\s)?&<]+/g
-const FILTERED = /[?&](diet|allergen)=/
 const SAVED_AT_HEADER = 'x-saved-at'
 /** How long the network may take before the cached copy is shown, ms. */
 const NETWORK_TIMEOUT_MS = 6000

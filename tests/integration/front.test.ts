@@ -847,7 +847,7 @@ describe('the interface', () => {
       expect([method, reply.status, reply.headers.allow]).toEqual([method, 405, allow])
       if (method === 'HEAD') continue
       expect(json(reply)).toMatchObject({
-        ...route.refused,
+        ...route.refusalBody,
         error: { code: 'method_not_allowed' },
         requestId: reply.headers['x-request-id'],
       })

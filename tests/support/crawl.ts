@@ -1,5 +1,5 @@
 import { pathOf } from '#front/http/request-path.ts'
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { inParallel } from './in-parallel.ts'
 
 /** What following every link of a site came upon. */

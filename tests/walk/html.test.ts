@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest'
 import { locations } from '#demo/content/locations/all.ts'
 import { posts } from '#demo/content/news/all.ts'
 import { pages as demoPages } from '#demo/content/pages/all.ts'
+import { routes } from '#lib/routing/routes.ts'
 import { inParallel } from '#tests/support/in-parallel.ts'
 import { BUDGET, weighHtml } from '#tests/support/page-weight.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -11,14 +12,9 @@ import { SLICE_PATHS } from './site-paths.ts'
 
 /** What the demo group publishes, each at its own address. */
 const PUBLISHED = [
-  '/',
-  '/about',
-  '/contact',
-  '/gift-cards',
-  '/corporate-gift-cards',
-  '/group-bookings',
-  '/locations',
-  '/news',
+  ...routes
+    .filter((one) => one.documentType && one.sitemap !== 'never' && !one.pattern.includes('['))
+    .map(({ pattern }) => pattern),
   ...locations.flatMap(({ uid }) => [`/locations/${uid}`, `/locations/${uid}/menu`]),
   ...demoPages.filter(({ type }) => type === 'text-page').map(({ uid }) => `/${uid}`),
   ...posts.filter(({ type }) => type !== 'location-or-zone-based').map(postPath),

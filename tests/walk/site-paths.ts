@@ -1,4 +1,5 @@
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
+import { routes } from '#lib/routing/routes.ts'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
 
@@ -7,17 +8,16 @@ export const SLICE_PATHS = sliceBlocks.map(
   ({ slug }) => `/slice-library/${slug.replaceAll('_', '-')}`,
 )
 
+const neverListed = routes.filter(({ kind, navigation, sitemap }) => {
+  return kind === 'public' && navigation === 'soft' && sitemap === 'never'
+})
+
 /** Pages that no sitemap lists, every slice among them. */
 const UNLISTED = [
   '/404',
-  '/success',
-  '/test',
-  '/locations/burrard/touchless-menu',
-  '/locations/burrard/room-service-menu',
-  '/style-guide',
-  '/component-library',
-  '/slice-library',
-  ...SLICE_PATHS,
+  ...neverListed.flatMap(({ pattern }) =>
+    pattern.includes('[slice]') ? SLICE_PATHS : pattern.replace('[uid]', 'burrard'),
+  ),
 ]
 
 /** The pages of a site. */

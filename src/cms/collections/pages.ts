@@ -1,4 +1,5 @@
 import { type CollectionConfig, ValidationError } from 'payload'
+import type { PageType } from '#lib/routing/route.ts'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
 import { previews } from '../addresses/preview.ts'
@@ -23,9 +24,7 @@ export const pageTypes = [
   { value: 'news-listing-page', label: 'News (/news)' },
   { value: 'success-page', label: 'Thank-you page (/success)' },
   { value: 'text-page', label: 'Text page (at its own address)' },
-] as const
-
-export type PageType = (typeof pageTypes)[number]['value']
+] as const satisfies readonly { value: PageType; label: string }[]
 
 /** Every page of the group that is made of slices. */
 export function pages(allowed: readonly SliceBlock[]): CollectionConfig {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { plainContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'

@@ -1,5 +1,5 @@
 import type { TextField, TextFieldSingleValidation } from 'payload'
-import { reservedFirstSegments } from '#lib/routing/routes.ts'
+import { reservedFirstSegments } from '#lib/routing/match-route.ts'
 import { slugify } from '../addresses/slugify.ts'
 
 const UID = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/

@@ -1,5 +1,5 @@
 import type { FormerPaths } from '#lib/routing/former-paths.ts'
-import { matchRoute } from '#lib/routing/routes.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import type { KnowsPath } from './links.ts'
 
 /** Names in addresses of everything that is published. */

@@ -1,4 +1,4 @@
-import type { PageType } from '#cms/collections/pages.ts'
+import type { PageType } from '#lib/routing/route.ts'
 import type { Page as StoredPage } from '#payload-types.ts'
 import { getPayload } from '../site/payload.ts'
 import { readDocument } from './document.ts'

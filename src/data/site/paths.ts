@@ -4,6 +4,7 @@ import type { PathSet, SitePaths } from '#lib/front/ports.ts'
 import { countryNames, findRegion } from '#lib/geo/regions.ts'
 import { type Destination, type FormerPaths, formerPaths } from '#lib/routing/former-paths.ts'
 import { documentPath, isBrokenLink, resolveLink } from '#lib/routing/links.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { PAGE_SIZES } from '#lib/routing/paging.ts'
 import type { KnownQuery } from '#lib/routing/route-query.ts'
 import { routes } from '#lib/routing/routes.ts'
@@ -15,15 +16,10 @@ import { placeKey } from '../places/places.ts'
 import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 
-const LOCATION_PAGES = [
-  '',
-  '/menu',
-  '/menu.pdf',
-  '/touchless-menu',
-  '/room-service-menu',
-  '/careers',
-  '/group-bookings',
-]
+/** Patterns of the public routes that every location has. */
+const LOCATION_PATTERNS = routes
+  .filter(({ kind, pattern }) => kind === 'public' && /^[^[]*\[uid\][^[]*$/.test(pattern))
+  .map(({ pattern }) => pattern)
 
 /**
  * Every path of the published site that has a page, the editors' redirects, and the paths that pages had
@@ -48,8 +44,7 @@ export async function knownPaths(): Promise<SitePaths> {
     if (type !== 'location-or-zone-based') single.add(newsPath(type, uid))
   }
   for (const { uid } of locations) {
-    for (const page of LOCATION_PAGES) single.add(`/locations/${uid}${page}`)
-    single.add(`/api/locations/${uid}/today`)
+    for (const pattern of LOCATION_PATTERNS) single.add(pattern.replace('[uid]', uid))
   }
   const atLocations = newsAtLocations(locations, posts)
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }
@@ -81,8 +76,8 @@ function newsAtLocations(locations: readonly Named[], posts: readonly Named[]) {
   const places = new Set(locations.map(({ uid }) => uid))
   const news = new Set(posts.map(({ uid }) => uid))
   return (path: string): boolean => {
-    const [, place = '', post = ''] = /^\/locations\/([^/]+)\/news\/([^/]+)$/.exec(path) ?? []
-    return places.has(place) && news.has(post)
+    const { uid = '', post = '' } = matchRoute(path)?.params ?? {}
+    return places.has(uid) && news.has(post)
   }
 }
 

@@ -1,17 +1,20 @@
 import { zonesOf } from '#cms/content/zones.ts'
 import { documentPath } from '#lib/routing/links.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import { routes } from '#lib/routing/routes.ts'
 import { locationsOf, newsPath } from '../content/news.ts'
 import { readZones } from '../locations/zones.ts'
 import { readAll } from './read-all.ts'
 
 /** Lists that are there whether or not the editors have written a page around them. */
-const LISTS = ['/locations', '/news', '/news/ca', '/news/us']
+const LISTS = routes.filter(({ sitemap }) => sitemap === 'always').map(({ pattern }) => pattern)
 
-/** Group pages that each location shows once more, with its own contacts (spec:routes.location-subpages). */
-const AT_LOCATIONS: Record<string, string> = {
-  'location-careers-page': 'careers',
-  'location-group-bookings-page': 'group-bookings',
+/** Patterns of a group page that each location shows once more, with its own contacts (spec:routes.location-subpages). */
+function patternsAtLocations(type: string): string[] {
+  return routes
+    .filter((route) => route.documentType === type && route.sitemap === 'published')
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern.startsWith('/locations/[uid]/'))
 }
 
 const hidden = ({ noIndex }: { noIndex?: boolean | null }) => noIndex === true
@@ -43,9 +46,9 @@ export async function sitemapPaths(): Promise<string[]> {
       paths.delete(path)
       continue
     }
-    if (isListed(path, page.type)) paths.add(path)
-    const segment = AT_LOCATIONS[page.type]
-    if (segment) for (const uid of uids.values()) paths.add(`/locations/${uid}/${segment}`)
+    if (isListed(path)) paths.add(path)
+    for (const pattern of patternsAtLocations(page.type))
+      for (const uid of uids.values()) paths.add(pattern.replace('[uid]', uid))
   }
   for (const post of posts) {
     if (hidden(post)) continue
@@ -58,9 +61,8 @@ export async function sitemapPaths(): Promise<string[]> {
   return [...paths].sort()
 }
 
-/** Whether a page of this kind stands at its address itself, for everybody and for search engines. */
-function isListed(path: string, type: string): boolean {
-  if (type === 'text-page') return true
-  const route = routes.find(({ pattern }) => pattern === path)
-  return route?.kind === 'public' && !route.noindex
+/** Whether a page stands at its address itself, for everybody and for search engines. */
+function isListed(path: string): boolean {
+  const { sitemap = 'never' } = matchRoute(path)?.route ?? {}
+  return sitemap !== 'never'
 }

@@ -2,10 +2,11 @@ import { readNewsPost } from '#data/content/news.ts'
 import { readVisitorLocations } from '#data/locations/visitor-locations.ts'
 import { renderContext } from '#lib/front/render-context.ts'
 import { COOKIES, findLocation, type VisitorLocation } from '#lib/geo/visitor-locations.ts'
+import type { Shortcut } from '#lib/routing/shortcuts.ts'
 import { locate } from '#providers/geolocation/registry.ts'
 import { env } from '../../env.ts'
 import type { Visit } from './decide.ts'
-import { newsTarget, type Shortcut, shortcutTarget, type Target } from './targets.ts'
+import { newsTarget, shortcutTarget, type Target } from './targets.ts'
 
 /** The `GET` of a shortcut's route: a temporary redirect that no cache may keep (spec:routes.redirect-status). */
 export function shortcutRoute(shortcut: Shortcut) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VisitorLocation } from '#lib/geo/visitor-locations.ts'
+import type { Shortcut } from '#lib/routing/shortcuts.ts'
 import type { Visit } from './decide.ts'
-import { newsTarget, type Shortcut, shortcutTarget } from './targets.ts'
+import { newsTarget, shortcutTarget } from './targets.ts'
 
 const location = (uid: string, more: Partial<VisitorLocation> = {}): VisitorLocation => ({
   uid,

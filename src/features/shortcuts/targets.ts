@@ -1,16 +1,8 @@
 import { nearestOpen } from '#lib/geo/default-location.ts'
 import { inStoreQuery } from '#lib/menus/in-store-menu.ts'
+import type { ShortcutTarget } from '#lib/routing/route.ts'
+import { type Shortcut, shortcuts } from '#lib/routing/shortcuts.ts'
 import { type Decision, decideBrowsing, decideLocation, type Visit } from './decide.ts'
-
-/** Shortcuts (spec:routes.shortcuts), by what they lead to. */
-export type Shortcut =
-  | 'careers'
-  | 'menu'
-  | 'touchless-menu'
-  | 'room-service-menu'
-  | 'location'
-  | 'order'
-  | 'reservation'
 
 /** Where a shortcut leads, and the location to remember for the session where one was chosen. */
 export type Target = { path: string; remember?: string }
@@ -19,33 +11,27 @@ export type Target = { path: string; remember?: string }
 export type NewsType = 'location-or-zone-based' | 'ca-locations' | 'us-locations' | (string & {})
 
 const EVERYWHERE = '/locations'
+/** Parameters that open a panel; a target has one of them. */
+const PANELS = ['reserve', 'order']
 
 /** Where `shortcut` leads a visitor; `search` is the query as it came, without `?`. */
 export function shortcutTarget(shortcut: Shortcut, visit: Visit, search: string): Target {
-  if (shortcut === 'touchless-menu' || shortcut === 'room-service-menu') {
-    return { path: inStoreMenu(shortcut, visit, search) }
-  }
+  const { page, location, panel }: ShortcutTarget = shortcuts[shortcut]
+  if (location === 'nearest') return { path: inStoreMenu(page, visit, search) }
   const decision = decideLocation(visit)
   if (!decision) return { path: withQuery(EVERYWHERE, search) }
   const { uid } = decision.location
-  const home = `/locations/${uid}`
-  const paths = {
-    careers: () => withQuery(`${home}/careers`, search),
-    menu: () => withQuery(`${home}/menu`, search),
-    location: () => withQuery(home, search),
-    order: () => withQuery(home, replaced(search, ['reserve', 'order'], `order=${uid}`)),
-    reservation: () => withQuery(home, replaced(search, ['reserve', 'order'], `reserve=${uid}`)),
-  }
-  return target(paths[shortcut](), decision)
+  const query = panel ? replaced(search, PANELS, `${panel}=${uid}`) : search
+  return target(withQuery(page.replace('[uid]', uid), query), decision)
 }
 
 /** The menu for guests at the table: of the restaurant they sit in, told by geolocation alone. */
-function inStoreMenu(path: string, visit: Visit, search: string): string {
+function inStoreMenu(page: string, visit: Visit, search: string): string {
   const here = nearestOpen(visit.coordinates(), visit.locations)
   if (!here) return withQuery(EVERYWHERE, search)
   const names = ['utm_source', 'utm_medium', 'utm_campaign']
   return withQuery(
-    `/locations/${here.uid}/${path}`,
+    page.replace('[uid]', here.uid),
     replaced(search, names, inStoreQuery(here.title)),
   )
 }

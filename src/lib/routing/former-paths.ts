@@ -1,4 +1,4 @@
-import { matchRoute } from './routes.ts'
+import { matchRoute } from './match-route.ts'
 
 /** A published document as an address of before finds it: its name in addresses, and where it is. */
 export type Destination = { uid: string; path: string }

@@ -1,28 +1,22 @@
 import type { ResolvedLink } from './link.ts'
+import { routes } from './routes.ts'
 import { safeHref } from './safe-href.ts'
 
 /** Where a link goes whose target is gone (spec:links.broken). */
 const BROKEN = '/404'
 
-const SINGLE: Record<string, string> = {
-  homepage: '/',
-  'about-page': '/about',
-  'gift-cards-page': '/gift-cards',
-  'contact-page': '/contact',
-  'location-careers-page': '/careers',
-  'location-listing-page': '/locations',
-  'location-group-bookings-page': '/group-bookings',
-  'bulk-gift-cards-page': '/corporate-gift-cards',
-  'news-listing-page': '/news',
-  'success-page': '/success',
-}
+/** Paths of the document types that have an address without a parameter. */
+const SINGLE: ReadonlyMap<string | undefined, string> = new Map(
+  routes
+    .filter(({ documentType, pattern }) => documentType && !pattern.includes('['))
+    .map(({ documentType, pattern }) => [documentType, pattern]),
+)
 
 const UID = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/
 
 /** Path of a document by its type (spec:links.by-type); anything else is the home page. */
 export function documentPath(type: string, uid?: string | null): string {
-  if (type === 'menu' || type.startsWith('menu-')) return '/menu'
-  const single = SINGLE[type]
+  const single = SINGLE.get(type.startsWith('menu-') ? 'menu' : type)
   if (single) return single
   const known = typeof uid === 'string' && UID.test(uid)
   if (type === 'location') return known ? `/locations/${uid}` : BROKEN

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { matchRoute } from './match-route.ts'
+import type { Route } from './route.ts'
 import { browserQuery, canonicalQuery } from './route-query.ts'
-import { matchRoute, type Route, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 const routeOf = (path: string): Route => {
   const match = matchRoute(path)

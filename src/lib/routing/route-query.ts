@@ -1,4 +1,4 @@
-import type { Route, ServerQuery } from './routes.ts'
+import type { Route, ServerQuery } from './route.ts'
 
 /**
  * Query that only the browser reads: neither in the cache key nor handed to the page.

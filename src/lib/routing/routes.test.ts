@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchRoute, reservedFirstSegments, routes } from './routes.ts'
+import { matchRoute, reservedFirstSegments } from './match-route.ts'
+import { routes } from './routes.ts'
 
 const kindOf = (path: string) => matchRoute(path)?.route.kind
 const uid = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/)

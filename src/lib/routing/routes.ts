@@ -1,195 +1,165 @@
 import { SLICE_SIMULATOR_PATH } from '../front/slice-simulator.ts'
-import { type ApiMethod, apiRoutes } from './api-routes.ts'
+import { apiRoutes, unknownApiRoute } from './api-routes.ts'
+import { CSP_REPORT_PATH, SERVICE_WORKER_PATH } from './fixed-paths.ts'
+import { page, type Route, type RouteDetails, route } from './route.ts'
+import { routeLimits } from './route-limits.ts'
+import { shortcutRoutes } from './shortcuts.ts'
 
-/**
- * What may be remembered of an address.
- * - `public`: the same for everyone, kept in the page cache.
- * - `visitor`: redirects that read the location cookies; never kept.
- * - `private`: pages of one guest and drafts; never kept, never indexed, redacted in logs.
- * - `api`: JSON for the islands and vendors' webhooks; never kept.
- * - `admin`: the content system's own pages and REST interface.
- * - `file`: bytes that the front serves itself.
- */
-export type RouteKind = 'public' | 'visitor' | 'private' | 'api' | 'admin' | 'file'
+const KB = 1024
+const MB = 1024 * KB
 
-/**
- * Query that a server may render: part of the cache key, handed to the page. A route lists only what
- * its page reads, because every other value would be one more render of the same page.
- */
-export type ServerQuery = 'country' | 'region' | 'near' | 'page' | 'diet' | 'allergen'
+const menu = {
+  documentType: 'menu',
+  query: ['diet', 'allergen'],
+  offline: true,
+} satisfies RouteDetails
 
-/** Document types that have an address (spec:links.by-type). */
-export type DocumentType =
-  | 'homepage'
-  | 'about-page'
-  | 'gift-cards-page'
-  | 'contact-page'
-  | 'location-careers-page'
-  | 'location-listing-page'
-  | 'location-group-bookings-page'
-  | 'bulk-gift-cards-page'
-  | 'location'
-  | 'news-post'
-  | 'text-page'
-  | 'menu'
-  | 'news-listing-page'
-  | 'success-page'
+const contentPages: readonly Route[] = [
+  page('/', { documentType: 'homepage', sitemap: 'published' }),
+  page('/about', { documentType: 'about-page', sitemap: 'published' }),
+  page('/contact', { documentType: 'contact-page', sitemap: 'published' }),
+  page('/gift-cards', { documentType: 'gift-cards-page', sitemap: 'published' }),
+  page('/corporate-gift-cards', { documentType: 'bulk-gift-cards-page', sitemap: 'published' }),
+  page('/group-bookings', {
+    documentType: 'location-group-bookings-page',
+    sitemap: 'published',
+  }),
+  page('/success', { documentType: 'success-page', noindex: true, sitemap: 'never' }),
 
-export type Route = {
-  /** `[name]` is one segment, a trailing `[...name]` is any number of them, none included. */
-  pattern: string
-  kind: RouteKind
-  query: readonly ServerQuery[]
-  documentType?: DocumentType
-  /** Never in the sitemap, and sent with `X-Robots-Tag: noindex`. */
-  noindex?: true
-  /** Where its parameters come from; `code` ones are not in the set of published paths. */
-  parameters?: 'content' | 'code'
-  /** A visitor route whose published paths are pages like any other: `/news/{post}`. */
-  publicWhenPublished?: true
-  /** What may be asked of it, `GET` with `HEAD`; all else is refused (405) before anything of it runs. */
-  methods?: readonly ApiMethod[]
-  /** What stands beside the error in each of its refusals. */
-  refused?: Readonly<Record<string, unknown>>
-}
-
-type Details = Partial<Omit<Route, 'pattern' | 'kind'>>
-
-const route = (kind: RouteKind, pattern: string, details: Details = {}): Route => ({
-  pattern,
-  kind,
-  query: [],
-  ...(pattern.includes('[') ? { parameters: 'content' } : {}),
-  ...details,
-})
-
-const menu: Details = { documentType: 'menu', query: ['diet', 'allergen'] }
-
-/** Every address pattern of the site (spec:routes.pages), the first match wins. */
-export const routes: readonly Route[] = [
-  route('public', '/', { documentType: 'homepage' }),
-  route('public', '/about', { documentType: 'about-page' }),
-  route('public', '/contact', { documentType: 'contact-page' }),
-  route('public', '/gift-cards', { documentType: 'gift-cards-page' }),
-  route('public', '/corporate-gift-cards', { documentType: 'bulk-gift-cards-page' }),
-  route('public', '/group-bookings', { documentType: 'location-group-bookings-page' }),
-  route('public', '/success', { documentType: 'success-page', noindex: true }),
-
-  route('public', '/locations', {
+  // Lists are there whether or not the editors have written a page around them.
+  page('/locations', {
     documentType: 'location-listing-page',
     query: ['country', 'region', 'near', 'page'],
+    sitemap: 'always',
   }),
-  route('public', '/locations/[uid]', { documentType: 'location' }),
-  route('public', '/locations/[uid]/menu', menu),
+  page('/locations/[uid]', { documentType: 'location', sitemap: 'published' }),
+  page('/locations/[uid]/menu', { ...menu, sitemap: 'published' }),
   route('public', '/locations/[uid]/menu.pdf', { noindex: true }),
-  route('public', '/locations/[uid]/touchless-menu', menu),
-  route('public', '/locations/[uid]/room-service-menu', menu),
-  route('public', '/locations/[uid]/careers', { documentType: 'location-careers-page' }),
-  route('public', '/locations/[uid]/group-bookings', {
-    documentType: 'location-group-bookings-page',
+  page('/locations/[uid]/touchless-menu', { ...menu, sitemap: 'never' }),
+  page('/locations/[uid]/room-service-menu', { ...menu, sitemap: 'never' }),
+  page('/locations/[uid]/careers', {
+    documentType: 'location-careers-page',
+    sitemap: 'published',
   }),
-  route('public', '/locations/[uid]/news/[post]', { documentType: 'news-post' }),
+  page('/locations/[uid]/group-bookings', {
+    documentType: 'location-group-bookings-page',
+    sitemap: 'published',
+  }),
+  page('/locations/[uid]/news/[post]', { documentType: 'news-post', sitemap: 'published' }),
 
-  route('public', '/news', { documentType: 'news-listing-page', query: ['page'] }),
+  page('/news', { documentType: 'news-listing-page', query: ['page'], sitemap: 'always' }),
   // Lists, unless a post has taken the name (spec:routes.news-lists): the page itself looks.
-  route('public', '/news/ca', { query: ['page'] }),
-  route('public', '/news/us', { query: ['page'] }),
+  page('/news/ca', { query: ['page'], sitemap: 'always' }),
+  page('/news/us', { query: ['page'], sitemap: 'always' }),
+  // Hard: a post may be redirected to the visitor's own location.
   route('visitor', '/news/[post]', {
     documentType: 'news-post',
     publicWhenPublished: true,
+    sitemap: 'published',
   }),
-  route('public', '/news/[country]/[post]', { documentType: 'news-post' }),
+  page('/news/[country]/[post]', { documentType: 'news-post', sitemap: 'published' }),
   route('visitor', '/news-redirect/[post]', { documentType: 'news-post' }),
+]
 
-  route('visitor', '/careers', { documentType: 'location-careers-page' }),
-  route('visitor', '/menu', { documentType: 'menu' }),
-  route('visitor', '/eat'),
-  route('visitor', '/touchless-menu'),
-  route('visitor', '/room-service-menu'),
-  route('visitor', '/order'),
-  route('visitor', '/reservation'),
-  route('visitor', '/location'),
-
-  route('public', '/test', { noindex: true }),
-  route('public', '/style-guide', { noindex: true }),
-  route('public', '/component-library', { noindex: true }),
-  route('public', '/slice-library', { noindex: true }),
-  route('public', '/slice-library/[slice]', { noindex: true, parameters: 'code' }),
-  route('private', SLICE_SIMULATOR_PATH, { noindex: true }),
+/** Pages that show the design system, and the files that robots and browsers ask for. */
+const fixedRoutes: readonly Route[] = [
+  page('/test', { noindex: true, sitemap: 'never' }),
+  page('/style-guide', { noindex: true, sitemap: 'never' }),
+  page('/component-library', { noindex: true, sitemap: 'never' }),
+  page('/slice-library', { noindex: true, sitemap: 'never' }),
+  page('/slice-library/[slice]', { noindex: true, parameters: 'code', sitemap: 'never' }),
+  route('private', SLICE_SIMULATOR_PATH, {
+    noindex: true,
+    handler: 'slice-simulator',
+    bodyLimit: MB,
+  }),
 
   route('public', '/robots.txt'),
   route('public', '/sitemap.xml'),
   route('public', '/sitemap/[part]', { parameters: 'code' }),
   route('public', '/favicon.ico'),
   route('public', '/icon.svg'),
-
-  route('private', '/preview/[...rest]', { noindex: true, methods: ['GET'] }),
-  route('private', '/my/[...rest]', { noindex: true, methods: ['GET', 'POST'] }),
-  route('private', '/test-bank/[...rest]', { noindex: true, methods: ['GET', 'POST'] }),
-  ...apiRoutes.map(({ kind, pattern, ...details }) =>
-    route(kind ?? 'api', pattern, kind ? details : { noindex: true, ...details }),
-  ),
-  // Whatever else is asked there does not exist.
-  route('api', '/api/[...rest]', { noindex: true, methods: [] }),
-  route('admin', '/admin/[...rest]', { noindex: true }),
-  route('file', '/media/[...rest]'),
-  route('file', '/_next/[...rest]'),
-  route('file', '/sw.js', { noindex: true }),
-  route('file', '/csp-report', { noindex: true, methods: ['POST'] }),
-  route('file', '/healthz', { noindex: true }),
-  route('file', '/readyz', { noindex: true }),
-
-  route('public', '/[textpage]', { documentType: 'text-page' }),
 ]
 
-export type RouteMatch = { route: Route; params: Record<string, string> }
+/** A page of one guest, found by the token in its address. */
+const guestPage = (pattern: `/my/${string}`, details: RouteDetails = {}): Route =>
+  route('private', pattern, {
+    noindex: true,
+    methods: ['GET', 'POST'],
+    secretBelow: '/my',
+    ...details,
+    rateLimits: { POST: routeLimits.manage, any: routeLimits.my, ...details.rateLimits },
+  })
 
-/** Content's own names in addresses: what an editor may enter as a uid. */
-const PARAMETER = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/
-
-const compiled = routes.map((entry) => ({ entry, segments: entry.pattern.slice(1).split('/') }))
-
-/**
- * The route of a pathname (as sent, without query), or undefined where no page can be.
- * Parameters that no uid can have match nothing, and so does a trailing slash.
- */
-export function matchRoute(pathname: string): RouteMatch | undefined {
-  if (!pathname.startsWith('/')) return undefined
-  const given = pathname.slice(1).split('/')
-  for (const { entry, segments } of compiled) {
-    const params = matchSegments(segments, given)
-    if (params) return { route: entry, params }
-  }
-  return undefined
-}
-
-function matchSegments(segments: string[], given: string[]): Record<string, string> | undefined {
-  const params: Record<string, string> = {}
-  for (const [index, segment] of segments.entries()) {
-    if (segment.startsWith('[...')) {
-      params[segment.slice(4, -1)] = given.slice(index).join('/')
-      return params
-    }
-    const value = given[index]
-    if (value === undefined) return undefined
-    if (segment.startsWith('[')) {
-      if (!PARAMETER.test(value)) return undefined
-      params[segment.slice(1, -1)] = value
-    } else if (segment !== value) {
-      return undefined
-    }
-  }
-  return given.length === segments.length ? params : undefined
-}
-
-/** First segments that no text page may take as its uid, because a route has them. */
-export const reservedFirstSegments: ReadonlySet<string> = new Set([
-  '404',
-  '500',
-  'index',
-  'not-found',
-  ...routes.flatMap(({ pattern }) => {
-    const first = pattern.split('/')[1] ?? ''
-    return first === '' || first.startsWith('[') ? [] : [first]
+const privateRoutes: readonly Route[] = [
+  route('private', '/preview/[...rest]', {
+    noindex: true,
+    methods: ['GET'],
+    rateLimits: { any: routeLimits.preview },
+    robots: 'disallowed',
   }),
-])
+  guestPage('/my/reservations/[token]/mail', {
+    parameters: 'token',
+    rateLimits: { POST: routeLimits.mail },
+  }),
+  guestPage('/my/newsletter/[token]/unsubscribe', {
+    parameters: 'token',
+    rateLimits: { POST: routeLimits.unsubscribe },
+  }),
+  guestPage('/my/[...rest]'),
+  route('private', '/test-bank/[...rest]', {
+    noindex: true,
+    methods: ['GET', 'POST'],
+    secretBelow: '/test-bank',
+    rateLimits: { any: routeLimits.testBank },
+  }),
+]
+
+const adminRoute = (pattern: `/admin/${string}`, details: RouteDetails = {}): Route =>
+  route('admin', pattern, { noindex: true, bodyLimit: 25 * MB, robots: 'disallowed', ...details })
+
+const withToken = (prefix: `/admin/${string}`, details: RouteDetails = {}): Route =>
+  adminRoute(`${prefix}/[...rest]`, { secretBelow: prefix, ...details })
+
+const adminRoutes: readonly Route[] = [
+  withToken('/admin/reset'),
+  withToken('/admin/verify'),
+  withToken('/admin/api/staff/reset', { rateLimits: { POST: routeLimits.password } }),
+  withToken('/admin/api/staff/verify', { rateLimits: { POST: routeLimits.staff } }),
+  adminRoute('/admin/api/staff/login', { rateLimits: { POST: routeLimits.login } }),
+  adminRoute('/admin/api/staff/forgot-password', { rateLimits: { POST: routeLimits.password } }),
+  adminRoute('/admin/api/staff/reset-password', { rateLimits: { POST: routeLimits.password } }),
+  adminRoute('/admin/api/staff/unlock', { rateLimits: { POST: routeLimits.password } }),
+  // An administrator who makes accounts is not limited.
+  adminRoute('/admin/api/staff'),
+  adminRoute('/admin/api/staff/[...rest]', { rateLimits: { POST: routeLimits.staff } }),
+  adminRoute('/admin/[...rest]'),
+]
+
+const fileRoutes: readonly Route[] = [
+  route('file', '/media/[...rest]', { handler: 'media' }),
+  route('file', '/_next/[...rest]'),
+  route('file', SERVICE_WORKER_PATH, { noindex: true, handler: 'service-worker' }),
+  route('file', CSP_REPORT_PATH, {
+    noindex: true,
+    handler: 'csp-report',
+    methods: ['POST'],
+    bodyLimit: 16 * KB,
+    rateLimits: { any: routeLimits.cspReport },
+  }),
+  route('file', '/healthz', { noindex: true, handler: 'health' }),
+  route('file', '/readyz', { noindex: true, handler: 'health' }),
+]
+
+/** Every address pattern of the site (spec:routes.pages) with all its facts; the first match wins. */
+export const routes: readonly Route[] = [
+  ...contentPages,
+  ...shortcutRoutes,
+  ...fixedRoutes,
+  ...privateRoutes,
+  ...apiRoutes,
+  unknownApiRoute,
+  ...adminRoutes,
+  ...fileRoutes,
+  page('/[textpage]', { documentType: 'text-page', sitemap: 'published' }),
+]

@@ -3,4 +3,4 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 export const dynamic = 'force-dynamic'
 
 /** `/eat` (spec:routes.shortcuts). */
-export const GET = shortcutRoute('touchless-menu')
+export const GET = shortcutRoute('eat')

@@ -1,3 +1,4 @@
+import { HARD_PATH, SHORTCUT_ENDS } from '#lib/routing/browser-routes.gen.ts'
 import type { PanelKind } from '../panel/panel-url.ts'
 import type { VisitorState } from '../visitor/visitor-core.ts'
 
@@ -9,13 +10,6 @@ export type AnchorLike = {
 }
 
 /**
- * Addresses that the router must not fetch: redirects, private pages, staff, files; and posts, which may
- * be redirected to the visitor's own location.
- */
-const HARD =
-  /^\/\/|^\/news\/(?!ca$|us$)[^/]+$|^\/(?:admin|api|careers|csp-report|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|slice-simulator|test-bank|touchless-menu|_next)(?:\/|$)|\.[a-z0-9]+$/
-
-/**
  * The address of this site that an anchor leads to by soft navigation, or null where the browser
  * follows it itself: other origins, new tabs, downloads, places in the same page, hard addresses.
  */
@@ -23,7 +17,7 @@ export function softTarget(anchor: AnchorLike, current: string): string | null {
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null
   const here = new URL(current)
   const there = new URL(anchor.href, current)
-  if (there.origin !== here.origin || HARD.test(there.pathname)) return null
+  if (there.origin !== here.origin || HARD_PATH.test(there.pathname)) return null
   const samePage = there.pathname === here.pathname && there.search === here.search
   if (samePage && there.hash) return null
   return there.pathname + there.search + there.hash
@@ -35,30 +29,12 @@ export function softTarget(anchor: AnchorLike, current: string): string | null {
  */
 export function finalAddress(href: string, visitor: VisitorState): string | null {
   const uid = visitor.selected?.uid
-  if (!uid) return null
   const url = new URL(href, 'http://origin.invalid')
-  const home = `/locations/${uid}`
-  switch (url.pathname) {
-    case '/menu':
-      url.pathname = `${home}/menu`
-      break
-    case '/careers':
-      url.pathname = `${home}/careers`
-      break
-    case '/location':
-      url.pathname = home
-      break
-    case '/order':
-      url.pathname = home
-      openPanel(url, 'order', uid)
-      break
-    case '/reservation':
-      url.pathname = home
-      openPanel(url, 'reserve', uid)
-      break
-    default:
-      return null
-  }
+  const end = SHORTCUT_ENDS[url.pathname]
+  if (!uid || !end) return null
+  const [page, panel] = end
+  url.pathname = `/locations/${uid}${page}`
+  if (panel) openPanel(url, panel, uid)
   return url.pathname + url.search + url.hash
 }
 

@@ -1,0 +1,15 @@
+// Written by `node scripts/generate-routes.ts` from the route table beside it. Do not edit.
+import type { ShortcutPanel } from './route.ts'
+
+/** Paths that the browser loads as documents: redirects, private pages, staff, files. */
+export const HARD_PATH =
+  /^\/\/|^\/news\/(?!ca$|us$)[^/]+$|^\/(?:_next|admin|api|careers|csp-report|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|sitemap|slice-simulator|test-bank|touchless-menu)(?:\/|$)|\.[a-z0-9]+$/
+
+/** Where shortcuts end: what stands behind the path of the visitor's own location, and the panel to open. */
+export const SHORTCUT_ENDS: Record<string, readonly [string, ShortcutPanel?]> = {
+  '/careers': ['/careers'],
+  '/menu': ['/menu'],
+  '/order': ['', 'order'],
+  '/reservation': ['', 'reserve'],
+  '/location': [''],
+}

@@ -1,11 +1,15 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
-import { create as cdnHeaders } from './cdn-headers/adapter.ts'
-import { create as cityDatabase } from './city-database/adapter.ts'
-import type { GeolocationProvider, Place, Whereabouts } from './contract.ts'
+import { createCdnHeaders as cdnHeaders } from './cdn-headers/adapter.ts'
+import { createCityDatabase as cityDatabase } from './city-database/adapter.ts'
+import type { GeoLocation, GeoLookup, GeolocationProvider } from './contract.ts'
 
 /** What holds when the lookup fails (spec:shell.geolocation-fallback). */
-export const FALLBACK: Place = { country: 'CA', region: 'British Columbia', coordinates: null }
+export const FALLBACK: GeoLocation = {
+  country: 'CA',
+  region: 'British Columbia',
+  coordinates: null,
+}
 
 /** The connected providers, the one to be believed first at the head. */
 function providers(): GeolocationProvider[] {
@@ -17,7 +21,7 @@ function providers(): GeolocationProvider[] {
 }
 
 /** Where the visitor probably is: the first provider that can tell, else CA / British Columbia. */
-export function locate(whereabouts: Whereabouts): Place {
+export function locate(whereabouts: GeoLookup): GeoLocation {
   for (const provider of providers()) {
     const place = provider.locate(whereabouts)
     if (place) return place

@@ -1,6 +1,6 @@
 import { getPayload } from '#data/site/payload.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { answerBell } from '#outbox/bell.ts'
+import { onOutboxNotification } from '#outbox/notification.ts'
 import { env } from './env.ts'
 import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
@@ -30,14 +30,14 @@ function start(): () => Promise<void> {
   const post = tickerOf([submissionsJob(), postJob()])
   const others = [alertsJob(), paymentsJob()].map((job) => tickerOf([job]))
   const tickers = [tickerOf(jobsOf(getPayload)), post, ...others]
-  answerBell(() => void post.hurry())
+  onOutboxNotification(() => void post.hurry())
   const timer = setInterval(() => {
     for (const ticker of tickers) void ticker.tick()
   }, INTERVAL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    answerBell(() => {})
+    onOutboxNotification(() => {})
     await Promise.all(tickers.map((ticker) => ticker.end()))
     await leases.close()
   }

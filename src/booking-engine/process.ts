@@ -1,6 +1,6 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { ringBell } from '#outbox/bell.ts'
+import { notifyOutbox } from '#outbox/notification.ts'
 import { bookingDatabase, onceOpen } from '#storage/process.ts'
 import { env } from '../env.ts'
 import type { BookingEngine } from './contract.ts'
@@ -20,7 +20,7 @@ async function open(): Promise<BookingEngine> {
     secret,
     guestsKeptMonths: env.retention.guests,
     cardsKeptDays: env.retention.cardDays,
-    onMessage: ringBell,
+    onMessage: notifyOutbox,
   })
 }
 

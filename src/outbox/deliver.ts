@@ -1,53 +1,62 @@
-import { HALF_A_DAY, type Patience, waitAfter } from './backoff.ts'
-import type { Copy, OutboxStore } from './letters.ts'
+import type { MessageState, OutboxStore, RenderedMail } from './messages.ts'
+import { HALF_A_DAY, type RetryPolicy, retryDelay } from './retry-policy.ts'
 
-/** How long an attempt may take before another one may begin: longer than any mail server may, ms. */
+/** Lease of an attempt, ms, after which another one may begin: longer than a mail server may take. */
 const LEASE = 5 * 60_000
-/** Letters that are delivered at the same time. */
+/** Messages that are delivered at the same time. */
 const BATCH = 5
 
-/** A letter whose turn it is; `last`: where this attempt fails, no other one follows. */
-export type Letter = { key: string; kind: string; payload: string; last: boolean }
+/** A message that is due; `isLastAttempt`: if this attempt fails, the message is given up. */
+export type OutboxMessage = { key: string; kind: string; payload: string; isLastAttempt: boolean }
 
-type Ended = { copy?: Copy; recipient?: string }
+/** The mail as it was sent, for the staff, and its recipient, if they are known only now. */
+type Sent = { rendered?: RenderedMail; recipient?: string }
 
 /**
- * What became of an attempt: it left (`sent`), there is nowhere to send it to (`kept`), there is
- * nothing to say any more (`dropped`), it will never be taken (`refused`), or not now (`failed`).
- * `reason` is short and names nobody.
+ * Outcome of an attempt. `sent` · `unsent`: this installation has nothing to send it with · `skipped`: there is
+ * no reason to send it any more · `refused`: it will never be accepted · `failed`: try again later. `reason` is
+ * short and contains no personal data.
  */
-export type Attempt =
-  | ({ outcome: 'sent' | 'kept' } & Ended)
-  | ({ outcome: 'dropped' | 'refused' | 'failed'; reason: string } & Ended)
+export type DeliveryResult =
+  | ({ outcome: 'sent' | 'unsent' } & Sent)
+  | ({ outcome: 'skipped' | 'refused' | 'failed'; reason: string } & Sent)
+
+/** The state in which a message ends after an attempt with this outcome. */
+const END_STATES: Record<Exclude<DeliveryResult['outcome'], 'failed'>, MessageState> = {
+  sent: 'sent',
+  unsent: 'kept',
+  skipped: 'dropped',
+  refused: 'dead',
+}
 
 export type DeliveryOptions = {
-  /** Makes the words of a letter and hands them on. What it throws counts as `failed`. */
-  deliver(letter: Letter): Promise<Attempt>
+  /** Renders a message and hands it on. An exception counts as `failed`. */
+  deliver(message: OutboxMessage): Promise<DeliveryResult>
   onError(key: string, error: unknown): void
-  /** How long letters of a kind are tried; half a day where nobody says. */
-  patienceOf?: (kind: string) => Patience
-  /** Whether no other letters are to be begun. */
-  ended?: () => boolean
+  /** Retry policy of a kind of message; HALF_A_DAY without it. */
+  retryPolicyOf?: (kind: string) => RetryPolicy
+  /** Returns true when no further messages are to be begun. */
+  shouldStop?: () => boolean
   /** In [0, 1). */
   random?: () => number
 }
 
 /**
- * Delivers what is due, a few at a time, until nothing is left or an attempt failed: then the others
- * wait for the next turn. May run on any number of instances at once. A crash between the delivery
- * and its mark delivers a letter a second time when its lease is over; none is ever lost.
+ * Delivers due messages in batches until none is left or an attempt failed; then the others wait for the next
+ * run. May run on any number of instances at once. At least once: a crash between the delivery and its record
+ * delivers the message again when its lease is over.
  */
-export async function deliverLetters(store: OutboxStore, options: DeliveryOptions): Promise<void> {
-  while (!options.ended?.()) {
+export async function deliverMessages(store: OutboxStore, options: DeliveryOptions): Promise<void> {
+  while (!options.shouldStop?.()) {
     const claimed = await claim(store)
     const failed = await Promise.all(claimed.map((row) => attempt(store, row, options)))
     if (claimed.length < BATCH || failed.includes(true)) return
   }
 }
 
-type Claimed = Omit<Letter, 'last'> & { attempts: number }
+type Claimed = Omit<OutboxMessage, 'isLastAttempt'> & { attempts: number }
 
-/** Takes the letters that are due; those whose attempt never ended are due again after its lease. */
+/** Claims due messages, among them those whose last attempt outlived its lease. */
 function claim({ all, dialect: { now } }: OutboxStore): Promise<Claimed[]> {
   const due = `state IN ('waiting', 'sending') AND due_at <= ${now}`
   return all<Claimed>(
@@ -57,80 +66,82 @@ function claim({ all, dialect: { now } }: OutboxStore): Promise<Claimed[]> {
   )
 }
 
-/** Says whether the attempt failed for a reason that other letters may share. */
+/** Makes one attempt. Returns true if it failed for a reason that other messages may share. */
 async function attempt(
   store: OutboxStore,
   claimed: Claimed,
-  { deliver, onError, patienceOf = () => HALF_A_DAY, random = Math.random }: DeliveryOptions,
+  { deliver, onError, retryPolicyOf = () => HALF_A_DAY, random = Math.random }: DeliveryOptions,
 ): Promise<boolean> {
   const { key, kind, payload, attempts } = claimed
-  const patience = patienceOf(kind)
-  const last = attempts >= patience.attempts
-  const letter = { key, kind, payload, last }
-  // Whatever takes the process down each time is not tried for ever.
-  const result = attempts > patience.attempts ? NO_END : await outcomeOf(letter, deliver, onError)
+  const policy = retryPolicyOf(kind)
+  const isLastAttempt = attempts >= policy.attempts
+  const message = { key, kind, payload, isLastAttempt }
+  // A message that takes the process down each time is not attempted for ever.
+  const result =
+    attempts > policy.attempts ? NEVER_ENDED : await resultOf(message, deliver, onError)
   if (result.outcome !== 'failed') {
-    await end(store, claimed, result.outcome === 'refused' ? 'dead' : result.outcome, result)
+    await end(store, claimed, END_STATES[result.outcome], result)
     return false
   }
-  if (last) await end(store, claimed, 'dead', result)
-  else await wait(store, claimed, waitAfter(attempts, random(), patience), result)
-  if (last) onError(key, new Error(`given up: ${result.reason}`))
+  if (isLastAttempt) await end(store, claimed, 'dead', result)
+  else await postpone(store, claimed, retryDelay(attempts, random(), policy), result)
+  if (isLastAttempt) onError(key, new Error(`given up: ${result.reason}`))
   return true
 }
 
-const NO_END: Attempt = { outcome: 'refused', reason: 'no attempt came to an end' }
+const NEVER_ENDED: DeliveryResult = { outcome: 'refused', reason: 'no attempt came to an end' }
 
-async function outcomeOf(
-  letter: Letter,
+async function resultOf(
+  message: OutboxMessage,
   deliver: DeliveryOptions['deliver'],
   onError: DeliveryOptions['onError'],
-): Promise<Attempt> {
+): Promise<DeliveryResult> {
   try {
-    return await deliver(letter)
+    return await deliver(message)
   } catch (error) {
-    onError(letter.key, error)
+    onError(message.key, error)
     return { outcome: 'failed', reason: 'a fault of the site: see its log' }
   }
 }
 
-/** The attempt is still ours: whoever took an overdue one over has counted one further. */
-const MINE = "key = $1 AND state = 'sending' AND attempts = $2"
+/** The attempt is still this one: taking an overdue one over raises `attempts`. */
+const THIS_ATTEMPT = "key = $1 AND state = 'sending' AND attempts = $2"
 
 async function end(
   { run, dialect: { now } }: OutboxStore,
   { key, attempts }: Claimed,
-  state: string,
-  result: Attempt,
+  state: MessageState,
+  result: DeliveryResult,
 ): Promise<void> {
   await run(
     `UPDATE outbox SET state = CAST($3 AS text), error = CAST($4 AS text), ended_at = ${now},
        copy = COALESCE(CAST($5 AS text), copy), recipient = COALESCE(CAST($6 AS text), recipient)
-     WHERE ${MINE}`,
-    [key, attempts, state, ...remains(result)],
+     WHERE ${THIS_ATTEMPT}`,
+    [key, attempts, state, ...recordOf(result)],
   )
 }
 
-async function wait(
+async function postpone(
   { run, dialect: { now } }: OutboxStore,
   { key, attempts }: Claimed,
-  ms: number,
-  result: Attempt,
+  delay: number,
+  result: DeliveryResult,
 ): Promise<void> {
   await run(
     `UPDATE outbox SET state = 'waiting', due_at = ${now} + CAST($3 AS bigint),
        error = CAST($4 AS text), copy = COALESCE(CAST($5 AS text), copy),
        recipient = COALESCE(CAST($6 AS text), recipient)
-     WHERE ${MINE}`,
-    [key, attempts, ms, ...remains(result)],
+     WHERE ${THIS_ATTEMPT}`,
+    [key, attempts, delay, ...recordOf(result)],
   )
 }
 
-function remains(result: Attempt): (string | null)[] {
-  const { copy, recipient } = result
+/** Values of the columns error, copy and recipient. */
+function recordOf(result: DeliveryResult): (string | null)[] {
+  const { rendered, recipient } = result
   return [
     'reason' in result ? result.reason : null,
-    copy ? JSON.stringify(copy) : null,
+    rendered ? JSON.stringify(rendered) : null,
     recipient ?? null,
   ]
 }

@@ -1,52 +1,57 @@
-import { type DeliveryOptions, deliverLetters } from './deliver.ts'
+import { type DeliveryOptions, deliverMessages } from './deliver.ts'
 import {
-  type Copy,
-  countDead,
-  countLetters,
-  forgetLetters,
-  type LetterState,
-  type LetterSummary,
-  listLetters,
-  type NewLetter,
+  countDeadMessages,
+  countMessages,
+  listMessages,
+  type MessageState,
+  type MessageSummary,
+  type MessageWithMail,
+  type NewMessage,
   type OutboxStore,
-  type Readable,
-  readLetter,
-  retryLetter,
-  writeLetter,
-} from './letters.ts'
+  purgeMessages,
+  queueMessage,
+  readMessage,
+  retryMessage,
+} from './messages.ts'
+import type { ReadScope } from './read-scope.ts'
 
-/** What must leave a database, with retries, and what became of it. What is about rows of the same database is written in their transaction by `writeLetter`. */
+/**
+ * Transactional outbox of a database: messages written in the transaction of what they are about
+ * (`queueMessage`), and delivered at least once.
+ */
 export type Outbox = {
-  /** Writes a letter by itself; says whether it is new (see `writeLetter`). */
-  write(letter: NewLetter): Promise<boolean>
-  /** Delivers what is due; safe on any number of instances at once (see `deliverLetters`). */
+  /** Queues a message in a transaction of its own; false if it is there already (see `queueMessage`). */
+  queue(message: NewMessage): Promise<boolean>
+  /** Delivers due messages; safe on any number of instances at once (see `deliverMessages`). */
   deliver(options: DeliveryOptions): Promise<void>
-  /** The newest letters in some states that somebody may read. */
+  /** The newest messages in some states. */
   list(query: {
-    states: LetterState[]
-    readable: Readable
+    states: MessageState[]
+    scope: ReadScope
     limit: number
-  }): Promise<LetterSummary[]>
-  count(readable: Readable): Promise<Partial<Record<LetterState, number>>>
-  /** How many could not be delivered. */
-  countDead(readable: Readable): Promise<number>
-  read(key: string, readable: Readable): Promise<(LetterSummary & { copy: Copy | null }) | null>
-  /** Lets a letter that is dead, or was kept, try again from the start; says whether there was one. */
-  retry(key: string, readable: Readable): Promise<boolean>
-  /** Deletes letters that ended `days` ago, but for the dead ones of the kinds in `kept`. */
-  forget(days: number, kept?: readonly string[]): Promise<number>
+  }): Promise<MessageSummary[]>
+  /** The number of messages in each state. */
+  count(scope: ReadScope): Promise<Partial<Record<MessageState, number>>>
+  /** The number of messages that were refused or given up. */
+  countDead(scope: ReadScope): Promise<number>
+  /** A message by its key; null if there is none within the scope. */
+  read(key: string, scope: ReadScope): Promise<MessageWithMail | null>
+  /** Queues an unsent or dead message again; false if there is none. */
+  retry(key: string, scope: ReadScope): Promise<boolean>
+  /** Deletes messages that ended `days` ago, except dead ones of the kinds in `keepDead`; returns the number. */
+  purge(days: number, keepDead?: readonly string[]): Promise<number>
 }
 
 /** The outbox of a database. */
 export function createOutbox(store: OutboxStore): Outbox {
   return {
-    write: (letter) => writeLetter(store, letter),
-    deliver: (options) => deliverLetters(store, options),
-    list: (query) => listLetters(store, query),
-    count: (readable) => countLetters(store, readable),
-    countDead: (readable) => countDead(store, readable),
-    read: (key, readable) => readLetter(store, key, readable),
-    retry: (key, readable) => retryLetter(store, key, readable),
-    forget: (days, kept = []) => forgetLetters(store, days, kept),
+    queue: (message) => queueMessage(store, message),
+    deliver: (options) => deliverMessages(store, options),
+    list: (query) => listMessages(store, query),
+    count: (scope) => countMessages(store, scope),
+    countDead: (scope) => countDeadMessages(store, scope),
+    read: (key, scope) => readMessage(store, key, scope),
+    retry: (key, scope) => retryMessage(store, key, scope),
+    purge: (days, keepDead = []) => purgeMessages(store, days, keepDead),
   }
 }

@@ -1,69 +1,55 @@
 import { Conditions } from '#lib/sql/conditions.ts'
 import type { Sql } from '#lib/sql/dialect.ts'
-import {
-  type Copy,
-  LETTER_COLUMNS,
-  type LetterState,
-  type LetterSummary,
-  onlyReadable,
-  type Readable,
-} from './letters.ts'
+import { findMessages, type MessageState, type MessageWithMail } from './messages.ts'
+import { applyReadScope, type ReadScope } from './read-scope.ts'
 
-/** A letter with what it said; null before it was first tried. */
-export type WholeLetter = LetterSummary & { copy: Copy | null }
-
-/** All letters to an address (in lower case) that somebody may read, the oldest first. */
-export async function lettersTo(
+/** All messages to an address (in lower case) within a scope, oldest first. */
+export function messagesTo(
   sql: Sql,
   address: string,
-  readable: Readable,
-): Promise<WholeLetter[]> {
-  const where = toAddress(address, readable)
-  const rows = await sql.all<LetterSummary & { copy: string | null }>(
-    `SELECT ${LETTER_COLUMNS}, copy FROM outbox ${where.text} ORDER BY created_at, key`,
-    where.values,
-  )
-  return rows.map((row) => ({ ...row, copy: row.copy === null ? null : JSON.parse(row.copy) }))
+  scope: ReadScope,
+): Promise<MessageWithMail[]> {
+  return findMessages(sql, toAddress(address, scope), 'ORDER BY created_at, key')
 }
 
-/** What is looked at when letters are deleted. */
-export type Addressed = { key: string; state: LetterState; payload: string }
+/** By what a caller decides whether a message is deleted. */
+export type DeletableMessage = { key: string; state: MessageState; payload: string }
 
-/** Deletes the letters to an address but for those that `keeps`; answers with how many. */
-export async function forgetLettersTo(
+/** Deletes the messages to an address, except those for which `keeps` returns true. Returns the number. */
+export async function purgeMessagesTo(
   sql: Sql,
   address: string,
-  readable: Readable,
-  keeps: (letter: Addressed) => boolean,
+  scope: ReadScope,
+  keeps: (message: DeletableMessage) => boolean,
 ): Promise<number> {
-  const where = toAddress(address, readable)
-  const all = await sql.all<Addressed>(
+  const where = toAddress(address, scope)
+  const all = await sql.all<DeletableMessage>(
     `SELECT key, state, payload FROM outbox ${where.text}`,
     where.values,
   )
-  const gone = new Conditions()
-  gone.among(
+  const deleted = new Conditions()
+  deleted.whereIn(
     'key',
-    all.filter((letter) => !keeps(letter)).map(({ key }) => key),
+    all.filter((message) => !keeps(message)).map(({ key }) => key),
   )
-  return sql.run(`DELETE FROM outbox ${gone.text}`, gone.values)
+  return sql.run(`DELETE FROM outbox ${deleted.text}`, deleted.values)
 }
 
-/** Takes whoever some letters go to out of them; the rest stays. */
-export async function forgetRecipients(
+/** Replaces the recipient of some messages, to anonymise them. */
+export async function replaceRecipients(
   sql: Sql,
   keys: readonly string[],
-  instead: string,
+  replacement: string,
 ): Promise<void> {
-  const named = new Conditions()
-  named.among('key', keys)
-  const to = `$${named.values.push(instead)}`
-  await sql.run(`UPDATE outbox SET recipient = ${to} ${named.text}`, named.values)
+  const where = new Conditions()
+  where.whereIn('key', keys)
+  const recipient = `$${where.values.push(replacement)}`
+  await sql.run(`UPDATE outbox SET recipient = ${recipient} ${where.text}`, where.values)
 }
 
-function toAddress(address: string, readable: Readable): Conditions {
+function toAddress(address: string, scope: ReadScope): Conditions {
   const where = new Conditions()
-  where.among('lower(recipient)', [address])
-  onlyReadable(where, readable)
+  where.whereIn('lower(recipient)', [address])
+  applyReadScope(where, scope)
   return where
 }

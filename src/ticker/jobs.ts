@@ -43,7 +43,7 @@ async function sweepBookings(): Promise<void> {
   const engine = await bookingEngine()
   await engine.sweep()
   // Money that could not be moved is the staff's to see to, however long ago.
-  await engine.outbox.forget(env.retention.mailDays, PAYMENT_JOBS)
+  await engine.outbox.purge(env.retention.mailDays, PAYMENT_JOBS)
 }
 
 /** Finds out what became of payments that no guest can finish any more. */

@@ -1,7 +1,7 @@
 import { bookingEngine } from '#booking-engine/process.ts'
 import { readShortName } from '#data/content/settings.ts'
 import { findVisitPlace } from '#data/locations/visit-places.ts'
-import { postGuest } from '#features/reservations/mail/post-guest.ts'
+import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
 import {
   isPaymentJob,
   retryPolicyFor,
@@ -28,18 +28,18 @@ async function deliver(ended: () => boolean): Promise<void> {
   ])
   if (!house.ok) throw new Error('the house book is no provider of bookings')
   await engine.outbox.deliver({
-    deliver: (letter) => {
-      const posting = {
+    deliver: (message) => {
+      const context = {
         ...{ engine, mail, provider: house.value, site: env.publicUrl },
         placeOf: findVisitPlace,
         group: readShortName,
       }
-      if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
-      if (isSubmission(letter)) return postSubmission(letter, mail)
-      return postGuest(letter, posting)
+      if (isPaymentJob(message)) return runPaymentJob(message, engine, payments)
+      if (isSubmission(message)) return postSubmission(message, mail)
+      return sendGuestMail(message, context)
     },
-    patienceOf: retryPolicyFor,
-    ended,
+    retryPolicyOf: retryPolicyFor,
+    shouldStop: ended,
     onError: (key, error) => console.error(`post: ${key} failed`, error),
   })
 }

@@ -2,37 +2,36 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import type { SubmissionCollection, SubmissionKind } from '#cms/post/areas.ts'
 import { readShortName } from '#data/content/settings.ts'
 import { findSubmitted, markPosted, type Submissions, unposted } from '#data/forms/submitted.ts'
-import { applicationPost } from '#features/careers/mail.ts'
-import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
-import { groupBookingPost } from '#features/group-bookings/mail.ts'
-import { readerPosts } from '#features/newsletter/mail.ts'
+import { applicationMail } from '#features/careers/mail.ts'
+import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
+import { groupBookingMail } from '#features/group-bookings/mail.ts'
+import { subscriberMails } from '#features/newsletter/mail.ts'
 import { signSubscriber } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import type { Attempt, Letter } from '#outbox/deliver.ts'
-import { htmlMail } from '#outbox/mail/layout.ts'
-import { plainMail } from '#outbox/mail/plain.ts'
-import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
+import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
+import { renderMail } from '#outbox/mail/render-mail.ts'
+import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
-import { dropped, sendLetter } from '#providers/mail/send-letter.ts'
+import { sendOutboxMail, skipped } from '#providers/mail/send-outbox-mail.ts'
 import { env } from '../env.ts'
 import type { Job } from './ticker.ts'
 
 type Posts = {
-  [C in SubmissionCollection]: readonly SubmissionPost<Submissions[C], SubmissionKind>[]
+  [C in SubmissionCollection]: readonly SubmissionMail<Submissions[C], SubmissionKind>[]
 }
 
-/** What is written about each submission: every post of its collection that has an address for it. */
+/** The mails about each submission: all of its collection that have an envelope for it. */
 const POSTS: Posts = {
-  applications: [applicationPost],
-  enquiries: [bulkGiftCardsPost, groupBookingPost],
-  subscribers: readerPosts((reader) =>
+  applications: [applicationMail],
+  enquiries: [giftCardRequestMail, groupBookingMail],
+  subscribers: subscriberMails((reader) =>
     signSubscriber(reader, deriveSecret(env.secret, 'newsletter')),
   ),
 }
 
 /**
- * Puts letters into the outbox that are missing there: a submission and its letter lie in
- * two databases, so a crash may come between them. The letter's key makes a second one impossible.
+ * Queues the mails of submissions that have none yet: a submission and its message are in two databases, so a crash
+ * may come between them. The message's key makes a second one impossible.
  */
 export function submissionsJob(): Job {
   return {
@@ -48,56 +47,60 @@ export function submissionsJob(): Job {
 
 async function write<C extends SubmissionCollection>(
   collection: C,
-  posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
+  posts: readonly SubmissionMail<Submissions[C], SubmissionKind>[],
   ended: () => boolean,
 ): Promise<void> {
   for (const submission of await unposted(collection)) {
     if (ended()) return
-    for (const { kind, addressOf } of posts) {
-      const address = addressOf(submission)
-      if (!address) continue
-      const { id, ...to } = address
-      const letter = { kind, id, ...to, payload: { collection, id: submission.id } }
-      await (await bookingEngine()).outbox.write(letter)
+    for (const { kind, envelopeOf } of posts) {
+      const envelope = envelopeOf(submission)
+      if (!envelope) continue
+      const { id, ...to } = envelope
+      const message = { kind, id, ...to, payload: { collection, id: submission.id } }
+      await (await bookingEngine()).outbox.queue(message)
     }
     await markPosted(collection, submission)
   }
 }
 
-/** Whether a letter is about a submission. */
-export function isSubmission({ payload }: Letter): boolean {
+/** Whether a message is about a submission. */
+export function isSubmission({ payload }: OutboxMessage): boolean {
   return 'collection' in JSON.parse(payload)
 }
 
-/** Sends the letter of a submission: its words are made now, from what is kept. */
-export async function postSubmission(letter: Letter, mail: MailProvider): Promise<Attempt> {
-  const { collection, id } = JSON.parse(letter.payload) as Stored
-  return post(letter, mail, collection, id, POSTS[collection] as never)
+/** Sends the mail of a submission, rendered from the submission as it is stored now. */
+export async function postSubmission(
+  message: OutboxMessage,
+  mail: MailProvider,
+): Promise<DeliveryResult> {
+  const { collection, id } = JSON.parse(message.payload) as Stored
+  return post(message, mail, collection, id, POSTS[collection] as never)
 }
 
 type Stored = { collection: SubmissionCollection; id: number }
 
 async function post<C extends SubmissionCollection>(
-  { key, kind }: Letter,
+  { key, kind }: OutboxMessage,
   mail: MailProvider,
   collection: C,
   id: number,
-  posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
-): Promise<Attempt> {
+  posts: readonly SubmissionMail<Submissions[C], SubmissionKind>[],
+): Promise<DeliveryResult> {
   const found = await findSubmitted(collection, id)
-  if (!found) return dropped('it was deleted')
+  if (!found) return skipped('it was deleted')
   const one = posts.find((each) => each.kind === kind)
   if (!one) throw new Error(`there are no emails of the kind ${kind}`)
-  const address = one.addressOf(found)
-  if (!address) return dropped('there is nothing left to say')
-  const { words, replyTo, secret, unsubscribe } = one.compose(found, {
+  const envelope = one.envelopeOf(found)
+  if (!envelope) return skipped('there is nothing left to say')
+  const { copy, replyTo, secret, unsubscribe } = one.compose(found, {
     site: env.publicUrl,
     group: await readShortName(),
   })
-  return sendLetter(mail, {
+  return sendOutboxMail(mail, {
     ...{ key, site: env.publicUrl, replyTo, secret },
-    to: { name: '', address: address.recipient },
+    to: { name: '', address: envelope.recipient },
     ...(unsubscribe ? { unsubscribe } : {}),
-    ...{ subject: words.subject, text: plainMail(words), html: htmlMail(words), calendar: null },
+    ...renderMail(copy),
+    calendar: null,
   })
 }

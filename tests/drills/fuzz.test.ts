@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { createPasses } from '#providers/bot-check/passes.ts'
+import { createFormPasses } from '#providers/bot-check/form-passes.ts'
 import { playFuzz } from '#tests/support/fuzz/play.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { environment, makeSeed, startSite } from '#tests/support/site.ts'
@@ -20,7 +20,7 @@ test('a form of 20,000 parts costs no second of CPU, wherever it is sent', async
     await site.stop()
     rmSync(seed.dataDir, { recursive: true, force: true })
   })
-  const passes = createPasses({
+  const passes = createFormPasses({
     secret: deriveSecret(environment(seed).TABLESIDE_SECRET, 'form-pass'),
     spend: async () => true,
     now: () => Date.now() - 10_000,

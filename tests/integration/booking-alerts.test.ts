@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { BookingEngine } from '#booking-engine/contract.ts'
-import { postAlert } from '#features/reservations/mail/post-alert.ts'
+import { sendWaitlistMail } from '#features/reservations/mail/send-waitlist-mail.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
 import { addDays, instantOf } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   const deliver = () =>
     fixture.engine.outbox.deliver({
       deliver: (letter) =>
-        postAlert(letter, {
+        sendWaitlistMail(letter, {
           ...{ engine: fixture.engine, mail: createSmtp({ url: server.url, sender }), site },
           provider: createHouseProvider(
             fixture.engine,

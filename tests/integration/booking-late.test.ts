@@ -9,9 +9,9 @@ import { type Ok, ok, type Refusal, type Result } from '#lib/result.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
-import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
+import { createTestBank } from '#providers/payments/test-payments/bank.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import {
   ida,
@@ -86,7 +86,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       clock: () => now,
     })
     const bankUrl = (question: string) => question
-    ledger = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
+    ledger = createTestPayments({ store: fixture.store, secret, bankUrl, now: () => now })
   })
   afterAll(() => fixture.close())
 

@@ -155,12 +155,12 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
       const answer = await cancelRoute.POST(new Request(url, { method: 'POST' }), { params })
       return [answer.status, answer.headers.get('location')]
     }
-    simulator.script('change', { kind: 'reset' }, 2)
+    simulator.injectFault('change', { kind: 'reset' }, 2)
     expect(await press()).toEqual([303, `/my/reservations/${token}?cancelled=no`])
     expect(await visits.findVisit(token)).toMatchObject({ value: { state: 'booked' } })
     expect(await press()).toEqual([303, `/my/reservations/${token}`])
     expect(await visits.findVisit(token)).toMatchObject({ value: { state: 'cancelled' } })
-    simulator.script('find', { kind: 'reset' }, 2)
+    simulator.injectFault('find', { kind: 'reset' }, 2)
     expect(await visits.findVisit(token)).toMatchObject({ code: 'provider_unavailable' })
     expect((await hold()).status).toBe(200)
   })
@@ -184,14 +184,14 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
     expect(await at(typo)).toEqual([422, 'email_refused', 'email_address'])
     const long = { special_request: 'x'.repeat(76) }
     expect(await at(long)).toEqual([422, 'request_too_long', 'special_request'])
-    simulator.script('make', fault(400, 'ValidationError - IllegalPhoneNumberLength'))
+    simulator.injectFault('make', fault(400, 'ValidationError - IllegalPhoneNumberLength'))
     expect(await at({})).toEqual([422, 'phone_refused', 'phone_number'])
     expect((await reserve(token)).body.success).toBe(true)
   })
 
   test('say of a guest with another table that it is this', async () => {
     const token = await held()
-    simulator.script('make', fault(409, 'DinerHasOverlappingReservations'))
+    simulator.injectFault('make', fault(409, 'DinerHasOverlappingReservations'))
     expect(await reserve(token)).toMatchObject({
       status: 409,
       body: {
@@ -205,11 +205,11 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
   test('answer a refused card, and one whose bank wants to ask (spec:api.requires-action)', async () => {
     const token = await held()
     const credit_card = { token: 'tok_1', last4: '4242' }
-    simulator.script('make', fault(422, 'PAYMENT_VALIDATION_FAILED'))
+    simulator.injectFault('make', fault(422, 'PAYMENT_VALIDATION_FAILED'))
     const refused = await reserve(token, { credit_card })
     expect(refused).toMatchObject({ status: 200, body: { success: false, paymentFailed: true } })
     const details = { clientSecret: 's', paymentMethod: 'pm', connectedAccountPk: 'pk' }
-    simulator.script('make', fault(424, 'CreditCardTokenSCARequired - SCAForPayment', details))
+    simulator.injectFault('make', fault(424, 'CreditCardTokenSCARequired - SCAForPayment', details))
     expect(await reserve(token, { credit_card })).toMatchObject({
       status: 200,
       body: {
@@ -228,10 +228,10 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
 
   test('are 502 with a code while OpenTable does not answer, never 500', async () => {
     const token = await held()
-    simulator.script('make', fault(500, 'Unexpected'), 2)
+    simulator.injectFault('make', fault(500, 'Unexpected'), 2)
     const down = { status: 502, body: { error: { code: 'provider_unavailable' } } }
     expect(await reserve(token)).toMatchObject(down)
-    simulator.script('search', { kind: 'reset' }, 2)
+    simulator.injectFault('search', { kind: 'reset' }, 2)
     const query = { rid: 'bellevue', startDateTime: `${day}T19:00`, partySize: 2 }
     expect(await call('search', query)).toMatchObject(down)
     expect((await reserve(token)).body.success).toBe(true)
@@ -326,9 +326,9 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [503, 'Service Unavailable', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
   ])('a reservation: %i %s', async (status, message, text) => {
     const token = await held()
-    simulator.script('make', fault(status, message), 10)
+    simulator.injectFault('make', fault(status, message), 10)
     const said = await client.reserve({ ...there, token, country: 'US', details }, false)
-    simulator.forgetScript()
+    simulator.clearFaults()
     expect(textOf(said as Failure)).toBe(text)
   })
 
@@ -344,9 +344,9 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [429, 'Too many requests', TEXT.tooMany],
     [500, 'Unexpected', TEXT.generic],
   ])('a table: %i %s', async (status, message, text) => {
-    simulator.script('lock', fault(status, message), 2)
+    simulator.injectFault('lock', fault(status, message), 2)
     const said = await client.hold({ ...there, people: 2, slot: `${day}T19:00` })
-    simulator.forgetScript()
+    simulator.clearFaults()
     expect(textOf(said as Failure)).toBe(text)
   })
 })

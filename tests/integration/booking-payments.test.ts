@@ -6,9 +6,9 @@ import type { HoldRequest, ReserveRequest } from '#providers/booking/contract.ts
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { settlePayment, settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
-import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
+import { createTestBank } from '#providers/payments/test-payments/bank.ts'
 import {
   ida,
   bookingSecret as secret,
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
       clock: () => now,
     })
     const bankUrl = (question: string) => bank + question
-    ledger = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
+    ledger = createTestPayments({ store: fixture.store, secret, bankUrl, now: () => now })
     vendor = ledger
   })
   afterAll(() => fixture.close())

@@ -13,8 +13,8 @@ import { addDays } from '#lib/time/time.ts'
 import type { ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import {
@@ -52,7 +52,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
   beforeAll(async () => {
     fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: now })
     const bankUrl = (question: string) => question
-    ledger = createLedger({ store: fixture.store, secret, bankUrl, now })
+    ledger = createTestPayments({ store: fixture.store, secret, bankUrl, now })
     value(await fixture.engine.saveSettings(location.id, smallHouse(2, { guarantee })))
     value(await fixture.engine.saveSettings('free', smallHouse(2)))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { createPasses, LEAST_TIME, PASS_LASTS } from '#providers/bot-check/passes.ts'
+import { createFormPasses, MIN_FORM_AGE, PASS_LIFETIME } from '#providers/bot-check/form-passes.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
@@ -10,7 +10,7 @@ async function setUp(kind: 'SQLite' | 'Postgres') {
   const fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, options)
   const second = await openBookingDatabase(fixture.where, options)
   const passesOn = (store: typeof second, key = secret) =>
-    createPasses({
+    createFormPasses({
       secret: key,
       spend: (what, until) => consumeOnce(store, what, until),
       now: options.clock,
@@ -35,7 +35,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
   test('count once, for their action, on every instance', async () => {
     const { passes, others, clock, close } = await setUp(kind)
     const pass = passes.issue('careers', passes.start('careers'))
-    clock.now += LEAST_TIME
+    clock.now += MIN_FORM_AGE
     expect(await others.redeem(pass, 'newsletter')).toMatchObject(refused)
     expect(await others.redeem(pass, 'careers')).toEqual({ ok: true, value: null })
     for (const instance of [passes, others])
@@ -47,7 +47,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
     const { passes, others, clock, close } = await setUp(kind)
     for (let round = 0; round < 5; round++) {
       const pass = passes.issue('newsletter')
-      clock.now += LEAST_TIME
+      clock.now += MIN_FORM_AGE
       const racing = Array.from({ length: 20 }, (_, n) =>
         (n % 2 ? passes : others).redeem(pass, 'newsletter'),
       )
@@ -59,7 +59,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
   test('count for five minutes, also after their row is swept', async () => {
     const { passes, engine, store, clock, close } = await setUp(kind)
     const [used, kept] = [passes.issue('careers'), passes.issue('careers')]
-    clock.now += PASS_LASTS - 1
+    clock.now += PASS_LIFETIME - 1
     expect((await passes.redeem(used, 'careers')).ok).toBe(true)
     await engine.sweep()
     expect(await passes.redeem(used, 'careers')).toMatchObject(refused)
@@ -74,7 +74,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
   test('do not count before two seconds have gone by since the form was begun', async () => {
     const { passes, clock, close } = await setUp(kind)
     const started = passes.start('bulk_gift_cards')
-    clock.now += LEAST_TIME - 1
+    clock.now += MIN_FORM_AGE - 1
     const pass = passes.issue('bulk_gift_cards', started)
     // A beginning of another form, or one that somebody made up, is none.
     const other = passes.issue('bulk_gift_cards', passes.start('careers'))
@@ -91,7 +91,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
     const { passes, clock, close } = await setUp(kind)
     const started = passes.start('careers')
     const [one = '', other = ''] = [1, 2].map(() => passes.issue('careers', started))
-    clock.now += LEAST_TIME
+    clock.now += MIN_FORM_AGE
     expect((await passes.redeem(one, 'careers')).ok).toBe(true)
     expect(await passes.redeem(other, 'careers')).toMatchObject(refused)
     await close()
@@ -101,7 +101,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
     const { passes, strangers, clock, close } = await setUp(kind)
     const started = passes.start('careers')
     const [text, mac] = passes.issue('careers', started).split('.')
-    clock.now += LEAST_TIME
+    clock.now += MIN_FORM_AGE
     const forged = Buffer.from(JSON.stringify(['careers', 0, 'x', clock.now + 1000]))
     for (const pass of [
       ...[null, '', '.', 'a.b', 'x'.repeat(600), started],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addDays, instantOf } from '#lib/time/time.ts'
-import type { Attempt } from '#outbox/deliver.ts'
+import type { DeliveryResult } from '#outbox/deliver.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
-import { everything, sight } from '#tests/support/readable.ts'
+import { everything, scopeAt } from '#tests/support/readable.ts'
 
 const HOUR = 60 * 60_000
-const copy = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
-const sent: Attempt = { outcome: 'sent', copy }
+const rendered = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
+const sent: DeliveryResult = { outcome: 'sent', rendered }
 
 describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) => {
   // The database's clock, moved by hand: noon in Vancouver.
@@ -42,8 +42,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     })
   const deliver = () =>
     fixture.engine.outbox.deliver({ deliver: async () => sent, onError: () => {} })
-  const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, sight(at))
-  const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, sight(at))
+  const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, scopeAt(at))
+  const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, scopeAt(at))
   const kept = async () => {
     const { bookings, alerts, letters } = await find()
     return [bookings.length, alerts.length, letters.length]
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     ])
     expect(found.alerts).toMatchObject([{ at: '2027-04-03T21:00', party: 2, state: 'waiting' }])
     // The day before had begun too late for a reminder.
-    expect(found.letters).toMatchObject([{ kind: 'confirmation', state: 'sent', copy }])
+    expect(found.letters).toMatchObject([{ kind: 'confirmation', state: 'sent', rendered }])
     expect(await fixture.engine.guests.find('%@example.com', everything)).toEqual({
       ...{ bookings: [], alerts: [], letters: [] },
     })

@@ -6,8 +6,8 @@ import { addDays, addMinutes } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { isPaymentJob, runPaymentJob } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import {
   ida,
@@ -17,7 +17,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { lettersAt, sight } from '#tests/support/readable.ts'
+import { messagesAt, scopeAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
 const ROUNDS = 8
@@ -43,7 +43,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     const server = kind === 'Postgres' ? inject('postgres') : null
     fixture = await testEngine(server, { clock: () => now })
     const bankUrl = (question: string) => `https://saltwood.example/test-bank/${question}`
-    bank = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
+    bank = createTestPayments({ store: fixture.store, secret, bankUrl, now: () => now })
     for (const [id, kind] of [
       ['deposit', 'deposit'],
       ['vouched', 'hold'],
@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       deliver: async (letter) =>
         isPaymentJob(letter)
           ? runPaymentJob(letter, fixture.engine, payments)
-          : { outcome: 'dropped', reason: 'no mail here' },
+          : { outcome: 'skipped', reason: 'no mail here' },
       onError: (_, error) => {
         throw error
       },
@@ -169,7 +169,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   test('what a guest is shown of their data has their payments', async () => {
     const { id } = await booked('deposit')
     await runJobs()
-    const { bookings } = await fixture.engine.guests.find('ida@example.com', sight(['deposit']))
+    const { bookings } = await fixture.engine.guests.find('ida@example.com', scopeAt(['deposit']))
     expect(bookings.find((one) => one.id === id)).toMatchObject({
       money: { kind: 'charge', state: 'paid', amount: AMOUNT, currency: 'CAD', last4: '4242' },
       paymentReference: expect.stringMatching(/^test_/),
@@ -261,7 +261,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       expect(await fixture.engine.host.mark('vouched', date)).not.toBe(before)
       const dead = await fixture.engine.outbox.list({
         states: ['dead'],
-        readable: lettersAt('vouched'),
+        scope: messagesAt('vouched'),
         limit: 1,
       })
       expect(dead).toMatchObject([{ kind: 'payment_fee', error: 'the card was declined' }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { postGuest } from '#features/reservations/mail/post-guest.ts'
+import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
 import { addDays, addMinutes } from '#lib/time/time.ts'
-import type { Letter } from '#outbox/deliver.ts'
+import type { OutboxMessage } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import {
   isPaymentJob,
@@ -10,9 +10,9 @@ import {
   settleStalePayments,
 } from '#providers/booking/house/payment-jobs.ts'
 import type { Mail } from '#providers/mail/contract.ts'
-import { type PaymentProvider, UNKNOWN } from '#providers/payments/contract.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { type PaymentProvider, UNKNOWN_PAYMENT } from '#providers/payments/contract.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
 import {
   ida,
   bookingSecret as secret,
@@ -21,7 +21,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { everything, lettersAt } from '#tests/support/readable.ts'
+import { everything, messagesAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,7 +32,7 @@ const AMOUNT = 3_000
 type Kind = 'deposit' | 'vouched'
 
 const silent = async () => ({ ok: false as const, code: 'provider_unavailable' as const })
-const unknown = async () => ({ ok: true as const, value: UNKNOWN })
+const unknown = async () => ({ ok: true as const, value: UNKNOWN_PAYMENT })
 
 describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', (kind) => {
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
@@ -50,7 +50,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       clock: () => now,
     })
     const bankUrl = (question: string) => `https://saltwood.example/test-bank/${question}`
-    bank = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
+    bank = createTestPayments({ store: fixture.store, secret, bankUrl, now: () => now })
     for (const [id, kind] of [
       ['deposit', 'deposit'],
       ['vouched', 'hold'],
@@ -114,12 +114,12 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     fixture.engine.outbox.deliver({
       deliver: async (letter) =>
         isPaymentJob(letter) ? runPaymentJob(letter, fixture.engine, payments) : written(letter),
-      patienceOf: retryPolicyFor,
+      retryPolicyOf: retryPolicyFor,
       onError: () => {},
       random: () => 0.5,
     })
-  const written = (letter: Letter) =>
-    postGuest(letter, {
+  const written = (letter: OutboxMessage) =>
+    sendGuestMail(letter, {
       ...{ engine: fixture.engine, provider: site(), group: async () => 'Saltwood' },
       placeOf: async () => ({
         ...{ uid: 'burrard', title: 'Saltwood Burrard', address: [], phone: '6045550101' },
@@ -137,7 +137,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     })
   const dead = async (at: Kind) =>
     (
-      await fixture.engine.outbox.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })
+      await fixture.engine.outbox.list({ states: ['dead'], scope: messagesAt(at), limit: 20 })
     ).filter(({ createdAt }) => createdAt >= begun)
   const cards = (at: Kind) =>
     fixture.store.all<{ state: string; held: string; last4: string | null; card: string | null }>(

@@ -31,7 +31,7 @@ async function told(before: Partial<OpenPayment> = {}) {
   return charge.run({ ...open, money, ...before })
 }
 const rejects = (call: CallName, status: number) =>
-  stripe.script(call, { kind: 'status', status, error: { type: 'invalid_request_error' } })
+  stripe.injectFault(call, { kind: 'status', status, error: { type: 'invalid_request_error' } })
 
 test('a card that Stripe takes pays', async () => {
   expect(await told()).toEqual({ ok: true, value: null })

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
-import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith, describePaymentProvider, returnUrl } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
+import { createTestBank } from '#providers/payments/test-payments/bank.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
@@ -16,7 +16,7 @@ for (const kind of ['SQLite', 'Postgres'] as const) {
     const { store, close } = await testEngine(server())
     const bank = createTestBank(store)
     return {
-      provider: createLedger({ store, secret, bankUrl }),
+      provider: createTestPayments({ store, secret, bankUrl }),
       answer: async ({ redirectUrl }, answer) => {
         expect(await bank.answer(questionOf(redirectUrl), answer)).toBe(returnUrl)
       },
@@ -27,7 +27,9 @@ for (const kind of ['SQLite', 'Postgres'] as const) {
   test(`several instances and restarts share one ledger on ${kind}, and it keeps no number`, async () => {
     const { store, where, close } = await testEngine(server())
     const other = await openBookingDatabase(where)
-    const [here, there] = [store, other].map((db) => createLedger({ store: db, secret, bankUrl }))
+    const [here, there] = [store, other].map((db) =>
+      createTestPayments({ store: db, secret, bankUrl }),
+    )
     if (!here || !there) throw new Error('no ledger')
     const money = { amount: 100, currency: 'CAD', multiplier: 100 }
     const payment = { id: 'p1', kind: 'charge' as const, money, description: '' }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { addDays } from '#lib/time/time.ts'
-import type { Attempt } from '#outbox/deliver.ts'
+import type { DeliveryResult } from '#outbox/deliver.ts'
 import { ida } from '#tests/support/booking.ts'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
 
@@ -29,7 +29,10 @@ afterAll(() => system?.stop())
 
 let guests = 0
 /** Books a table and has an attempt to send its mail end like that; answers with the address. */
-async function posted(location: number, attempt: Attempt): Promise<{ email: string; key: string }> {
+async function posted(
+  location: number,
+  attempt: DeliveryResult,
+): Promise<{ email: string; key: string }> {
   const email = `guest-${++guests}@example.com`
   const visitor = { token: email, address: null }
   const at = `${addDays(friday, 7 * guests)}T17:00`
@@ -55,8 +58,12 @@ const retry = (key: string, as: string) =>
   system.rest('POST', `/post/retry?${new URLSearchParams({ key })}`, { as })
 const stateOf = async (key: string) => (await engine.outbox.read(key, null))?.state
 
-const copy = { subject: 'Your table', text: 'As text', html: '<p onclick="x()">As HTML</p>' }
-const refused: Attempt = { outcome: 'refused', reason: 'refused by the mail server (550)', copy }
+const rendered = { subject: 'Your table', text: 'As text', html: '<p onclick="x()">As HTML</p>' }
+const refused: DeliveryResult = {
+  outcome: 'refused',
+  reason: 'refused by the mail server (550)',
+  rendered,
+}
 
 describe('the post in the admin', () => {
   it('shows hosts the mails of their own locations, administrators all', async () => {
@@ -77,7 +84,7 @@ describe('the post in the admin', () => {
 
   it('shows what forms brought about to those whose work it is, and to no host', async () => {
     const letter = (kind: string, location: number | null) =>
-      engine.outbox.write({
+      engine.outbox.queue({
         ...{ kind, id: String(++guests), recipient: `${kind}-${location}@example.com` },
         ...{ locationId: location === null ? '' : String(location), payload: {} },
       })
@@ -101,7 +108,7 @@ describe('the post in the admin', () => {
   })
 
   it('shows a mail without letting anything in it run', async () => {
-    const { key } = await posted(here, { outcome: 'sent', copy })
+    const { key } = await posted(here, { outcome: 'sent', rendered })
     const letter = await view(host, { key })
     expect(letter).toMatch(/<iframe[^>]* sandbox=""/)
     expect(letter).toContain('&lt;p onclick=&quot;x()&quot;&gt;As HTML')
@@ -124,7 +131,7 @@ describe('the post in the admin', () => {
   })
 
   it('calls a mail that nothing could send not sent', async () => {
-    const { email } = await posted(here, { outcome: 'kept', copy })
+    const { email } = await posted(here, { outcome: 'unsent', rendered })
     const kept = await view(host, { list: 'kept' })
     expect(kept).toContain(email)
     expect(kept).toContain('Not sent: no mail server is configured')
@@ -132,7 +139,7 @@ describe('the post in the admin', () => {
   })
 
   it('shows the reminders that wait for their day, in the restaurant’s time', async () => {
-    await posted(here, { outcome: 'sent', copy })
+    await posted(here, { outcome: 'sent', rendered })
     expect(await view(host, { list: 'waiting' })).toMatch(/Reminder.*Due Thu, [^<]* 10:00 AM/s)
   })
 })

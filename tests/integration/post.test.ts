@@ -3,7 +3,7 @@ import type { Booked, Guest } from '#booking-engine/bookings/types.ts'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { postVisit } from '#features/reservations/mail/post-visit.ts'
+import { sendVisitMail } from '#features/reservations/mail/send-visit-mail.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -19,7 +19,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { type Arrived, type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { lettersAt } from '#tests/support/readable.ts'
+import { messagesAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -66,7 +66,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   ) =>
     engine.outbox.deliver({
       deliver: (letter) =>
-        postVisit(letter, {
+        sendVisitMail(letter, {
           ...{ engine, mail, placeOf: async () => place, group: async () => 'Saltwood' },
           provider: createHouseProvider(engine, manageUrl),
           site: 'https://saltwood.example',
@@ -98,7 +98,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const states = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead'] as const
     const all = await fixture.engine.outbox.list({
       states: [...states],
-      readable: null,
+      scope: null,
       limit: 500,
     })
     const mine = all.filter(({ key }) => key.split(':')[1] === id)
@@ -269,9 +269,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(await statesOf(booked)).toEqual(['confirmation dead'])
     delete server.refusals[guest.email ?? '']
     const key = letter?.key ?? ''
-    expect(await fixture.engine.outbox.retry(key, lettersAt('another house'))).toBe(false)
-    expect(await fixture.engine.outbox.retry(key, lettersAt('burrard'))).toBe(true)
-    expect(await fixture.engine.outbox.retry(key, lettersAt('burrard'))).toBe(false)
+    expect(await fixture.engine.outbox.retry(key, messagesAt('another house'))).toBe(false)
+    expect(await fixture.engine.outbox.retry(key, messagesAt('burrard'))).toBe(true)
+    expect(await fixture.engine.outbox.retry(key, messagesAt('burrard'))).toBe(false)
     await deliver()
     only(to(guest.email))
   })
@@ -405,10 +405,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(to(guest.email)).toEqual([])
     const [letter] = await lettersOf(booked)
     expect(letter).toMatchObject({ state: 'kept', recipient: guest.email })
-    const read = await fixture.engine.outbox.read(letter?.key ?? '', lettersAt('burrard'))
-    expect(read?.copy?.text).toContain(booked.reservation.confirmation)
+    const read = await fixture.engine.outbox.read(letter?.key ?? '', messagesAt('burrard'))
+    expect(read?.rendered?.text).toContain(booked.reservation.confirmation)
     expect(
-      await fixture.engine.outbox.read(letter?.key ?? '', lettersAt('another house')),
+      await fixture.engine.outbox.read(letter?.key ?? '', messagesAt('another house')),
     ).toBeNull()
     // Once there is one, staff can send it after all.
     expect(await fixture.engine.outbox.retry(letter?.key ?? '', null)).toBe(true)
@@ -466,10 +466,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const booked = await book(newGuest(), `${addDays(day, 60)}T19:00`, 'kitsilano')
     await deliver()
     now += 30 * 24 * HOUR
-    await fixture.engine.outbox.forget(30)
+    await fixture.engine.outbox.purge(30)
     expect(await statesOf(booked)).toEqual(['confirmation sent', 'reminder waiting'])
     now += 1
-    await fixture.engine.outbox.forget(30)
+    await fixture.engine.outbox.purge(30)
     expect(await statesOf(booked)).toEqual(['reminder waiting'])
   })
 })

@@ -5,7 +5,7 @@ import type { Application } from '#features/careers/application.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
 import type { Scanner } from '#providers/scanner/contract.ts'
-import { createNone } from '#providers/scanner/none/adapter.ts'
+import { createNoScanner } from '#providers/scanner/none/adapter.ts'
 import { type Content, locationData, startContent } from './content.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import type { PostgresDatabase } from './postgres.ts'
@@ -73,7 +73,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
     file: new File([new Uint8Array(bytes)], name),
     ...more,
   })
-  const send = (application = applicationOf(), scanner: Scanner = createNone()) =>
+  const send = (application = applicationOf(), scanner: Scanner = createNoScanner()) =>
     careers.apply(application, { files, scanner })
   const sent = async (...args: Parameters<typeof send>) => {
     const result = await send(...args)
@@ -239,7 +239,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
         },
       }
       const before = stored()
-      const dying = careers.apply(applicationOf(), { files: killed, scanner: createNone() })
+      const dying = careers.apply(applicationOf(), { files: killed, scanner: createNoScanner() })
       await expect(dying).rejects.toThrow('killed')
       const [orphan = '', ...more] = stored().filter((name) => !before.includes(name))
       expect(more).toEqual([])

@@ -160,7 +160,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
 
     it('is mail that could not be sent, for those who may read it', async () => {
       const letter = { recipient: 'lost@example.com', locationId: String(elsewhere), payload: {} }
-      await engine.outbox.write({ kind: 'confirmation', id: 'lost', ...letter })
+      await engine.outbox.queue({ kind: 'confirmation', id: 'lost', ...letter })
       const refused = { outcome: 'refused', reason: '550' } as const
       await engine.outbox.deliver({ deliver: async () => refused, onError: () => {} })
       const lost = '|1| email that could not be sent|'

@@ -1,6 +1,6 @@
 import { refuse } from '#lib/result.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
-import { connect } from '#providers/payments/ledger/connect.ts'
+import { connect } from '#providers/payments/test-payments/connect.ts'
 
 /** Stands in for the registry of payments: the test ledger behind a bad line. */
 export async function paymentProvider(): Promise<PaymentProvider> {

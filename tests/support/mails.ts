@@ -1,13 +1,13 @@
 import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
-import { applicationPost } from '#features/careers/mail.ts'
-import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
-import { groupBookingPost } from '#features/group-bookings/mail.ts'
-import { readerPosts } from '#features/newsletter/mail.ts'
-import { alertWords } from '#features/reservations/mail/alert-words.ts'
-import { unbookedWords } from '#features/reservations/mail/unbooked-words.ts'
-import { type MailFacts, mailWords } from '#features/reservations/mail/words.ts'
+import { applicationMail } from '#features/careers/mail.ts'
+import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
+import { groupBookingMail } from '#features/group-bookings/mail.ts'
+import { subscriberMails } from '#features/newsletter/mail.ts'
+import { notBookedMailCopy } from '#features/reservations/mail/not-booked-copy.ts'
+import { type VisitMailFacts, visitMailCopy } from '#features/reservations/mail/visit-copy.ts'
+import { waitlistMailCopy } from '#features/reservations/mail/waitlist-copy.ts'
 import type { Visit } from '#features/reservations/manage/visit.ts'
-import type { MailWords } from '#outbox/mail/words.ts'
+import type { MailCopy } from '#outbox/mail/copy.ts'
 
 const site = 'https://saltwood.example'
 const group = 'Saltwood'
@@ -35,8 +35,8 @@ const visit: Visit = {
 /** 80 letters, and no place to break a line. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
 
-const ofVisit = (change: Partial<MailFacts>): MailWords =>
-  mailWords({
+const ofVisit = (change: Partial<VisitMailFacts>): MailCopy =>
+  visitMailCopy({
     ...{ kind: 'confirmation', visit, experience, group },
     guest: { firstName: LONG, lastName: LONG },
     now: Date.parse('2026-09-29T20:00Z'),
@@ -56,10 +56,10 @@ const sent = {
   ...{ message: `A wedding.\n\n${LONG}`, position: 'Culinary', file: { name: `${LONG}.pdf` } },
 }
 const facts = { site, group }
-const readers = readerPosts(() => `${LONG}.${LONG}`)
+const readers = subscriberMails(() => `${LONG}.${LONG}`)
 
 /** Every mail that the site sends, with the longest names that there may be. */
-export const MAILS: Record<string, MailWords> = {
+export const MAILS: Record<string, MailCopy> = {
   confirmation: ofVisit({}),
   'confirmation that a card vouches for': ofVisit({
     visit: { ...visit, payment: { ...paid, kind: 'hold', state: 'kept' } },
@@ -78,22 +78,22 @@ export const MAILS: Record<string, MailWords> = {
     kind: 'unpaid',
     visit: { ...visit, payment: { ...paid, state: 'failed' } },
   }),
-  'table that was not booked': unbookedWords({
+  'table that was not booked': notBookedMailCopy({
     ...{ place, group, bookUrl: `${site}/locations/old-wharf?reserve=old-wharf` },
     post: {
       ...{ locationId: '1', address: sent.email, at: '2026-09-30T22:45', party: 4 },
       ...{ kind: 'charge', ...money },
     },
   }),
-  alert: alertWords({
-    ...{ place, group, wished: '2026-09-30T18:30', slot: '2026-09-30T19:15', party: 2 },
+  alert: waitlistMailCopy({
+    ...{ place, group, requestedAt: '2026-09-30T18:30', slot: '2026-09-30T19:15', party: 2 },
     bookUrl: `${site}/locations/old-wharf?reserve=old-wharf&at=2026-09-30T19:15&people=2`,
     stopUrl: `${site}/my/alerts/${LONG}`,
   }),
-  application: applicationPost.compose(sent as never, facts).words,
-  'gift cards': bulkGiftCardsPost.compose(sent as never, facts).words,
-  group: groupBookingPost.compose(sent as never, facts).words,
-  ...Object.fromEntries(readers.map((one) => [one.kind, one.compose({} as never, facts).words])),
+  application: applicationMail.compose(sent as never, facts).copy,
+  'gift cards': giftCardRequestMail.compose(sent as never, facts).copy,
+  group: groupBookingMail.compose(sent as never, facts).copy,
+  ...Object.fromEntries(readers.map((one) => [one.kind, one.compose({} as never, facts).copy])),
   password: newPasswordWords({
     ...{ group, email: sent.email, url: `${site}/admin/reset/${LONG}` },
   }),

@@ -76,7 +76,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
   }
 
   describeNewsletterProvider('the list of the site', async () => ({
-    provider: site.createEmbedded({ list: site.readerList, mailLeaves: true }),
+    provider: site.createEmbeddedList({ list: site.readerList, mailLeaves: true }),
     location: kitsilano,
     async readers() {
       const { docs } = await system.payload.find({ collection: 'subscribers', limit: 0 })

@@ -16,8 +16,8 @@ export async function runPaymentJobs(
     deliver: async (letter) =>
       isPaymentJob(letter)
         ? runPaymentJob(letter, engine, vendor)
-        : { outcome: 'dropped', reason: 'no mail here' },
-    patienceOf: retryPolicyFor,
+        : { outcome: 'skipped', reason: 'no mail here' },
+    retryPolicyOf: retryPolicyFor,
     onError: (_, error) => {
       throw error
     },

@@ -1,15 +1,15 @@
-import type { ReadScope } from '#booking-engine/guests/guests.ts'
-import type { Readable } from '#outbox/letters.ts'
+import type { GuestReadScope } from '#booking-engine/guests/guests.ts'
+import type { ReadScope } from '#outbox/read-scope.ts'
 
-/** All letters about some locations. */
-export function lettersAt(...locations: string[]): Readable {
-  return [{ kinds: [], others: true, locations }]
+/** All messages about some locations. */
+export function messagesAt(...locations: string[]): ReadScope {
+  return [{ kinds: [], otherKinds: true, locations }]
 }
 
-/** All that is kept of a guest. */
-export const everything: ReadScope = { locations: null, letters: null }
+/** Everything that is stored about a guest. */
+export const everything: GuestReadScope = { locations: null, messages: null }
 
-/** What somebody sees who works at some locations; null = at all. */
-export function sight(locations: string[] | null): ReadScope {
-  return locations ? { locations, letters: lettersAt(...locations) } : everything
+/** The scope of somebody who works at some locations; null = everything. */
+export function scopeAt(locations: string[] | null): GuestReadScope {
+  return locations ? { locations, messages: messagesAt(...locations) } : everything
 }

@@ -1,4 +1,4 @@
-import { writeLetter } from '#outbox/letters.ts'
+import { queueMessage } from '#outbox/messages.ts'
 import type { BookingSql } from '#storage/database.ts'
 import type { ReserveRequest } from '../bookings/types.ts'
 import type { NotBookedPayload } from '../messages/booking-messages.ts'
@@ -24,5 +24,5 @@ export async function queueNotBookedMessage(sql: BookingSql, payment: PaymentRow
     ...{ locationId, kind, amount, currency, multiplier },
     ...{ at: held.local_start, party: held.party, address: guest.email },
   }
-  await writeLetter(sql, { kind: 'unbooked', id, locationId, recipient: guest.email, payload })
+  await queueMessage(sql, { kind: 'unbooked', id, locationId, recipient: guest.email, payload })
 }

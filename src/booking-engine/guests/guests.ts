@@ -1,7 +1,8 @@
 import { ok } from '#lib/result.ts'
 import { Conditions } from '#lib/sql/conditions.ts'
-import type { Locations, Readable } from '#outbox/letters.ts'
-import { forgetLettersTo, lettersTo, type WholeLetter } from '#outbox/recipients.ts'
+import type { MessageWithMail } from '#outbox/messages.ts'
+import type { LocationIds, ReadScope } from '#outbox/read-scope.ts'
+import { messagesTo, purgeMessagesTo } from '#outbox/recipients.ts'
 import type { BookingDatabase, Sql, SqlDialect } from '#storage/database.ts'
 import { type HostRow, hostReservationOf } from '../host/host-reservation.ts'
 import type { HostReservation } from '../host/types.ts'
@@ -22,32 +23,32 @@ export type GuestBooking = Omit<HostReservation, 'acts' | 'seen'> & { toCome: bo
 export type GuestData = {
   bookings: GuestBooking[]
   alerts: GuestWaitlistEntry[]
-  letters: WholeLetter[]
+  letters: MessageWithMail[]
 }
 
 /** How much was erased, and how many upcoming bookings were left as they are. */
 export type Erased = { bookings: number; alerts: number; letters: number; left: number }
 
 /** What a member of staff may see of a guest's data: of which locations, and which messages. */
-export type ReadScope = { locations: Locations; letters: Readable }
+export type GuestReadScope = { locations: LocationIds; messages: ReadScope }
 
 /** What is stored about a guest, by their email address. */
 export type Guests = {
-  find(email: string, sight: ReadScope): Promise<GuestData>
+  find(email: string, scope: GuestReadScope): Promise<GuestData>
   /**
    * Anonymises past and cancelled bookings with their cards, and deletes waitlist entries and messages.
    * Upcoming bookings are left, with the messages that are still to be sent for them: they have to be cancelled
    * first.
    */
-  erase(email: string, sight: ReadScope): Promise<Erased>
+  erase(email: string, scope: GuestReadScope): Promise<Erased>
 }
 
 /** The guests of a booking database; `onMessage` as in `createBookingEngine`. */
 export function createGuests(db: BookingDatabase, onMessage: () => void): Guests {
   return {
-    find: (email, sight) => findGuest(db, email.trim().toLowerCase(), sight),
-    erase: async (email, sight) => {
-      const erased = await eraseGuest(db, email.trim().toLowerCase(), sight)
+    find: (email, scope) => findGuest(db, email.trim().toLowerCase(), scope),
+    erase: async (email, scope) => {
+      const erased = await eraseGuest(db, email.trim().toLowerCase(), scope)
       onMessage()
       return erased
     },
@@ -69,7 +70,7 @@ function isToCome({ now }: SqlDialect): string {
 async function findGuest(
   db: BookingDatabase,
   address: string,
-  { locations, letters: readable }: ReadScope,
+  { locations, messages: scope }: GuestReadScope,
 ): Promise<GuestData> {
   const where = bookedBy(address, locations)
   const [rows, alerts, letters] = await Promise.all([
@@ -80,7 +81,7 @@ async function findGuest(
       where.values,
     ),
     waitlistEntriesOf(db, address, locations),
-    lettersTo(db, address, readable),
+    messagesTo(db, address, scope),
   ])
   const bookings = rows.map((row) => {
     const { acts: _, seen: __, ...booking } = hostReservationOf(row, [])
@@ -92,7 +93,7 @@ async function findGuest(
 async function eraseGuest(
   db: BookingDatabase,
   address: string,
-  { locations, letters: readable }: ReadScope,
+  { locations, messages: scope }: GuestReadScope,
 ): Promise<Erased> {
   const { value } = await db.transaction({}, async (sql) => {
     const where = bookedBy(address, locations)
@@ -107,7 +108,7 @@ async function eraseGuest(
     )
     const left = await bookingsLeft(sql, where)
     const alerts = await deleteWaitlistEntriesOf(sql, address, locations)
-    const letters = await forgetLettersTo(sql, address, readable, ({ state, payload }) => {
+    const letters = await purgeMessagesTo(sql, address, scope, ({ state, payload }) => {
       const { reservation } = JSON.parse(payload) as Partial<BookingMessagePayload>
       return (state === 'waiting' || state === 'sending') && left.has(reservation ?? '')
     })
@@ -126,9 +127,9 @@ async function bookingsLeft(sql: Sql, where: Conditions): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-function bookedBy(address: string, locations: Locations): Conditions {
+function bookedBy(address: string, locations: LocationIds): Conditions {
   const where = new Conditions()
-  where.among('lower(email)', [address])
-  if (locations) where.among('location_id', locations)
+  where.whereIn('lower(email)', [address])
+  if (locations) where.whereIn('location_id', locations)
   return where
 }

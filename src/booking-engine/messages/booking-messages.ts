@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money/money.ts'
 import { SEQUENCE_START } from '#lib/time/ics.ts'
 import { addDays, instantOf, type LocalDateTime } from '#lib/time/time.ts'
-import { type NewLetter, writeLetter } from '#outbox/letters.ts'
+import { type NewMessage, queueMessage } from '#outbox/messages.ts'
 import type { BookingSql, SqlDialect } from '#storage/database.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 
@@ -64,12 +64,12 @@ export async function queueBookingMessage(
 ): Promise<void> {
   if (!row.email) return
   const id = kind === 'changed' ? `${row.id}:${row.sequence}` : row.id
-  await writeLetter(sql, { ...messageFor(row, row.email), kind, id })
+  await queueMessage(sql, { ...messageFor(row, row.email), kind, id })
   if (kind === 'cancelled') return
   const dueAt = remindAt(row)
   if (dueAt === null) return
   const reminder = { kind: 'reminder', id: `${row.id}:${row.local_start}`, dueAt }
-  await writeLetter(sql, { ...messageFor(row, row.email), ...reminder })
+  await queueMessage(sql, { ...messageFor(row, row.email), ...reminder })
 }
 
 /** Queues the mail about a booking again; returns false if that was done a few minutes ago, or too often. */
@@ -85,7 +85,7 @@ export async function queueCopy(
   )
   if (Number(written[0]?.count) >= MAX_COPIES) return false
   const id = `${row.id}:${Math.floor(now / COPY_EVERY)}`
-  return writeLetter(sql, { ...messageFor(row, row.email), kind: 'copy', id })
+  return queueMessage(sql, { ...messageFor(row, row.email), kind: 'copy', id })
 }
 
 /** The columns that a mail about a booking's payment needs. */
@@ -101,10 +101,10 @@ export async function queuePaymentMessage(
   row: PaymentMessageRow,
 ): Promise<boolean> {
   if (!row.email) return false
-  return writeLetter(sql, { ...messageFor(row, row.email), kind, id: row.id })
+  return queueMessage(sql, { ...messageFor(row, row.email), kind, id: row.id })
 }
 
-function messageFor(row: PaymentMessageRow, recipient: string): Omit<NewLetter, 'kind' | 'id'> {
+function messageFor(row: PaymentMessageRow, recipient: string): Omit<NewMessage, 'kind' | 'id'> {
   const payload: BookingMessagePayload = {
     reservation: row.id,
     sequence: row.sequence,

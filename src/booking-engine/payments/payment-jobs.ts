@@ -1,6 +1,6 @@
 import { ok, refuse } from '#lib/result.ts'
-import { writeLetter } from '#outbox/letters.ts'
-import { forgetRecipients } from '#outbox/recipients.ts'
+import { queueMessage } from '#outbox/messages.ts'
+import { replaceRecipients } from '#outbox/recipients.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { type PaymentMessageRow, queuePaymentMessage } from '../messages/booking-messages.ts'
@@ -31,7 +31,7 @@ export async function queuePaymentJob(
   const payload: PaymentJobPayload = { payment: owner.id, amount }
   const id = kind === 'payment_fee' ? chargeId(owner.id, owner.charges) : owner.id
   const recipient = last4 ? `${CARD_LABEL} ${last4}` : CARD_LABEL
-  await writeLetter(sql, { kind, id, locationId, recipient, payload })
+  await queueMessage(sql, { kind, id, locationId, recipient, payload })
 }
 
 /** A charge that is tried again after it was declined is a new job. */
@@ -43,7 +43,7 @@ function chargeId(id: string, charge: number): string {
 export async function eraseCardInJobs(sql: Sql, { id, charges }: JobPayment): Promise<void> {
   const fees = Array.from({ length: charges }, (_, n) => `payment_fee:${chargeId(id, n + 1)}`)
   const others = ['payment_capture', 'payment_return', 'payment_release'].map((k) => `${k}:${id}`)
-  await forgetRecipients(sql, [...fees, ...others], CARD_LABEL)
+  await replaceRecipients(sql, [...fees, ...others], CARD_LABEL)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { Conditions } from '#lib/sql/conditions.ts'
 import type { LocalDateTime } from '#lib/time/time.ts'
-import { type Locations, writeLetter } from '#outbox/letters.ts'
+import { queueMessage } from '#outbox/messages.ts'
+import type { LocationIds } from '#outbox/read-scope.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { insertOf } from '#storage/typed-rows.ts'
 import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
@@ -197,7 +198,7 @@ async function notifyGuest(db: BookingDatabase, id: string, slot: LocalDateTime)
     if (!row) return refuse('told_already')
     const payload: WaitlistPayload = { alert: id, slot }
     const to = { locationId: row.location_id, recipient: row.email }
-    await writeLetter(sql, { kind: 'alert', id: `${id}:${row.told_at}`, ...to, payload })
+    await queueMessage(sql, { kind: 'alert', id: `${id}:${row.told_at}`, ...to, payload })
     return ok(null)
   })
   return told.ok
@@ -231,7 +232,7 @@ export type GuestWaitlistEntry = Pick<
 export function waitlistEntriesOf(
   sql: Sql,
   address: string,
-  locations: Locations,
+  locations: LocationIds,
 ): Promise<GuestWaitlistEntry[]> {
   const where = ofAddress(address, locations)
   return sql.all<GuestWaitlistEntry>(
@@ -245,16 +246,16 @@ export function waitlistEntriesOf(
 export function deleteWaitlistEntriesOf(
   sql: Sql,
   address: string,
-  locations: Locations,
+  locations: LocationIds,
 ): Promise<number> {
   const where = ofAddress(address, locations)
   return sql.run(`DELETE FROM alerts ${where.text}`, where.values)
 }
 
-function ofAddress(address: string, locations: Locations): Conditions {
+function ofAddress(address: string, locations: LocationIds): Conditions {
   const where = new Conditions()
-  where.among('address_hash', [addressHash(address)])
-  if (locations) where.among('location_id', locations)
+  where.whereIn('address_hash', [addressHash(address)])
+  if (locations) where.whereIn('location_id', locations)
   return where
 }
 

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { GuestBooking, ReadScope } from '#booking-engine/guests/guests.ts'
+import type { GuestBooking, GuestReadScope } from '#booking-engine/guests/guests.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { GuestWaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
-import type { WholeLetter } from '#outbox/recipients.ts'
+import type { MessageWithMail } from '#outbox/messages.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
 import { deskPlaces, readableTo } from '../post/areas.ts'
 
@@ -15,12 +15,12 @@ export type KnownGuest = {
   email: string
   bookings: (GuestBooking & Place)[]
   alerts: (GuestWaitlistEntry & Place)[]
-  letters: (WholeLetter & Place)[]
+  letters: (MessageWithMail & Place)[]
 }
 
 /** The locations and the letters of guests that a person may see. */
-export function sightOf(req: PayloadRequest): ReadScope {
-  return { locations: deskPlaces(req), letters: readableTo(req) }
+export function sightOf(req: PayloadRequest): GuestReadScope {
+  return { locations: deskPlaces(req), messages: readableTo(req) }
 }
 
 /** Looks for a guest by address, whatever its capitals. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Locations, Readable } from '#outbox/letters.ts'
+import type { LocationIds, ReadScope } from '#outbox/read-scope.ts'
 import { deskLocations } from '../access/desk.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
@@ -21,13 +21,13 @@ const OF_FORMS: readonly string[] = Object.values(SUBMISSION_LETTERS).flat()
  * The letters that somebody may read and send again: of visits to their locations for those at the desk, of
  * applications to theirs for recruiters, of enquiries and subscribers for marketing, all for administrators.
  */
-export function readableTo(req: PayloadRequest): Readable {
+export function readableTo(req: PayloadRequest): ReadScope {
   if (hasRole(req)) return null
   const { applications, enquiries, subscribers } = SUBMISSION_LETTERS
   const desk = asLocations(deskLocations(req))
   const recruiting = asLocations(ownLocationIds('recruiter', req))
   return [
-    ...(isNone(desk) ? [] : [{ kinds: OF_FORMS, others: true as const, locations: desk }]),
+    ...(isNone(desk) ? [] : [{ kinds: OF_FORMS, otherKinds: true as const, locations: desk }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]
@@ -42,14 +42,14 @@ export function readsPost(req: PayloadRequest): boolean {
 }
 
 /** Locations whose reservations and guests somebody may see. */
-export function deskPlaces(req: PayloadRequest): Locations {
+export function deskPlaces(req: PayloadRequest): LocationIds {
   return asLocations(deskLocations(req))
 }
 
-function asLocations(ids: 'all' | readonly number[]): Locations {
+function asLocations(ids: 'all' | readonly number[]): LocationIds {
   return ids === 'all' ? null : ids.map(String)
 }
 
-function isNone(locations: Locations): boolean {
+function isNone(locations: LocationIds): boolean {
   return locations?.length === 0
 }

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { ringBell } from '#outbox/bell.ts'
+import { notifyOutbox } from '#outbox/notification.ts'
 import { readableTo, readsPost } from './areas.ts'
 
 /**
@@ -19,7 +19,7 @@ export const postEndpoints: Endpoint[] = [
       const { outbox } = await bookingEngine()
       const readable = readableTo(req)
       const again = await outbox.retry(key, readable)
-      if (again) ringBell()
+      if (again) notifyOutbox()
       else if (!(await outbox.read(key, readable))) return refusal(refuse('not_found'))
       const location = `/admin/post?${new URLSearchParams({ key })}`
       return new Response(null, { status: 303, headers: { location } })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import type { Copy, LetterState, LetterSummary } from '#outbox/letters.ts'
+import type { MessageState, MessageSummary, RenderedMail } from '#outbox/messages.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
 import { readableTo } from './areas.ts'
 
@@ -8,7 +8,7 @@ import { readableTo } from './areas.ts'
 export const POST_LISTS = ['dead', 'waiting', 'kept', 'sent', 'dropped'] as const
 export type PostList = (typeof POST_LISTS)[number]
 
-const STATES: Record<PostList, LetterState[]> = {
+const STATES: Record<PostList, MessageState[]> = {
   dead: ['dead'],
   waiting: ['waiting', 'sending'],
   kept: ['kept'],
@@ -18,7 +18,7 @@ const STATES: Record<PostList, LetterState[]> = {
 const LIMIT = 100
 
 /** A letter, and the name and clock of the restaurant that it is about. */
-export type PostRow = LetterSummary & Place
+export type PostRow = MessageSummary & Place
 export type PostCounts = Record<PostList, number>
 
 /** What the staff see when they open the post: the first of these lists in which there is anything. */
@@ -36,7 +36,7 @@ export async function postList(
   const readable = readableTo(req)
   const counted = await outbox.count(readable)
   const list = wanted ?? FIRST.find((one) => counted[one]) ?? 'sent'
-  const found = await outbox.list({ states: STATES[list], readable, limit: LIMIT })
+  const found = await outbox.list({ states: STATES[list], scope: readable, limit: LIMIT })
   const counts = Object.fromEntries(
     POST_LISTS.map((one) => [
       one,
@@ -50,10 +50,10 @@ export async function postList(
 export async function postLetter(
   req: PayloadRequest,
   key: string,
-): Promise<(PostRow & { copy: Copy | null }) | null> {
+): Promise<(PostRow & { rendered: RenderedMail | null }) | null> {
   const { outbox } = await bookingEngine()
   const letter = await outbox.read(key, readableTo(req))
   if (!letter) return null
   const [row] = await withPlaces(req, [letter])
-  return row ? { ...row, copy: letter.copy } : null
+  return row ? { ...row, rendered: letter.rendered } : null
 }

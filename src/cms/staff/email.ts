@@ -1,8 +1,8 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { Config, EmailAdapter } from 'payload'
 import type { Env } from '#env.ts'
-import { plainOf } from '#outbox/mail/plain-of.ts'
-import { readMailbox } from '#providers/mail/mailbox.ts'
+import { htmlToText } from '#outbox/mail/html-to-text.ts'
+import { parseMailbox } from '#providers/mail/mailbox.ts'
 import { smtpOptions } from '#providers/mail/smtp/options.ts'
 
 /**
@@ -11,7 +11,7 @@ import { smtpOptions } from '#providers/mail/smtp/options.ts'
  */
 export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
   if (!mail.url) return undefined
-  const { name, address } = readMailbox(mail.from)
+  const { name, address } = parseMailbox(mail.from)
   return withText(
     nodemailerAdapter({
       defaultFromAddress: address,
@@ -31,7 +31,7 @@ async function withText(made: ReturnType<typeof nodemailerAdapter>): Promise<Ema
       ...mailer,
       sendEmail: (message) => {
         const { text, html } = message
-        const plain = !text && typeof html === 'string' ? { text: plainOf(html) } : {}
+        const plain = !text && typeof html === 'string' ? { text: htmlToText(html) } : {}
         return mailer.sendEmail({ ...message, ...plain })
       },
     }

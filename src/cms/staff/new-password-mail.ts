@@ -1,6 +1,6 @@
 import type { IncomingAuthType, PayloadRequest } from 'payload'
-import { htmlMail } from '#outbox/mail/layout.ts'
-import type { MailWords } from '#outbox/mail/words.ts'
+import type { MailCopy } from '#outbox/mail/copy.ts'
+import { renderHtml } from '#outbox/mail/render-html.ts'
 import { readBrand } from '../content/brand.ts'
 
 type Asked = { req?: PayloadRequest; token?: string; user?: { email?: string } }
@@ -12,10 +12,10 @@ const HOUR = 60 * 60 * 1000
 export const newPasswordMail: IncomingAuthType['forgotPassword'] = {
   expiration: HOUR,
   generateEmailSubject: async (asked) => (await wordsOf(asked)).subject,
-  generateEmailHTML: async (asked) => htmlMail(await wordsOf(asked)),
+  generateEmailHTML: async (asked) => renderHtml(await wordsOf(asked)),
 }
 
-async function wordsOf({ req, token = '', user }: Asked = {}): Promise<MailWords> {
+async function wordsOf({ req, token = '', user }: Asked = {}): Promise<MailCopy> {
   if (!req) throw new Error('nobody asked for a new password')
   const { config } = req.payload
   const { shortName } = await readBrand(req.payload)
@@ -35,15 +35,15 @@ export function newPasswordWords({
   /** Whose account it is. */
   email: string
   url: string
-}): MailWords {
+}): MailCopy {
   return {
-    form: 'note',
+    layout: 'note',
     subject: `Choose a new password: ${group}`,
     preheader: 'The link is good for one hour, and works once.',
     ...{ group, place: 'Your account' },
     heading: 'Choose a new password',
     lead: `Somebody asked for a new password for ${email}. If it was you, choose one now.`,
-    ...{ figure: null, quote: null, facts: [], address: [], mapUrl: null, phone: null },
+    ...{ highlight: null, quote: null, facts: [], address: [], mapUrl: null, phone: null },
     policy:
       'The link is good for one hour, and works once. If it was not you, there is nothing to do: your password stays as it is.',
     action: { label: 'Choose a new password', url },

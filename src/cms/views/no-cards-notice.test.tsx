@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { NoCards } from '#providers/payments/registry.ts'
+import type { NoCardsReason } from '#providers/payments/registry.ts'
 import { NoCardsNotice } from './no-cards-notice.tsx'
 
-let why: NoCards | null = null
+let why: NoCardsReason | null = null
 vi.mock('#providers/payments/registry.ts', () => ({ whyNoCards: async () => why }))
 
 const shown = async () => renderToStaticMarkup(await NoCardsNotice())

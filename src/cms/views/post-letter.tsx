@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { Copy } from '#outbox/letters.ts'
+import type { RenderedMail } from '#outbox/messages.ts'
 import type { PostRow } from '../post/letters.ts'
 import { kindLabel, momentLabel, stateLabel } from './post-words.ts'
 
 /** One mail as its guest got it, or would have; the guest's own link is left out of it. */
-export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null } }) {
-  const { copy, state, key } = letter
+export function LetterView({ letter }: { letter: PostRow & { rendered: RenderedMail | null } }) {
+  const { rendered, state, key } = letter
   const facts = [
     ['To', letter.recipient],
     ['Restaurant', letter.location],
@@ -17,7 +17,7 @@ export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null }
       <p style={{ margin: 0 }}>
         <a href="/admin/post">Back to the outbox</a>
       </p>
-      <h1>{copy?.subject ?? kindLabel(letter.kind)}</h1>
+      <h1>{rendered?.subject ?? kindLabel(letter.kind)}</h1>
       <dl style={FACTS}>
         {facts.map(([term, value]) => (
           <div key={term} style={{ display: 'contents' }}>
@@ -27,7 +27,7 @@ export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null }
         ))}
       </dl>
       {state === 'dead' || state === 'kept' ? <TryAgain letterKey={key} /> : null}
-      {copy ? <Mail copy={copy} /> : <p>It will be written when it is due.</p>}
+      {rendered ? <Mail rendered={rendered} /> : <p>It will be written when it is due.</p>}
     </>
   )
 }
@@ -47,14 +47,14 @@ function TryAgain({ letterKey }: { letterKey: string }) {
   )
 }
 
-function Mail({ copy }: { copy: Copy }) {
+function Mail({ rendered }: { rendered: RenderedMail }) {
   return (
     <>
       {/* Without any permission: nothing in a mail runs, loads or leads anywhere. */}
-      <iframe title="The email" sandbox="" srcDoc={copy.html} style={FRAME} />
+      <iframe title="The email" sandbox="" srcDoc={rendered.html} style={FRAME} />
       <details>
         <summary>As plain text</summary>
-        <pre style={{ whiteSpace: 'pre-wrap' }}>{copy.text}</pre>
+        <pre style={{ whiteSpace: 'pre-wrap' }}>{rendered.text}</pre>
       </details>
     </>
   )

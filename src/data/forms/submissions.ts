@@ -1,5 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
-import { ringBell } from '#outbox/bell.ts'
+import { notifyOutbox } from '#outbox/notification.ts'
 import type { Application, Enquiry } from '#payload-types.ts'
 import { presentUid } from '../locations/former-names.ts'
 import { getPayload } from '../site/payload.ts'
@@ -65,7 +65,7 @@ async function submit<C extends Collection>(
   try {
     const data = { ...sent, submission, posted: false } as RequiredDataFromCollectionSlug<C>
     const { id } = await payload.create({ collection, data, depth: 0 })
-    ringBell()
+    notifyOutbox()
     return { id: id as number, again: false }
   } catch (error) {
     // The database refuses the second of two that were sent at the same moment.

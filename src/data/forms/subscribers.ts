@@ -1,17 +1,20 @@
 import { env } from '#env.ts'
 import { isSubscriberToken, subscriberIdIn } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { ringBell } from '#outbox/bell.ts'
+import { notifyOutbox } from '#outbox/notification.ts'
 import type { Subscriber } from '#payload-types.ts'
 import type { SignUp } from '#providers/newsletter/contract.ts'
-import type { ReaderList, SubscriberState } from '#providers/newsletter/embedded/list.ts'
+import type {
+  SubscriberList,
+  SubscriberState,
+} from '#providers/newsletter/embedded/subscriber-list.ts'
 import { getPayload } from '../site/payload.ts'
 import { findAddressee } from './submissions.ts'
 
 const collection = 'subscribers'
 
 /** The readers of the embedded newsletter, as its provider asks for them. Their letters are the ticker's. */
-export const readerList: ReaderList = {
+export const readerList: SubscriberList = {
   async find(email) {
     const known = await findReader(email)
     if (!known) return null
@@ -26,17 +29,17 @@ export const readerList: ReaderList = {
       (await created({ ...data, submission })) ||
       // Their address was mended, and the same form sent again: that is somebody else.
       (!(await findReader(email)) && (await created({ ...data, submission: crypto.randomUUID() })))
-    if (made) ringBell()
+    if (made) notifyOutbox()
     else if (!(await findReader(email))) throw new Error('a reader could not be added')
     return made
   },
 
-  async writeAgain({ id, state, asked }, signUp) {
+  async askAgain({ id, state, asked }, signUp) {
     const payload = await getPayload()
     const answers = state === 'confirmed' ? {} : await answersOf(signUp)
     const data = { ...answers, asked: asked + 1, submission: signUp.submission, posted: false }
     await payload.update({ collection, id, data, depth: 0 })
-    ringBell()
+    notifyOutbox()
   },
 }
 

@@ -1,18 +1,18 @@
 import type { Submissions } from '#data/forms/submitted.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
-import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
+import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
+import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'
 
 /**
- * The letter to whoever recruits: all but the resume, which is no attachment. Staff download it in the
- * admin, where only those of the location can.
+ * The mail to recruiters about an application. The resume is not attached: recruiters of the location download it
+ * in the admin.
  */
-export const applicationPost: SubmissionPost<Submissions['applications'], 'application'> = {
+export const applicationMail: SubmissionMail<Submissions['applications'], 'application'> = {
   kind: 'application',
-  addressOf: ({ id, createdAt, toEmail, about }) =>
+  envelopeOf: ({ id, createdAt, toEmail, about }) =>
     toEmail
       ? {
-          id: letterIdOf({ id, createdAt }),
+          id: submissionMessageId({ id, createdAt }),
           recipient: toEmail,
           locationId: about?.id ?? '',
         }
@@ -22,15 +22,15 @@ export const applicationPost: SubmissionPost<Submissions['applications'], 'appli
     const name = `${fname} ${lname}`
     const place = about?.title ?? group
     return {
-      words: {
-        form: 'note',
+      copy: {
+        layout: 'note',
         subject: `Application for ${position}: ${name}`,
         preheader: `${place}. Phone ${formatPhone(tel)}${email ? `, ${email}` : ''}.`,
         group,
         place,
         heading: `${name} would like to work with you`,
         lead: `An application for ${position} at ${place} came in through the website.`,
-        figure: null,
+        highlight: null,
         quote: null,
         facts: [
           ['Name', name],

@@ -1,28 +1,28 @@
 import type { Submissions } from '#data/forms/submitted.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
-import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
+import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
+import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'
 
-/** What the group's people for gift cards are written when a company asks for some. */
-export const bulkGiftCardsPost: SubmissionPost<Submissions['enquiries'], 'bulk-gift-cards'> = {
+/** The mail to the staff about a company's request for gift cards. */
+export const giftCardRequestMail: SubmissionMail<Submissions['enquiries'], 'bulk-gift-cards'> = {
   kind: 'bulk-gift-cards',
-  addressOf: ({ id, createdAt, kind, toEmail }) =>
+  envelopeOf: ({ id, createdAt, kind, toEmail }) =>
     kind === 'bulk-gift-cards' && toEmail
-      ? { id: letterIdOf({ id, createdAt }), recipient: toEmail, locationId: '' }
+      ? { id: submissionMessageId({ id, createdAt }), recipient: toEmail, locationId: '' }
       : null,
   compose(enquiry, { site, group }) {
     const { id, fname, lname, email, tel, businessName, businessAddress, city, province } = enquiry
     const name = `${fname} ${lname}`
     return {
-      words: {
-        form: 'note',
+      copy: {
+        layout: 'note',
         subject: `Gift cards for ${businessName}`,
         preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}.`,
         group,
         place: 'Gift cards',
         heading: `${businessName} would like gift cards`,
         lead: `${name} filled in the form on the website.`,
-        figure: null,
+        highlight: null,
         quote: null,
         facts: [
           ['Company', businessName ?? ''],

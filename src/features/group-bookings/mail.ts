@@ -1,32 +1,36 @@
 import type { Submissions } from '#data/forms/submitted.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
-import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
-import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
+import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
+import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'
 
-/** What a restaurant is written when a group asks for its table. */
-export const groupBookingPost: SubmissionPost<Submissions['enquiries'], 'group-booking'> = {
+/** The mail to a restaurant about a group's request for a table. */
+export const groupBookingMail: SubmissionMail<Submissions['enquiries'], 'group-booking'> = {
   kind: 'group-booking',
-  addressOf: ({ id, createdAt, kind, toEmail, about }) =>
+  envelopeOf: ({ id, createdAt, kind, toEmail, about }) =>
     kind === 'group-booking' && toEmail
-      ? { id: letterIdOf({ id, createdAt }), recipient: toEmail, locationId: about?.id ?? '' }
+      ? {
+          id: submissionMessageId({ id, createdAt }),
+          recipient: toEmail,
+          locationId: about?.id ?? '',
+        }
       : null,
   compose(enquiry, { site, group }) {
     const { id, about, fname, lname, email, tel, date, partySize, message } = enquiry
     const name = `${fname} ${lname}`
     const day = date ? longDateLabel(date) : ''
     return {
-      words: {
-        form: 'note',
+      copy: {
+        layout: 'note',
         subject: `A table for ${partySize}, ${day}`,
         preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}. Nothing is booked yet.`,
         group,
         place: about?.title ?? group,
         heading: `A group of ${partySize} would like a table`,
         lead: `${name} wrote to ${about?.title ?? group} through the form on the website.`,
-        figure: {
+        highlight: {
           ...{ above: day, big: `${partySize} people`, below: about?.title ?? group },
-          says: [
+          asFacts: [
             ['Date', day],
             ['People', String(partySize)],
           ],

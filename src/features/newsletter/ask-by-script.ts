@@ -1,10 +1,6 @@
-import type { ScriptForm } from '#providers/newsletter/contract.ts'
+import type { JsonpForm } from '#providers/newsletter/contract.ts'
+import { jsonpUrl, LONGEST_ADDRESS, type SentField } from '#providers/newsletter/jsonp-url.ts'
 import { plainText } from '#providers/newsletter/plain-text.ts'
-import {
-  LONGEST_ADDRESS,
-  type SentField,
-  scriptAddress,
-} from '#providers/newsletter/script-call.ts'
 import type { Sent } from '#ui/form/send.ts'
 
 /** Longest wait for the provider's script, ms. */
@@ -20,13 +16,13 @@ type Callback = (id: unknown, message: unknown) => void
  * by a call of one of two global functions. Whatever it says is text.
  */
 export function askByScript(
-  { url, callbacks }: Pick<ScriptForm, 'url' | 'callbacks'>,
+  { url, callbacks }: Pick<JsonpForm, 'url' | 'callbacks'>,
   fields: readonly SentField[],
 ): Promise<Sent> {
   const globals = window as unknown as Record<string, Callback>
   const script = document.createElement('script')
   script.charset = 'utf-8'
-  script.src = scriptAddress(url, fields)
+  script.src = jsonpUrl(url, fields)
   return new Promise((resolve) => {
     const end = (sent: Sent) => {
       clearTimeout(timer)

@@ -1,49 +1,49 @@
 import type { Submissions } from '#data/forms/submitted.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
-import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
-import type { MailWords } from '#outbox/mail/words.ts'
+import type { MailCopy } from '#outbox/mail/copy.ts'
+import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'
 
-type Reader = Submissions['subscribers']
+type Subscriber = Submissions['subscribers']
 type Kind = 'newsletter-confirm' | 'newsletter-known'
 
-/** Makes the token of a reader's links. */
-type TokenOf = (reader: Reader) => string
+/** Makes the token of a subscriber's links. */
+type TokenOf = (subscriber: Subscriber) => string
 
 /**
- * What is written to readers of the site's own list: a question whether they meant it, and to who is on it
- * that they are. Nothing that was typed into the form stands in them: anybody may have typed the address.
+ * The mails to subscribers of the site's own list: one asks to confirm the address, the other says that it is on
+ * the list already. They repeat nothing that was typed into the form, as anybody may have typed the address.
  */
-export function readerPosts(tokenOf: TokenOf): SubmissionPost<Reader, Kind>[] {
+export function subscriberMails(tokenOf: TokenOf): SubmissionMail<Subscriber, Kind>[] {
   return [
-    postOf('newsletter-confirm', 'pending', tokenOf, confirmWords),
-    postOf('newsletter-known', 'confirmed', tokenOf, knownWords),
+    mailOf('newsletter-confirm', 'pending', tokenOf, confirmCopy),
+    mailOf('newsletter-known', 'confirmed', tokenOf, knownCopy),
   ]
 }
 
-function postOf(
+function mailOf(
   kind: Kind,
-  state: Reader['state'],
+  state: Subscriber['state'],
   tokenOf: TokenOf,
-  wordsOf: (group: string, url: string) => MailWords,
-): SubmissionPost<Reader, Kind> {
+  copyOf: (group: string, url: string) => MailCopy,
+): SubmissionMail<Subscriber, Kind> {
   return {
     kind,
-    addressOf(reader) {
-      const { id, email, submission, asked } = reader
-      if (reader.state !== state || asked === 0) return null
-      // One letter for each time that the form was sent.
+    envelopeOf(subscriber) {
+      const { id, email, submission, asked } = subscriber
+      if (subscriber.state !== state || asked === 0) return null
+      // One mail for each time that the form was sent.
       return { id: `${id}.${submission ?? asked}`, recipient: email, locationId: '' }
     },
-    compose(reader, { site, group }) {
-      const secret = tokenOf(reader)
+    compose(subscriber, { site, group }) {
+      const secret = tokenOf(subscriber)
       const url = `${site}${unsubscribePath(secret)}`
       const unsubscribe = `${url}/unsubscribe`
-      return { words: wordsOf(group, url), replyTo: null, secret, unsubscribe }
+      return { copy: copyOf(group, url), replyTo: null, secret, unsubscribe }
     },
   }
 }
 
-function confirmWords(group: string, url: string): MailWords {
+function confirmCopy(group: string, url: string): MailCopy {
   return {
     ...shared(group),
     preheader: 'One more step. We write only if you say yes.',
@@ -55,7 +55,7 @@ function confirmWords(group: string, url: string): MailWords {
   }
 }
 
-function knownWords(group: string, url: string): MailWords {
+function knownCopy(group: string, url: string): MailCopy {
   return {
     ...shared(group),
     preheader: 'There is nothing to do. You can unsubscribe anytime.',
@@ -69,12 +69,12 @@ function knownWords(group: string, url: string): MailWords {
 
 function shared(group: string) {
   return {
-    ...{ form: 'letter' as const, group, place: 'Newsletter', facts: [], address: [] },
-    ...{ figure: null, quote: null, mapUrl: null, phone: null, policy: null },
+    ...{ layout: 'letter' as const, group, place: 'Newsletter', facts: [], address: [] },
+    ...{ highlight: null, quote: null, mapUrl: null, phone: null, policy: null },
   }
 }
 
-function footerOf(url: string): MailWords['footer'] {
+function footerOf(url: string): MailCopy['footer'] {
   return {
     text: 'You are receiving this email because this address was entered in our newsletter form.',
     link: { label: 'Unsubscribe this address', url: `${url}?leave` },

@@ -1,9 +1,9 @@
-import type { ScriptForm } from '#providers/newsletter/contract.ts'
+import type { JsonpForm } from '#providers/newsletter/contract.ts'
 
-let known: Promise<ScriptForm | null> | null = null
+let known: Promise<JsonpForm | null> | null = null
 
 /** How the site wants the form sent: by the provider's script, or (null) to itself. Asked for once. */
-export function scriptForm(): Promise<ScriptForm | null> {
+export function scriptForm(): Promise<JsonpForm | null> {
   known ??= ask().catch((error: unknown) => {
     known = null
     throw error
@@ -11,8 +11,8 @@ export function scriptForm(): Promise<ScriptForm | null> {
   return known
 }
 
-async function ask(): Promise<ScriptForm | null> {
+async function ask(): Promise<JsonpForm | null> {
   const answer = await fetch('/api/newsletter', { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`/api/newsletter answered ${answer.status}`)
-  return ((await answer.json()) as { script: ScriptForm | null }).script
+  return ((await answer.json()) as { script: JsonpForm | null }).script
 }

@@ -1,16 +1,40 @@
-/** Markup that may stand in a page as it is. */
-export type Html = { html: string }
-type Part = string | number | Html | Html[] | null
+/** Markup that was made by `html` or `trusted`, and by nothing else: no data can pass for it. */
+export class Html {
+  readonly #markup: string
 
-/** Markup with values: texts are escaped, for content and for quoted attributes; null is nothing. */
-export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
-  return { html: String.raw({ raw: strings }, ...values.map(partOf)) }
+  private constructor(markup: string) {
+    this.#markup = markup
+  }
+
+  static of(markup: string): Html {
+    return new Html(markup)
+  }
+
+  toString(): string {
+    return this.#markup
+  }
 }
 
-function partOf(value: Part): string {
+type Value = string | number | Html | Html[] | null
+
+/**
+ * Template of markup. Texts and numbers are escaped for content and for quoted attributes; markup, and lists of
+ * it, stand as they are; null leaves nothing.
+ */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return Html.of(String.raw({ raw: strings }, ...values.map(markupOf)))
+}
+
+/** Marks a constant of the program as markup. Never call it with data. */
+export function trusted(markup: string): Html {
+  return Html.of(markup)
+}
+
+function markupOf(value: Value): string {
   if (value === null) return ''
-  if (typeof value !== 'object') return escaped(String(value))
-  return 'html' in value ? value.html : value.map((one) => one.html).join('')
+  if (value instanceof Html) return String(value)
+  if (Array.isArray(value)) return value.join('')
+  return escaped(String(value))
 }
 
 function escaped(text: string): string {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { htmlMail } from './layout.ts'
-import { plainMail } from './plain.ts'
-import { plainOf } from './plain-of.ts'
-import type { MailWords } from './words.ts'
+import type { MailCopy } from './copy.ts'
+import { htmlToText } from './html-to-text.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
 
-const words: MailWords = {
-  form: 'visit',
+const words: MailCopy = {
+  layout: 'visit',
   subject: 'Your table at Saltwood Burrard',
   preheader: 'Friday, November 27, 2026 at 7:00 PM, 4 people.',
   group: 'Saltwood',
   place: 'Saltwood Burrard',
   heading: 'Your table is reserved',
   lead: 'Thank you, Ida.',
-  figure: {
+  highlight: {
     ...{ above: 'Friday, November 27, 2026', big: '7:00 PM', below: '4 people' },
-    says: [
+    asFacts: [
       ['When', 'Friday, November 27, 2026 at 7:00 PM'],
       ['Party', '4 people'],
     ],
@@ -34,7 +34,7 @@ const words: MailWords = {
 const FORMS = ['visit', 'letter', 'note'] as const
 
 describe.each(FORMS)('a mail set as a %s', (form) => {
-  const html = htmlMail({ ...words, form })
+  const html = renderHtml({ ...words, layout: form })
 
   it('says its language, its direction and that it knows dark themes', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
@@ -84,7 +84,7 @@ describe.each(FORMS)('a mail set as a %s', (form) => {
 
 describe('what a mail is about', () => {
   it('is set large on a visit, above its one action', () => {
-    const html = htmlMail(words)
+    const html = renderHtml(words)
     const at = (text: string) => html.lastIndexOf(text)
     expect(at('>7:00 PM<')).toBeGreaterThan(at(words.heading))
     expect(at('>7:00 PM<')).toBeLessThan(at('See your reservation'))
@@ -92,14 +92,14 @@ describe('what a mail is about', () => {
   })
 
   it('is struck out where it does not hold any more', () => {
-    expect(htmlMail(words)).not.toContain('line-through')
-    const figure = words.figure && { ...words.figure, struck: true }
-    expect(htmlMail({ ...words, figure })).toContain('line-through')
+    expect(renderHtml(words)).not.toContain('line-through')
+    const figure = words.highlight && { ...words.highlight, struck: true }
+    expect(renderHtml({ ...words, highlight: figure })).toContain('line-through')
   })
 })
 
 describe('the mail as plain text', () => {
-  const text = plainMail(words)
+  const text = renderText(words)
 
   it('says the same: the visit first, then what to do, where it is, and why it came', () => {
     const order = [
@@ -119,7 +119,7 @@ describe('the mail as plain text', () => {
 
 describe('the text of a mail that has nothing but its HTML', () => {
   it('says what the mail says, with the addresses behind its links, and not what stands beside its subject', () => {
-    const text = plainOf(htmlMail(words))
+    const text = htmlToText(renderHtml(words))
     for (const said of [
       ...['Your table is reserved\n', '7:00 PM', 'You booked a table.'],
       ...['See your reservation:\nhttps://saltwood.example/my?a=1&b="\n', '1 Fir Street\n'],

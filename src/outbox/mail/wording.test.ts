@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
-import { applicationPost } from '#features/careers/mail.ts'
-import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
-import { groupBookingPost } from '#features/group-bookings/mail.ts'
-import { readerPosts } from '#features/newsletter/mail.ts'
-import { alertWords } from '#features/reservations/mail/alert-words.ts'
-import { unbookedWords } from '#features/reservations/mail/unbooked-words.ts'
-import { type MailKind, mailWords } from '#features/reservations/mail/words.ts'
+import { applicationMail } from '#features/careers/mail.ts'
+import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
+import { groupBookingMail } from '#features/group-bookings/mail.ts'
+import { subscriberMails } from '#features/newsletter/mail.ts'
+import { notBookedMailCopy } from '#features/reservations/mail/not-booked-copy.ts'
+import { type VisitMailKind, visitMailCopy } from '#features/reservations/mail/visit-copy.ts'
+import { waitlistMailCopy } from '#features/reservations/mail/waitlist-copy.ts'
 import type { Visit } from '#features/reservations/manage/visit.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
 import { misworded, textsIn } from '#tests/support/wording.ts'
-import type { MailWords } from './words.ts'
+import type { MailCopy } from './copy.ts'
 
 const group = 'Saltwood'
 const facts = { site: 'https://saltwood.example', group }
@@ -22,11 +22,11 @@ const money = { amount: 3_000, currency: 'CAD', multiplier: 100 }
 const at = '2026-11-27T19:00'
 
 function visitMail(
-  kind: MailKind,
+  kind: VisitMailKind,
   state: Visit['state'],
   payment: BookingPayment | null = null,
   lateCost: LateCost | null = null,
-): MailWords {
+): MailCopy {
   const visit: Visit = {
     ...{ place, state, payment, lateCost, at, party: 4, seating: 'bar', minutes: 105 },
     ...{ confirmation: '7QK2MD', timeZone: 'America/Vancouver', experience: null },
@@ -36,7 +36,7 @@ function visitMail(
   }
   const guest = { firstName: 'Ida', lastName: 'Marsh' }
   const now = Date.parse('2026-11-26T20:00Z')
-  return mailWords({ kind, visit, guest, group, now, experience: null })
+  return visitMailCopy({ kind, visit, guest, group, now, experience: null })
 }
 
 const paid: BookingPayment = { kind: 'charge', state: 'paid', money, last4: null }
@@ -47,28 +47,28 @@ const failed: BookingPayment = { kind: 'charge', state: 'failed', money, last4: 
 const sender = { id: 1, createdAt: '2026-11-20T20:00:00Z', fname: 'Ida', lname: 'Marsh' }
 const about = { id: '4', title: 'Burrard' }
 const reader = { ...sender, asked: 1, submission: null, email: 'ida@example.com' }
-const letters = readerPosts(() => 't0ken')
+const letters = subscriberMails(() => 't0ken')
 const unbooked = (kind: 'charge' | 'hold') =>
-  unbookedWords({
+  notBookedMailCopy({
     ...{ place, group, bookUrl: 'https://saltwood.example/locations/burrard' },
     post: { address: 'ida@example.com', locationId: '4', kind, at, party: 4, ...money },
   })
 
 /** Submissions with and without an address to answer to. */
-function submissions(contact: { email?: string }): MailWords[] {
+function submissions(contact: { email?: string }): MailCopy[] {
   const from = { ...sender, ...contact, tel: '6045550101' }
   const application = { ...from, position: 'Front House', file: { name: 'ida.pdf' }, about }
   const company = { businessName: 'Marsh Ltd', businessAddress: '1 Fir Street', city: 'Vancouver' }
   const wish = { date: '2026-12-04', partySize: 12, message: 'A birthday.', about }
   return [
-    applicationPost.compose(application as never, facts).words,
-    applicationPost.compose({ ...application, about: null } as never, facts).words,
-    bulkGiftCardsPost.compose({ ...from, ...company, province: 'BC' } as never, facts).words,
-    groupBookingPost.compose({ ...from, ...wish } as never, facts).words,
+    applicationMail.compose(application as never, facts).copy,
+    applicationMail.compose({ ...application, about: null } as never, facts).copy,
+    giftCardRequestMail.compose({ ...from, ...company, province: 'BC' } as never, facts).copy,
+    groupBookingMail.compose({ ...from, ...wish } as never, facts).copy,
   ]
 }
 
-const mails: MailWords[] = [
+const mails: MailCopy[] = [
   visitMail('confirmation', 'booked'),
   visitMail('confirmation', 'booked', paid),
   visitMail('confirmation', 'booked', kept),
@@ -83,11 +83,11 @@ const mails: MailWords[] = [
   visitMail('charged', 'cancelled', { ...charged, last4: null }),
   visitMail('unpaid', 'booked', failed),
   ...[unbooked('charge'), unbooked('hold')],
-  alertWords({
-    ...{ place, group, party: 4, wished: '2026-11-27T18:30', slot: at },
+  waitlistMailCopy({
+    ...{ place, group, party: 4, requestedAt: '2026-11-27T18:30', slot: at },
     ...{ bookUrl: facts.site, stopUrl: facts.site },
   }),
-  ...letters.map((letter) => letter.compose(reader as never, facts).words),
+  ...letters.map((letter) => letter.compose(reader as never, facts).copy),
   ...submissions({ email: 'ida@example.com' }),
   ...submissions({}),
   newPasswordWords({ group, email: 'ida@example.com', url: facts.site }),

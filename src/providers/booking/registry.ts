@@ -1,7 +1,7 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingProvider } from './contract.ts'
-import { isSealed } from './opentable/sealed.ts'
+import { isSealed } from './opentable/sealed-tokens.ts'
 
 /** Connects a vendor; null where it has no account on this site. */
 type Connect = () => Promise<BookingProvider | null>

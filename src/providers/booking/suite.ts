@@ -4,7 +4,7 @@ import { addDays } from '#lib/time/time.ts'
 import type { BookingLocation, BookingProvider, HoldRequest, ReserveRequest } from './contract.ts'
 
 /** What an adapter brings to the suite. */
-export type Rehearsal = {
+export type BookingHarness = {
   provider: BookingProvider
   /**
    * A location that seats `default` and `bar` daily from 17:00 to 22:00: exactly two parties of 2 at
@@ -30,14 +30,14 @@ const guest = {
 }
 
 /** The rules that hold for every provider of tables. */
-export function describeBookingProvider(name: string, make: () => Promise<Rehearsal>) {
+export function describeBookingProvider(name: string, make: () => Promise<BookingHarness>) {
   describe(`booking provider: ${name}`, () => {
-    let rehearsal: Rehearsal
+    let harness: BookingHarness
     let day = addDays(new Date().toISOString().slice(0, 10), 10)
     beforeAll(async () => {
-      rehearsal = await make()
+      harness = await make()
     })
-    afterAll(() => rehearsal.close())
+    afterAll(() => harness.close())
 
     /** An evening that no other test uses. */
     const evening = () => {
@@ -47,11 +47,11 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     const someone = () => ({ token: crypto.randomUUID(), address: null })
     const holdAt = (at: string, change: Partial<HoldRequest> = {}) => {
       const request = { at, party: 2, attribute: 'default', experience: null, visitor: someone() }
-      return rehearsal.provider.hold(rehearsal.location, { ...request, ...change })
+      return harness.provider.hold(harness.location, { ...request, ...change })
     }
     const reserveBy = (token: string, change: Partial<ReserveRequest> = {}) => {
       const request = { token, guest, experience: null, addOns: [], card: null }
-      return rehearsal.provider.reserve(rehearsal.location, {
+      return harness.provider.reserve(harness.location, {
         ...request,
         idempotencyKey: null,
         ...change,
@@ -62,10 +62,10 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       return expectOk(await reserveBy(hold.token))
     }
     /** What a booking that is asked for again says of its guest. */
-    const recalled = () => (rehearsal.provider.abilities.recallsGuest ? guest : null)
+    const recalled = () => (harness.provider.abilities.recallsGuest ? guest : null)
     const attributesAt = async (at: string, visitor = someone()) => {
       const found = expectOk(
-        await rehearsal.provider.availability(rehearsal.location, { at, party: 2, visitor }),
+        await harness.provider.availability(harness.location, { at, party: 2, visitor }),
       )
       return found.times.find(({ time }) => time === at)?.attributes ?? []
     }
@@ -73,7 +73,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('times around the asked one are offered every 15 minutes, with their attributes', async () => {
       const at = evening()
       const query = { at, party: 2, visitor: someone() }
-      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
+      const found = expectOk(await harness.provider.availability(harness.location, query))
       expect(found.reasons).toEqual([])
       const times = found.times.map(({ time }) => time)
       expect(times).toEqual(times.toSorted())
@@ -85,20 +85,20 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
 
     test('whether somebody may wait for a table is answered by whether it is open, or not at all', async () => {
       const seats = async (at: string) =>
-        expectOk(await rehearsal.provider.seatsAround(rehearsal.location, at))
+        expectOk(await harness.provider.seatsAround(harness.location, at))
       expect([true, null]).toContain(await seats(evening()))
       expect([false, null]).toContain(await seats(evening().replace('19:00', '04:00')))
     })
 
     test('a party above the limit gets no times and the reason AboveMaxPartySize', async () => {
       const query = { at: evening(), party: 20, visitor: someone() }
-      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
+      const found = expectOk(await harness.provider.availability(harness.location, query))
       expect(found).toEqual({ times: [], reasons: ['AboveMaxPartySize'] })
     })
 
     test('a day beyond the horizon gets no times and a reason', async () => {
       const query = { at: `${addDays(day, 1000)}T19:00`, party: 2, visitor: someone() }
-      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
+      const found = expectOk(await harness.provider.availability(harness.location, query))
       expect(found.times).toEqual([])
       expect(found.reasons).not.toEqual([])
     })
@@ -106,7 +106,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('years that no calendar of ours reaches get no times, no table and no exception', async () => {
       for (const at of ['0000-01-01T19:00', '0001-01-01T00:00', '9999-12-31T23:45']) {
         const query = { at, party: 2, visitor: someone() }
-        const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
+        const found = expectOk(await harness.provider.availability(harness.location, query))
         expect(found.times).toEqual([])
         expect(found.reasons).toEqual([at < '2' ? 'InThePast' : 'OutsideBookingWindow'])
         expect(await holdAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
@@ -116,7 +116,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('an unknown location is refused by every question', async () => {
       const visitor = someone()
       const code = { ok: false, code: 'unknown_location' }
-      const { provider, stranger } = rehearsal
+      const { provider, stranger } = harness
       const at = evening()
       expect(await provider.rules(stranger)).toMatchObject(code)
       expect(await provider.experiences(stranger)).toMatchObject(code)
@@ -157,9 +157,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const at = evening()
       await booked(at)
       const hold = expectOk(await holdAt(at))
-      expectOk(await rehearsal.provider.release(rehearsal.location, hold.token))
-      expectOk(await rehearsal.provider.release(rehearsal.location, hold.token))
-      expectOk(await rehearsal.provider.release(rehearsal.location, 'no-such-token'))
+      expectOk(await harness.provider.release(harness.location, hold.token))
+      expectOk(await harness.provider.release(harness.location, hold.token))
+      expectOk(await harness.provider.release(harness.location, 'no-such-token'))
       expectOk(await holdAt(at))
     })
 
@@ -167,9 +167,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const at = evening()
       const booking = await booked(at)
       expect(booking).toMatchObject({ status: 'booked', at, party: 2, guest: recalled() })
-      const token = rehearsal.manageToken(booking.manageUrl)
-      expect(expectOk(await rehearsal.provider.find(token))).toEqual(booking)
-      expect(await rehearsal.provider.find('no-such-token')).toMatchObject({ code: 'not_found' })
+      const token = harness.manageToken(booking.manageUrl)
+      expect(expectOk(await harness.provider.find(token))).toEqual(booking)
+      expect(await harness.provider.find('no-such-token')).toMatchObject({ code: 'not_found' })
     })
 
     test('the same request again gets the same answer and no second booking', async () => {
@@ -194,8 +194,8 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('a request whose visit was cancelled since is told so, under any key', async () => {
       const hold = expectOk(await holdAt(evening()))
       const booking = expectOk(await reserveBy(hold.token))
-      const token = rehearsal.manageToken(booking.manageUrl)
-      expectOk(await rehearsal.provider.cancel(token))
+      const token = harness.manageToken(booking.manageUrl)
+      expectOk(await harness.provider.cancel(token))
       const cancelled = { ok: false, code: 'cancelled' }
       expect(await reserveBy(hold.token)).toMatchObject(cancelled)
       expect(await reserveBy(hold.token, { idempotencyKey: 'another' })).toMatchObject(cancelled)
@@ -224,13 +224,13 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const experience = { id: 'no-such-experience', version: 1 }
       const refused = { ok: false, code: 'unknown_experience' }
       const order = { experience, party: 2, addOns: [] }
-      expect(await rehearsal.provider.total(rehearsal.location, order)).toMatchObject(refused)
+      expect(await harness.provider.total(harness.location, order)).toMatchObject(refused)
       expect(await holdAt(evening(), { experience })).toMatchObject(refused)
     })
 
     /** The one experience, and how it is asked for. */
     const tasting = async () => {
-      const [offered] = expectOk(await rehearsal.provider.experiences(rehearsal.location))
+      const [offered] = expectOk(await harness.provider.experiences(harness.location))
       const [extra] = offered?.addOns ?? []
       if (!offered || !extra) throw new Error('no experience with an add-on')
       return { offered, extra, experience: { id: offered.id, version: offered.version } }
@@ -248,7 +248,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const { experience } = await tasting()
       const at = evening()
       const query = { at, party: 2, visitor: someone() }
-      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
+      const found = expectOk(await harness.provider.availability(harness.location, query))
       const here = found.times.find(({ time }) => time === at)
       expect(here?.types).toEqual(['Standard', 'Experience'])
       expect(here?.experiences).toEqual([experience.id])
@@ -257,7 +257,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('a total is the sum of its parts, add-ons within their limit included', async () => {
       const { experience, extra } = await tasting()
       const ask = (addOns: ReserveRequest['addOns']) =>
-        rehearsal.provider.total(rehearsal.location, { experience, party: 2, addOns })
+        harness.provider.total(harness.location, { experience, party: 2, addOns })
       const total = expectOk(await ask([{ id: extra.id, quantity: 2 }]))
       expect(total).toEqual({
         ...{ currency: 'CAD', multiplier: 100, experience: 25_000, addOns: 4_800 },
@@ -284,9 +284,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
       const again = expectOk(await reserveBy(hold.token, { experience, addOns }))
       expect(again).toEqual(booking)
-      const found = expectOk(
-        await rehearsal.provider.find(rehearsal.manageToken(booking.manageUrl)),
-      )
+      const found = expectOk(await harness.provider.find(harness.manageToken(booking.manageUrl)))
       expect(found).toEqual(booking)
     })
 
@@ -304,42 +302,42 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const hold = expectOk(await holdAt(evening(), { experience }))
       const addOns = [{ id: extra.id, quantity: 1 }]
       const booking = expectOk(await reserveBy(hold.token, { experience, addOns }))
-      const token = rehearsal.manageToken(booking.manageUrl)
+      const token = harness.manageToken(booking.manageUrl)
       const later = evening()
       const refused = { ok: false, code: 'unknown_experience' }
       const plain = expectOk(await holdAt(later))
-      expect(await rehearsal.provider.modify(token, plain.token)).toMatchObject(refused)
+      expect(await harness.provider.modify(token, plain.token)).toMatchObject(refused)
       const other = expectOk(await holdAt(later, { experience }))
-      const moved = await rehearsal.provider.modify(token, other.token)
-      if (rehearsal.provider.abilities.movesExperiences) {
+      const moved = await harness.provider.modify(token, other.token)
+      if (harness.provider.abilities.movesExperiences) {
         expect(expectOk(moved)).toMatchObject({ at: later, experience: booking.experience })
       } else {
         expect(moved).toMatchObject(refused)
-        expect(expectOk(await rehearsal.provider.find(token))).toEqual(booking)
+        expect(expectOk(await harness.provider.find(token))).toEqual(booking)
       }
     })
 
     test('cancelling frees the table, and again is the same', async () => {
       const at = evening()
       await booked(at)
-      const token = rehearsal.manageToken((await booked(at)).manageUrl)
+      const token = harness.manageToken((await booked(at)).manageUrl)
       expect(await attributesAt(at)).toEqual(['bar'])
-      expect(expectOk(await rehearsal.provider.cancel(token)).status).toBe('cancelled')
-      expect(expectOk(await rehearsal.provider.cancel(token)).status).toBe('cancelled')
-      expect(expectOk(await rehearsal.provider.find(token)).status).toBe('cancelled')
+      expect(expectOk(await harness.provider.cancel(token)).status).toBe('cancelled')
+      expect(expectOk(await harness.provider.cancel(token)).status).toBe('cancelled')
+      expect(expectOk(await harness.provider.find(token)).status).toBe('cancelled')
       expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
-      expect(await rehearsal.provider.cancel('no-such-token')).toMatchObject({ code: 'not_found' })
+      expect(await harness.provider.cancel('no-such-token')).toMatchObject({ code: 'not_found' })
     })
 
     test('a guest is written to again by whoever writes to guests, and not twice in a row', async () => {
-      const token = rehearsal.manageToken((await booked(evening())).manageUrl)
-      const again = () => rehearsal.provider.mailAgain(token)
-      if (rehearsal.provider.abilities.mailsBy === 'site') {
+      const token = harness.manageToken((await booked(evening())).manageUrl)
+      const again = () => harness.provider.mailAgain(token)
+      if (harness.provider.abilities.mailsBy === 'site') {
         expect([expectOk(await again()), expectOk(await again())]).toEqual([true, false])
       } else {
         expect(await again()).toMatchObject({ code: 'no_mail' })
       }
-      expect(await rehearsal.provider.mailAgain('no-such-token')).toMatchObject({
+      expect(await harness.provider.mailAgain('no-such-token')).toMatchObject({
         code: 'not_found',
       })
     })
@@ -349,9 +347,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const later = evening()
       await booked(at)
       const booking = await booked(at)
-      const token = rehearsal.manageToken(booking.manageUrl)
+      const token = harness.manageToken(booking.manageUrl)
       const hold = expectOk(await holdAt(later, { attribute: 'bar' }))
-      const moved = expectOk(await rehearsal.provider.modify(token, hold.token))
+      const moved = expectOk(await harness.provider.modify(token, hold.token))
       expect(moved).toMatchObject({
         at: later,
         attribute: 'bar',
@@ -360,7 +358,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
       expect(moved.confirmation).toBe(booking.confirmation)
       expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
-      expect(await rehearsal.provider.modify(token, hold.token)).toMatchObject({
+      expect(await harness.provider.modify(token, hold.token)).toMatchObject({
         code: 'hold_lost',
       })
     })

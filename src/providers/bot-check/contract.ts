@@ -22,7 +22,7 @@ export type BotCheckProvider = {
  * Notes that something was used, until (ms since the epoch) it would no longer count anyway. False
  * where it was used before, or its time is over: of many at the same moment one is told true.
  */
-export type Spend = (what: string, until: number) => Promise<boolean>
+export type ConsumeToken = (what: string, until: number) => Promise<boolean>
 
 /** How long a browser's task counts, ms: a form is begun, put aside for a while, and sent. */
-export const TASK_LASTS = 20 * 60_000
+export const TASK_LIFETIME = 20 * 60_000

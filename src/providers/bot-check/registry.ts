@@ -7,10 +7,10 @@ import { deriveSecret } from '#lib/security/secrets.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import { env } from '../../env.ts'
-import { type BotCheckProvider, type Spend, TASK_LASTS } from './contract.ts'
-import { createPasses, LEAST_TIME, type Passes } from './passes.ts'
+import { type BotCheckProvider, type ConsumeToken, TASK_LIFETIME } from './contract.ts'
+import { createFormPasses, type FormPasses, MIN_FORM_AGE } from './form-passes.ts'
 
-const spend: Spend = async (what, until) => consumeOnce(await bookingDatabase(), what, until)
+const spend: ConsumeToken = async (what, until) => consumeOnce(await bookingDatabase(), what, until)
 
 /** What checks the forms: reCAPTCHA where its keys are set, else the site itself. */
 export function botCheck(): Promise<BotCheckProvider> {
@@ -28,15 +28,15 @@ async function connect(): Promise<BotCheckProvider> {
   return recaptcha.connect(spend) ?? altcha.connect(spend)
 }
 
-function passes(): Passes {
+function passes(): FormPasses {
   const secret = () => deriveSecret(env.secret, 'form-pass')
-  return processSingleton('form-passes', () => createPasses({ secret: secret(), spend }))
+  return processSingleton('form-passes', () => createFormPasses({ secret: secret(), spend }))
 }
 
 /** What a browser has to do before a form can be sent, from the moment that the form is begun. */
 export async function beginForm(action: BotAction): Promise<BotChallenge> {
   const task = await (await botCheck()).task(action)
-  return { task, started: passes().start(action), wait: LEAST_TIME, lasts: TASK_LASTS }
+  return { task, started: passes().start(action), wait: MIN_FORM_AGE, lasts: TASK_LIFETIME }
 }
 
 /**

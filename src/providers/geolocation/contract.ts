@@ -1,7 +1,7 @@
 import type { Coordinates } from '#lib/geo/distance.ts'
 
 /** What a provider may look at. */
-export type Whereabouts = {
+export type GeoLookup = {
   /** The visitor's address, or null where nobody knows it. */
   address: string | null
   /** Headers of the request; location headers in them have passed TRUSTED_PROXIES. */
@@ -9,7 +9,7 @@ export type Whereabouts = {
 }
 
 /** Where a visitor probably is. */
-export type Place = {
+export type GeoLocation = {
   /** ISO 3166-1 code: `CA`. */
   country: string
   /** Name of the province or state, in English: `British Columbia`; empty where unknown. */
@@ -24,11 +24,11 @@ export type Place = {
 /** Port: finds a visitor's place without asking them, and without telling anybody else. */
 export type GeolocationProvider = {
   /** The place, or null where this provider cannot tell. Never throws for what a client sent. */
-  locate(whereabouts: Whereabouts): Place | null
+  locate(lookup: GeoLookup): GeoLocation | null
 }
 
 /** A coordinate as places carry it: 0.01°. */
-export function rounded(degrees: number): number {
+export function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }
 
@@ -41,5 +41,5 @@ export function cityCoordinates(
   if (!city || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
   if (latitude === 0 && longitude === 0) return null
-  return { latitude: rounded(latitude), longitude: rounded(longitude) }
+  return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) }
 }

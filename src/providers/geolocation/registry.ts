@@ -1,8 +1,8 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
-import { create as cdnHeaders } from './cdn-headers/adapter.ts'
-import { create as cityDatabase } from './city-database/adapter.ts'
-import type { GeolocationProvider, Place, Whereabouts } from './contract.ts'
+import { createCdnHeaders as cdnHeaders } from './cdn-headers/adapter.ts'
+import { createCityDatabase as cityDatabase } from './city-database/adapter.ts'
+import type { GeoLocation, GeoLookup, GeolocationProvider } from './contract.ts'
 
 /** The connected providers, the one to be believed first at the head. */
 function providers(): GeolocationProvider[] {
@@ -13,10 +13,10 @@ function providers(): GeolocationProvider[] {
   })
 }
 
-/** The visitor's probable place by the first provider that can tell, or null where none can. */
-export function locate(whereabouts: Whereabouts): Place | null {
+/** Where the visitor probably is, by the first provider that can tell; null where none can. */
+export function locate(lookup: GeoLookup): GeoLocation | null {
   for (const provider of providers()) {
-    const place = provider.locate(whereabouts)
+    const place = provider.locate(lookup)
     if (place) return place
   }
   return null

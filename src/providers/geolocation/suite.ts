@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { GeolocationProvider, Whereabouts } from './contract.ts'
+import type { GeoLookup, GeolocationProvider } from './contract.ts'
 
 /** Requests that a provider must know how to read. */
 export type Samples = {
   /** From Mountain View, California. */
-  city: Whereabouts
+  city: GeoLookup
   /** From somewhere in a known country, without a city. */
-  countryOnly: Whereabouts
+  countryOnly: GeoLookup
   /** From nowhere that this provider knows. */
-  unknown: Whereabouts
+  unknown: GeoLookup
 }
 
 /** Every geolocation adapter passes this. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { vendorAddress } from '../variables.ts'
+import { vendorBaseUrl } from '../env-fields.ts'
 
 /** The variables of the default client (spec:api.default-client). */
 export const variables = z.object({
-  API_URL: vendorAddress('https://staging.saltwood.example'),
+  API_URL: vendorBaseUrl('https://staging.saltwood.example'),
 })

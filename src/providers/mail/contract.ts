@@ -33,6 +33,6 @@ export type MailProvider = {
   /** Whether mail leaves at all: nobody is told that one is on its way where none does. */
   leaves: boolean
   sender: Mailbox
-  /** `sent`: a mail server has taken it · `kept`: there is none, nothing left. Never throws. */
-  send(mail: Mail): Promise<Result<'sent' | 'kept', MailCode>>
+  /** `sent`: a mail server has taken it · `unsent`: there is none. Never throws. */
+  send(mail: Mail): Promise<Result<'sent' | 'unsent', MailCode>>
 }

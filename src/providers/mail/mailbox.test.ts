@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headerText, readMailbox } from './mailbox.ts'
+import { headerText, parseMailbox } from './mailbox.ts'
 
 describe('a sender in a variable', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a sender in a variable', () => {
     ['a@b.example', '', 'a@b.example'],
     ['<a@b.example>', '', 'a@b.example'],
   ])('%s', (text, name, address) => {
-    expect(readMailbox(text)).toEqual({ name, address })
+    expect(parseMailbox(text)).toEqual({ name, address })
   })
 })
 

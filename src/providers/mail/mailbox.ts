@@ -1,7 +1,7 @@
 import type { Mailbox } from './contract.ts'
 
 /** A sender as variables have it: `Name <address>`, or the address alone. */
-export function readMailbox(text: string): Mailbox {
+export function parseMailbox(text: string): Mailbox {
   const [, name = '', address = text] = /^(.*?)\s*<([^>]+)>\s*$/.exec(text) ?? []
   return { name: name.replace(/^"(.*)"$/, '$1').trim(), address: address.trim() }
 }

@@ -1,7 +1,7 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { env } from '../../env.ts'
 import type { MailProvider } from './contract.ts'
-import { readMailbox } from './mailbox.ts'
+import { parseMailbox } from './mailbox.ts'
 import { createOutboxOnly } from './outbox-only/adapter.ts'
 
 /** How mail leaves this installation: by the server of SMTP_URL, or not at all. */
@@ -11,7 +11,7 @@ export function mailProvider(): Promise<MailProvider> {
 
 async function connect(): Promise<MailProvider> {
   const { url, from } = env.mail
-  const sender = readMailbox(from)
+  const sender = parseMailbox(from)
   if (!url) return createOutboxOnly({ sender })
   const { createSmtp } = await import('./smtp/adapter.ts')
   return createSmtp({ url, sender })

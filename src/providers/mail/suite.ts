@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail, MailProvider } from './contract.ts'
 
-type Tried = {
+type MailHarness = {
   provider: MailProvider
   /** Addresses of the recipients of what has left so far. */
   left(): string[]
@@ -20,42 +20,48 @@ export const mail: Mail = {
 }
 
 /** Every mail adapter passes this. */
-export function describeMailProvider(name: string, make: () => Promise<Tried>) {
+export function describeMailProvider(name: string, make: () => Promise<MailHarness>) {
   describe(`mail by ${name}`, () => {
-    let tried: Tried
+    let harness: MailHarness
     beforeAll(async () => {
-      tried = await make()
+      harness = await make()
     })
-    afterAll(() => tried?.stop())
+    afterAll(() => harness?.stop())
 
     test('says of a mail what became of it: sent only where it left', async () => {
-      const before = tried.left().length
-      const sent = await tried.provider.send(mail)
-      const left = tried.left().slice(before)
-      expect(sent).toEqual({ ok: true, value: tried.provider.leaves ? 'sent' : 'kept' })
-      expect(left).toEqual(tried.provider.leaves ? ['ida@example.com'] : [])
+      const before = harness.left().length
+      const sent = await harness.provider.send(mail)
+      const left = harness.left().slice(before)
+      expect(sent).toEqual({ ok: true, value: harness.provider.leaves ? 'sent' : 'unsent' })
+      expect(left).toEqual(harness.provider.leaves ? ['ida@example.com'] : [])
     })
 
     test('no name, subject or text adds a recipient or fails the mail', async () => {
       const nasty = 'Ida\r\nBcc: everybody@example.com\r\n\r\n<b>"李", \u0000'
       const to = { name: nasty, address: 'ida@example.com' }
       const replyTo = { name: nasty, address: 'burrard@saltwood.example' }
-      const before = tried.left().length
-      const sent = await tried.provider.send({ ...mail, to, replyTo, subject: nasty, text: nasty })
+      const before = harness.left().length
+      const sent = await harness.provider.send({
+        ...mail,
+        to,
+        replyTo,
+        subject: nasty,
+        text: nasty,
+      })
       expect(sent.ok).toBe(true)
-      expect(new Set(tried.left().slice(before))).toEqual(
-        new Set(tried.provider.leaves ? ['ida@example.com'] : []),
+      expect(new Set(harness.left().slice(before))).toEqual(
+        new Set(harness.provider.leaves ? ['ida@example.com'] : []),
       )
     })
 
     test('an address that nothing can be sent to is refused for good, or kept as any other', async () => {
       for (const address of ['', 'nobody', 'a@b.example\r\nRCPT TO:<c@d.example>']) {
-        const sent = await tried.provider.send({ ...mail, to: { name: 'Ida', address } })
-        if (tried.provider.leaves)
+        const sent = await harness.provider.send({ ...mail, to: { name: 'Ida', address } })
+        if (harness.provider.leaves)
           expect(sent, address).toMatchObject({ code: 'recipient_refused' })
-        else expect(sent, address).toEqual({ ok: true, value: 'kept' })
+        else expect(sent, address).toEqual({ ok: true, value: 'unsent' })
       }
-      expect(tried.left()).not.toContain('c@d.example')
+      expect(harness.left()).not.toContain('c@d.example')
     })
   })
 }

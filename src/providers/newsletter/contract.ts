@@ -17,17 +17,17 @@ export type SignUp = {
  * What a provider's field holds that is not written into the form by the guest
  * (spec:forms.newsletter-activecampaign).
  */
-export type Answer = 'birthMonth' | 'birthMonthName' | 'locationUid' | 'locationTitle'
+export type SignUpField = 'birthMonth' | 'birthMonthName' | 'locationUid' | 'locationTitle'
 
 /** A field that the provider is sent: its name there, and its value or whose answer it holds. */
-export type HiddenField = { name: string; value: string } | { name: string; of: Answer }
+export type HiddenField = { name: string; value: string } | { name: string; of: SignUpField }
 
 /**
  * How the browser itself asks the provider, by a script (JSONP, spec:forms.newsletter-script): address, fields
  * beside the guest's own, and the provider's global functions. Each of them is called as `(form id, message,
  * …)`; messages may be HTML.
  */
-export type ScriptForm = {
+export type JsonpForm = {
   url: string
   hidden: readonly HiddenField[]
   callbacks: { success: string; failure: string }
@@ -42,7 +42,7 @@ export type NewsletterCode = 'signup_refused' | 'provider_unavailable'
 /** Where the readers of the newsletter are kept. Every adapter passes `suite.ts`. */
 export type NewsletterProvider = {
   /** Set where browsers ask the provider themselves; null = they ask this site. */
-  script: ScriptForm | null
+  script: JsonpForm | null
   /** Origins that the form needs in the browser, for the site's policy. */
   csp: CspSourceList
   /**

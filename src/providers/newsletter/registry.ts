@@ -1,16 +1,16 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
 import { mailLeaves } from '../mail/registry.ts'
-import type { NewsletterProvider, ScriptForm } from './contract.ts'
-import { createEmbedded } from './embedded/adapter.ts'
-import type { ReaderList } from './embedded/list.ts'
+import type { JsonpForm, NewsletterProvider } from './contract.ts'
+import { createEmbeddedList } from './embedded/adapter.ts'
+import type { SubscriberList } from './embedded/subscriber-list.ts'
 
 /** Where the newsletter's readers are kept: the vendor that has an account, else the list handed in. */
-export async function newsletterProvider(list: ReaderList): Promise<NewsletterProvider> {
-  return (await vendor()) ?? createEmbedded({ list, mailLeaves: mailLeaves() })
+export async function newsletterProvider(list: SubscriberList): Promise<NewsletterProvider> {
+  return (await vendor()) ?? createEmbeddedList({ list, mailLeaves: mailLeaves() })
 }
 
 /** How browsers ask the provider themselves; null where they ask this site. */
-export async function newsletterScript(): Promise<ScriptForm | null> {
+export async function newsletterScript(): Promise<JsonpForm | null> {
   return (await vendor())?.script ?? null
 }
 

@@ -7,7 +7,7 @@ export type Reader = Pick<SignUp, 'email' | 'firstname' | 'lastname' | 'birthMon
 }
 
 /** What an adapter brings to the suite. */
-export type Rehearsal = {
+export type NewsletterHarness = {
   provider: NewsletterProvider
   /** Whoever signed up so far. */
   readers(): Promise<Reader[]> | Reader[]
@@ -32,35 +32,35 @@ export function newSignUp(change: Partial<SignUp> = {}): SignUp {
 }
 
 /** The rules that hold wherever readers are kept. */
-export function describeNewsletterProvider(name: string, make: () => Promise<Rehearsal>) {
+export function describeNewsletterProvider(name: string, make: () => Promise<NewsletterHarness>) {
   describe(`newsletter by ${name}`, () => {
-    let rehearsal: Rehearsal
+    let harness: NewsletterHarness
     beforeAll(async () => {
-      rehearsal = await make()
+      harness = await make()
     })
-    afterAll(() => rehearsal?.stop())
+    afterAll(() => harness?.stop())
 
     const readersAt = async (email: string) =>
-      (await rehearsal.readers()).filter(
+      (await harness.readers()).filter(
         (reader) => reader.email.toLowerCase() === email.toLowerCase(),
       )
     const messageTo = async (signUp: SignUp) => {
-      const signed = await rehearsal.provider.signUp(signUp)
+      const signed = await harness.provider.signUp(signUp)
       return signed.ok ? signed.value.message : signed.code
     }
 
     test('takes everything that somebody filled in', async () => {
-      const signUp = newSignUp({ birthMonth: 12, location: rehearsal.location })
-      expect(await rehearsal.provider.signUp(signUp)).toMatchObject({ ok: true })
+      const signUp = newSignUp({ birthMonth: 12, location: harness.location })
+      expect(await harness.provider.signUp(signUp)).toMatchObject({ ok: true })
       const { firstname, lastname, email } = signUp
       expect(await readersAt(email)).toEqual([
-        { firstname, lastname, email, birthMonth: 12, locationUid: rehearsal.location.uid },
+        { firstname, lastname, email, birthMonth: 12, locationUid: harness.location.uid },
       ])
     })
 
     test('takes somebody who tells neither their month nor their restaurant', async () => {
       const { email, ...rest } = newSignUp()
-      expect(await rehearsal.provider.signUp({ ...rest, email })).toMatchObject({ ok: true })
+      expect(await harness.provider.signUp({ ...rest, email })).toMatchObject({ ok: true })
       expect(await readersAt(email)).toMatchObject([{ birthMonth: null, locationUid: null }])
     })
 

@@ -44,7 +44,7 @@ export type Payment = {
 }
 
 /** The vendor's own name of a payment that was begun; opaque. */
-export type Begun = Payment & { reference: string }
+export type BegunPayment = Payment & { reference: string }
 
 /** What the card's bank wants to ask its owner; `redirectUrl` leads there where Stripe.js is not loaded. */
 export type BankQuestion = { clientSecret: string; redirectUrl: string | null }
@@ -73,13 +73,13 @@ export type Unavailable = 'provider_unavailable' | 'payment_rejected'
  * `detail.reason` says what is wrong with it in the vendor's own word (`insufficient_funds`), for logs:
  * never with a number in it.
  */
-export type CardRefused = 'card_refused'
+export type CardRefusedCode = 'card_refused'
 
 /** More would be given back than was taken and not yet given back: 0 where nothing was. */
-export type BeyondPaid = 'beyond_paid'
+export type BeyondPaidCode = 'beyond_paid'
 
 /** How a payment stands that nobody knows. */
-export const UNKNOWN: PaymentState = { state: 'cancelled', unknown: true }
+export const UNKNOWN_PAYMENT: PaymentState = { state: 'cancelled', unknown: true }
 
 /**
  * Where cards are charged. Every adapter passes `suite.ts`. Each call may be repeated, also at the same
@@ -94,7 +94,7 @@ export type PaymentProvider = {
    * Trades a card for a token; in the modes `form` and `test` only. Nothing is charged or kept, and a
    * card that its bank will refuse is not refused here.
    */
-  tokenise(card: Card): Promise<Result<CardToken, CardRefused | Unavailable>>
+  tokenise(card: Card): Promise<Result<CardToken, CardRefusedCode | Unavailable>>
   /** Begins a payment, without a card yet: its reference. */
   begin(payment: Payment): Promise<Result<string, Unavailable>>
   /**
@@ -103,28 +103,28 @@ export type PaymentProvider = {
    * past it, is told how it stands now; a card whose owner failed the question is refused.
    */
   confirm(
-    payment: Begun,
+    payment: BegunPayment,
     card: { token: string; returnUrl: string },
-  ): Promise<Result<PaymentState, CardRefused | Unavailable>>
+  ): Promise<Result<PaymentState, CardRefusedCode | Unavailable>>
   /** How a payment stands. */
-  find(payment: Begun): Promise<Result<PaymentState, Unavailable>>
+  find(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
   /** Takes an authorised charge; answers with how it stands then. */
-  capture(payment: Begun): Promise<Result<PaymentState, Unavailable>>
+  capture(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
   /** Gives an authorised or open payment up; what is paid stays paid. */
-  cancel(payment: Begun): Promise<Result<PaymentState, Unavailable>>
+  cancel(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
   /** Gives `amount` minor units of a paid charge back, once for each `id`. */
   refund(
-    payment: Begun,
+    payment: BegunPayment,
     refund: { id: string; amount: number },
-  ): Promise<Result<PaymentState, BeyondPaid | Unavailable>>
+  ): Promise<Result<PaymentState, BeyondPaidCode | Unavailable>>
   /**
    * Charges a kept card `amount` minor units, at most the payment's, once for each `id`, without its
    * owner. A refusal is final for that `id`.
    */
   chargeHold(
-    payment: Begun,
+    payment: BegunPayment,
     charge: { id: string; amount: number },
-  ): Promise<Result<null, CardRefused | Unavailable>>
+  ): Promise<Result<null, CardRefusedCode | Unavailable>>
   /**
    * Reads a call of the vendor: the id of the payment that something happened to, null where it is about
    * nothing of ours. It only says that it is worth asking (`find`).

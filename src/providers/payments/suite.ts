@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
-import type { BankQuestion, Begun, Card, Payment, PaymentProvider } from './contract.ts'
+import type { BankQuestion, BegunPayment, Card, Payment, PaymentProvider } from './contract.ts'
 
 /** Published test cards by what their banks do. */
 export const CARDS = {
@@ -19,7 +19,7 @@ export const CARDS = {
   asks: '4000002760003184',
 } as const
 
-type Tried = {
+type PaymentHarness = {
   provider: PaymentProvider
   /** A token of a card as the browser gets it; left out where the provider makes them itself. */
   tokenOf?: (number: string) => Promise<string>
@@ -48,26 +48,28 @@ const value = <T>(result: Result<T>): T => {
 const refused = { ok: false, code: 'card_refused', detail: { reason: expect.any(String) } }
 
 /** Every payment adapter passes this. */
-export function describePaymentProvider(name: string, make: () => Promise<Tried>) {
+export function describePaymentProvider(name: string, make: () => Promise<PaymentHarness>) {
   describe(`payments by ${name}`, () => {
-    let tried: Tried
+    let harness: PaymentHarness
     let provider: PaymentProvider
     beforeAll(async () => {
-      tried = await make()
-      provider = tried.provider
+      harness = await make()
+      provider = harness.provider
     })
-    afterAll(() => tried?.close())
+    afterAll(() => harness?.close())
 
     const token = async (number: string = CARDS.good): Promise<string> =>
-      tried.tokenOf ? tried.tokenOf(number) : value(await provider.tokenise(cardWith(number))).token
+      harness.tokenOf
+        ? harness.tokenOf(number)
+        : value(await provider.tokenise(cardWith(number))).token
 
-    async function begun(kind: Payment['kind'] = 'charge'): Promise<Begun> {
+    async function begun(kind: Payment['kind'] = 'charge'): Promise<BegunPayment> {
       const money = { amount: price, currency: 'CAD', multiplier: 100 }
       const payment = { id: crypto.randomUUID(), kind, money, description: 'Saltwood Burrard' }
       return { ...payment, reference: value(await provider.begin(payment)) }
     }
 
-    const give = (payment: Begun, given: string) =>
+    const give = (payment: BegunPayment, given: string) =>
       provider.confirm(payment, { token: given, returnUrl })
 
     async function confirmed(kind: Payment['kind'] = 'charge', number: string = CARDS.good) {
@@ -76,7 +78,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
       return payment
     }
 
-    async function charged(): Promise<Begun> {
+    async function charged(): Promise<BegunPayment> {
       const payment = await confirmed()
       expect(value(await provider.capture(payment))).toEqual(paid())
       return payment
@@ -92,8 +94,8 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
       return { payment, card, question: told.question }
     }
 
-    const find = async (payment: Begun) => value(await provider.find(payment))
-    const refund = (payment: Begun, id: string, amount: number) =>
+    const find = async (payment: BegunPayment) => value(await provider.find(payment))
+    const refund = (payment: BegunPayment, id: string, amount: number) =>
       provider.refund(payment, { id, amount })
 
     describe('a card becomes a token', () => {
@@ -216,19 +218,19 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
 
       test('the owner’s yes is enough', async () => {
         const { payment, card, question } = await asked(kind)
-        await tried.answer(question, 'complete')
+        await harness.answer(question, 'complete')
         expect(await find(payment)).toEqual(authorised)
         expect(value(await give(payment, card))).toEqual(authorised)
-        await tried.answer(question, 'fail')
+        await harness.answer(question, 'fail')
         expect(await find(payment)).toEqual(authorised)
       })
 
       test('the owner’s no leaves room for another card', async () => {
         const { payment, card, question } = await asked(kind)
-        await tried.answer(question, 'fail')
+        await harness.answer(question, 'fail')
         expect(await find(payment)).toEqual(open)
         expect(await give(payment, card)).toEqual(refused)
-        await tried.answer(question, 'complete')
+        await harness.answer(question, 'complete')
         expect(await find(payment)).toEqual(open)
         expect(value(await give(payment, await token()))).toEqual(authorised)
       })
@@ -298,7 +300,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
     })
 
     describe('a kept card', () => {
-      const charge = (payment: Begun, id: string, amount = 5_000) =>
+      const charge = (payment: BegunPayment, id: string, amount = 5_000) =>
         provider.chargeHold(payment, { id, amount })
       const done = { ok: true, value: null }
 
@@ -321,7 +323,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
 
       test('of an owner who is always asked cannot be charged without them', async () => {
         const { payment, question } = await asked('hold')
-        await tried.answer(question, 'complete')
+        await harness.answer(question, 'complete')
         expect(await charge(payment, 'no-show')).toEqual(refused)
       })
 

@@ -1,11 +1,11 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { connect } from './clamd/connect.ts'
 import type { Scanner } from './contract.ts'
-import { createNone } from './none/adapter.ts'
+import { createNoScanner } from './none/adapter.ts'
 
 /** What looks into the files that people send: clamd where it has an address, else nothing. */
 export function scanner(): Scanner {
-  return processSingleton('scanner', () => connect() ?? createNone())
+  return processSingleton('scanner', () => connect() ?? createNoScanner())
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scanner } from './contract.ts'
 
-type Tried = { scanner: Scanner; stop(): Promise<void> }
+type ScannerHarness = { scanner: Scanner; stop(): Promise<void> }
 
 /**
  * The text that every scanner agrees to find (EICAR), put together here: as one text it would have this
@@ -12,32 +12,32 @@ export const EICAR = Buffer.from(
 )
 
 /** Every adapter of a scanner passes this. */
-export function describeScanner(name: string, make: () => Promise<Tried>) {
+export function describeScanner(name: string, make: () => Promise<ScannerHarness>) {
   describe(`scanner ${name}`, () => {
-    let tried: Tried
+    let harness: ScannerHarness
     beforeAll(async () => {
-      tried = await make()
+      harness = await make()
     })
-    afterAll(() => tried?.stop())
+    afterAll(() => harness?.stop())
 
     test('a file without anything is clean only where it was looked into', async () => {
-      const verdict = { ok: true, value: tried.scanner.scans ? 'clean' : 'unscanned' }
-      expect(await tried.scanner.scan(Buffer.from('%PDF-1.7'))).toEqual(verdict)
-      expect(await tried.scanner.scan(Buffer.alloc(0))).toEqual(verdict)
+      const verdict = { ok: true, value: harness.scanner.scans ? 'clean' : 'unscanned' }
+      expect(await harness.scanner.scan(Buffer.from('%PDF-1.7'))).toEqual(verdict)
+      expect(await harness.scanner.scan(Buffer.alloc(0))).toEqual(verdict)
     })
 
     test('a file of 2 MB is looked into as a whole', async () => {
       const file = Buffer.concat([Buffer.alloc(2 * 1024 * 1024 - EICAR.length), EICAR])
-      const verdict = await tried.scanner.scan(file)
-      if (tried.scanner.scans) expect(verdict).toMatchObject({ ok: false, code: 'infected' })
+      const verdict = await harness.scanner.scan(file)
+      if (harness.scanner.scans) expect(verdict).toMatchObject({ ok: false, code: 'infected' })
       else expect(verdict).toEqual({ ok: true, value: 'unscanned' })
     })
 
     test('many files at once get a verdict each', async () => {
       const files = Array.from({ length: 8 }, (_, at) => (at % 2 ? EICAR : Buffer.from(`${at}`)))
-      const verdicts = await Promise.all(files.map((file) => tried.scanner.scan(file)))
+      const verdicts = await Promise.all(files.map((file) => harness.scanner.scan(file)))
       expect(verdicts.map(({ ok }) => ok)).toEqual(
-        files.map((f) => f !== EICAR || !tried.scanner.scans),
+        files.map((f) => f !== EICAR || !harness.scanner.scans),
       )
     })
   })

@@ -4,7 +4,7 @@ import type { ReservationRef } from '#booking-engine/host/types.ts'
 import { readShortName } from '#data/content/settings.ts'
 import { findVisitPlace } from '#data/locations/visit-places.ts'
 import { env } from '#env.ts'
-import { postGuest } from '#features/reservations/mail/post-guest.ts'
+import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -15,8 +15,8 @@ import {
 } from '#providers/booking/house/payment-jobs.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
-import { createTestBank, type TestBank } from '#providers/payments/ledger/bank.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
+import { createTestBank, type TestBank } from '#providers/payments/test-payments/bank.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { isSubmission, postSubmission } from '../../../src/ticker/submissions.ts'
@@ -44,7 +44,7 @@ export const MANAGE = `${env.publicUrl}/my/reservations/`
 export async function openTimedEngine(clock: () => number): Promise<TimedEngine> {
   const store = await openBookingDatabase(env, { clock })
   const engine = createBookingEngine({ store, secret: deriveSecret(env.secret, 'manage-token') })
-  const payments = createLedger({
+  const payments = createTestPayments({
     ...{ store, secret: deriveSecret(env.secret, 'test-card'), now: clock },
     bankUrl: (question) => `${env.publicUrl}/test-bank/${question}`,
   })
@@ -62,9 +62,9 @@ export async function openTimedEngine(clock: () => number): Promise<TimedEngine>
         deliver: (letter) => {
           if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
           if (isSubmission(letter)) return postSubmission(letter, mail)
-          return postGuest(letter, { ...posting, mail })
+          return sendGuestMail(letter, { ...posting, mail })
         },
-        patienceOf: retryPolicyFor,
+        retryPolicyOf: retryPolicyFor,
         onError: (key, error) => {
           throw new Error(`the letter ${key} was not delivered`, { cause: error })
         },

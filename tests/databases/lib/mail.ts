@@ -2,7 +2,7 @@ import { ok, refuse } from '#lib/result.ts'
 import type { Mail, MailProvider } from '#providers/mail/contract.ts'
 
 /** How a mail server answers for a recipient that it does not take a mail for. */
-type Answer = 'kept' | 'refused' | 'silent'
+type Answer = 'unsent' | 'refused' | 'silent'
 
 /** A way for mail to leave that keeps what it was given, in order. */
 export type TestMail = MailProvider & { mails: Mail[] }

@@ -9,7 +9,7 @@ import { signUp } from '#features/newsletter/sign-up.ts'
 import { signSubscriber } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { resumes } from '#providers/private-files/registry.ts'
-import { createNone } from '#providers/scanner/none/adapter.ts'
+import { createNoScanner } from '#providers/scanner/none/adapter.ts'
 import { pdfResume } from '#tests/support/resumes/resumes.ts'
 import { submissionsJob } from '../../../src/ticker/submissions.ts'
 import { HARBOUR, ORCHARD } from './houses.ts'
@@ -25,7 +25,7 @@ export async function makeSubmissions(
   const submission = () => crypto.randomUUID()
   const file = new File([new Uint8Array(await pdfResume())], 'ada.pdf')
   const wish = { location: HARBOUR, position: 'Culinary' as const, toEmail: '', file }
-  const means = { files: resumes(), scanner: createNone() }
+  const means = { files: resumes(), scanner: createNoScanner() }
   const application = must(await apply({ ...sender, ...wish, submission: submission() }, means))
   const answered = { state: 'in-touch' as const, notes: 'Comes on Monday' }
   await payload.update({ collection: 'applications', id: application.id, data: answered })

@@ -19,7 +19,7 @@ const LATER = '2041-05-11'
 const mail = testMail({
   'refused@example.com': 'refused',
   'silent@example.com': 'silent',
-  'kept@example.com': 'kept',
+  'kept@example.com': 'unsent',
 })
 
 /** Plays two days of both restaurants by a clock of their own: whatever can become of a visit is there once. */
@@ -82,7 +82,7 @@ async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void>
   for (let turn = 0; turn < 8; turn++) await timed.deliver(mail)
   await cancel('returned')
   await timed.deliver(mail)
-  await timed.engine.guests.erase('erased@example.com', { locations: null, letters: null })
+  await timed.engine.guests.erase('erased@example.com', { locations: null, messages: null })
 }
 
 /** Hosts seat, miss, charge, move and note, take a party without a booking and close a table. */
@@ -147,7 +147,7 @@ async function waitForTables({ engine }: TimedEngine, locationId: string): Promi
   must(await engine.waitlist.join({ ...later, email: 'waiting@example.com' }))
   const { alerts } = await engine.guests.find('waiting@example.com', {
     locations: null,
-    letters: null,
+    messages: null,
   })
   const waiting = alerts[0] && (await engine.waitlist.byId(alerts[0].id))
   if (!waiting) throw new Error('nobody waits')

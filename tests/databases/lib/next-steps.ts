@@ -41,8 +41,7 @@ export async function takeNextSteps(
   const { engine, store } = timed
   const { visits } = known
   const mail = testMail()
-  const dead =
-    (await engine.outbox.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
+  const dead = (await engine.outbox.list({ states: ['dead'], scope: null, limit: 1 }))[0]?.key ?? ''
   await engine.outbox.retry(dead, null)
   must(await engine.host.act(await subjectOf(timed, visits.seated), 'finish'))
   must(await engine.cancel(visits.booked?.manageToken ?? ''))
@@ -58,7 +57,7 @@ export async function takeNextSteps(
     const visit = visits[name]
     return visit ? (await readVisit(timed, visit)).state : 'unknown'
   }
-  const asked = await engine.guests.find('asked@example.com', { locations: null, letters: null })
+  const asked = await engine.guests.find('asked@example.com', { locations: null, messages: null })
   const [moved] = await store.all<{ amount: number }>(
     `SELECT m.amount FROM test_movements m JOIN payments p ON p.id = m.payment_id
      WHERE m.kind = 'refund' AND p.reservation_id = $1`,

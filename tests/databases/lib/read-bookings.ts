@@ -1,6 +1,6 @@
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
-import type { LetterState } from '#outbox/letters.ts'
+import type { MessageState } from '#outbox/messages.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import type { TimedEngine } from './book.ts'
 import type { Known, KnownVisit } from './known.ts'
@@ -38,7 +38,7 @@ export type ReadBookings = {
   guest: string
 }
 
-const ALL: LetterState[] = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead']
+const ALL: MessageState[] = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead']
 
 /** Reads the bookings as hosts, guests and whoever looks after the post do. */
 export async function readBookings(timed: TimedEngine, known: Known): Promise<ReadBookings> {
@@ -50,14 +50,14 @@ export async function readBookings(timed: TimedEngine, known: Known): Promise<Re
     days[`${visit.locationId} ${visit.day}`] = await readDay(timed, visit)
   }
   const letters: ReadBookings['letters'] = {}
-  for (const { key } of await engine.outbox.list({ states: ALL, readable: null, limit: 1000 })) {
-    const { state, recipient, copy } = (await engine.outbox.read(key, null)) ?? {}
-    letters[key] = [state, recipient, copy?.subject, copy?.text.length].join(' | ')
+  for (const { key } of await engine.outbox.list({ states: ALL, scope: null, limit: 1000 })) {
+    const { state, recipient, rendered } = (await engine.outbox.read(key, null)) ?? {}
+    letters[key] = [state, recipient, rendered?.subject, rendered?.text.length].join(' | ')
   }
   const { locationId } = known.hold
   const said = await engine.soldOut.entries(locationId)
   const told = await engine.waitlist.find(known.alert)
-  const everything = { locations: null, letters: null }
+  const everything = { locations: null, messages: null }
   const guest = await engine.guests.find('paid@example.com', everything)
   return {
     ...{ visits, days, letters },

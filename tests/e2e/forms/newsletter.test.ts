@@ -289,7 +289,10 @@ describe('a newsletter whose provider the browser asks by its script (spec:forms
   }) => {
     const guest = await guestAt(begin, scripted.url)
     const { page, form, parts, messageGone } = guest
-    campaign.script({ kind: 'refused', message: '<b onclick="x()">Not</b> this one &amp; not now' })
+    campaign.injectFault({
+      kind: 'refused',
+      message: '<b onclick="x()">Not</b> this one &amp; not now',
+    })
     await fill(parts, 'ida@example.com')
     await parts.send.click()
     await form.getByRole('alert').getByText('Not this one & not now').waitFor()
@@ -298,7 +301,7 @@ describe('a newsletter whose provider the browser asks by its script (spec:forms
     for (const mishap of [{ kind: 'garbage' }, { kind: 'status', status: 500 }] as const) {
       await messageGone()
       await form.getByRole('alert').waitFor({ state: 'detached' })
-      campaign.script(mishap)
+      campaign.injectFault(mishap)
       await parts.send.click()
       await form.getByRole('alert').getByText(GENERIC).waitFor()
     }

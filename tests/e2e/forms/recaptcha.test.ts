@@ -41,10 +41,10 @@ test('the form has its text and not its badge; whoever scores low is told what e
   expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false)
   const verified = () => simulator.received.filter(({ call }) => call === 'verify').length
   const before = verified()
-  simulator.score(0.1)
+  simulator.setScore(0.1)
   await parts.send.click()
   await parts.generic.waitFor()
-  simulator.score(0.9)
+  simulator.setScore(0.9)
   await parts.send.click()
   await parts.thanks.waitFor()
   expect(verified() - before).toBe(2)
@@ -57,8 +57,8 @@ test.for([
   'a %s that fails is logged, and the form says its general error',
   async ([call, words], { begin, site, simulator }) => {
     const guest = await begin({ address: '198.51.100.21', reducedMotion: 'reduce' })
-    simulator.script(call, { kind: 'status', status: 500 })
-    if (call === 'script') simulator.script(call, { kind: 'status', status: 500 })
+    simulator.injectFault(call, { kind: 'status', status: 500 })
+    if (call === 'script') simulator.injectFault(call, { kind: 'status', status: 500 })
     const parts = await openForm(guest.page, site.url)
     await fill(parts)
     await parts.send.click()

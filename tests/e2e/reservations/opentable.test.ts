@@ -50,11 +50,11 @@ test('a reservation at a location of OpenTable is held, booked, seen, moved and 
   await expectAccessible(page, 'details')
 
   const fault = { kind: 'status', status: 409 } as const
-  opentable.script('make', { ...fault, message: 'DinerHasOverlappingReservations' })
+  opentable.injectFault('make', { ...fault, message: 'DinerHasOverlappingReservations' })
   await panel.complete.click()
   await panel.panel.getByText('You already have a reservation around this time.').waitFor()
   // The answer is lost on the way, and the table is booked once all the same.
-  opentable.script('make', { kind: 'lost' })
+  opentable.injectFault('make', { kind: 'lost' })
   await panel.complete.click()
   await panel.thanks.waitFor()
   const lastOf = (call: string) => opentable.received.filter((one) => one.call === call).at(-1)
@@ -95,7 +95,7 @@ test('a location of OpenTable leads to its telephone while OpenTable does not an
   const { page } = guest
   await openPanel(page, site.url, UID)
   const { find, alert, panel } = panelOf(page)
-  opentable.script('search', { kind: 'reset' }, 2)
+  opentable.injectFault('search', { kind: 'reset' }, 2)
   await find.click()
   await alert
     .getByText(

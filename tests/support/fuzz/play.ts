@@ -2,7 +2,7 @@ import { Agent, request as open } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { createPasses } from '#providers/bot-check/passes.ts'
+import { createFormPasses } from '#providers/bot-check/form-passes.ts'
 import { environment } from '../site.ts'
 import { type FuzzRequest, fuzzRequest } from './generate.ts'
 import { type FuzzAnswer, judge } from './judge.ts'
@@ -24,7 +24,7 @@ export async function playFuzz(site: string, seed: number, many: number): Promis
   const secret = deriveSecret(environment({ dataDir: '' }).TABLESIDE_SECRET, 'form-pass')
   // Forms that were begun a while ago.
   const now = () => Date.now() - 10_000
-  const passes = createPasses({ secret, spend: async () => true, now })
+  const passes = createFormPasses({ secret, spend: async () => true, now })
   const held: string[] = []
   const played: Played = { findings: [], histogram: {} }
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

@@ -1,9 +1,9 @@
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { BusyError } from '#lib/sql/busy.ts'
 import { addDays } from '#lib/time/time.ts'
-import { createLedger } from '#providers/payments/ledger/adapter.ts'
-import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
+import { createTestBank } from '#providers/payments/test-payments/bank.ts'
 import { bookingSecret, smallHouse, tasting, testEngine } from '../booking.ts'
 import { settleAndRunJobs } from '../payment-jobs.ts'
 import { startFleet } from './fleet.ts'
@@ -52,7 +52,11 @@ export async function playHistory(server: string | null, amount: Amount): Promis
   for (const [id, settings] of Object.entries(houses))
     await fixture.engine.saveSettings(id, settings)
   const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
-  const ledger = createLedger({ store: fixture.store, secret, bankUrl: (question) => question })
+  const ledger = createTestPayments({
+    store: fixture.store,
+    secret,
+    bankUrl: (question) => question,
+  })
   const bank = createTestBank(fixture.store)
   const episodes: Episode[] = []
   const counts: Record<string, number> = {}

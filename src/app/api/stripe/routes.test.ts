@@ -119,7 +119,11 @@ test.each([
   [400, 200, 'card_refused'],
   [401, 502, 'payment_rejected'],
 ])('a vendor’s %i is an answer and no fault of the server', async (status, answered, code) => {
-  simulator.script('token', { kind: 'status', status, error: { type: 'invalid_request_error' } })
+  simulator.injectFault('token', {
+    kind: 'status',
+    status,
+    error: { type: 'invalid_request_error' },
+  })
   const told = await trade(good)
   expect([told.status, told.body.error.code]).toEqual([answered, code])
 })

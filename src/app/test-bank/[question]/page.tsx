@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import { moneyLabel } from '#lib/money/money.ts'
-import type { Question } from '#providers/payments/ledger/bank.ts'
 import { testBank } from '#providers/payments/registry.ts'
+import type { BankQuestionPage } from '#providers/payments/test-payments/bank.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import NotFound from '../not-found.tsx'
@@ -46,7 +46,7 @@ export default async function Page({ params }: PageProps) {
   )
 }
 
-function whatIsAsked({ kind, money }: Question): string {
+function whatIsAsked({ kind, money }: BankQuestionPage): string {
   const amount = moneyLabel(money)
   return kind === 'charge'
     ? `The restaurant wants to charge ${amount} to your test card. Here your bank would ask you to confirm it.`

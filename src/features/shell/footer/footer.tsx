@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FooterData, SocialData } from '#data/content/shell.ts'
 import { COOKIE_SETTINGS } from '#lib/notices/notices.ts'
-import { geolocationCredit } from '#providers/geolocation/credit.ts'
+import { geolocationAttribution } from '#providers/geolocation/attribution.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Media } from '#ui/media.tsx'
 import css from './footer.module.css'
@@ -17,7 +17,7 @@ type FooterProps = {
 /** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
 export function Footer({ shortName, content, cookieSettings }: FooterProps) {
   const { backgroundImage, social, propertiesLink } = content
-  const credits = geolocationCredit ? [geolocationCredit] : []
+  const credits = geolocationAttribution ? [geolocationAttribution] : []
   const legal = [...content.legalLinks, ...content.bookingProviderLinks, ...credits]
   return (
     <footer className={css.footer} data-tone="night" data-shell="footer">

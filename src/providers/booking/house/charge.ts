@@ -1,7 +1,7 @@
 import type { Charge, ChargeCode, OpenPayment, Payments } from '#booking-engine/payments/types.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type {
-  Begun,
+  BegunPayment,
   CardToken,
   PaymentProvider,
   PaymentState,
@@ -53,7 +53,7 @@ async function begin(
   saved: Pick<Payments, 'saveReference'>,
   { id, kind, money, reference }: OpenPayment,
   description: string,
-): Promise<Result<Begun, 'not_bookable' | 'provider_unavailable'>> {
+): Promise<Result<BegunPayment, 'not_bookable' | 'provider_unavailable'>> {
   const payment = { id, kind, money, description }
   if (reference !== null) return ok({ ...payment, reference })
   const begun = await payments.begin(payment)

@@ -5,9 +5,14 @@ import {
   type PaymentJobPayload,
   type SettledPayment,
 } from '#booking-engine/payments/types.ts'
-import { FIVE_DAYS, HALF_A_DAY, type Patience } from '#outbox/backoff.ts'
-import type { Attempt, Letter } from '#outbox/deliver.ts'
-import type { Begun, PaymentProvider, PaymentState, Unavailable } from '../../payments/contract.ts'
+import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
+import { FIVE_DAYS, HALF_A_DAY, type RetryPolicy } from '#outbox/retry-policy.ts'
+import type {
+  BegunPayment,
+  PaymentProvider,
+  PaymentState,
+  Unavailable,
+} from '../../payments/contract.ts'
 
 type Engine = Pick<BookingEngine, 'payments'>
 
@@ -54,30 +59,32 @@ export async function settlePayment(
 }
 
 /** Whether an outbox message is a payment job. */
-export function isPaymentJob(letter: Letter): letter is Letter & { kind: PaymentJobKind } {
-  return (PAYMENT_JOBS as readonly string[]).includes(letter.kind)
+export function isPaymentJob(
+  message: OutboxMessage,
+): message is OutboxMessage & { kind: PaymentJobKind } {
+  return (PAYMENT_JOBS as readonly string[]).includes(message.kind)
 }
 
 /** How long an outbox message is retried: payment jobs for days, mails for as long as they are of use. */
-export function retryPolicyFor(kind: string): Patience {
+export function retryPolicyFor(kind: string): RetryPolicy {
   return (PAYMENT_JOBS as readonly string[]).includes(kind) ? FIVE_DAYS : HALF_A_DAY
 }
 
 /** Does a payment job at the vendor. */
 export async function runPaymentJob(
-  letter: Letter & { kind: PaymentJobKind },
+  message: OutboxMessage & { kind: PaymentJobKind },
   { payments }: Engine,
   vendor: PaymentProvider | null,
-): Promise<Attempt> {
-  const { kind, key, last } = letter
-  const { payment: id, amount } = JSON.parse(letter.payload) as PaymentJobPayload
+): Promise<DeliveryResult> {
+  const { kind, key, isLastAttempt } = message
+  const { payment: id, amount } = JSON.parse(message.payload) as PaymentJobPayload
   const payment = await payments.paymentForJob(kind, id)
-  if (!payment) return { outcome: 'dropped', reason: 'the payment was settled in another way' }
-  let done: Attempt | 'done' = NOT_CONNECTED
+  if (!payment) return { outcome: 'skipped', reason: 'the payment was settled in another way' }
+  let done: DeliveryResult | 'done' = NOT_CONNECTED
   try {
     if (vendor) done = await JOBS[kind](vendor, payment, { id: key, amount })
   } finally {
-    const lost = done !== 'done' && (done.outcome === 'refused' || last)
+    const lost = done !== 'done' && (done.outcome === 'refused' || isLastAttempt)
     if (lost && kind === 'payment_capture') await payments.captureFailed(id)
   }
   if (done !== 'done') {
@@ -92,19 +99,25 @@ type PaymentJob = (
   vendor: PaymentProvider,
   payment: SettledPayment,
   job: { id: string; amount: number },
-) => Promise<Attempt | 'done'>
+) => Promise<DeliveryResult | 'done'>
 
-const NOT_CONNECTED: Attempt = { outcome: 'failed', reason: 'no payment service is connected' }
-const NO_REPLY: Attempt = { outcome: 'failed', reason: 'the payment service does not answer' }
-const REJECTED: Attempt = {
+const NOT_CONNECTED: DeliveryResult = {
+  outcome: 'failed',
+  reason: 'no payment service is connected',
+}
+const NO_REPLY: DeliveryResult = {
+  outcome: 'failed',
+  reason: 'the payment service does not answer',
+}
+const REJECTED: DeliveryResult = {
   outcome: 'failed',
   reason: 'the payment service rejected the request; the site’s log says why',
 }
-const RETRY_LATER: Record<Unavailable, Attempt> = {
+const RETRY_LATER: Record<Unavailable, DeliveryResult> = {
   provider_unavailable: NO_REPLY,
   payment_rejected: REJECTED,
 }
-const UNKNOWN: Attempt = {
+const UNKNOWN: DeliveryResult = {
   outcome: 'refused',
   reason: 'the payment service does not know this payment',
 }
@@ -155,6 +168,6 @@ function isUnknown(state: PaymentState): boolean {
 function begunOf(
   { id, kind, money }: Pick<SettledPayment, 'id' | 'kind' | 'money'>,
   reference: string,
-): Begun {
+): BegunPayment {
   return { id, kind, money, reference, description: 'Restaurant reservation' }
 }

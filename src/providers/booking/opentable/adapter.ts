@@ -4,31 +4,37 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf } from '#lib/time/time.ts'
 import type { CardForm } from '../../payments/contract.ts'
 import type { Booking, BookingProvider, ReserveCode, Unavailable } from '../contract.ts'
-import { createAttempts } from './attempts.ts'
 import {
   availabilityOf,
   availabilityPath,
+  DEFAULT_ATTRIBUTES,
+  excludeCardSlots,
   HORIZON_DAYS,
   hasExperiences,
   inWindow,
   isAttribute,
   LAST_TIME,
+  lacksAttributes,
   MAX_PARTY,
-  namesNoTable,
-  outOfReach,
-  PLAIN,
-  withoutCards,
+  outsideHorizon,
 } from './availability.ts'
-import { dueOf } from './card-due.ts'
+import { createBookingAttempts } from './booking-attempts.ts'
+import { cardDueOf } from './card-due.ts'
 import { createClient, type Timeouts } from './client.ts'
-import { askRefusal } from './codes.ts'
 import type { Account } from './env.ts'
-import { chosen, experiencesOf, openWithoutCard, ordered } from './experiences.ts'
-import { createOffers } from './offers.ts'
-import { type Desk, make, move, read, withdraw } from './reservations.ts'
-import { createSeals } from './sealed.ts'
-import { createSlots } from './slots.ts'
-import { createHolds } from './visitors.ts'
+import { createExperienceCatalogue } from './experience-catalogue.ts'
+import { bookableWithoutCard, chosenExperience, experiencesOf, namedOrder } from './experiences.ts'
+import { queryRefusal } from './refusals.ts'
+import {
+  cancelReservation,
+  makeReservation,
+  moveReservation,
+  type ReservationContext,
+  readReservation,
+} from './reservations.ts'
+import { createSealedTokens } from './sealed-tokens.ts'
+import { createSlotLocks } from './slot-locks.ts'
+import { createVisitorHolds } from './visitor-holds.ts'
 import { type AvailabilityReply, availabilityReply, metadataReply } from './wire.ts'
 
 /** Longest special request that OpenTable takes, characters. */
@@ -62,13 +68,13 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const { secret, manageUrl, cardForm = null, logo = null } = options
   const cards = cardForm !== null
   const client = createClient(options)
-  const offers = createOffers(client, cards)
+  const offers = createExperienceCatalogue(client, cards)
   const { onOffer, totalAt, wantedBy, orderOf } = offers
-  const seals = createSeals(secret)
-  const holds = createHolds()
-  const slots = createSlots(client, seals, holds)
-  const attempts = createAttempts()
-  const desk: Desk = { client, seals, manageUrl }
+  const tokens = createSealedTokens(secret)
+  const holds = createVisitorHolds()
+  const slots = createSlotLocks(client, tokens, holds)
+  const attempts = createBookingAttempts()
+  const desk: ReservationContext = { client, tokens: tokens, manageUrl }
   const known = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_FOR })
 
   /** Times around a time; those of ordinary tables alone where it is not told what the others are. */
@@ -78,19 +84,21 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
   ): Promise<Result<AvailabilityReply, 'unknown_location' | Unavailable>> {
     const asked = async (attributes?: string[]) => {
       const path = availabilityPath(rid, { at, party, cards, ...(attributes && { attributes }) })
-      return client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
+      return client.request(availabilityReply, { operation: 'search', path, timeout: 'ask' })
     }
     const all = await asked()
-    const found = all.ok && namesNoTable(all.value) ? await asked(PLAIN) : all
-    if (!found.ok) return askRefusal(found)
+    const found = all.ok && lacksAttributes(all.value) ? await asked(DEFAULT_ATTRIBUTES) : all
+    if (!found.ok) return queryRefusal(found)
     if (cards) return ok(found.value)
     const offered = hasExperiences(found.value) ? await onOffer(rid) : null
-    return ok(withoutCards(found.value, offered?.ok ? openWithoutCard(offered.value) : null))
+    return ok(
+      excludeCardSlots(found.value, offered?.ok ? bookableWithoutCard(offered.value) : null),
+    )
   }
 
   /** A booking that was made before, as it was answered then, unless OpenTable says that it was cancelled since. */
   async function stillBooked(rid: string, made: Booking): Promise<Result<Booking, ReserveCode>> {
-    const now = await read(desk, { ...made, rid })
+    const now = await readReservation(desk, { ...made, rid })
     return now.ok && now.value.booking.status === 'cancelled' ? refuse('cancelled') : ok(made)
   }
 
@@ -101,8 +109,12 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!rid) return refuse('unknown_location')
       if (!known.has(rid)) {
         const path = `/v2/availability-metadata/${encodeURIComponent(rid)}`
-        const found = await client.ask(metadataReply, { what: 'restaurant', path, timeout: 'ask' })
-        if (!found.ok) return askRefusal(found)
+        const found = await client.request(metadataReply, {
+          operation: 'restaurant',
+          path,
+          timeout: 'ask',
+        })
+        if (!found.ok) return queryRefusal(found)
         known.set(rid, true)
       }
       return ok({
@@ -126,7 +138,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     availability: async ({ openTableRID: rid, timeZone }, { at, party, visitor }) => {
       if (!rid) return refuse('unknown_location')
       const now = Date.now()
-      const never = outOfReach(at, timeZone, now)
+      const never = outsideHorizon(at, timeZone, now)
       if (never) return ok({ times: [], reasons: [never] })
       if (party > MAX_PARTY) return ok({ times: [], reasons: ['AboveMaxPartySize'] })
       const found = await timesAt(rid, { at, party })
@@ -140,7 +152,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
-      const open = cards ? null : openWithoutCard(found.value)
+      const open = cards ? null : bookableWithoutCard(found.value)
       return ok(experiencesOf(found.value).filter(({ id }) => open?.has(id) ?? true))
     },
 
@@ -148,9 +160,9 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
-      const known = chosen(found.value, experience, party)
+      const known = chosenExperience(found.value, experience, party)
       if (!known) return refuse('unknown_experience')
-      const order = ordered(found.value, experience, addOns)
+      const order = namedOrder(found.value, experience, addOns)
       if (!order.ok) return order
       return totalAt(rid, known, party, addOns)
     },
@@ -160,27 +172,27 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!rid) return refuse('unknown_location')
       if (!isAttribute(request.attribute)) return refuse('unknown_attribute')
       if (request.party > MAX_PARTY) return refuse('party_size')
-      if (outOfReach(request.at, location.timeZone, Date.now())) return refuse('slot_taken')
+      if (outsideHorizon(request.at, location.timeZone, Date.now())) return refuse('slot_taken')
       const wanted = await wantedBy(rid, request)
       if (!wanted.ok) return wanted
       // What they hold there themselves is in no search: it is given back before its terms are asked for.
       const own = cards ? holds.of(request.visitor) : null
       if (own?.rid === rid && own.at === request.at) await slots.release(own)
-      const due = cards ? await dueOf({ client, offers }, wanted.value, request) : ok(null)
+      const due = cards ? await cardDueOf({ client, offers }, wanted.value, request) : ok(null)
       return due.ok ? slots.lock(wanted.value, request, due.value) : due
     },
 
     release: async (_location, token) => {
-      const slot = seals.openLock(token)
+      const slot = tokens.openLock(token)
       if (!slot) return ok(null)
       const released = await slots.release(slot)
-      const gone = released.ok || released.trouble !== 'unavailable'
+      const gone = released.ok || released.kind !== 'unavailable'
       return gone ? ok(null) : refuse('provider_unavailable')
     },
 
     reserve: async (location, request) => {
       const { guest, experience, addOns, token } = request
-      const slot = seals.openLock(token)
+      const slot = tokens.openLock(token)
       if (!slot || slot.rid !== location.openTableRID) return refuse('hold_lost')
       if (!guest.email) return refuse('email_required')
       if (requestAsTyped(guest.specialRequest).length > NOTE_LENGTH)
@@ -190,49 +202,49 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!asLocked || (!locked && addOns.length > 0)) return refuse('unknown_experience')
       const book = async () => {
         const order = await orderOf(slot, addOns)
-        return order.ok ? make(desk, location, slot, request, order.value) : order
+        return order.ok ? makeReservation(desk, location, slot, request, order.value) : order
       }
       const reserved = await attempts.once(slot.rid, request, book, (made) =>
         stillBooked(slot.rid, made),
       )
-      if (reserved.ok || reserved.code === 'hold_lost') holds.forget(slot)
+      if (reserved.ok || reserved.code === 'hold_lost') holds.remove(slot)
       return reserved
     },
 
     find: async (manageToken) => {
-      const made = seals.openBooking(manageToken)
+      const made = tokens.openBooking(manageToken)
       if (!made) return refuse('not_found')
-      const found = await read(desk, made)
+      const found = await readReservation(desk, made)
       if (found.ok) return ok(found.value.booking)
       return refuse(found.code === 'not_found' ? 'not_found' : 'provider_unavailable')
     },
 
     modify: async (manageToken, lockToken) => {
-      const made = seals.openBooking(manageToken)
+      const made = tokens.openBooking(manageToken)
       if (!made) return refuse('not_found')
       // OpenTable moves no booking of an experience.
       if (made.experience) return refuse('unknown_experience')
-      const slot = seals.openLock(lockToken)
+      const slot = tokens.openLock(lockToken)
       if (!slot || slot.rid !== made.rid) return refuse('hold_lost')
-      const before = await read(desk, made)
+      const before = await readReservation(desk, made)
       if (!before.ok) return before
       if (before.value.booking.status === 'cancelled') return refuse('cancelled')
-      const moved = await move(desk, made, slot, before.value)
-      if (moved.ok) holds.forget(slot)
+      const moved = await moveReservation(desk, made, slot, before.value)
+      if (moved.ok) holds.remove(slot)
       return moved
     },
 
     mailAgain: async (manageToken) =>
-      refuse(seals.openBooking(manageToken) ? 'no_mail' : 'not_found'),
+      refuse(tokens.openBooking(manageToken) ? 'no_mail' : 'not_found'),
 
     cancel: async (manageToken) => {
-      const made = seals.openBooking(manageToken)
+      const made = tokens.openBooking(manageToken)
       if (!made) return refuse('not_found')
-      const before = await read(desk, made)
+      const before = await readReservation(desk, made)
       if (!before.ok) return cancelRefusal(before.code)
       const { booking } = before.value
       if (booking.status === 'cancelled') return ok(booking)
-      const cancelled = await withdraw(desk, made)
+      const cancelled = await cancelReservation(desk, made)
       // OpenTable does not find a visit any more once its time has passed.
       const code = !cancelled.ok && cancelled.code === 'not_found' ? 'past_cut_off' : null
       if (!cancelled.ok) return cancelRefusal(code ?? cancelled.code)

@@ -1,6 +1,6 @@
 import { addDays, localOf } from '#lib/time/time.ts'
 import type { Availability, AvailabilityType, AvailableTime } from '../contract.ts'
-import type { HeldSlot } from './sealed.ts'
+import type { HeldSlot } from './sealed-tokens.ts'
 import type { AvailabilityReply } from './wire.ts'
 
 /** Days ahead that OpenTable takes bookings for (its certification). */
@@ -14,7 +14,7 @@ const WINDOW = 150
 /** OpenTable's kinds of table; without them it answers for `default` alone. */
 const ATTRIBUTES = ['default', 'hightop', 'bar', 'counter', 'outdoor']
 /** The kind that every restaurant has: what a search is for that names none. */
-export const PLAIN = ['default']
+export const DEFAULT_ATTRIBUTES = ['default']
 /** Why there is nothing where everything wants a card and the site takes none, in OpenTable's word. */
 const NEEDS_CARD = 'CreditCardRequired'
 
@@ -24,7 +24,7 @@ export function isAttribute(code: string): boolean {
 }
 
 /** Why a time can be refused without asking: it is past, or further away than anybody books. */
-export function outOfReach(
+export function outsideHorizon(
   at: string,
   timeZone: string,
   now: number,
@@ -73,7 +73,7 @@ export function availabilityPath(
  * Whether times came back, and none with a kind of table: so would answer who reads a list of kinds as the
  * name of one. How it is read is not public.
  */
-export function namesNoTable({ times, times_available: found }: AvailabilityReply): boolean {
+export function lacksAttributes({ times, times_available: found }: AvailabilityReply): boolean {
   const areas = found.flatMap((time) => time.availability_types.flatMap((one) => one.dining_area))
   return times.length + found.length > 0 && areas.every(({ attributes }) => attributes.length === 0)
 }
@@ -87,7 +87,7 @@ export function hasExperiences({ times_available: found }: AvailabilityReply): b
  * What is left of a search for guests who can give no card: no table that wants one, and of the experiences
  * those that are `open` to them (null = not known) where no card vouches for them at that time.
  */
-export function withoutCards(
+export function excludeCardSlots(
   reply: AvailabilityReply,
   open: ReadonlySet<string> | null,
 ): AvailabilityReply {
@@ -109,7 +109,7 @@ export function withoutCards(
     }),
   }))
   const left = { ...reply, times_available }
-  if (namesNoTable(reply) || !namesNoTable(left)) return left
+  if (lacksAttributes(reply) || !lacksAttributes(left)) return left
   return { ...left, no_availability_reasons: [NEEDS_CARD] }
 }
 

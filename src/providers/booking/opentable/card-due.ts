@@ -3,21 +3,21 @@ import type { HoldCode, HoldRequest } from '../contract.ts'
 import { availabilityPath } from './availability.ts'
 import { type CardDue, cardPolicyAt, cardPolicyOf, experiencePolicyAt } from './cards.ts'
 import type { OpenTableClient } from './client.ts'
-import { askRefusal } from './codes.ts'
+import type { ExperienceCatalogue } from './experience-catalogue.ts'
 import { experiencesOf } from './experiences.ts'
-import type { Offers } from './offers.ts'
-import type { Wanted } from './slots.ts'
+import { queryRefusal } from './refusals.ts'
+import type { SlotTarget } from './slot-locks.ts'
 import { availabilityReply, policyReply } from './wire.ts'
 
-type Asking = { client: OpenTableClient; offers: Offers }
+type Asking = { client: OpenTableClient; offers: ExperienceCatalogue }
 
 /**
  * What a card must give for a slot, where guests can give one: asked before the slot is locked, and thereby gone
  * from the search.
  */
-export async function dueOf(
+export async function cardDueOf(
   { client, offers }: Asking,
-  { rid, experience }: Wanted,
+  { rid, experience }: SlotTarget,
   { at, party, attribute, addOns = [] }: HoldRequest,
 ): Promise<Result<CardDue | null, HoldCode>> {
   if (experience?.prepaid) {
@@ -28,8 +28,12 @@ export async function dueOf(
   }
   const attributes = [attribute.toLowerCase()]
   const path = availabilityPath(rid, { at, party, cards: true, window: 0, attributes })
-  const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
-  if (!found.ok) return askRefusal(found)
+  const found = await client.request(availabilityReply, {
+    operation: 'search',
+    path,
+    timeout: 'ask',
+  })
+  if (!found.ok) return queryRefusal(found)
   if (!found.value.times_available.some(({ time }) => time === at)) return refuse('slot_taken')
   const own = experience && experiencePolicyAt(found.value, at, experience.id)
   if (own) return policyDue({ client, offers }, rid, own, party, experience.id)
@@ -47,7 +51,7 @@ async function policyDue(
 ): Promise<Result<CardDue | null, HoldCode>> {
   const path = `/v2/cancellation-policies/${encodeURIComponent(rid)}/${encodeURIComponent(policy)}`
   const [told, found] = await Promise.all([
-    client.ask(policyReply, { what: 'policy', path, timeout: 'ask' }),
+    client.request(policyReply, { operation: 'policy', path, timeout: 'ask' }),
     offers.onOffer(rid),
   ])
   if (!told.ok || !found.ok) return refuse('provider_unavailable')

@@ -4,7 +4,7 @@ import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time/time.ts'
 import type { BookingProvider, HoldRequest, ReserveRequest } from '../contract.ts'
 import { createOpenTable } from './adapter.ts'
-import { availabilityOf, withoutCards } from './availability.ts'
+import { availabilityOf, excludeCardSlots } from './availability.ts'
 import { type Simulator, startSimulator } from './simulator.ts'
 import { availabilityReply } from './wire.ts'
 
@@ -142,7 +142,7 @@ describe('where all that a restaurant has is prepaid, and the site takes no card
     const area = { id: 1, attributes: ['default'] }
     const read = (list: object, open: string[] | null) =>
       availabilityOf(
-        withoutCards(availabilityReply.parse(said(list)), open && new Set(open)),
+        excludeCardSlots(availabilityReply.parse(said(list)), open && new Set(open)),
         '2000-01-01T00:00',
         null,
       ).times.map(({ experiences }) => experiences)
@@ -164,7 +164,7 @@ describe('where all that a restaurant has is prepaid, and the site takes no card
       { time: at, availability_types: [{ ...standard, cancellation_policy: policy }] },
       { time: `${day}T19:15`, availability_types: [standard] },
     ]
-    const found = withoutCards(availabilityReply.parse({ times_available }), null)
+    const found = excludeCardSlots(availabilityReply.parse({ times_available }), null)
     const { times } = availabilityOf(found, '2000-01-01T00:00', null)
     expect(times.map(({ time }) => time)).toEqual([`${day}T19:15`])
   })
@@ -275,7 +275,7 @@ describe('an experience that a card vouches for by a policy of its own', () => {
   })
 
   test('is not held while nobody says what it may cost', async () => {
-    simulator.script('policy', { kind: 'status', status: 500 }, 2)
+    simulator.injectFault('policy', { kind: 'status', status: 500 }, 2)
     const down = { ok: false, code: 'provider_unavailable' }
     expect(await provider.hold(there, asked)).toEqual(down)
     expect(simulator.received.filter(({ call }) => call === 'lock')).toEqual([])
@@ -283,7 +283,7 @@ describe('an experience that a card vouches for by a policy of its own', () => {
 })
 
 test('a hold whose amount nobody says is not taken', async () => {
-  simulator.script('total', { kind: 'status', status: 500 }, 3)
+  simulator.injectFault('total', { kind: 'status', status: 500 }, 3)
   const held = await hold({ experience: prepaid })
   expect(held).toEqual({ ok: false, code: 'provider_unavailable' })
   expect(simulator.received.filter(({ call }) => call === 'lock')).toEqual([])

@@ -15,9 +15,9 @@ export const TIMEOUTS: Timeouts = { token: 1_500, ask: 2_500, lock: 4_000, reser
 /** A token is renewed this long before it ends, ms. */
 const EARLY = 60_000
 
-export type Asked = {
+export type ApiCall = {
   /** What is asked, for the log. */
-  what: string
+  operation: string
   method?: VendorCall['method']
   path: string
   body?: unknown
@@ -26,7 +26,7 @@ export type Asked = {
   requestId?: string
 }
 
-export type Told<T> = { ok: true; value: T } | ({ ok: false } & Failure)
+export type ApiResult<T> = { ok: true; value: T } | ({ ok: false } & Failure)
 
 export type ClientOptions = {
   account: Account
@@ -37,9 +37,9 @@ export type ClientOptions = {
 /** Speaks HTTP with OpenTable: token, time limits, one retry, request ids, a log without guests. */
 export type OpenTableClient = {
   /** The reply as `shape` reads it. */
-  ask<T extends z.ZodType>(shape: T, asked: Asked): Promise<Told<z.infer<T>>>
+  request<T extends z.ZodType>(shape: T, asked: ApiCall): Promise<ApiResult<z.infer<T>>>
   /** A call whose reply says nothing but that it went well. */
-  tell(asked: Asked): Promise<Told<null>>
+  command(asked: ApiCall): Promise<ApiResult<null>>
 }
 
 export function createClient({
@@ -49,12 +49,12 @@ export function createClient({
 }: ClientOptions): OpenTableClient {
   const tokens = keepToken(account, timeouts.token, log)
 
-  async function call(asked: Asked): Promise<VendorReply | null> {
+  async function call(asked: ApiCall): Promise<VendorReply | null> {
     const id = asked.requestId ?? requestId()
     const send = (token: string) =>
       fetchJson(
         {
-          name: `opentable ${asked.what}`,
+          name: `opentable ${asked.operation}`,
           method: asked.method ?? 'GET',
           url: account.api + asked.path,
           headers: {
@@ -76,23 +76,23 @@ export function createClient({
     return fresh ? send(fresh) : null
   }
 
-  function failed(asked: Asked, reply: VendorReply | null) {
+  function failed(asked: ApiCall, reply: VendorReply | null) {
     const failure = failureOf(reply)
-    const { trouble, theirId } = failure
+    const { kind, vendorRequestId } = failure
     const said = reply ? `status ${reply.status}` : 'no answer'
     log(
-      `opentable ${asked.what}: ${trouble}, ${said}, request ${requestId()}, theirs ${theirId || '-'}`,
+      `opentable ${asked.operation}: ${kind}, ${said}, request ${requestId()}, theirs ${vendorRequestId || '-'}`,
     )
     return { ok: false as const, ...failure }
   }
 
   return {
-    async ask(shape, asked) {
+    async request(shape, asked) {
       const reply = await call(asked)
       const parsed = succeeded(reply) ? shape.safeParse(reply.body) : null
       return parsed?.success ? { ok: true, value: parsed.data } : failed(asked, reply)
     },
-    async tell(asked) {
+    async command(asked) {
       const reply = await call(asked)
       return succeeded(reply) ? { ok: true, value: null } : failed(asked, reply)
     },

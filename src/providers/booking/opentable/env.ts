@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { optionalText, vendorAddress, vendorFile } from '../../variables.ts'
+import { optionalText, vendorBaseUrl, vendorUrl } from '#providers/env-fields.ts'
 
 /** OpenTable's variables. Without id and secret OpenTable is not connected. */
 export const variables = z
   .object({
     OPENTABLE_CLIENT_ID: optionalText,
     OPENTABLE_CLIENT_SECRET: optionalText,
-    OPENTABLE_API_URL: vendorAddress('https://platform.opentable.com'),
-    OPENTABLE_OAUTH_URL: vendorAddress('https://oauth.opentable.com'),
+    OPENTABLE_API_URL: vendorBaseUrl('https://platform.opentable.com'),
+    OPENTABLE_OAUTH_URL: vendorBaseUrl('https://oauth.opentable.com'),
     OPENTABLE_STRIPE_KEY: optionalText.refine(
       (value) => value === undefined || /^pk_(test|live)_\w+$/.test(value),
       'must start with pk_',
@@ -16,8 +16,8 @@ export const variables = z
       (value) => value === undefined || /^\/(?!\/)[\w./-]+\.(svg|png|webp|avif)$/.test(value),
       'must be the address of a picture on this site, such as /opentable.svg',
     ),
-    STRIPE_API_URL: vendorAddress('https://api.stripe.com'),
-    STRIPE_JS_URL: vendorFile('https://js.stripe.com/v3'),
+    STRIPE_API_URL: vendorBaseUrl('https://api.stripe.com'),
+    STRIPE_JS_URL: vendorUrl('https://js.stripe.com/v3'),
   })
   .refine((values) => !values.OPENTABLE_CLIENT_ID === !values.OPENTABLE_CLIENT_SECRET, {
     path: ['OPENTABLE_CLIENT_ID'],

@@ -2,7 +2,7 @@ import type { CardAction } from '../payment.ts'
 import { errorReply } from './wire.ts'
 
 /** What a reply that is no success means, whichever call it answers. */
-export type Trouble =
+export type FailureKind =
   | 'unavailable'
   | 'too_many_requests'
   | 'forbidden'
@@ -27,7 +27,7 @@ export type Trouble =
  * Words of OpenTable's messages and codes (its tables of common errors), the most telling first. Servers of
  * its interface write some of them in words of their own.
  */
-const BY_MESSAGE: [RegExp, Trouble][] = [
+const BY_MESSAGE: [RegExp, FailureKind][] = [
   [/Slot\W?Not\W?Available|NoAvailability|no availability found/i, 'slot_gone'],
   [/reservation[\s_-]?token|slot[\s_-]?lock/i, 'token_invalid'],
   [/OverlappingReservations/i, 'overlapping'],
@@ -49,15 +49,15 @@ const BY_MESSAGE: [RegExp, Trouble][] = [
 ]
 
 export type Failure = {
-  trouble: Trouble
+  kind: FailureKind
   /** OpenTable's own id of the request, for its support. */
-  theirId: string
+  vendorRequestId: string
   cardAction: CardAction | null
 }
 
 /** Reads a reply that is no success. No reply at all is `unavailable`. */
 export function failureOf(reply: { status: number; body: unknown } | null): Failure {
-  if (!reply) return { trouble: 'unavailable', theirId: '', cardAction: null }
+  if (!reply) return { kind: 'unavailable', vendorRequestId: '', cardAction: null }
   const parsed = errorReply.safeParse(reply.body)
   const errors = parsed.success ? parsed.data.errors : []
   const said = errors.flatMap(({ code, message }) => [code, message])
@@ -65,16 +65,16 @@ export function failureOf(reply: { status: number; body: unknown } | null): Fail
   const known = BY_MESSAGE.find(([pattern]) => pattern.test(words))?.[1]
   // A token that is invalid or expired is the site's own where the status says so.
   const ours = reply.status === 401 && known === 'token_invalid'
-  const trouble = ours ? 'forbidden' : (known ?? byStatus(reply.status))
+  const kind = ours ? 'forbidden' : (known ?? byStatus(reply.status))
   const details = errors[0]?.details ?? {}
   return {
-    trouble,
-    theirId: parsed.data?.requestid ?? '',
-    cardAction: trouble === 'card_action' ? cardActionOf(details, words) : null,
+    kind,
+    vendorRequestId: parsed.data?.requestid ?? '',
+    cardAction: kind === 'card_action' ? cardActionOf(details, words) : null,
   }
 }
 
-function byStatus(status: number): Trouble {
+function byStatus(status: number): FailureKind {
   if (status === 404) return 'unknown_restaurant'
   if (status === 410) return 'token_invalid'
   if (status === 429) return 'too_many_requests'

@@ -10,7 +10,7 @@ import type {
   GuestPrice,
   Total,
 } from '../contract.ts'
-import type { HeldSlot } from './sealed.ts'
+import type { HeldSlot } from './sealed-tokens.ts'
 import type { ExperienceReply, totalReply } from './wire.ts'
 
 /** Experiences in the port's shape, without those that cannot be booked. */
@@ -39,7 +39,7 @@ function experienceOf(reply: ExperienceReply): Experience {
 }
 
 /** Ids of the experiences that are booked without paying for them in advance. */
-export function openWithoutCard(replies: ExperienceReply[]): Set<string> {
+export function bookableWithoutCard(replies: ExperienceReply[]): Set<string> {
   const open = replies.filter((reply) => reply.bookable && !isPrepaid(reply))
   return new Set(open.map(({ experience_id }) => experience_id))
 }
@@ -72,7 +72,7 @@ function addOnOf(item: NonNullable<ExperienceReply['add_ons']>['groups'][0]['ite
 }
 
 /** A chosen experience with the price of each of its party; null = not on offer like that. */
-export function chosen(
+export function chosenExperience(
   replies: ExperienceReply[],
   { id, version, guests }: ExperienceChoice,
   party: number,
@@ -117,7 +117,7 @@ export function experienceBody(
  * What was booked by the names of the list on offer: `unknown_add_on` for one that is not there, or more
  * of it than a reservation may have.
  */
-export function ordered(
+export function namedOrder(
   replies: ExperienceReply[],
   { id, version }: ExperienceChoice,
   addOns: AddOnChoice[],

@@ -11,7 +11,7 @@ import {
   value,
 } from '#tests/support/opentable-provider.ts'
 import type { BookingProvider, Hold, ReserveRequest } from '../contract.ts'
-import { type CallName, type Mishap, type Simulator, startSimulator } from './simulator.ts'
+import { type CallName, type InjectedFault, type Simulator, startSimulator } from './simulator.ts'
 
 const MINUTE = 60_000
 const down = { ok: false, code: 'provider_unavailable' }
@@ -58,7 +58,7 @@ function runOutOfPatience(times: number): Promise<void> {
   }
   return run()
 }
-const fault = (status: number, message: string, details = {}): Mishap => ({
+const fault = (status: number, message: string, details = {}): InjectedFault => ({
   ...{ kind: 'status', status, message, details },
 })
 /** Tables at `default` that somebody else could still hold: there are two. */
@@ -92,21 +92,21 @@ describe('the token', () => {
   })
 
   test('that is refused again leaves the provider unavailable', async () => {
-    simulator.script('search', fault(401, 'invalid_token'), 2)
+    simulator.injectFault('search', fault(401, 'invalid_token'), 2)
     expect(await search()).toEqual(down)
     expect(calls('search')).toHaveLength(2)
     expect(calls('token')).toHaveLength(2)
   })
 
   test('that nobody gives leaves the provider unavailable, until somebody does', async () => {
-    simulator.script('token', fault(400, 'invalid_client'))
+    simulator.injectFault('token', fault(400, 'invalid_client'))
     expect(await search()).toEqual(down)
     value(await search())
   })
 })
 
 describe('when OpenTable does not answer', () => {
-  const mishaps: Mishap[] = [
+  const mishaps: InjectedFault[] = [
     { kind: 'reset' },
     { kind: 'lost' },
     fault(500, 'Unexpected http status code received: GatewayTimeOut'),
@@ -114,13 +114,13 @@ describe('when OpenTable does not answer', () => {
   ]
 
   test.each(mishaps)('once, the question is asked again: %o', async (mishap) => {
-    simulator.script('search', mishap)
+    simulator.injectFault('search', mishap)
     expect(value(await search()).times).not.toEqual([])
     expect(calls('search')).toHaveLength(2)
   })
 
   test.each(mishaps)('twice, the provider is unavailable: %o', async (mishap) => {
-    simulator.script('search', mishap, 2)
+    simulator.injectFault('search', mishap, 2)
     expect(await search()).toEqual(down)
     expect(calls('search')).toHaveLength(2)
   })
@@ -129,25 +129,25 @@ describe('when OpenTable does not answer', () => {
     ['once, the question is asked again', 1],
     ['twice, the provider is unavailable', 2],
   ])('for as long as it is waited for: %s', async (_, times) => {
-    simulator.script('search', { kind: 'silence' }, times)
+    simulator.injectFault('search', { kind: 'silence' }, times)
     const [found] = await Promise.all([search(), runOutOfPatience(times)])
     expect(found).toMatchObject(times === 1 ? { ok: true } : down)
     expect(calls('search')).toHaveLength(2)
   })
 
   test('slowly, it is waited for', async () => {
-    simulator.script('search', { kind: 'slow', ms: 200 })
+    simulator.injectFault('search', { kind: 'slow', ms: 200 })
     expect(value(await search()).times).not.toEqual([])
     expect(calls('search')).toHaveLength(1)
   })
 
   test('with what is no JSON, that is no answer', async () => {
-    simulator.script('search', { kind: 'garbage' })
+    simulator.injectFault('search', { kind: 'garbage' })
     expect(await search()).toEqual(down)
   })
 
   test('a hold whose answer is lost is asked for again by the same id, and is one lock', async () => {
-    simulator.script('lock', { kind: 'lost' })
+    simulator.injectFault('lock', { kind: 'lost' })
     value(await hold())
     const ids = calls('lock').map(({ headers }) => headers['x-request-id'])
     expect(ids).toHaveLength(2)
@@ -156,9 +156,9 @@ describe('when OpenTable does not answer', () => {
   })
 
   test('a booking, and a hold, that a repeating line brings two times are one', async () => {
-    simulator.script('lock', { kind: 'twice' })
+    simulator.injectFault('lock', { kind: 'twice' })
     const held = value(await hold())
-    simulator.script('make', { kind: 'twice' })
+    simulator.injectFault('make', { kind: 'twice' })
     const booking = value(await reserve(held))
     expect(value(await provider.find(tokenOf(booking))).status).toBe('booked')
     expect(await tablesLeft()).toBe(1)
@@ -166,7 +166,7 @@ describe('when OpenTable does not answer', () => {
 
   test('a booking whose answer is lost is asked for again, and is one booking', async () => {
     const held = value(await hold())
-    simulator.script('make', { kind: 'lost' })
+    simulator.injectFault('make', { kind: 'lost' })
     const booking = value(await reserve(held))
     expect(booking.status).toBe('booked')
     expect(new Set(calls('make').map(({ headers }) => headers['x-request-id'])).size).toBe(1)
@@ -175,7 +175,7 @@ describe('when OpenTable does not answer', () => {
 
   test('a booking of unknown outcome can be tried again on any instance, and is one booking', async () => {
     const held = value(await hold())
-    simulator.script('make', { kind: 'lost' }, 2)
+    simulator.injectFault('make', { kind: 'lost' }, 2)
     expect(await reserve(held)).toEqual(down)
     const first = value(await reserve(held, {}, connected()))
     expect(value(await reserve(held))).toEqual(first)
@@ -183,7 +183,7 @@ describe('when OpenTable does not answer', () => {
     expect(await tablesLeft()).toBe(1)
   })
 
-  test.each<[string, Mishap]>([
+  test.each<[string, InjectedFault]>([
     ['does not answer', { kind: 'reset' }],
     ['is at fault', fault(500, 'Unexpected')],
     ['knows nothing of it', fault(404, 'Not Found')],
@@ -192,9 +192,9 @@ describe('when OpenTable does not answer', () => {
     async (_what, mishap) => {
       const held = value(await hold())
       const booking = value(await reserve(held))
-      simulator.script('find', mishap, 2)
+      simulator.injectFault('find', mishap, 2)
       expect(value(await reserve(held))).toEqual(booking)
-      simulator.forgetScript()
+      simulator.clearFaults()
       value(await provider.cancel(tokenOf(booking)))
       expect(await reserve(held)).toMatchObject({ ok: false, code: 'cancelled' })
     },
@@ -202,7 +202,7 @@ describe('when OpenTable does not answer', () => {
 
   test('a booking that a 500 met was not made, and the next try makes it', async () => {
     const held = value(await hold())
-    simulator.script('make', fault(500, 'Unexpected'), 2)
+    simulator.injectFault('make', fault(500, 'Unexpected'), 2)
     expect(await reserve(held)).toEqual(down)
     value(await reserve(held))
     expect(await tablesLeft()).toBe(1)
@@ -210,7 +210,7 @@ describe('when OpenTable does not answer', () => {
 
   test('a cancellation whose answer is lost is a cancellation', async () => {
     const booking = value(await reserve(value(await hold())))
-    simulator.script('change', { kind: 'lost' }, 2)
+    simulator.injectFault('change', { kind: 'lost' }, 2)
     expect(await provider.cancel(tokenOf(booking))).toEqual(down)
     expect(value(await provider.cancel(tokenOf(booking))).status).toBe('cancelled')
     expect(await tablesLeft()).toBe(2)
@@ -218,7 +218,7 @@ describe('when OpenTable does not answer', () => {
 
   test('a release that cannot be delivered says so', async () => {
     const held = value(await hold())
-    simulator.script('release', fault(500, 'Unexpected'), 2)
+    simulator.injectFault('release', fault(500, 'Unexpected'), 2)
     expect(await provider.release(burrard, held.token)).toEqual(down)
   })
 })
@@ -264,7 +264,7 @@ describe('what OpenTable refuses', () => {
     // A token that is refused, and a server that stumbles, are asked twice.
     const asked = status === 401 || status === 500 ? 2 : 1
     expect(code).not.toBe('provider_unavailable')
-    simulator.script('make', fault(status, message), asked)
+    simulator.injectFault('make', fault(status, message), asked)
     expect(await reserve(held)).toMatchObject({ ok: false, code })
     expect(calls('make')).toHaveLength(asked)
     value(await reserve(held))
@@ -279,7 +279,7 @@ describe('what OpenTable refuses', () => {
       paymentMethod: 'pm_3',
       connectedAccountPk: 'pk_4',
     }
-    simulator.script('make', fault(424, 'CreditCardTokenSCARequired', details))
+    simulator.injectFault('make', fault(424, 'CreditCardTokenSCARequired', details))
     const cardAction = {
       redirectUrl: null,
       kind: 'hold',
@@ -306,7 +306,7 @@ describe('what OpenTable refuses', () => {
     [429, 'Too many requests', 'too_many_requests'],
     [403, 'Permission denied', 'provider_unavailable'],
   ])('a hold with %i %s is `%s`', async (status, message, code) => {
-    simulator.script('lock', fault(status, message))
+    simulator.injectFault('lock', fault(status, message))
     expect(await hold()).toMatchObject({ ok: false, code })
   })
 
@@ -318,7 +318,7 @@ describe('what OpenTable refuses', () => {
     [404, 'MissingResource - Reservation details [RID = 264001, CONF_NUM = 53]', 'past_cut_off'],
   ])('a cancellation with %i %s is `%s`', async (status, message, code) => {
     const booking = value(await reserve(value(await hold())))
-    simulator.script('change', fault(status, message))
+    simulator.injectFault('change', fault(status, message))
     expect(await provider.cancel(tokenOf(booking))).toEqual({ ok: false, code })
   })
 
@@ -365,9 +365,9 @@ describe('tokens and logs', () => {
     const held = value(await hold())
     const guest = { ...ida, email: 'ida.marsh@opentable.con' }
     expect(await reserve(held, { guest })).toMatchObject({ code: 'email_refused' })
-    simulator.script('make', { kind: 'reset' }, 2)
+    simulator.injectFault('make', { kind: 'reset' }, 2)
     expect(await reserve(held)).toEqual(down)
-    simulator.script('find', { kind: 'reset' }, 2)
+    simulator.injectFault('find', { kind: 'reset' }, 2)
     const booking = value(await reserve(held))
     expect(await provider.find(tokenOf(booking))).toEqual(down)
     expect(lines[0]).toMatch(

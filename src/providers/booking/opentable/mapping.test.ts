@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vendorEnv } from '../../../env.ts'
 import type { ReserveRequest } from '../contract.ts'
-import { createAttempts, requestIdOf } from './attempts.ts'
-import { availabilityOf, availabilityPath, outOfReach } from './availability.ts'
+import { availabilityOf, availabilityPath, outsideHorizon } from './availability.ts'
+import { createBookingAttempts, requestIdOf } from './booking-attempts.ts'
 import { accountOf, variables } from './env.ts'
 import { failureOf } from './errors.ts'
 import { experiencesOf } from './experiences.ts'
 import { paragraphsOf } from './policies.ts'
-import { createSeals } from './sealed.ts'
+import { createSealedTokens } from './sealed-tokens.ts'
 import {
   availabilityReply,
   experiencesReply,
@@ -17,7 +17,7 @@ import {
   reservationReply,
 } from './wire.ts'
 
-const seals = createSeals('a secret of at least 32 characters, for tests')
+const seals = createSealedTokens('a secret of at least 32 characters, for tests')
 const minute = fc.integer({ min: 0, max: 2_000_000 }).map((n) => Date.UTC(2027, 0) + n * 60_000)
 const wallTime = minute.map((ms) => new Date(ms).toISOString().slice(0, 16))
 const attribute = fc.constantFrom('default', 'bar', 'highTop', 'hightop', 'counter', 'outdoor')
@@ -66,7 +66,7 @@ describe('replies are read leniently', () => {
         for (const shape of [availabilityReply, experiencesReply, lockReply, reservationReply]) {
           expect(() => shape.safeParse(said)).not.toThrow()
         }
-        expect(failureOf({ status: 409, body: said }).trouble).toMatch(/^[a-z_]+$/)
+        expect(failureOf({ status: 409, body: said }).kind).toMatch(/^[a-z_]+$/)
         const known = { reservation_token: 'a', expires_at: null }
         expect(lockReply.parse({ ...known, more })).toEqual(known)
       }),
@@ -211,7 +211,7 @@ describe('availability in the port’s shape', () => {
   test('goes from today at the restaurant to a year ahead', () => {
     // Late on 1 March in Vancouver it is 2 March in Auckland, where the tests run.
     const now = Date.UTC(2027, 2, 2, 6, 30)
-    const reach = (at: string) => outOfReach(at, 'America/Vancouver', now)
+    const reach = (at: string) => outsideHorizon(at, 'America/Vancouver', now)
     expect(reach('2027-02-28T23:45')).toBe('InThePast')
     expect(reach('2027-03-01T23:45')).toBeNull()
     expect(reach('2028-02-29T19:00')).toBeNull()
@@ -256,7 +256,9 @@ describe('tokens', () => {
         const token = seals.sealLock(held)
         expect(seals.openLock(token)).toEqual(held)
         expect(seals.openBooking(token)).toBeNull()
-        expect(createSeals('another secret, as long as the other').openLock(token)).toBeNull()
+        expect(
+          createSealedTokens('another secret, as long as the other').openLock(token),
+        ).toBeNull()
         const at = place % token.length
         const changed = token.slice(0, at) + letter + token.slice(at + 1)
         if (changed !== token && !opensTheSame(token, changed)) {
@@ -313,7 +315,7 @@ describe('attempts', () => {
   const again = async () => ({ ok: false, code: 'cancelled' }) as const
 
   test('a second press while the first is under way waits outside', async () => {
-    const attempts = createAttempts()
+    const attempts = createBookingAttempts()
     let finish: (refused: { ok: false; code: 'not_bookable' }) => void = () => {}
     const first = attempts.once(
       '1',
@@ -339,7 +341,7 @@ describe('attempts', () => {
   })
 
   test('a fault of ours frees the attempt', async () => {
-    const attempts = createAttempts()
+    const attempts = createBookingAttempts()
     const broken = attempts.once(
       '1',
       request(),

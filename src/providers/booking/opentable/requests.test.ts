@@ -10,7 +10,7 @@ import {
   value,
 } from '#tests/support/opentable-provider.ts'
 import type { BookingProvider, Hold, ReserveRequest } from '../contract.ts'
-import { type CallName, type Mishap, type Simulator, startSimulator } from './simulator.ts'
+import { type CallName, type InjectedFault, type Simulator, startSimulator } from './simulator.ts'
 
 const MINUTE = 60_000
 const down = { ok: false, code: 'provider_unavailable' }
@@ -30,7 +30,7 @@ const reserve = (held: Hold, change: Partial<ReserveRequest> = {}, from = provid
   reserveAt(from, held, change)
 const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('/').at(-1) ?? ''
 const calls = (name: CallName) => simulator.received.filter(({ call }) => call === name)
-const fault = (status: number, message: string, details = {}): Mishap => ({
+const fault = (status: number, message: string, details = {}): InjectedFault => ({
   ...{ kind: 'status', status, message, details },
 })
 
@@ -175,10 +175,10 @@ describe('what OpenTable wants', () => {
     const experience = { id: '508501', version: 3 }
     const asked = { at, party: 2, attribute: 'default', experience, visitor: someone() }
     const held = value(await provider.hold(burrard, asked))
-    simulator.script('experiences', { kind: 'reset' }, 2)
+    simulator.injectFault('experiences', { kind: 'reset' }, 2)
     expect(await reserve(held, { experience })).toEqual(down)
     expect(calls('make')).toEqual([])
-    simulator.script('total', { kind: 'reset' }, 2)
+    simulator.injectFault('total', { kind: 'reset' }, 2)
     const booking = value(await reserve(held, { experience }))
     expect(booking.experience).toMatchObject({ name: 'Tasting menu', addOns: [], total: null })
   })
@@ -228,7 +228,7 @@ test('the total of an experience is what OpenTable says, to the cent', async () 
     ...{ currency: 'CAD', multiplier: 100, experience: 25_000, addOns: 4_800 },
     ...{ fees: 2_980, taxes: 1_639, tip: 0, total: 34_419, due: 0 },
   })
-  simulator.script('total', { kind: 'reset' }, 2)
+  simulator.injectFault('total', { kind: 'reset' }, 2)
   expect(await provider.total(burrard, { experience, party: 2, addOns })).toEqual(down)
 })
 
@@ -243,7 +243,7 @@ describe('policies of the restaurant', () => {
   })
 
   test('that cannot be had cost nobody a table', async () => {
-    simulator.script('policies', fault(404, 'Not Found'))
+    simulator.injectFault('policies', fault(404, 'Not Found'))
     expect(value(await hold()).policies).toEqual([])
   })
 })

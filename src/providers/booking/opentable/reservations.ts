@@ -9,35 +9,35 @@ import type {
   ReserveCode,
   ReserveRequest,
 } from '../contract.ts'
-import { requestIdOf } from './attempts.ts'
+import { requestIdOf } from './booking-attempts.ts'
 import { cardBody } from './cards.ts'
 import type { OpenTableClient } from './client.ts'
-import { manageRefusal, reserveRefusal } from './codes.ts'
 import { experienceBody } from './experiences.ts'
-import type { HeldSlot, MadeBooking, Seals } from './sealed.ts'
+import { manageRefusal, reserveRefusal } from './refusals.ts'
+import type { BookingReference, HeldSlot, SealedTokens } from './sealed-tokens.ts'
 import { madeReply, type ReservationReply, reservationReply } from './wire.ts'
 
 /** Minutes of a visit: OpenTable does not say how long it keeps a table, and calendars want an end. */
 const TURN_MINUTES = 90
 
-export type Desk = {
+export type ReservationContext = {
   client: OpenTableClient
-  seals: Seals
+  tokens: SealedTokens
   /** Address of the page that shows the booking behind a manage token. */
   manageUrl(manageToken: string): string
 }
 
 /** Books a locked slot. The same request carries the same id, by which OpenTable knows it again. */
-export async function make(
-  desk: Desk,
+export async function makeReservation(
+  desk: ReservationContext,
   location: BookingLocation,
   slot: HeldSlot,
   request: ReserveRequest,
   experience: Booking['experience'],
 ): Promise<Result<Booking, ReserveCode>> {
   const { rid } = slot
-  const made = await desk.client.ask(madeReply, {
-    what: 'make',
+  const made = await desk.client.request(madeReply, {
+    operation: 'make',
     method: 'POST',
     path: `/v2/booking/${encodeURIComponent(rid)}/reservations`,
     body: makeBody(slot, request),
@@ -75,12 +75,12 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
 }
 
 /** A booking as OpenTable has it now, with the request that the guest made. */
-export async function read(
-  desk: Desk,
-  made: MadeBooking,
+export async function readReservation(
+  desk: ReservationContext,
+  made: BookingReference,
 ): Promise<Result<{ booking: Booking; notes: string }, ManageCode>> {
-  const found = await desk.client.ask(reservationReply, {
-    what: 'find',
+  const found = await desk.client.request(reservationReply, {
+    operation: 'find',
     path: pathOf(made),
     timeout: 'ask',
   })
@@ -89,9 +89,12 @@ export async function read(
 }
 
 /** Cancels; the caller has seen that it is not cancelled yet. */
-export async function withdraw(desk: Desk, made: MadeBooking): Promise<Result<null, ManageCode>> {
-  const told = await desk.client.tell({
-    what: 'cancel',
+export async function cancelReservation(
+  desk: ReservationContext,
+  made: BookingReference,
+): Promise<Result<null, ManageCode>> {
+  const told = await desk.client.command({
+    operation: 'cancel',
     method: 'PUT',
     path: pathOf(made),
     body: { status: 'CancelledWeb' },
@@ -102,14 +105,14 @@ export async function withdraw(desk: Desk, made: MadeBooking): Promise<Result<nu
 }
 
 /** Moves a booking onto a locked slot; what the guest asked for goes with it. */
-export async function move(
-  desk: Desk,
-  made: MadeBooking,
+export async function moveReservation(
+  desk: ReservationContext,
+  made: BookingReference,
   slot: HeldSlot,
   before: { booking: Booking; notes: string },
 ): Promise<Result<Booking, ManageCode>> {
-  const moved = await desk.client.ask(madeReply, {
-    what: 'modify',
+  const moved = await desk.client.request(madeReply, {
+    operation: 'modify',
     method: 'PUT',
     path: pathOf(made),
     body: {
@@ -143,7 +146,11 @@ function factsOf(reply: ReservationReply): Facts {
   }
 }
 
-function bookingOf(desk: Desk, made: MadeBooking, { cutOff, ...facts }: Facts): Booking {
+function bookingOf(
+  desk: ReservationContext,
+  made: BookingReference,
+  { cutOff, ...facts }: Facts,
+): Booking {
   const { confirmation, locationId, timeZone, experience } = made
   const startsAt = instantOf(facts.at, timeZone) ?? Date.parse(`${facts.at}Z`)
   return {
@@ -158,10 +165,10 @@ function bookingOf(desk: Desk, made: MadeBooking, { cutOff, ...facts }: Facts): 
     guest: null,
     changeableUntil: Math.min(cutOff ?? startsAt, startsAt),
     lateCost: null,
-    manageUrl: desk.manageUrl(desk.seals.sealBooking(made)),
+    manageUrl: desk.manageUrl(desk.tokens.sealBooking(made)),
   }
 }
 
-function pathOf({ rid, confirmation }: MadeBooking): string {
+function pathOf({ rid, confirmation }: BookingReference): string {
   return `/v2/booking/${encodeURIComponent(rid)}/reservations/${encodeURIComponent(`${rid}-${confirmation}`)}`
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import type { Account } from './env.ts'
-import { atStripe, byName, type StripeAccount } from './simulator/cards.ts'
+import { chargeAtStripe, chargeByTokenName, type StripeAccount } from './simulator/cards.ts'
+import * as wire from './simulator/endpoints.ts'
 import { experiences, total } from './simulator/experiences.ts'
-import { createHouse, type House } from './simulator/house.ts'
-import { type Body, fault, nothingAt, type Reply } from './simulator/reply.ts'
-import * as wire from './simulator/wire.ts'
+import { type Body, errorReply, notFoundReply, type Reply } from './simulator/reply.ts'
+import { createRestaurant, type SimulatedRestaurant } from './simulator/restaurant.ts'
 
 /** The calls that can be told to fail. */
 export type CallName =
@@ -30,13 +30,13 @@ export type CallName =
  * `garbage`: 200 and no JSON · `twice`: the same comes two times, as by a line that repeats itself ·
  * `status`: an error, before anything is done.
  */
-export type Mishap =
+export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'lost' | 'garbage' | 'twice' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number; message?: string; details?: object }
 
 /** What came in, for tests: never kept anywhere else. */
-export type Received = {
+export type ReceivedCall = {
   call: CallName
   path: string
   query: URLSearchParams
@@ -47,13 +47,13 @@ export type Received = {
 export type Simulator = {
   /** Where it listens and what it takes for a key: an account for the adapter. */
   account: Account
-  received: Received[]
+  received: ReceivedCall[]
   /** The cards that were taken with reservations, and for what. */
-  taken: wire.Taken[]
+  taken: wire.TakenCard[]
   /** The next calls of this kind, `times` of them, go wrong. */
-  script(call: CallName, mishap: Mishap, times?: number): void
+  injectFault(call: CallName, fault: InjectedFault, times?: number): void
   /** What was to go wrong and was not asked for goes well again. */
-  forgetScript(): void
+  clearFaults(): void
   /** All tokens given so far are refused from now on. */
   revokeTokens(): void
   stop(): Promise<void>
@@ -73,7 +73,11 @@ export type SimulatorOptions = {
   stripe?: StripeAccount
 }
 
-type Handler = (house: House, seen: wire.Seen, cards: wire.Cards) => Reply | Promise<Reply>
+type Handler = (
+  house: SimulatedRestaurant,
+  seen: wire.SimulatorRequest,
+  cards: wire.CardPayments,
+) => Reply | Promise<Reply>
 type Route = { call: CallName; method: string; path: RegExp; handle: Handler }
 
 const route = (call: CallName, method: string, path: RegExp, handle: Handler): Route => ({
@@ -102,33 +106,34 @@ const TOKEN_SECONDS = 1_989_434
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, knows = () => true, timeZone = 'America/Vancouver', now = Date.now } = options
-  const houses = new Map<string, House>()
+  const houses = new Map<string, SimulatedRestaurant>()
   const tokens = new Set<string>()
   const answered = new Map<string, Promise<Reply>>()
-  const script: { call: CallName; mishap: Mishap }[] = []
-  const received: Received[] = []
-  const till = options.stripe ? atStripe(options.stripe) : byName
-  const cards: wire.Cards = { till, taken: [] }
+  const script: { call: CallName; fault: InjectedFault }[] = []
+  const received: ReceivedCall[] = []
+  const till = options.stripe ? chargeAtStripe(options.stripe) : chargeByTokenName
+  const cards: wire.CardPayments = { charge: till, taken: [] }
   const { oneKind = false } = options
   let confirmation = 1750
 
-  function houseOf(rid: string): House {
-    const house = houses.get(rid) ?? createHouse(timeZone, now, () => ++confirmation)
+  function houseOf(rid: string): SimulatedRestaurant {
+    const house = houses.get(rid) ?? createRestaurant(timeZone, now, () => ++confirmation)
     houses.set(rid, house)
     return house
   }
 
-  function planned(call: CallName): Mishap | null {
+  function planned(call: CallName): InjectedFault | null {
     const index = script.findIndex((entry) => entry.call === call)
-    return index < 0 ? null : (script.splice(index, 1)[0]?.mishap ?? null)
+    return index < 0 ? null : (script.splice(index, 1)[0]?.fault ?? null)
   }
 
   function giveToken(request: IncomingMessage, query: URLSearchParams): Reply {
     const expected = Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')
-    if (request.headers.authorization !== `Basic ${expected}`) return fault(401, 'invalid_client')
+    if (request.headers.authorization !== `Basic ${expected}`)
+      return errorReply(401, 'invalid_client')
     if (request.method === 'POST' && request.headers['content-length'] !== '0')
-      return fault(411, 'Length Required')
-    if (query.get('grant_type') !== 'client_credentials') return fault(400, 'invalid_grant')
+      return errorReply(411, 'Length Required')
+    if (query.get('grant_type') !== 'client_credentials') return errorReply(400, 'invalid_grant')
     const token = `v2-${crypto.randomUUID()}`
     tokens.add(token)
     const grant = { scope: 'DEFAULT', token_type: 'Bearer', expires_in: TOKEN_SECONDS }
@@ -136,15 +141,19 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
 
   /** Does what is asked, once for each request id of a write; a refused one may be tried again. */
-  async function work(found: Route, request: IncomingMessage, seen: wire.Seen): Promise<Reply> {
+  async function work(
+    found: Route,
+    request: IncomingMessage,
+    seen: wire.SimulatorRequest,
+  ): Promise<Reply> {
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    if (!bearer) return fault(403, 'missing token')
-    if (!tokens.has(bearer)) return fault(401, 'invalid_token')
-    if (!knows(seen.rid)) return nothingAt(request.url ?? '')
+    if (!bearer) return errorReply(403, 'missing token')
+    if (!tokens.has(bearer)) return errorReply(401, 'invalid_token')
+    if (!knows(seen.rid)) return notFoundReply(request.url ?? '')
     const handle = async () => found.handle(houseOf(seen.rid), seen, cards)
     if (found.method !== 'POST' && found.method !== 'PUT') return handle()
     const id = String(request.headers['x-request-id'] ?? '')
-    if (!id) return fault(400, 'X-Request-Id is missing')
+    if (!id) return errorReply(400, 'X-Request-Id is missing')
     const before = answered.get(id)
     if (before) return before
     const reply = handle()
@@ -159,27 +168,27 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       ({ method, path }) => method === request.method && path.test(url.pathname),
     )
     const isToken = url.pathname === TOKEN
-    if (!found && !isToken) return send(response, nothingAt(url.pathname))
+    if (!found && !isToken) return send(response, notFoundReply(url.pathname))
     const call = found?.call ?? 'token'
     const body = parsed(await readText(request))
     const { pathname: path, searchParams: query } = url
     received.push({ call, path, query, headers: request.headers, body })
-    const mishap = planned(call)
-    if (mishap?.kind === 'silence') return
-    if (mishap?.kind === 'reset') return void request.socket.destroy()
-    if (mishap?.kind === 'status') {
-      const { status, message = 'Unexpected', details } = mishap
-      return send(response, fault(status, message, details))
+    const fault = planned(call)
+    if (fault?.kind === 'silence') return
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    if (fault?.kind === 'status') {
+      const { status, message = 'Unexpected', details } = fault
+      return send(response, errorReply(status, message, details))
     }
     const [, rid = '', rest = ''] = found?.path.exec(url.pathname) ?? []
     const seen = { rid, rest: decodeURIComponent(rest), query: url.searchParams, body, oneKind }
     const once = () => (found ? work(found, request, seen) : giveToken(request, url.searchParams))
     const first = await once()
-    const reply = mishap?.kind === 'twice' ? await once() : first
-    if (mishap?.kind === 'lost') return void request.socket.destroy()
-    if (mishap?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
+    const reply = fault?.kind === 'twice' ? await once() : first
+    if (fault?.kind === 'lost') return void request.socket.destroy()
+    if (fault?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
     const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
-    if (mishap?.kind === 'slow') setTimeout(() => send(response, reply, zipped), mishap.ms)
+    if (fault?.kind === 'slow') setTimeout(() => send(response, reply, zipped), fault.ms)
     else send(response, reply, zipped)
   }
 
@@ -190,10 +199,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     account: { ...KEY, api: origin, oauth: origin, logo: null, cards: null },
     received,
     taken: cards.taken,
-    script(call, mishap, times = 1) {
-      for (let n = 0; n < times; n++) script.push({ call, mishap })
+    injectFault(call, fault, times = 1) {
+      for (let n = 0; n < times; n++) script.push({ call, fault })
     },
-    forgetScript: () => void script.splice(0),
+    clearFaults: () => void script.splice(0),
     revokeTokens: () => tokens.clear(),
     async stop() {
       server.closeAllConnections()

@@ -4,7 +4,7 @@ import type { BotCheckTask } from '#lib/forms/bot-check.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { testEngine } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'
-import { TASK_LASTS } from '../contract.ts'
+import { TASK_LIFETIME } from '../contract.ts'
 import { describeBotCheckProvider } from '../suite.ts'
 import { createAltcha } from './adapter.ts'
 
@@ -27,7 +27,7 @@ test('a solution counts until its challenge ends, and not a moment longer', asyn
   const { provider, stop } = await make(() => now)
   const [early, late] = await Promise.all([provider.task('careers'), provider.task('careers')])
   const tokens = [solved(early), solved(late)]
-  now += TASK_LASTS - 1
+  now += TASK_LIFETIME - 1
   expect((await provider.verify(tokens[0] ?? '')).ok).toBe(true)
   now += 1
   expect(await provider.verify(tokens[1] ?? '')).toMatchObject({ code: 'bot_check' })

@@ -2,7 +2,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { z } from 'zod'
 import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
 import { ok, refuse } from '#lib/result.ts'
-import { type BotCheckProvider, type Spend, TASK_LASTS } from '../contract.ts'
+import { type BotCheckProvider, type ConsumeToken, TASK_LIFETIME } from '../contract.ts'
 import { saltParameters, solution } from './wire.ts'
 
 /** Hashes that a browser tries at most: half of it on average, about 0.2 s of a telephone. */
@@ -18,7 +18,7 @@ export function createAltcha({
   now = () => Date.now(),
 }: {
   secret: string
-  spend: Spend
+  spend: ConsumeToken
   now?: () => number
 }): BotCheckProvider {
   return {
@@ -29,7 +29,7 @@ export function createAltcha({
         algorithm: 'SHA-256',
         hmacKey: secret,
         maxnumber: MAX_NUMBER,
-        expires: new Date(now() + TASK_LASTS),
+        expires: new Date(now() + TASK_LIFETIME),
         params: { action },
       })
       if (algorithm !== 'SHA-256') throw new Error(`ALTCHA made a challenge in ${algorithm}`)

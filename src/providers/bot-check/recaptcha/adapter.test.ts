@@ -53,11 +53,11 @@ test('Google is asked exactly once about a token, also where it does not answer'
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(asked()).toBe(before + 1)
   for (const kind of ['reset', 'garbage'] as const) {
-    simulator.script('verify', { kind })
+    simulator.injectFault('verify', { kind })
     const other = simulator.tokenOf({ action: 'careers', hostname })
     expect(await create().verify(other)).toMatchObject({ code: 'provider_unavailable' })
   }
-  simulator.script('verify', { kind: 'status', status: 503 })
+  simulator.injectFault('verify', { kind: 'status', status: 503 })
   const last = simulator.tokenOf({ action: 'careers', hostname })
   expect(await create().verify(last)).toMatchObject({ code: 'provider_unavailable' })
   expect(asked()).toBe(before + 4)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { fetchOnce } from '../../fetch-json.ts'
-import type { BotCheckProvider, Spend } from '../contract.ts'
+import type { BotCheckProvider, ConsumeToken } from '../contract.ts'
 import type { Account } from './env.ts'
 import { verdict } from './wire.ts'
 
@@ -27,7 +27,7 @@ export function createRecaptcha({
   account: Account
   /** Host name of the pages that tokens are made on. */
   hostname: string
-  spend: Spend
+  spend: ConsumeToken
   log?: (line: string) => void
 }): BotCheckProvider {
   const { siteKey, secretKey, minScore, verifyUrl, scriptUrl } = account

@@ -1,5 +1,5 @@
 import { env, vendorEnv } from '../../../env.ts'
-import type { BotCheckProvider, Spend } from '../contract.ts'
+import type { BotCheckProvider, ConsumeToken } from '../contract.ts'
 import { createRecaptcha } from './adapter.ts'
 import { accountOf, variables } from './env.ts'
 
@@ -7,7 +7,7 @@ import { accountOf, variables } from './env.ts'
  * reCAPTCHA where its keys are set; null where there are none. Throws, with a list of what is wrong,
  * where the variables cannot be used.
  */
-export function connect(spend: Spend): BotCheckProvider | null {
+export function connect(spend: ConsumeToken): BotCheckProvider | null {
   const account = accountOf(vendorEnv(variables))
   const { hostname } = new URL(env.publicUrl)
   return account && createRecaptcha({ account, hostname, spend })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, vendorFile } from '../../variables.ts'
+import { optionalText, vendorUrl } from '#providers/env-fields.ts'
 
 /** reCAPTCHA's variables. Without both keys it is not connected. */
 export const variables = z
@@ -10,8 +10,8 @@ export const variables = z
       (value) => (value === '' ? undefined : value),
       z.coerce.number().min(0).max(1).default(0.5),
     ),
-    RECAPTCHA_VERIFY_URL: vendorFile('https://www.google.com/recaptcha/api/siteverify'),
-    RECAPTCHA_SCRIPT_URL: vendorFile('https://www.google.com/recaptcha/api.js'),
+    RECAPTCHA_VERIFY_URL: vendorUrl('https://www.google.com/recaptcha/api/siteverify'),
+    RECAPTCHA_SCRIPT_URL: vendorUrl('https://www.google.com/recaptcha/api.js'),
   })
   .refine((values) => Boolean(values.RECAPTCHA_SITE_KEY) === Boolean(values.RECAPTCHA_SECRET_KEY), {
     path: ['RECAPTCHA_SECRET_KEY'],

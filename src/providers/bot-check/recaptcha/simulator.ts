@@ -3,29 +3,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import type { Account } from './env.ts'
-import { standIn } from './simulator/browser.ts'
+import { recaptchaJsStub } from './simulator/browser-script.ts'
 
 /**
  * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops · `garbage`: 200 and no JSON ·
  * `status`: an error of the server.
  */
-export type Mishap = { kind: 'silence' | 'reset' | 'garbage' } | { kind: 'status'; status: number }
+export type InjectedFault =
+  | { kind: 'silence' | 'reset' | 'garbage' }
+  | { kind: 'status'; status: number }
 
 type CallName = 'script' | 'token' | 'verify'
 
 /** What a token says when it is asked about. */
-export type Made = { action: string; hostname: string; score?: number; at?: number }
+export type TokenFacts = { action: string; hostname: string; score?: number; at?: number }
 
 export type Simulator = {
   account: Account
   /** A token as the script in a browser gets it. */
-  tokenOf(made: Made): string
+  tokenOf(made: TokenFacts): string
   /** The score of the tokens that browsers get from now on. */
-  score(score: number): void
+  setScore(score: number): void
   /** Calls that came in, in order. */
   received: { call: CallName; fields: Record<string, string> }[]
   /** The next call of this kind goes wrong. */
-  script(call: CallName, mishap: Mishap): void
+  injectFault(call: CallName, fault: InjectedFault): void
   stop(): Promise<void>
 }
 
@@ -39,13 +41,13 @@ const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-h
  * minutes, and serves a stand-in for `api.js`. For tests and for development.
  */
 export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
-  const tokens = new Map<string, Required<Made>>()
-  const mishaps: { call: CallName; mishap: Mishap }[] = []
+  const tokens = new Map<string, Required<TokenFacts>>()
+  const faults: { call: CallName; fault: InjectedFault }[] = []
   const received: Simulator['received'] = []
   let origin = ''
   let scoring = 0.9
 
-  function tokenOf({ action, hostname, score = scoring, at = Date.now() }: Made): string {
+  function tokenOf({ action, hostname, score = scoring, at = Date.now() }: TokenFacts): string {
     const token = randomBytes(48).toString('base64url')
     tokens.set(token, { action, hostname, score, at })
     return token
@@ -70,7 +72,7 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
       void response.writeHead(status, { 'content-type': type, ...ANY_ORIGIN }).end(body)
     if (call === 'script') {
       const known = fields.render === SITE_KEY
-      const script = known ? `(${standIn})(${JSON.stringify(origin)})` : ''
+      const script = known ? `(${recaptchaJsStub})(${JSON.stringify(origin)})` : ''
       return send(known ? 200 : 400, 'text/javascript', script)
     }
     if (call === 'verify') return send(200, 'application/json', JSON.stringify(verdictOn(fields)))
@@ -89,12 +91,12 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
     const body = new URLSearchParams(await readText(request))
     const fields = Object.fromEntries([...searchParams, ...body])
     received.push({ call, fields })
-    const index = mishaps.findIndex((entry) => entry.call === call)
-    const mishap = index < 0 ? undefined : mishaps.splice(index, 1)[0]?.mishap
-    if (mishap?.kind === 'silence') return
-    if (mishap?.kind === 'reset') return void request.socket.destroy()
-    if (mishap?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
-    if (mishap?.kind === 'status') return void response.writeHead(mishap.status).end()
+    const index = faults.findIndex((entry) => entry.call === call)
+    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
+    if (fault?.kind === 'silence') return
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    if (fault?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
+    if (fault?.kind === 'status') return void response.writeHead(fault.status).end()
     respond(call, fields, response)
   }
 
@@ -110,11 +112,11 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
       scriptUrl: `${origin}/api.js`,
     },
     tokenOf,
-    score: (score) => {
+    setScore: (score) => {
       scoring = score
     },
     received,
-    script: (call, mishap) => void mishaps.push({ call, mishap }),
+    injectFault: (call, fault) => void faults.push({ call, fault }),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
 import { describeGeolocationProvider } from '../suite.ts'
-import { create } from './adapter.ts'
+import { createCdnHeaders } from './adapter.ts'
 
 const from = (headers: Record<string, string>) => ({
   address: '203.0.113.7',
   headers: new Headers(headers),
 })
 
-describeGeolocationProvider('CloudFront’s headers', () => create({ network: 'cloudfront' }), {
-  city: from({
-    'cloudfront-viewer-country': 'US',
-    'cloudfront-viewer-country-region': 'CA',
-    'cloudfront-viewer-country-region-name': 'California',
-    'cloudfront-viewer-city': 'Mountain View',
-    'cloudfront-viewer-latitude': '37.42250',
-    'cloudfront-viewer-longitude': '-122.08499',
-  }),
-  countryOnly: from({ 'cloudfront-viewer-country': 'CA' }),
-  unknown: from({ 'cf-ipcountry': 'CA' }),
-})
+describeGeolocationProvider(
+  'CloudFront’s headers',
+  () => createCdnHeaders({ network: 'cloudfront' }),
+  {
+    city: from({
+      'cloudfront-viewer-country': 'US',
+      'cloudfront-viewer-country-region': 'CA',
+      'cloudfront-viewer-country-region-name': 'California',
+      'cloudfront-viewer-city': 'Mountain View',
+      'cloudfront-viewer-latitude': '37.42250',
+      'cloudfront-viewer-longitude': '-122.08499',
+    }),
+    countryOnly: from({ 'cloudfront-viewer-country': 'CA' }),
+    unknown: from({ 'cf-ipcountry': 'CA' }),
+  },
+)
 
-describeGeolocationProvider('Vercel’s headers', () => create({ network: 'vercel' }), {
+describeGeolocationProvider('Vercel’s headers', () => createCdnHeaders({ network: 'vercel' }), {
   city: from({
     'x-vercel-ip-country': 'US',
     'x-vercel-ip-country-region': 'CA',
@@ -32,7 +36,7 @@ describeGeolocationProvider('Vercel’s headers', () => create({ network: 'verce
   unknown: from({}),
 })
 
-const cloudflare = create({ network: 'cloudflare' })
+const cloudflare = createCdnHeaders({ network: 'cloudflare' })
 
 test('Cloudflare’s country alone, as every plan sends it', () => {
   expect(cloudflare.locate(from({ 'cf-ipcountry': 'CA' }))).toEqual({
@@ -48,7 +52,7 @@ test('Cloudflare’s codes for Tor and for unknown places are no country', () =>
 })
 
 test('a region code of another country keeps its code', () => {
-  const vercel = create({ network: 'vercel' })
+  const vercel = createCdnHeaders({ network: 'vercel' })
   const bavaria = { 'x-vercel-ip-country': 'DE', 'x-vercel-ip-country-region': 'BC' }
   expect(vercel.locate(from(bavaria))?.region).toBe('BC')
 })

@@ -45,7 +45,7 @@ export type Network = keyof typeof NETWORKS
 const NOWHERE = new Set(['XX', 'T1', 'ZZ'])
 
 /** Believes the location headers of one content network; only for sites that stand behind it. */
-export function create({ network }: { network: Network }): GeolocationProvider {
+export function createCdnHeaders({ network }: { network: Network }): GeolocationProvider {
   const names: Names = NETWORKS[network]
   return {
     locate({ headers }) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { writeMmdb } from '#tests/support/mmdb.ts'
 import { describeGeolocationProvider } from '../suite.ts'
-import { create } from './adapter.ts'
+import { createCityDatabase } from './adapter.ts'
 
 const headers = new Headers()
 const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'tableside-geo-')), 'city.mmdb')
@@ -24,14 +24,14 @@ writeMmdb(file, {
   },
 })
 
-describeGeolocationProvider('a city database', () => create({ file }), {
+describeGeolocationProvider('a city database', () => createCityDatabase({ file }), {
   city: { address: '66.249.66.1', headers },
   countryOnly: { address: '198.51.100.20', headers },
   unknown: { address: '127.0.0.1', headers },
 })
 
 test('reads records as MaxMind’s own databases have them', () => {
-  expect(create({ file }).locate({ address: '203.0.113.9', headers })).toEqual({
+  expect(createCityDatabase({ file }).locate({ address: '203.0.113.9', headers })).toEqual({
     country: 'CA',
     region: '',
     coordinates: { latitude: 49.28, longitude: -123.12 },
@@ -39,7 +39,7 @@ test('reads records as MaxMind’s own databases have them', () => {
 })
 
 test('the database that is installed knows both kinds of addresses', () => {
-  const bundled = create()
+  const bundled = createCityDatabase()
   const home = bundled.locate({ address: '24.80.0.1', headers })
   expect(home).toMatchObject({ country: 'CA', region: 'British Columbia' })
   expect(bundled.locate({ address: '2001:569::1', headers })).toMatchObject({ country: 'CA' })
@@ -47,6 +47,8 @@ test('the database that is installed knows both kinds of addresses', () => {
 })
 
 test('a file that is not there, or is something else, is named at start-up', () => {
-  expect(() => create({ file: '/nowhere/city.mmdb' })).toThrow('/nowhere/city.mmdb')
-  expect(() => create({ file: 'package.json' })).toThrow('package.json is not a MaxMind DB')
+  expect(() => createCityDatabase({ file: '/nowhere/city.mmdb' })).toThrow('/nowhere/city.mmdb')
+  expect(() => createCityDatabase({ file: 'package.json' })).toThrow(
+    'package.json is not a MaxMind DB',
+  )
 })

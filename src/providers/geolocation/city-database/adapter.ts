@@ -29,7 +29,11 @@ const nested = z.object({
  * Looks addresses up in a city database on this machine. Without `file` it is the "IP to City Lite"
  * database of DB-IP (CC BY 4.0, which asks for a link to db-ip.com; docs/operating.md).
  */
-export function create({ file }: { file?: string | undefined } = {}): GeolocationProvider {
+export function createCityDatabase({
+  file,
+}: {
+  file?: string | undefined
+} = {}): GeolocationProvider {
   const files = file ? [file] : BUNDLED
   const missing = files.find((name) => !existsSync(name))
   if (missing) throw new Error(`There is no city database at ${missing} (GEO_DATABASE).`)

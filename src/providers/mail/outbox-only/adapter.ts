@@ -6,5 +6,5 @@ import type { Mailbox, MailProvider } from '../contract.ts'
  * would have been sent where the staff can read it.
  */
 export function createOutboxOnly({ sender }: { sender: Mailbox }): MailProvider {
-  return { leaves: false, sender, send: async () => ok('kept' as const) }
+  return { leaves: false, sender, send: async () => ok('unsent' as const) }
 }

@@ -11,7 +11,7 @@ describeNewsletterProvider('ActiveCampaign', async () => {
     provider: createActiveCampaign({ account: simulator.account('server'), log: () => {} }),
     location: kitsilano,
     readers: () =>
-      [...simulator.readers.values()].map((fields) => ({
+      [...simulator.subscribers.values()].map((fields) => ({
         email: fields.email ?? '',
         firstname: fields.firstname ?? '',
         lastname: fields.lastname ?? '',
@@ -73,7 +73,7 @@ describe('ActiveCampaign’s form', () => {
   test('shows the provider’s own reason where it refuses, without its markup', async () => {
     const message =
       '<p>Sorry, <a href="javascript:alert(1)">this</a> address can&#8217;t be used.</p>'
-    simulator.script({ kind: 'refused', message })
+    simulator.injectFault({ kind: 'refused', message })
     expect(await provider().signUp(newSignUp())).toEqual({
       ok: false,
       code: 'signup_refused',
@@ -83,10 +83,12 @@ describe('ActiveCampaign’s form', () => {
 
   test('asks once more where the line drops, and signs nobody up twice', async () => {
     const signUp = newSignUp()
-    simulator.script({ kind: 'lost' })
+    simulator.injectFault({ kind: 'lost' })
     expect(await provider().signUp(signUp)).toMatchObject({ ok: true })
-    expect([...simulator.readers.keys()].filter((email) => email === signUp.email)).toHaveLength(1)
-    simulator.script({ kind: 'status', status: 503 })
+    expect(
+      [...simulator.subscribers.keys()].filter((email) => email === signUp.email),
+    ).toHaveLength(1)
+    simulator.injectFault({ kind: 'status', status: 503 })
     expect(await provider().signUp(newSignUp())).toMatchObject({ ok: true })
   })
 
@@ -100,7 +102,7 @@ describe('ActiveCampaign’s form', () => {
     'is not reached where it %s: nobody is thanked, and no log names a guest',
     async (_, mishap) => {
       lines = []
-      simulator.script(mishap, 2)
+      simulator.injectFault(mishap, 2)
       const signUp = newSignUp({ lastname: 'Unmistakable' })
       expect(await provider(150).signUp(signUp)).toEqual({
         ok: false,
@@ -108,7 +110,7 @@ describe('ActiveCampaign’s form', () => {
       })
       expect(lines.length).toBeGreaterThan(0)
       expect(lines.join('\n')).not.toMatch(/Unmistakable|@example/)
-      simulator.forgetScript()
+      simulator.clearFaults()
     },
   )
 

@@ -2,7 +2,7 @@ import { ok, refuse } from '#lib/result.ts'
 import { fetchText } from '../../fetch-json.ts'
 import type { NewsletterProvider, SignUp } from '../contract.ts'
 import { fillHidden } from '../hidden-fields.ts'
-import { scriptAddress } from '../script-call.ts'
+import { jsonpUrl } from '../jsonp-url.ts'
 import type { Account } from './env.ts'
 import { hiddenFields } from './fields.ts'
 import { readReply } from './wire.ts'
@@ -35,7 +35,7 @@ export function createActiveCampaign({ account, log, timeout }: Options): Newsle
         {
           name: 'activecampaign sign-up',
           method: 'GET',
-          url: scriptAddress(url, fieldsOf(signUp, hidden)),
+          url: jsonpUrl(url, fieldsOf(signUp, hidden)),
           headers: { accept: 'text/javascript, */*;q=0.1' },
           timeout: timeout ?? TIMEOUT,
         },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, optionalText, vendorAddress } from '../../variables.ts'
+import { oneOf, optionalText, vendorBaseUrl } from '#providers/env-fields.ts'
 
 const NUMBER = /^\d{1,9}$/
 
@@ -10,7 +10,7 @@ const number = (otherwise: string) =>
 
 const optionalAddress = z.preprocess(
   (value) => (value === '' ? undefined : value),
-  vendorAddress('').optional(),
+  vendorBaseUrl('').optional(),
 )
 
 /** ActiveCampaign's variables. Without the name of an account it is not connected. */

@@ -8,7 +8,7 @@ import type { Account } from './env.ts'
  * `garbage`: it is done, and 200 with no script of a form · `status`: an error, before anything is done · `refused`: the
  * form's own error, with `message` as HTML.
  */
-export type Mishap =
+export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'lost' | 'garbage' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number }
@@ -20,11 +20,11 @@ export type Simulator = {
   /** The fields of every call, in their order. */
   received: [name: string, value: string][][]
   /** Who is on the list, by address, with the fields they were last sent with. */
-  readers: Map<string, Record<string, string>>
+  subscribers: Map<string, Record<string, string>>
   /** The next calls, `times` of them, go wrong. */
-  script(mishap: Mishap, times?: number): void
+  injectFault(fault: InjectedFault, times?: number): void
   /** What was to go wrong and was not asked for goes well again. */
-  forgetScript(): void
+  clearFaults(): void
   stop(): Promise<void>
 }
 
@@ -38,8 +38,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  */
 export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
   const received: Simulator['received'] = []
-  const readers: Simulator['readers'] = new Map()
-  const script: Mishap[] = []
+  const readers: Simulator['subscribers'] = new Map()
+  const script: InjectedFault[] = []
 
   /** Does what is asked; the script that says so. */
   function work(query: URLSearchParams): string {
@@ -56,15 +56,15 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
 
   function answer(response: ServerResponse, query: URLSearchParams): void {
     received.push([...query])
-    const mishap = script.shift()
-    const { kind } = mishap ?? {}
+    const fault = script.shift()
+    const { kind } = fault ?? {}
     if (kind === 'silence') return
     if (kind === 'reset') return void response.destroy()
-    if (mishap?.kind === 'status')
-      return void response.writeHead(mishap.status).end('<!doctype html><p>Oops')
-    const reply = mishap?.kind === 'refused' ? failure(mishap.message) : work(query)
+    if (fault?.kind === 'status')
+      return void response.writeHead(fault.status).end('<!doctype html><p>Oops')
+    const reply = fault?.kind === 'refused' ? failure(fault.message) : work(query)
     if (kind === 'lost') return void response.destroy()
-    if (mishap?.kind === 'slow') setTimeout(() => send(response, reply), mishap.ms)
+    if (fault?.kind === 'slow') setTimeout(() => send(response, reply), fault.ms)
     else if (kind === 'garbage') send(response, '<!doctype html><title>Please wait</title>')
     else send(response, reply)
   }
@@ -81,11 +81,11 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
   return {
     account: (call) => ({ origin, call, form: FORM }),
     received,
-    readers,
-    script(mishap, times = 1) {
-      for (let n = 0; n < times; n++) script.push(mishap)
+    subscribers: readers,
+    injectFault(fault, times = 1) {
+      for (let n = 0; n < times; n++) script.push(fault)
     },
-    forgetScript: () => void script.splice(0),
+    clearFaults: () => void script.splice(0),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { plainText } from '../plain-text.ts'
 
 /** What `proc.php` said; `message` is plain text, or null where it said nothing. */
-export type Said = { kind: 'thanks' | 'refused'; message: string | null }
+export type SignUpReply = { kind: 'thanks' | 'refused'; message: string | null }
 
-const KINDS: Record<string, Said['kind']> = {
+const KINDS: Record<string, SignUpReply['kind']> = {
   _show_thank_you: 'thanks',
   // A form with a preference centre asks one more question; the address is on the list by then.
   _show_pc_confirmation: 'thanks',
@@ -18,7 +18,7 @@ const wrapped = z.object({ js: z.string() })
  * Reads the script that `proc.php` answers with: which of the form's own functions it calls, and with
  * which message. The script is never run. Null where it is something else.
  */
-export function readReply(text: string): Said | null {
+export function readReply(text: string): SignUpReply | null {
   const script = scriptIn(text)
   for (const match of script.matchAll(CALL)) {
     const kind = KINDS[match[1] ?? '']

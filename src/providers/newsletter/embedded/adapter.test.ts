@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { SignUp } from '../contract.ts'
 import { describeNewsletterProvider, newSignUp } from '../suite.ts'
-import { createEmbedded, MOST_ASKED } from './adapter.ts'
-import type { KnownReader, ReaderList } from './list.ts'
+import { createEmbeddedList, MAX_MAILS_WITHOUT_ANSWER } from './adapter.ts'
+import type { KnownSubscriber, SubscriberList } from './subscriber-list.ts'
 
-type Row = KnownReader & { signUp: SignUp }
+type Row = KnownSubscriber & { signUp: SignUp }
 
 /** A list in memory; what the site's own promises is tested in tests/integration. */
 function memoryList() {
   const rows: Row[] = []
-  const list: ReaderList = {
+  const list: SubscriberList = {
     find: async (email) => rows.find(({ signUp }) => signUp.email === email) ?? null,
     async add(signUp) {
       if (rows.some((row) => row.signUp.email === signUp.email)) return false
@@ -17,13 +17,13 @@ function memoryList() {
       rows.push({ id: rows.length + 1, state: 'pending', asked: 1, submission, signUp })
       return true
     },
-    async writeAgain({ id, asked, state }, signUp) {
+    async askAgain({ id, asked, state }, signUp) {
       const row = rows.find((one) => one.id === id)
       const change = state === 'confirmed' ? {} : { state: 'pending', signUp }
       Object.assign(row ?? {}, { ...change, asked: asked + 1, submission: signUp.submission })
     },
   }
-  return { rows, list, provider: createEmbedded({ list, mailLeaves: true }) }
+  return { rows, list, provider: createEmbeddedList({ list, mailLeaves: true }) }
 }
 
 describeNewsletterProvider('the list of the site', async () => {
@@ -45,7 +45,7 @@ describe('the list of the site', () => {
     const { rows, provider } = memoryList()
     const { email } = newSignUp()
     for (let n = 0; n < 10; n++) await provider.signUp(newSignUp({ email }))
-    expect(rows).toMatchObject([{ state: 'pending', asked: MOST_ASKED }])
+    expect(rows).toMatchObject([{ state: 'pending', asked: MAX_MAILS_WITHOUT_ANSWER }])
   })
 
   test('changes nothing of somebody who is on it, and writes to them a few times at most', async () => {
@@ -56,7 +56,7 @@ describe('the list of the site', () => {
     for (let n = 0; n < 10; n++)
       await provider.signUp(newSignUp({ email: signUp.email, firstname: 'Somebody else' }))
     expect(rows).toMatchObject([
-      { state: 'confirmed', asked: MOST_ASKED, signUp: { firstname: 'Ida' } },
+      { state: 'confirmed', asked: MAX_MAILS_WITHOUT_ANSWER, signUp: { firstname: 'Ida' } },
     ])
   })
 
@@ -79,7 +79,7 @@ describe('the list of the site', () => {
   test('says that a mail was sent only where mail leaves', async () => {
     const said = async (mailLeaves: boolean) => {
       const { list } = memoryList()
-      const signed = await createEmbedded({ list, mailLeaves }).signUp(newSignUp())
+      const signed = await createEmbeddedList({ list, mailLeaves }).signUp(newSignUp())
       return signed.ok ? signed.value.message : null
     }
     expect(await said(true)).toContain('Please check your email')

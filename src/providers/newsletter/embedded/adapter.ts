@@ -1,12 +1,12 @@
 import { ok } from '#lib/result.ts'
 import type { NewsletterProvider, SignUp } from '../contract.ts'
-import type { ReaderList } from './list.ts'
+import type { SubscriberList } from './subscriber-list.ts'
 
 /** How often an address is written to between two answers of its reader, whoever typed it. */
-export const MOST_ASKED = 3
+export const MAX_MAILS_WITHOUT_ANSWER = 3
 
 type EmbeddedOptions = {
-  list: ReaderList
+  list: SubscriberList
   /** Whether mail leaves this installation. */
   mailLeaves: boolean
 }
@@ -16,7 +16,7 @@ type EmbeddedOptions = {
  * their address, and is on the list only then; who is on it is told so by mail. The answer is the same for
  * every address.
  */
-export function createEmbedded({ list, mailLeaves }: EmbeddedOptions): NewsletterProvider {
+export function createEmbeddedList({ list, mailLeaves }: EmbeddedOptions): NewsletterProvider {
   const message = mailLeaves ? SENT : KEPT
   return {
     script: null,
@@ -38,10 +38,10 @@ const KEPT =
   'Thank you. We have your address. Before we send any news, an email will ask you to confirm it.'
 
 /** Says whether the address is known; if so its reader is written to, if that was not done too often. */
-async function writeKnown(list: ReaderList, signUp: SignUp): Promise<boolean> {
+async function writeKnown(list: SubscriberList, signUp: SignUp): Promise<boolean> {
   const known = await list.find(signUp.email)
   if (!known) return false
   const isNew = known.submission !== signUp.submission
-  if (isNew && known.asked < MOST_ASKED) await list.writeAgain(known, signUp)
+  if (isNew && known.asked < MAX_MAILS_WITHOUT_ANSWER) await list.askAgain(known, signUp)
   return true
 }

@@ -12,7 +12,8 @@ for (const form of ['form', 'elements'] as const) {
     return {
       provider: createStripe({ account: simulator.account(form), log: () => {} }),
       ...(form === 'elements' ? { tokenOf: simulator.tokenOf } : {}),
-      answer: async ({ clientSecret }, answer) => simulator.answer(clientSecret, answer),
+      answer: async ({ clientSecret }, answer) =>
+        simulator.answerBankQuestion(clientSecret, answer),
       close: () => simulator.stop(),
     }
   })

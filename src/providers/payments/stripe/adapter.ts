@@ -1,28 +1,28 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import {
-  type Begun,
+  type BegunPayment,
   type Card,
-  type CardRefused,
+  type CardRefusedCode,
   type PaymentProvider,
   type PaymentState,
-  UNKNOWN,
+  UNKNOWN_PAYMENT,
   type Unavailable,
 } from '../contract.ts'
-import { createCharges } from './charges.ts'
+import { createChargeIntents } from './charge-intents.ts'
 import { createClient, TIMEOUT } from './client.ts'
 import { type Account, cspOf } from './env.ts'
 import {
+  cardRefusal,
   isBeyondPaid,
+  isCardRefused,
   isMissing,
-  isOutOfTurn,
-  isRefused,
-  isSpentToken,
+  isUnexpectedState,
+  isUsedToken,
   type Log,
   reasonOf,
-  refusalOf,
-  unavailableOf,
+  unavailableRefusal,
 } from './errors.ts'
-import { createHolds } from './holds.ts'
+import { createHoldIntents } from './hold-intents.ts'
 import { lastErrorOf, stateOf } from './states.ts'
 
 const TOKEN = /^tok_\w{1,100}$/
@@ -39,13 +39,16 @@ export function createStripe({
   timeout?: number
 }): PaymentProvider {
   const stripe = createClient(account, timeout)
-  const charges = createCharges(stripe)
-  const holds = createHolds(stripe)
-  const of = ({ kind }: { kind: Begun['kind'] }) => (kind === 'charge' ? charges : holds)
+  const charges = createChargeIntents(stripe)
+  const holds = createHoldIntents(stripe)
+  const of = ({ kind }: { kind: BegunPayment['kind'] }) => (kind === 'charge' ? charges : holds)
   const inElements = account.form.mode === 'elements'
 
   /** A token as a card that can be given to this payment, and to no other. */
-  async function cardOf(payment: Begun, token: string): Promise<Result<string, CardRefused>> {
+  async function cardOf(
+    payment: BegunPayment,
+    token: string,
+  ): Promise<Result<string, CardRefusedCode>> {
     if (!TOKEN.test(token)) return refuse('card_refused', { reason: 'unknown_token' })
     try {
       const made = await stripe.paymentMethods.create(
@@ -54,7 +57,7 @@ export function createStripe({
       )
       return ok(made.id)
     } catch (error) {
-      if (!isSpentToken(error)) throw error
+      if (!isUsedToken(error)) throw error
       return refuse('card_refused', { reason: 'token_used' })
     }
   }
@@ -66,7 +69,7 @@ export function createStripe({
     try {
       return await call()
     } catch (error) {
-      return isMissing(error) ? ok(UNKNOWN) : unavailableOf(error, log)
+      return isMissing(error) ? ok(UNKNOWN_PAYMENT) : unavailableRefusal(error, log)
     }
   }
 
@@ -81,7 +84,7 @@ export function createStripe({
         const token = await stripe.tokens.create({ card: fieldsOf(card) })
         return ok({ token: token.id, last4: token.card?.last4 ?? card.number.slice(-4) })
       } catch (error) {
-        return refusalOf(error, log)
+        return cardRefusal(error, log)
       }
     },
 
@@ -89,7 +92,7 @@ export function createStripe({
       try {
         return ok(await of(payment).begin(payment))
       } catch (error) {
-        return unavailableOf(error, log)
+        return unavailableRefusal(error, log)
       }
     },
 
@@ -113,8 +116,8 @@ export function createStripe({
         return refuse('card_refused', { reason: reasonOf(lastErrorOf(intent) ?? {}) })
       } catch (error) {
         // Somebody was faster with it: how it stands now is the answer.
-        if (isOutOfTurn(error)) return standing(() => of(payment).find(payment))
-        return refusalOf(error, log)
+        if (isUnexpectedState(error)) return standing(() => of(payment).find(payment))
+        return cardRefusal(error, log)
       }
     },
 
@@ -132,7 +135,7 @@ export function createStripe({
         return await charges.find(payment)
       } catch (error) {
         const nothing = isBeyondPaid(error) || isMissing(error)
-        return nothing ? refuse('beyond_paid') : unavailableOf(error, log)
+        return nothing ? refuse('beyond_paid') : unavailableRefusal(error, log)
       }
     },
 
@@ -145,7 +148,7 @@ export function createStripe({
       } catch (error) {
         if (isMissing(error)) return refuse('card_refused', { reason: 'no_card' })
         // Only its bank refuses a kept card for good: whatever else is wrong may be put right.
-        return isRefused(error) ? refusalOf(error, log) : unavailableOf(error, log)
+        return isCardRefused(error) ? cardRefusal(error, log) : unavailableRefusal(error, log)
       }
     },
 

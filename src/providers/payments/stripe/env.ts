@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CspSourceList } from '#lib/front/ports.ts'
+import { oneOf, optionalText, vendorBaseUrl, vendorUrl } from '#providers/env-fields.ts'
 import { stripeSources } from '../../stripe-sources.ts'
-import { oneOf, optionalText, vendorAddress, vendorFile } from '../../variables.ts'
 
 type Values = {
   STRIPE_SECRET_KEY?: string | undefined
@@ -22,8 +22,8 @@ export const variables = z
     STRIPE_PUBLISHABLE_KEY: key('pk'),
     STRIPE_WEBHOOK_SECRET: optionalText,
     STRIPE_CARD_FORM: oneOf(['elements', 'form']),
-    STRIPE_API_URL: vendorAddress('https://api.stripe.com'),
-    STRIPE_JS_URL: vendorFile('https://js.stripe.com/v3'),
+    STRIPE_API_URL: vendorBaseUrl('https://api.stripe.com'),
+    STRIPE_JS_URL: vendorUrl('https://js.stripe.com/v3'),
   })
   .refine((values) => !needsPublishable(values) || values.STRIPE_PUBLISHABLE_KEY, {
     path: ['STRIPE_PUBLISHABLE_KEY'],

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { type Refusal, refuse } from '#lib/result.ts'
-import type { CardRefused, Unavailable } from '../contract.ts'
+import type { CardRefusedCode, Unavailable } from '../contract.ts'
 
 const {
   StripeAPIError,
@@ -21,16 +21,16 @@ export type Log = (line: string) => void
  * What an error of Stripe means where a card is given: that it is refused, or that Stripe cannot be asked.
  * What makes one such request invalid and not another is its card. Faults of our own are thrown.
  */
-export function refusalOf(error: unknown, log: Log): Refusal<CardRefused | Unavailable> {
+export function cardRefusal(error: unknown, log: Log): Refusal<CardRefusedCode | Unavailable> {
   if (error instanceof StripeCardError) return refuse('card_refused', { reason: reasonOf(error) })
-  const refused = unavailableOf(error, log)
+  const refused = unavailableRefusal(error, log)
   const invalid = error instanceof StripeError && error.statusCode === 400
   if (refused.code !== 'payment_rejected' || !invalid) return refused
   return refuse('card_refused', { reason: error.code || 'invalid_request' })
 }
 
 /** As `refusalOf`, for calls to which no card is given. */
-export function unavailableOf(error: unknown, log: Log): Refusal<Unavailable> {
+export function unavailableRefusal(error: unknown, log: Log): Refusal<Unavailable> {
   const passing =
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
@@ -44,17 +44,17 @@ export function unavailableOf(error: unknown, log: Log): Refusal<Unavailable> {
 }
 
 /** Whether a card's token is what Stripe does not take. */
-export function isSpentToken(error: unknown): boolean {
+export function isUsedToken(error: unknown): boolean {
   return error instanceof StripeError && SPENT.has(error.code ?? '')
 }
 
 /** Whether a payment is past what was asked of it: then only how it stands is worth knowing. */
-export function isOutOfTurn(error: unknown): boolean {
+export function isUnexpectedState(error: unknown): boolean {
   return error instanceof StripeError && OUT_OF_TURN.has(error.code ?? '')
 }
 
 /** Whether the bank of a card says no. */
-export function isRefused(error: unknown): boolean {
+export function isCardRefused(error: unknown): boolean {
   return error instanceof StripeCardError
 }
 

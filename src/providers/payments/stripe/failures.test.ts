@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
 import { askStripeAgainAtOnce } from '#tests/support/stripe-at-once.ts'
-import type { Begun, Payment } from '../contract.ts'
+import type { BegunPayment, Payment } from '../contract.ts'
 import { CARDS, cardWith, returnUrl } from '../suite.ts'
 import { createStripe } from './adapter.ts'
-import { type CallName, type Mishap, signatureOf, startSimulator } from './simulator.ts'
+import { type CallName, type InjectedFault, signatureOf, startSimulator } from './simulator.ts'
 
 const down = { ok: false, code: 'provider_unavailable' }
 const paid = (refunded = 0) => ({ state: 'paid', refunded })
@@ -22,20 +22,20 @@ async function open(form: 'form' | 'elements' = 'form', timeout = 5_000) {
     })
   const provider = connect()
 
-  async function begun(kind: Payment['kind'] = 'charge'): Promise<Begun> {
+  async function begun(kind: Payment['kind'] = 'charge'): Promise<BegunPayment> {
     const payment = plain(kind)
     return { ...payment, reference: value(await provider.begin(payment)) }
   }
-  async function give(payment: Begun, number: string = CARDS.good) {
+  async function give(payment: BegunPayment, number: string = CARDS.good) {
     return provider.confirm(payment, { token: await simulator.tokenOf(number), returnUrl })
   }
-  async function charged(): Promise<Begun> {
+  async function charged(): Promise<BegunPayment> {
     const payment = await begun()
     value(await give(payment))
     expect(value(await provider.capture(payment))).toEqual(paid())
     return payment
   }
-  async function kept(): Promise<Begun> {
+  async function kept(): Promise<BegunPayment> {
     const payment = await begun('hold')
     value(await give(payment))
     return payment
@@ -61,7 +61,7 @@ const plain = (kind: Payment['kind'] = 'charge'): Payment => ({
   ...{ id: crypto.randomUUID(), kind, money, description: 'Saltwood Burrard' },
 })
 
-const status = (code: number, error?: object): Mishap => ({
+const status = (code: number, error?: object): InjectedFault => ({
   ...{ kind: 'status', status: code },
   ...(error ? { error } : {}),
 })
@@ -166,20 +166,26 @@ async function everywhere(
 }
 
 describe('when Stripe stumbles, at whatever call,', () => {
-  const passing: Mishap[] = [{ kind: 'reset' }, { kind: 'lost' }, status(500), status(409)]
+  const passing: InjectedFault[] = [{ kind: 'reset' }, { kind: 'lost' }, status(500), status(409)]
 
   test.each(passing)('once, it is asked again: %o', (mishap) =>
     everywhere(async ({ simulator }, call, ask) => {
-      simulator.script(call, mishap)
+      simulator.injectFault(call, mishap)
       expect(await ask(), call).toMatchObject({ ok: true })
     }),
   )
 
-  const lasting: Mishap[] = [{ kind: 'reset' }, status(500), status(503), status(409), status(429)]
+  const lasting: InjectedFault[] = [
+    { kind: 'reset' },
+    status(500),
+    status(503),
+    status(409),
+    status(429),
+  ]
 
   test.each(lasting)('for longer, it is unavailable, and can be asked later: %o', (mishap) =>
     everywhere(async ({ simulator }, call, ask) => {
-      simulator.script(call, mishap, mishap.kind === 'status' && mishap.status === 429 ? 1 : 2)
+      simulator.injectFault(call, mishap, mishap.kind === 'status' && mishap.status === 429 ? 1 : 2)
       expect(await ask(), call).toEqual(down)
       expect(await ask(), call).toMatchObject({ ok: true })
     }),
@@ -190,7 +196,7 @@ describe('when Stripe stumbles, at whatever call,', () => {
     (code) =>
       everywhere(async ({ simulator, lines }, call, ask) => {
         const message = 'Invalid API Key provided: sk_test_simulator, for 4242424242424242'
-        simulator.script(call, status(code, { type: 'invalid_request_error', message }))
+        simulator.injectFault(call, status(code, { type: 'invalid_request_error', message }))
         // A request with a card is invalid for its card; with any other one it may do.
         const card = code === 400 && ['token', 'method', 'confirm'].includes(call)
         const told = { ok: false, code: card ? 'card_refused' : 'payment_rejected' }
@@ -207,7 +213,7 @@ describe('an answer that does not come', () => {
     const { simulator } = site
     const impatient = site.connect('form', 150)
     for (const mishap of [{ kind: 'silence' }, { kind: 'slow', ms: 5_000 }] as const) {
-      simulator.script('begin', mishap, 2)
+      simulator.injectFault('begin', mishap, 2)
       expect(await impatient.begin(plain())).toEqual(down)
     }
   })
@@ -215,17 +221,17 @@ describe('an answer that does not come', () => {
   test('and was given nevertheless takes nothing twice', async () => {
     const { simulator, provider, begun, give } = site
     const payment = await begun()
-    simulator.script('confirm', { kind: 'lost' })
+    simulator.injectFault('confirm', { kind: 'lost' })
     expect(value(await give(payment))).toEqual({ state: 'authorised' })
-    simulator.script('capture', { kind: 'lost' })
+    simulator.injectFault('capture', { kind: 'lost' })
     expect(value(await provider.capture(payment))).toEqual(paid())
-    simulator.script('refund', { kind: 'lost' })
+    simulator.injectFault('refund', { kind: 'lost' })
     expect(value(await provider.refund(payment, { id: 'r', amount: 500 }))).toEqual(paid(500))
   })
 
   test('and is not JSON is as good as none', async () => {
     const { simulator, provider, begun } = site
-    simulator.script('read', { kind: 'garbage' }, 2)
+    simulator.injectFault('read', { kind: 'garbage' }, 2)
     expect(await provider.find(await begun())).toEqual(down)
   })
 })
@@ -239,7 +245,7 @@ describe('a day later, when Stripe has forgotten the keys', () => {
     const payment = await charged()
     const refund = { id: 'cancelled', amount: 4_000 }
     value(await provider.refund(payment, refund))
-    simulator.forgetKeys()
+    simulator.clearIdempotencyKeys()
     value(await provider.chargeHold(hold, charge))
     expect(value(await provider.refund(payment, refund))).toEqual(paid(4_000))
     expect(calls('refund')).toHaveLength(1)
@@ -253,7 +259,7 @@ describe('a day later, when Stripe has forgotten the keys', () => {
     const charge = { id: 'no-show', amount: 2_000 }
     const told = await provider.chargeHold(payment, charge)
     expect(told).toMatchObject({ ok: false, code: 'card_refused' })
-    simulator.forgetKeys()
+    simulator.clearIdempotencyKeys()
     expect(await provider.chargeHold(payment, charge)).toMatchObject({ code: 'card_refused' })
     expect(calls('begin').filter(({ fields }) => fields.off_session)).toHaveLength(1)
   })
@@ -263,7 +269,7 @@ describe('a day later, when Stripe has forgotten the keys', () => {
     const payment = await begun()
     const token = await simulator.tokenOf(CARDS.good)
     value(await provider.confirm(payment, { token, returnUrl }))
-    simulator.forgetKeys()
+    simulator.clearIdempotencyKeys()
     expect(value(await provider.confirm(payment, { token, returnUrl }))).toEqual({
       state: 'authorised',
     })
@@ -274,7 +280,7 @@ test('a capture that the bank of the card refuses is no fault: the payment stand
   const { simulator, provider, begun, give } = site
   const payment = await begun()
   value(await give(payment))
-  simulator.script('capture', status(402, { type: 'card_error', code: 'card_declined' }))
+  simulator.injectFault('capture', status(402, { type: 'card_error', code: 'card_declined' }))
   expect(value(await provider.capture(payment))).toEqual({ state: 'authorised' })
   expect(value(await provider.capture(payment))).toEqual(paid())
 })
@@ -330,7 +336,7 @@ describe('what is sent', () => {
     const warned = vi.spyOn(process.stderr, 'write')
     value(await provider.tokenise(cardWith(CARDS.good)))
     await provider.tokenise(cardWith('4242424242424241'))
-    simulator.script('token', { kind: 'reset' }, 2)
+    simulator.injectFault('token', { kind: 'reset' }, 2)
     await provider.tokenise(cardWith(CARDS.good))
     const lines = [...written.mock.calls, ...warned.mock.calls].map(([line]) => String(line))
     expect(lines.join('')).not.toMatch(/4242|Marsh/)

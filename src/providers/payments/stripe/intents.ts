@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Result } from '#lib/result.ts'
-import type { Begun, Payment, PaymentState, Unavailable } from '../contract.ts'
+import type { BegunPayment, Payment, PaymentState, Unavailable } from '../contract.ts'
 
 /** How a card is given to an intent; `key` makes the same card count once. */
 export type Confirmation = {
@@ -13,11 +13,11 @@ export type Confirmation = {
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
 /** What both kinds of payment are at Stripe. Throws Stripe's errors. */
-export type Intents = {
+export type IntentApi = {
   /** The name of a new intent. */
   begin(payment: Payment): Promise<string>
-  read(payment: Begun): Promise<Intent>
-  confirm(payment: Begun, how: Confirmation): Promise<Stripe.Response<Intent>>
-  find(payment: Begun): Promise<Result<PaymentState, Unavailable>>
-  cancel(payment: Begun): Promise<Result<PaymentState, Unavailable>>
+  read(payment: BegunPayment): Promise<Intent>
+  confirm(payment: BegunPayment, how: Confirmation): Promise<Stripe.Response<Intent>>
+  find(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
+  cancel(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
 }

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import type { Account } from './env.ts'
-import { type Fields, readForm } from './simulator/form.ts'
-import { createKeys } from './simulator/keys.ts'
+import * as wire from './simulator/endpoints.ts'
+import { type FormFields, readForm } from './simulator/form.ts'
+import { createIdempotencyKeys } from './simulator/idempotency-keys.ts'
+import { createMemoryStore, newId } from './simulator/memory-store.ts'
 import * as pages from './simulator/pages.ts'
-import { createVault, newName } from './simulator/vault.ts'
-import * as wire from './simulator/wire.ts'
 
 /** The calls that can be told to fail; `event` is a call of Stripe's to us. */
 export type CallName = (typeof ROUTES)[number]['call'] | 'event'
@@ -17,31 +17,31 @@ export type CallName = (typeof ROUTES)[number]['call'] | 'event'
  * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
  * `garbage`: 200 and no JSON · `status`: an error, before anything is done · `twice`: an event comes again.
  */
-export type Mishap =
+export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'lost' | 'garbage' | 'twice' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number; error?: object }
 
 /** What came in, for tests: never kept anywhere else. */
-export type Received = {
+export type ReceivedCall = {
   call: CallName
   path: string
   headers: IncomingMessage['headers']
-  fields: Fields
+  fields: FormFields
 }
 
 export type Simulator = {
   /** An account for the adapter; `form` says how cards are given. */
   account(form: 'elements' | 'form'): Account
-  received: Received[]
+  received: ReceivedCall[]
   /** The next calls of this kind, `times` of them, go wrong. */
-  script(call: CallName, mishap: Mishap, times?: number): void
+  injectFault(call: CallName, fault: InjectedFault, times?: number): void
   /** A day passes: the keys of repeated calls are forgotten. */
-  forgetKeys(): void
+  clearIdempotencyKeys(): void
   /** A token as Stripe.js makes them. */
   tokenOf(number: string): Promise<string>
   /** The owner of a card answers its bank. */
-  answer(clientSecret: string, answer: 'complete' | 'fail'): void
+  answerBankQuestion(clientSecret: string, answer: 'complete' | 'fail'): void
   /** All events so far have arrived, or were given up. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -91,22 +91,22 @@ const KEYS = {
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, webhook } = options
-  const vault = createVault()
-  const keys = createKeys()
-  const script: { call: CallName; mishap: Mishap }[] = []
-  const received: Received[] = []
+  const store = createMemoryStore()
+  const keys = createIdempotencyKeys()
+  const script: { call: CallName; fault: InjectedFault }[] = []
+  const received: ReceivedCall[] = []
   const sending = new Set<Promise<void>>()
   let origin = ''
 
-  function planned(call: CallName): Mishap | null {
+  function nextFault(call: CallName): InjectedFault | null {
     const index = script.findIndex((entry) => entry.call === call)
-    return index < 0 ? null : (script.splice(index, 1)[0]?.mishap ?? null)
+    return index < 0 ? null : (script.splice(index, 1)[0]?.fault ?? null)
   }
 
-  const tell: wire.Tell = (type, object) => {
+  const sendEvent: wire.SendEvent = (type, object) => {
     if (!webhook) return
-    const times = planned('event')?.kind === 'twice' ? 2 : 1
-    const body = JSON.stringify({ id: newName('evt'), object: 'event', type, data: { object } })
+    const times = nextFault('event')?.kind === 'twice' ? 2 : 1
+    const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } })
     for (let n = 0; n < times; n++) {
       const sent = deliver(webhook(), body).finally(() => sending.delete(sent))
       sending.add(sent)
@@ -117,7 +117,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     const known = key === KEYS.secret || (PUBLIC.has(call) && key === KEYS.publishable)
     if (known) return null
-    return wire.fault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+    return wire.errorReply(401, {
+      type: 'invalid_request_error',
+      message: 'Invalid API Key provided.',
+    })
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -130,24 +133,24 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     const text = await readText(request)
     const fields = readForm(text)
     received.push({ call, path: url.pathname, headers: request.headers, fields })
-    const mishap = planned(call)
-    if (mishap?.kind === 'silence') return
-    if (mishap?.kind === 'reset') return void request.socket.destroy()
-    if (mishap?.kind === 'status') {
-      const { status, error = { type: 'api_error', message: 'Unexpected' } } = mishap
-      return send(response, wire.fault(status, error))
+    const fault = nextFault(call)
+    if (fault?.kind === 'silence') return
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    if (fault?.kind === 'status') {
+      const { status, error = { type: 'api_error', message: 'Unexpected' } } = fault
+      return send(response, wire.errorReply(status, error))
     }
     const key = String(request.headers['idempotency-key'] ?? '')
     const claim = keys.claim(key, `${url.pathname}?${text}`)
     if (claim.kind === 'known') return send(response, claim.reply, claim.replayed)
     const [, id = ''] = found.path.exec(url.pathname) ?? []
     const seen = { id, fields, query: readForm(url.search.slice(1)), origin }
-    const reply = refusedKey(request, call) ?? found.handle(vault, seen, tell)
+    const reply = refusedKey(request, call) ?? found.handle(store, seen, sendEvent)
     // Others under the same key are told to wait until the answer is on its way.
-    await new Promise((resolve) => setTimeout(resolve, mishap?.kind === 'slow' ? mishap.ms : 1))
+    await new Promise((resolve) => setTimeout(resolve, fault?.kind === 'slow' ? fault.ms : 1))
     claim.keep(reply)
-    if (mishap?.kind === 'lost') return void request.socket.destroy()
-    if (mishap?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
+    if (fault?.kind === 'lost') return void request.socket.destroy()
+    if (fault?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
     send(response, reply)
   }
 
@@ -160,10 +163,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return void response.writeHead(200, headers).end(pages.script(origin))
     }
     if (kind === 'field') return html(pages.fieldPage(name))
-    if (kind !== 'bank') return send(response, wire.invalid('resource_missing', undefined, 404))
+    if (kind !== 'bank')
+      return send(response, wire.invalidRequest('resource_missing', undefined, 404))
     if (request.method !== 'POST') return html(pages.bankPage(url.searchParams.has('in')))
     const yes = readForm(await readText(request)).answer === 'complete'
-    const back = wire.answer(vault, name, yes, tell)
+    const back = wire.answerBankQuestion(store, name, yes, sendEvent)
     if (back === null) return html('', 404)
     if (url.searchParams.has('in')) return html(pages.ANSWERED)
     response.writeHead(303, { location: back }).end()
@@ -187,19 +191,19 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       api: origin,
     }),
     received,
-    script(call, mishap, times = 1) {
-      for (let n = 0; n < times; n++) script.push({ call, mishap })
+    injectFault(call, fault, times = 1) {
+      for (let n = 0; n < times; n++) script.push({ call, fault })
     },
-    forgetKeys: () => keys.forget(),
+    clearIdempotencyKeys: () => keys.forget(),
     async tokenOf(number) {
       const year = String(new Date().getFullYear() + 1)
       const card = { number, cvc: '123', exp_month: '12', exp_year: year }
       const seen = { id: '', fields: { card }, query: {}, origin }
-      const { body } = wire.createToken(vault, seen, tell)
+      const { body } = wire.createToken(store, seen, sendEvent)
       return String((body as { id?: string }).id)
     },
-    answer: (clientSecret, answer) =>
-      void wire.answer(vault, clientSecret, answer === 'complete', tell),
+    answerBankQuestion: (clientSecret, answer) =>
+      void wire.answerBankQuestion(store, clientSecret, answer === 'complete', sendEvent),
     async settled() {
       while (sending.size > 0) await Promise.all(sending)
     },
@@ -229,7 +233,7 @@ async function deliver(address: string, body: string): Promise<void> {
 function send(response: ServerResponse, { status, body }: wire.Reply, replayed = false): void {
   response.writeHead(status, {
     'content-type': 'application/json',
-    'request-id': newName('req'),
+    'request-id': newId('req'),
     'access-control-allow-origin': '*',
     'access-control-allow-headers': '*',
     ...(replayed ? { 'idempotent-replayed': 'true' } : {}),

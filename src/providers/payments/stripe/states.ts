@@ -9,14 +9,16 @@ export function stateOf(intent: Intent): Result<PaymentState, Unavailable> {
   switch (intent.status) {
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return ok(isKept(intent) && isForgotten(intent) ? { state: 'cancelled' } : { state: 'open' })
+      return ok(
+        isKept(intent) && isCardDeleted(intent) ? { state: 'cancelled' } : { state: 'open' },
+      )
     case 'requires_action':
       return ok({ state: 'question', question: questionOf(intent) })
     case 'requires_capture':
       return ok({ state: 'authorised' })
     case 'succeeded':
       if (!isKept(intent)) return ok({ state: 'paid', refunded: refundedOf(intent) })
-      return ok({ state: isForgotten(intent) ? 'cancelled' : 'authorised' })
+      return ok({ state: isCardDeleted(intent) ? 'cancelled' : 'authorised' })
     case 'canceled':
       return ok({ state: 'cancelled' })
     default:
@@ -39,7 +41,7 @@ function isKept(intent: Intent): intent is Stripe.SetupIntent {
 }
 
 /** Whether the customer was deleted, and the kept card with it; needs `customer` expanded. */
-export function isForgotten({ customer }: Stripe.SetupIntent): boolean {
+export function isCardDeleted({ customer }: Stripe.SetupIntent): boolean {
   return customer !== null && typeof customer === 'object' && customer.deleted === true
 }
 

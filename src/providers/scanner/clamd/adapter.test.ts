@@ -26,10 +26,10 @@ describe('clamd', () => {
   test.each(['closes', 'too_long', 'nonsense', 'silent'] as const)(
     'one that %s gives no verdict, and nothing passes as clean',
     async (behaviour) => {
-      simulator.behave(behaviour)
+      simulator.setBehaviour(behaviour)
       const scan = createClamd({ ...simulator, patience: 200 }).scan(Buffer.from('a'))
       expect(await scan).toMatchObject({ ok: false, code: 'scanner_unavailable' })
-      simulator.behave('verdict')
+      simulator.setBehaviour('verdict')
       expect(await createClamd(simulator).scan(Buffer.from('a'))).toMatchObject({ value: 'clean' })
     },
   )

@@ -10,7 +10,7 @@ export type ClamdSimulator = {
   host: string
   port: number
   /** What it does from now on. */
-  behave(behaviour: Behaviour): void
+  setBehaviour(behaviour: Behaviour): void
   /** Sizes of the files that it looked into. */
   scanned: readonly number[]
   stop(): Promise<void>
@@ -44,7 +44,7 @@ export async function startClamdSimulator(pattern: string): Promise<ClamdSimulat
   return {
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
-    behave: (next) => {
+    setBehaviour: (next) => {
       behaviour = next
     },
     scanned,

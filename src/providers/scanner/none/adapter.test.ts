@@ -1,4 +1,4 @@
 import { describeScanner } from '../suite.ts'
-import { createNone } from './adapter.ts'
+import { createNoScanner } from './adapter.ts'
 
-describeScanner('none', async () => ({ scanner: createNone(), stop: async () => {} }))
+describeScanner('none', async () => ({ scanner: createNoScanner(), stop: async () => {} }))

@@ -2,6 +2,6 @@ import { ok } from '#lib/result.ts'
 import type { Scanner } from '../contract.ts'
 
 /** The embedded default: no scanner, and no file is called clean. */
-export function createNone(): Scanner {
+export function createNoScanner(): Scanner {
   return { scans: false, scan: async () => ok('unscanned' as const) }
 }

@@ -1,5 +1,5 @@
 import type { Money } from '#lib/money/money.ts'
-import { fault, type Reply } from './reply.ts'
+import { errorReply, type Reply } from './reply.ts'
 
 /** What a card is asked for: `charge` is taken when it is booked, `hold` keeps the card. */
 export type Due = { kind: 'charge' | 'hold'; money: Money }
@@ -8,35 +8,35 @@ export type Due = { kind: 'charge' | 'hold'; money: Money }
 export type StripeAccount = { api: string; secretKey: string; publishableKey: string }
 
 /** Takes a card for what is due; null, or why not. */
-export type Till = (card: Card, due: Due) => Promise<Reply | null>
+export type ChargeFn = (card: Card, due: Due) => Promise<Reply | null>
 /** `credit_card` of make. */
 export type Card = Record<string, unknown>
 
 type Intent = { id: string; status: string; client_secret: string; error?: object }
 
-export const NO_CARD = fault(409, 'SlotStatusError - CreditCardRequired')
-export const REFUSED = fault(422, 'PAYMENT_VALIDATION_FAILED')
+export const NO_CARD = errorReply(409, 'SlotStatusError - CreditCardRequired')
+export const REFUSED = errorReply(422, 'PAYMENT_VALIDATION_FAILED')
 
 /** What the bank's question is called; `details` is what the browser needs for it. */
-export function question(kind: Due['kind'], details: object): Reply {
+export function bankQuestion(kind: Due['kind'], details: object): Reply {
   const why = kind === 'hold' ? 'CreditCardTokenSCARequired' : 'SCAForPayment'
-  return fault(424, `ReservationTransactionError - ${why}`, details)
+  return errorReply(424, `ReservationTransactionError - ${why}`, details)
 }
 
 /** Takes cards by the names of their tokens, as Stripe calls its own for tests: nothing is asked. */
-export const byName: Till = async (card, { kind }) => {
+export const chargeByTokenName: ChargeFn = async (card, { kind }) => {
   const token = String(card.token)
   if (/declined/i.test(token)) return REFUSED
   if (!/threeDSecure|asks/i.test(token) || answerOf(card, kind)) return null
   const prefix = kind === 'hold' ? 'seti' : 'pi'
-  return question(kind, {
+  return bankQuestion(kind, {
     ...{ stripeToken: token, clientSecret: `${prefix}_simulated_secret_1` },
     ...{ paymentMethod: 'pm_simulated', connectedAccountPk: 'pk_test_connected' },
   })
 }
 
 /** Takes cards at Stripe, or at its simulator, as OpenTable does: by their tokens. */
-export function atStripe({ api, secretKey, publishableKey }: StripeAccount): Till {
+export function chargeAtStripe({ api, secretKey, publishableKey }: StripeAccount): ChargeFn {
   async function call<T>(path: string, fields?: Record<string, string>): Promise<T> {
     const response = await fetch(`${api}/v1/${path}`, {
       headers: { authorization: `Bearer ${secretKey}` },
@@ -61,7 +61,7 @@ export function atStripe({ api, secretKey, publishableKey }: StripeAccount): Til
     const intent = await call<Intent>(of, { ...amount, ...how })
     if (intent.error) return REFUSED
     if (intent.status !== 'requires_action') return null
-    return question(kind, {
+    return bankQuestion(kind, {
       ...{ stripeToken: card.token, clientSecret: intent.client_secret },
       ...{ paymentMethod: method.id, connectedAccountPk: publishableKey },
     })

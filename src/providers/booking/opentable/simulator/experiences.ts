@@ -1,6 +1,11 @@
-import { CARDS_AT, type House, PREPAID_AT, VOUCHES_AT } from './house.ts'
-import { fault, ok, type Reply } from './reply.ts'
-import type { Seen } from './wire.ts'
+import type { SimulatorRequest } from './endpoints.ts'
+import { errorReply, type Reply, successReply } from './reply.ts'
+import {
+  CARD_ON_FILE_RESTAURANT,
+  CARD_RESTAURANT,
+  PREPAID_RESTAURANT,
+  type SimulatedRestaurant,
+} from './restaurant.ts'
 
 /**
  * What is on offer at every table: a tasting menu; where cards are taken a whole fish that is paid when it is
@@ -8,7 +13,7 @@ import type { Seen } from './wire.ts'
  */
 export const EXPERIENCE = { id: 508501, version: 3 }
 export const PREPAID = { id: 508502, version: 1 }
-export const VOUCHED = { id: 508503, version: 1 }
+export const CARD_ON_FILE = { id: 508503, version: 1 }
 
 const ADULT = { priceId: 117333, priceTitle: 'Adult', priceOrder: 1, minUnitAmount: 12_500 }
 const CHILD = {
@@ -43,7 +48,7 @@ const addOns = (items: object[], max_per_reservation = 0) => ({
   ...{ max_per_reservation, groups: [{ name: 'To begin', items }] },
 })
 
-export function experiences(_house: House, { rid }: Seen): Reply {
+export function experiences(_house: SimulatedRestaurant, { rid }: SimulatorRequest): Reply {
   const named = ({ id, version }: { id: number; version: number }) => ({
     ...PLAIN,
     ...{ experience_id: id, version, rid: Number(rid) },
@@ -59,36 +64,39 @@ export function experiences(_house: House, { rid }: Seen): Reply {
     ...{ price_info: priceInfo(PRICES, true), add_ons: addOns([OYSTERS, BREAD], MOST_ADD_ONS) },
   }
   const chef = {
-    ...named(VOUCHED),
+    ...named(CARD_ON_FILE),
     ...{ name: 'The chef’s table', description: 'Where the plates leave' },
     ...{ price_info: priceInfo([ADULT]), add_ons: addOns([]) },
   }
-  if (rid === PREPAID_AT) return ok({ data: [fish] })
-  if (rid === CARDS_AT) return ok({ data: [tasting, fish] })
-  return ok({ data: rid === VOUCHES_AT ? [tasting, chef] : [tasting] })
+  if (rid === PREPAID_RESTAURANT) return successReply({ data: [fish] })
+  if (rid === CARD_RESTAURANT) return successReply({ data: [tasting, fish] })
+  return successReply({ data: rid === CARD_ON_FILE_RESTAURANT ? [tasting, chef] : [tasting] })
 }
 
 /** `experience` of a lock or a reservation, and what a total is asked for. */
-export type Ordered = {
+export type OrderedExperience = {
   id?: number
   add_ons?: { item_id: string; quantity: number }[]
   party_size_per_price_type?: { id: number; count: number }[]
 }
 
 /** What is wrong with an order for a party, or null. */
-export function orderFault(
-  { add_ons = [], party_size_per_price_type: guests = [] }: Ordered,
+export function orderError(
+  { add_ons = [], party_size_per_price_type: guests = [] }: OrderedExperience,
   party: number,
 ) {
   const priced = guests.reduce((sum, { count }) => sum + count, 0)
   const known = guests.every(({ id, count }) => count > 0 && PRICES.some((p) => p.priceId === id))
-  if (!known || priced !== party) return fault(400, 'party_size_per_price_type is invalid')
+  if (!known || priced !== party) return errorReply(400, 'party_size_per_price_type is invalid')
   const there = add_ons.every(({ item_id }) => [OYSTERS, BREAD].some(({ id }) => id === item_id))
-  return there ? null : fault(400, 'add_ons are invalid')
+  return there ? null : errorReply(400, 'add_ons are invalid')
 }
 
 /** The bill of an order: 10 % service, then 5 % tax on all of it. */
-export function billOf({ add_ons = [], party_size_per_price_type: guests = [] }: Ordered) {
+export function billOf({
+  add_ons = [],
+  party_size_per_price_type: guests = [],
+}: OrderedExperience) {
   const price = (id: number) => PRICES.find(({ priceId }) => priceId === id)?.minUnitAmount ?? 0
   const cost = (id: string) => (id === BREAD.id ? BREAD : OYSTERS).price_per_item.min_unit_amount
   const experience = guests.reduce((sum, { id, count }) => sum + count * price(id), 0)
@@ -109,12 +117,14 @@ export function billOf({ add_ons = [], party_size_per_price_type: guests = [] }:
   }
 }
 
-export function total(_house: House, { body }: Seen): Reply {
-  const known = [EXPERIENCE, PREPAID, VOUCHED].find(({ id }) => id === Number(body.experience_id))
-  if (!known) return fault(400, 'experience_id is invalid')
-  const wrong = orderFault(body as Ordered, Number(body.party_size))
+export function total(_house: SimulatedRestaurant, { body }: SimulatorRequest): Reply {
+  const known = [EXPERIENCE, PREPAID, CARD_ON_FILE].find(
+    ({ id }) => id === Number(body.experience_id),
+  )
+  if (!known) return errorReply(400, 'experience_id is invalid')
+  const wrong = orderError(body as OrderedExperience, Number(body.party_size))
   if (wrong) return wrong
   const { id, version } = known
-  const totals = [billOf(body as Ordered)]
-  return ok({ id, version, currency: 'CAD', currency_denominator: 100, totals })
+  const totals = [billOf(body as OrderedExperience)]
+  return successReply({ id, version, currency: 'CAD', currency_denominator: 100, totals })
 }

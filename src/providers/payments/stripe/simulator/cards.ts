@@ -45,7 +45,7 @@ export function readCard(
 }
 
 /** Why a bank refuses, null where it does not. `attach`: the card is only kept. */
-export function faultOf(
+export function refusalByBank(
   card: StripeCard,
   how: 'attach' | 'charge' | 'off_session',
 ): CardFault | null {

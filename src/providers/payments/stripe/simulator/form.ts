@@ -1,8 +1,8 @@
 /** A form as Stripe's wire has it, its `a[b][0]=c` as nested objects. */
-export type Fields = { [name: string]: Fields | string | undefined }
+export type FormFields = { [name: string]: FormFields | string | undefined }
 
-export function readForm(text: string): Fields {
-  const fields: Fields = {}
+export function readForm(text: string): FormFields {
+  const fields: FormFields = {}
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split(/[[\]]+/).filter(Boolean)
     const last = path.pop()
@@ -10,7 +10,7 @@ export function readForm(text: string): Fields {
     let at = fields
     for (const step of path) {
       const next = at[step]
-      const inner: Fields = typeof next === 'object' ? next : {}
+      const inner: FormFields = typeof next === 'object' ? next : {}
       at[step] = inner
       at = inner
     }
@@ -19,15 +19,15 @@ export function readForm(text: string): Fields {
   return fields
 }
 
-export function textAt(fields: Fields, ...path: string[]): string {
-  const value = path.reduce<Fields | string | undefined>(
+export function textAt(fields: FormFields, ...path: string[]): string {
+  const value = path.reduce<FormFields | string | undefined>(
     (at, step) => (typeof at === 'object' ? at[step] : undefined),
     fields,
   )
   return typeof value === 'string' ? value : ''
 }
 
-export function textsAt(fields: Fields, name: string): Record<string, string> {
+export function textsAt(fields: FormFields, name: string): Record<string, string> {
   const inner = fields[name]
   const entries = typeof inner === 'object' ? Object.entries(inner) : []
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')) as Record<

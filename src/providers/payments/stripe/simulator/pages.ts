@@ -1,4 +1,4 @@
-import { bankScript, fieldScript, standIn } from './browser.ts'
+import { bankScript, fieldScript, stripeJsStub } from './browser-scripts.ts'
 
 const AUTOCOMPLETE: Record<string, string> = {
   number: 'cc-number',
@@ -15,7 +15,7 @@ input{border:0;width:100%;font:inherit;padding:0;outline-offset:-2px}button{font
 
 /** Stripe.js's stand-in. */
 export function script(origin: string): string {
-  return `(${standIn})(${JSON.stringify(origin)})`
+  return `(${stripeJsStub})(${JSON.stringify(origin)})`
 }
 
 /** One field of a card form, for a frame. */

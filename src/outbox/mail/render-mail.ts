@@ -1,0 +1,9 @@
+import type { RenderedMail } from '../messages.ts'
+import type { MailCopy } from './copy.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** Renders a mail: its subject, its HTML and its plain text. */
+export function renderMail(copy: MailCopy): RenderedMail {
+  return { subject: copy.subject, text: renderText(copy), html: renderHtml(copy) }
+}

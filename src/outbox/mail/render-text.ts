@@ -1,0 +1,38 @@
+import type { Fact, MailCopy } from './copy.ts'
+
+/** Renders a mail as plain text. Values of guests cannot add lines; what they typed is quoted with `>`. */
+export function renderText(copy: MailCopy): string {
+  const { heading, lead, highlight, quote, facts, address, mapUrl, phone, policy, action } = copy
+  const { text, link } = copy.footer
+  const blocks = [
+    [oneLine(heading), oneLine(lead)],
+    rowsOf([...(highlight?.asFacts ?? []), ...facts]),
+    quote ? [`${quote.term}:`, ...quoted(quote.text)] : [],
+    policy ? [policy] : [],
+    action ? [`${action.label}:`, action.url] : [],
+    [
+      ...address.map(oneLine),
+      ...(phone ? [`Phone: ${phone}`] : []),
+      ...(mapUrl ? [`Map: ${mapUrl}`] : []),
+    ],
+    // Two hyphens and a space: mail programs know what follows as a signature.
+    ['-- ', oneLine(copy.group), oneLine(text), ...(link ? [`${link.label}: ${link.url}`] : [])],
+  ]
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => `${block.join('\n')}\n`)
+    .join('\n')
+}
+
+function rowsOf(facts: Fact[]): string[] {
+  const width = Math.max(...facts.map(([term]) => term.length))
+  return facts.map(([term, value]) => `${`${term}:`.padEnd(width + 2)}${oneLine(value)}`)
+}
+
+function quoted(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `> ${oneLine(line)}`.trimEnd())
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** What all tokens of this adapter begin with: no token of another provider has a `~`. */
+const TOKEN_PREFIX = 'ot'
+
+/** A held slot: OpenTable's token and what was locked with it, which later calls must repeat. */
+const heldSlot = z.object({
+  rid: z.string(),
+  token: z.string(),
+  at: z.string(),
+  party: z.number(),
+  attribute: z.string(),
+  experience: z
+    .object({
+      id: z.string(),
+      version: z.number(),
+      /** How many guests have which price, by OpenTable's numbers. */
+      prices: z.array(z.object({ id: z.number(), count: z.number() })).default([]),
+      prepaid: z.boolean().default(false),
+    })
+    .nullable(),
+})
+export type HeldSlot = z.infer<typeof heldSlot>
+
+const money = z.object({ amount: z.number(), currency: z.string(), multiplier: z.number() })
+const bookedExperience = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  addOns: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number() })),
+  total: money.nullable(),
+})
+
+/** A booking: where it is, how OpenTable names it, and what was booked with the table. */
+const madeBooking = z.object({
+  rid: z.string(),
+  confirmation: z.string(),
+  locationId: z.string(),
+  timeZone: z.string(),
+  experience: bookedExperience.nullable().default(null),
+})
+export type BookingReference = z.infer<typeof madeBooking>
+
+/**
+ * Tokens that carry what they name, signed, so that any instance understands them and nobody can make
+ * one up: confirmation numbers at OpenTable are counted and could be guessed.
+ */
+export type SealedTokens = {
+  sealLock(slot: HeldSlot): string
+  openLock(token: string): HeldSlot | null
+  sealBooking(booking: BookingReference): string
+  openBooking(token: string): BookingReference | null
+}
+
+export function createSealedTokens(secret: string): SealedTokens {
+  return {
+    sealLock: (slot) => seal(secret, 'lock', slot),
+    openLock: (token) => open(secret, 'lock', heldSlot, token),
+    sealBooking: (booking) => seal(secret, 'manage', booking),
+    openBooking: (token) => open(secret, 'manage', madeBooking, token),
+  }
+}
+
+/** Whether a manage token is one of this adapter, by its looks. */
+export function isSealed(token: string): boolean {
+  return token.startsWith(`${TOKEN_PREFIX}~`)
+}
+
+function seal(secret: string, kind: string, value: object): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${TOKEN_PREFIX}~${payload}~${sign(secret, kind, payload)}`
+}
+
+function open<T>(secret: string, kind: string, shape: z.ZodType<T>, token: string): T | null {
+  const [mark, payload, signature, ...rest] = token.split('~')
+  if (mark !== TOKEN_PREFIX || !payload || !signature || rest.length > 0) return null
+  const expected = Buffer.from(sign(secret, kind, payload))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return shape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+}
+
+function sign(secret: string, kind: string, payload: string): string {
+  const mac = createHmac('sha256', secret).update(`opentable ${kind}:${payload}`).digest()
+  return mac.subarray(0, 16).toString('base64url')
+}

@@ -1,0 +1,135 @@
+import { instantOf } from '#lib/time/time.ts'
+
+const LOCK_MS = 5 * 60_000
+const TURN_MS = 90 * 60_000
+const CUT_OFF_MS = 60 * 60_000
+export const QUARTER = 15 * 60_000
+
+/** Tables of the simulated restaurants by their kind, and when they seat, `HH:mm`. */
+const TABLES: Record<string, number> = { default: 2, bar: 1 }
+const FIRST = '17:00'
+const LAST = '22:00'
+export const MAX_PARTY = 6
+
+/** The restaurant of OpenTable's pre-production that takes cards: for larger parties, and in advance. */
+export const CARD_RESTAURANT = '1038007'
+/** One with an experience that a card vouches for, by a policy of its own. */
+export const CARD_ON_FILE_RESTAURANT = '268549'
+/** One whose tables are all taken by what is paid when it is booked. */
+export const PREPAID_RESTAURANT = '138712'
+/** One whose cards Spreedly takes, for larger parties. */
+export const SPREEDLY_RESTAURANT = '1040230'
+
+type Taken = { at: string; party: number; attribute: string }
+/** A locked slot; `experience` is the number of what it was locked for, `addOns` what comes with it. */
+export type Slot = Taken & { experience: number | null; addOns: object[] }
+type Lock = Slot & { until: number }
+export type Reservation = Taken & {
+  confirmation: number
+  status: 'Pending' | 'CancelledWeb'
+  notes: string
+}
+
+/**
+ * One restaurant at OpenTable: two tables and a bar seat, daily from 17:00 to 22:00, parties of up to
+ * six; slots are locked for five minutes and kept for 90.
+ */
+export type SimulatedRestaurant = ReturnType<typeof createRestaurant>
+
+export function createRestaurant(timeZone: string, now: () => number, confirm: () => number) {
+  const locks = new Map<string, Lock>()
+  const reservations = new Map<number, Reservation>()
+
+  function standing(): Taken[] {
+    const held = [...locks.values()].filter(({ until }) => until > now())
+    return [...held, ...[...reservations.values()].filter(({ status }) => status === 'Pending')]
+  }
+
+  function free(at: string, attribute: string): boolean {
+    const others = standing().filter(
+      (taken) =>
+        taken.attribute === attribute &&
+        Math.abs(localTimeMs(taken.at) - localTimeMs(at)) < TURN_MS,
+    )
+    return others.length < (TABLES[attribute] ?? 0)
+  }
+
+  /** A lock that is still good; using it up removes it. */
+  function use(token: string): Lock | null {
+    const lock = locks.get(token)
+    locks.delete(token)
+    return lock && lock.until > now() ? lock : null
+  }
+
+  return {
+    reservations,
+
+    /** Times from one wall time to another with the kinds of table that are left. */
+    times(from: number, to: number): { time: string; attributes: string[] }[] {
+      const times: { time: string; attributes: string[] }[] = []
+      for (let at = Math.ceil(from / QUARTER) * QUARTER; at <= to; at += QUARTER) {
+        const time = new Date(at).toISOString().slice(0, 16)
+        const clock = time.slice(11)
+        if (clock < FIRST || clock > LAST) continue
+        const attributes = Object.keys(TABLES).filter((attribute) => free(time, attribute))
+        if (attributes.length > 0) times.push({ time, attributes })
+      }
+      return times
+    },
+
+    /** Locks a slot; null where there is none. */
+    lock(slot: Slot): { token: string; until: number } | null {
+      const clock = slot.at.slice(11)
+      const open = clock >= FIRST && clock <= LAST && localTimeMs(slot.at) % QUARTER === 0
+      if (!open || slot.party > MAX_PARTY || !free(slot.at, slot.attribute)) return null
+      const token = `eyJhbGciOiJIUzUxMiJ9.${crypto.randomUUID()}`
+      const until = now() + LOCK_MS
+      locks.set(token, { ...slot, until })
+      return { token, until }
+    },
+
+    /** Gives a lock back; false for a token that is none. */
+    release: (token: string) => locks.delete(token),
+
+    /** The slot behind a lock that is still good. */
+    locked: (token: string): Slot | null => {
+      const lock = locks.get(token)
+      return lock && lock.until > now() ? lock : null
+    },
+
+    /** Books a locked slot; null where the token is used, over or unknown. */
+    book(token: string, notes: string): Reservation | null {
+      const lock = use(token)
+      if (!lock) return null
+      const { at, party, attribute } = lock
+      const confirmation = confirm()
+      const made = { at, party, attribute, notes, confirmation, status: 'Pending' as const }
+      reservations.set(confirmation, made)
+      return made
+    },
+
+    /** Moves a booking onto a locked slot. */
+    move(booking: Reservation, token: string, notes: string | undefined): boolean {
+      const lock = use(token)
+      if (!lock) return false
+      const { at, party, attribute } = lock
+      Object.assign(booking, { at, party, attribute, notes: notes ?? booking.notes })
+      return true
+    },
+
+    /** When a booking can no longer be cancelled, as OpenTable writes it: UTC without a zone. */
+    cutOff({ at }: Reservation): string {
+      return utcText((instantOf(at, timeZone) ?? 0) - CUT_OFF_MS)
+    },
+  }
+}
+
+/** An instant as OpenTable writes it: UTC, without saying so. */
+export function utcText(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19)
+}
+
+/** A wall time on a line of its own, ms, to count minutes between wall times. */
+export function localTimeMs(time: string): number {
+  return Date.parse(`${time}Z`)
+}

@@ -1,0 +1,104 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Hold, HoldCode, HoldRequest } from '../contract.ts'
+import type { PaymentDue } from '../payment.ts'
+import type { ApiResult, OpenTableClient } from './client.ts'
+import { experienceBody } from './experiences.ts'
+import { paragraphsOf, policiesPath } from './policies.ts'
+import { lockRefusal } from './refusals.ts'
+import type { HeldSlot, SealedTokens } from './sealed-tokens.ts'
+import type { VisitorHolds } from './visitor-holds.ts'
+import { lockReply, policiesReply } from './wire.ts'
+
+/**
+ * How long OpenTable locks a slot, ms: what holds where its answer cannot be read
+ * (spec:reservations.hold-expiry-format).
+ */
+const LOCK_MS = 5 * 60_000
+
+/** Where a slot is wanted, and for which experience. */
+export type SlotTarget = Pick<HeldSlot, 'rid' | 'experience'>
+
+/** A slot that was locked; `bySpreedly`: the restaurant's cards are taken by Spreedly, not by Stripe. */
+type Locked = { slot: HeldSlot; expiresAt: number; bySpreedly: boolean }
+
+/** Locks slots and gives them back: a visitor has one at a time. */
+export function createSlotLocks(
+  client: OpenTableClient,
+  tokens: SealedTokens,
+  holds: VisitorHolds,
+) {
+  async function take(wanted: SlotTarget, request: HoldRequest): Promise<ApiResult<Locked>> {
+    const { rid, experience } = wanted
+    const { at, party, attribute, addOns = [] } = request
+    const locked = await client.request(lockReply, {
+      operation: 'lock',
+      method: 'POST',
+      path: `/v2/booking/${encodeURIComponent(rid)}/slot_locks`,
+      body: {
+        party_size: party,
+        date_time: at,
+        reservation_attribute: attribute,
+        ...(experience ? { experience: experienceBody(experience, addOns) } : {}),
+      },
+      timeout: 'lock',
+      requestId: crypto.randomUUID(),
+    })
+    if (!locked.ok) return locked
+    const { reservation_token: token, expires_at, payment_method } = locked.value
+    const slot = { rid, token, at, party, attribute, experience }
+    const bySpreedly = /spreedly/i.test(payment_method?.payment_provider_type ?? '')
+    return { ok: true, value: { slot, expiresAt: expires_at ?? Date.now() + LOCK_MS, bySpreedly } }
+  }
+
+  /** What the restaurant asks of guests then; nothing where it cannot be had: the table is what counts. */
+  async function policies(rid: string, { at, party }: HoldRequest): Promise<string[]> {
+    const path = policiesPath(rid, at, party)
+    const found = await client.request(policiesReply, {
+      operation: 'policies',
+      path,
+      timeout: 'ask',
+    })
+    return found.ok ? paragraphsOf(found.value) : []
+  }
+
+  async function release(slot: HeldSlot): Promise<ApiResult<null>> {
+    holds.remove(slot)
+    return client.command({
+      operation: 'release',
+      method: 'DELETE',
+      path: `/v2/booking/${encodeURIComponent(slot.rid)}/slot_locks/${encodeURIComponent(slot.token)}`,
+      timeout: 'ask',
+    })
+  }
+
+  return {
+    release,
+    /** Locks a slot. What the visitor held is given back, first if it is what stands in the way. */
+    async lock(
+      wanted: SlotTarget,
+      request: HoldRequest,
+      due: Omit<PaymentDue, 'policy'> | null,
+    ): Promise<Result<Hold, HoldCode>> {
+      const { rid } = wanted
+      const own = holds.of(request.visitor)
+      const asked = policies(rid, request)
+      let taken = await take(wanted, request)
+      const inTheWay = !taken.ok && taken.kind === 'slot_gone' && own?.rid === rid
+      if (own && (taken.ok || inTheWay)) await release(own)
+      if (inTheWay) taken = await take(wanted, request)
+      if (!taken.ok) return lockRefusal(taken)
+      const { slot, expiresAt, bySpreedly } = taken.value
+      if (due && bySpreedly) {
+        await release(slot)
+        return refuse('not_bookable')
+      }
+      holds.set(request.visitor, slot, expiresAt)
+      const words = await asked
+      // Where a card is wanted, what the restaurant says belongs beside what it takes.
+      const said = due
+        ? { policies: [], payment: { ...due, policy: words } }
+        : { policies: words, payment: null }
+      return ok({ token: tokens.sealLock(slot), expiresAt, ...said })
+    },
+  }
+}

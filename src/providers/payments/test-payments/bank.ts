@@ -1,0 +1,59 @@
+import type { Money } from '#lib/money/money.ts'
+import { ok } from '#lib/result.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { paymentLockKey } from './adapter.ts'
+import { savePayment, type TestPaymentRow } from './rows.ts'
+
+/** What the test bank asks the owner of a card, and where it leads back to. */
+export type BankQuestionPage = {
+  kind: 'charge' | 'hold'
+  money: Money
+  answered: boolean
+  returnUrl: string
+}
+
+/** The counter of the test bank, at which the owner of a card answers. */
+export type TestBank = {
+  /** A question by its unguessable name; null = there is none. */
+  question(name: string): Promise<BankQuestionPage | null>
+  /** Answers it, once: later answers change nothing. Where the guest goes then; null = there is none. */
+  answer(name: string, answer: 'complete' | 'fail'): Promise<string | null>
+}
+
+export function createTestBank(store: BookingDatabase): TestBank {
+  const find = async (sql: Pick<BookingDatabase, 'all'>, name: string) => {
+    const [row] = await sql.all<TestPaymentRow>('SELECT * FROM test_payments WHERE question = $1', [
+      name,
+    ])
+    return row ?? null
+  }
+  return {
+    async question(name) {
+      const row = await find(store, name)
+      if (!row?.return_url) return null
+      const { kind, amount, currency, multiplier, state, return_url: returnUrl } = row
+      const money = { amount, currency, multiplier }
+      return { kind, money, answered: state !== 'question', returnUrl }
+    },
+    async answer(name, answer) {
+      const found = await find(store, name)
+      if (!found) return null
+      await store.transaction({ exclusive: [paymentLockKey(found.id)] }, async (sql) => {
+        const row = await find(sql, name)
+        if (row?.state !== 'question') return ok(null)
+        if (answer === 'complete') {
+          await savePayment(sql, { ...row, state: 'authorised' })
+        } else {
+          await savePayment(sql, { ...row, state: 'open', card: null })
+          await sql.run(
+            `UPDATE test_tokens SET refused = 'authentication_failed'
+              WHERE payment_id = $1 AND refused IS NULL`,
+            [row.id],
+          )
+        }
+        return ok(null)
+      })
+      return found.return_url
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Sql } from '#lib/sql/dialect.ts'
+import type { BegunPayment, PaymentState } from '../contract.ts'
+import type { CardBehaviour } from './cards.ts'
+
+/** A payment as the ledger keeps it; `question` is the unguessable name of the bank's question. */
+export type TestPaymentRow = {
+  id: string
+  kind: BegunPayment['kind']
+  /** Minor units, `multiplier` to one of the currency. */
+  amount: number
+  currency: string
+  multiplier: number
+  state: PaymentState['state']
+  card: CardBehaviour | null
+  question: string | null
+  return_url: string | null
+}
+
+/** The ledger's own name of a payment. */
+export function referenceOf(id: string): string {
+  return `test_${id}`
+}
+
+/** A payment that was begun here; null = any other. */
+export async function findPayment(
+  sql: Sql,
+  { id, reference }: BegunPayment,
+): Promise<TestPaymentRow | null> {
+  const [row] = await sql.all<TestPaymentRow>('SELECT * FROM test_payments WHERE id = $1', [id])
+  return row && reference === referenceOf(id) ? row : null
+}
+
+/** Writes what may change of a payment. */
+export async function savePayment(sql: Sql, row: TestPaymentRow): Promise<void> {
+  await sql.run(
+    'UPDATE test_payments SET state = $2, card = $3, question = $4, return_url = $5 WHERE id = $1',
+    [row.id, row.state, row.card, row.question, row.return_url],
+  )
+}
+
+/** Which payment a token was used for, and why it was refused there; null = it was not used yet. */
+export async function findTokenUse(
+  sql: Sql,
+  token: string,
+): Promise<{ payment_id: string; refused: string | null } | null> {
+  const [used] = await sql.all<{ payment_id: string; refused: string | null }>(
+    'SELECT payment_id, refused FROM test_tokens WHERE token = $1',
+    [token],
+  )
+  return used ?? null
+}
+
+/** Money that was moved under an id before; null = none. */
+export async function findMovement(
+  sql: Sql,
+  payment: string,
+  kind: 'refund' | 'charge',
+  id: string,
+): Promise<{ refused: string | null } | null> {
+  const [moved] = await sql.all<{ refused: string | null }>(
+    'SELECT refused FROM test_movements WHERE payment_id = $1 AND kind = $2 AND id = $3',
+    [payment, kind, id],
+  )
+  return moved ?? null
+}
+
+export async function recordMovement(
+  sql: Sql,
+  movement: {
+    payment: string
+    kind: 'refund' | 'charge'
+    id: string
+    amount: number
+    refused: string | null
+  },
+): Promise<void> {
+  const { payment, kind, id, amount, refused } = movement
+  await sql.run('INSERT INTO test_movements VALUES ($1, $2, $3, $4, $5)', [
+    ...[payment, kind, id],
+    amount,
+    refused,
+  ])
+}
+
+/** Minor units that were given back so far. */
+export async function refundedOf(sql: Sql, payment: string): Promise<number> {
+  const [row] = await sql.all<{ sum: number }>(
+    `SELECT CAST(COALESCE(SUM(amount), 0) AS bigint) AS sum FROM test_movements
+      WHERE payment_id = $1 AND kind = 'refund'`,
+    [payment],
+  )
+  return row?.sum ?? 0
+}

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { tryReadZones } from '../locations/zones.ts'
 import { readAll } from '../site/read-all.ts'
-import { locationsOf } from './news.ts'
+import { locationsOf } from './news-locations.ts'
 
 /** Countries with a list of posts of their own, as its address names them. */
 export type NewsCountry = 'ca' | 'us'

@@ -1,5 +1,4 @@
 import { asSite } from '#cms/content/context.ts'
-import type { Zone } from '#cms/content/zones.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import { PAGE_SIZES, type Paged } from '#lib/routing/paging.ts'
 import type { NewsPost as StoredPost } from '#payload-types.ts'
@@ -7,6 +6,7 @@ import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
 import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
+import { locationsOf } from './news-locations.ts'
 import { type NewsCountry, ofCountry } from './news-of-country.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
@@ -75,20 +75,6 @@ export async function readNewsPost(uid: string): Promise<NewsPost | null> {
     updatedAt: post.updatedAt,
     seo: toSeo(post, post.image?.desktop),
   }
-}
-
-/** Ids of the locations that a post is for, those of its zones included; empty = not limited. */
-export function locationsOf(
-  { type, locations }: Pick<StoredPost, 'type' | 'locations'>,
-  zones: readonly Zone[],
-): number[] {
-  if (type !== 'location-or-zone-based') return []
-  const ids = (locations ?? []).flatMap(({ relationTo, value }) => {
-    const id = typeof value === 'object' ? value.id : value
-    if (relationTo === 'locations') return [id]
-    return zones.find((zone) => zone.id === String(id))?.locations ?? []
-  })
-  return [...new Set(ids)]
 }
 
 /** Path of a post where its type alone decides it. */

@@ -55,6 +55,50 @@ export function describeLists(content: () => Content): void {
       expect((await readNews({ country: 'us', page: first.pages + 1 })).items).toEqual([])
     })
 
+    it('of a country has its posts and those of its locations and zones, and no others', async () => {
+      const { readNews } = await import('#data/content/news.ts')
+      const { payload } = content()
+      const create = (collection: 'locations' | 'news-posts' | 'zones', data: object) =>
+        payload.create({ collection, data: data as never })
+      const montana = { country: 'US', province: 'MT' }
+      const abroad = await create('locations', { ...locationData('news-abroad'), ...montana })
+      const home = await create('locations', locationData('news-at-home'))
+      const zone = await create('zones', {
+        title: 'News',
+        uid: 'news-zone',
+        locations: [{ location: home.id }],
+        _status: 'published',
+      })
+      const made: [string, string, object[]][] = [
+        ['country-everyone', 'general', []],
+        ['country-canada', 'ca-locations', []],
+        ['country-states', 'us-locations', []],
+        ['country-nowhere', 'location-or-zone-based', []],
+        [
+          'country-at-home',
+          'location-or-zone-based',
+          [{ relationTo: 'locations', value: home.id }],
+        ],
+        ['country-zone', 'location-or-zone-based', [{ relationTo: 'zones', value: zone.id }]],
+        [
+          'country-both',
+          'location-or-zone-based',
+          [home, abroad].map(({ id }) => ({ relationTo: 'locations', value: id })),
+        ],
+      ]
+      for (const [uid, type, locations] of made) {
+        const date = '2030-02-02T12:00:00.000Z'
+        await create('news-posts', { title: uid, uid, type, locations, date, _status: 'published' })
+      }
+      const listed = async (country: 'ca' | 'us') =>
+        (await readNews({ country })).items
+          .map(({ uid }) => uid)
+          .filter((uid) => uid.startsWith('country-'))
+      const canadas = ['country-canada', 'country-at-home', 'country-zone', 'country-both']
+      expect(await listed('ca')).toEqual(canadas)
+      expect(await listed('us')).toEqual(['country-states', 'country-both'])
+    })
+
     it('tells the front how many pages there are', async () => {
       const { knownPaths } = await import('#data/site/paths.ts')
       const { readNews } = await import('#data/content/news.ts')

@@ -1,6 +1,4 @@
-import type { Where } from 'payload'
 import { asSite } from '#cms/content/context.ts'
-import type { Zone } from '#cms/content/zones.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import { PAGE_SIZES, type Paged } from '#lib/routing/paging.ts'
 import type { NewsPost as StoredPost } from '#payload-types.ts'
@@ -8,6 +6,7 @@ import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
 import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
+import { locationsOf, type NewsCountry, ofCountry } from './news-audience.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 
@@ -38,8 +37,8 @@ export type NewsPost = NewsSummary & {
 }
 
 export type NewsFilter = {
-  /** Posts for everybody and for this country's locations. */
-  country?: 'ca' | 'us'
+  /** Only posts of this country; without it all. */
+  country?: NewsCountry
   /** From 1. */
   page?: number
 }
@@ -50,11 +49,9 @@ export async function readNews({
   page = 1,
 }: NewsFilter = {}): Promise<Paged<NewsSummary>> {
   const payload = await getPayload()
-  const types: NewsType[] = country ? ['general', `${country}-locations`] : []
-  const where: Where = types.length > 0 ? { type: { in: types } } : {}
   const { docs, totalDocs, totalPages } = await payload.find({
     collection: 'news-posts',
-    where,
+    where: country ? await ofCountry(country) : {},
     select: { uid: true, title: true, type: true, date: true, summary: true, image: true },
     sort: ['-date', 'id'],
     depth: 1,
@@ -77,20 +74,6 @@ export async function readNewsPost(uid: string): Promise<NewsPost | null> {
     updatedAt: post.updatedAt,
     seo: toSeo(post, post.image?.desktop),
   }
-}
-
-/** Ids of the locations that a post is for, those of its zones included; empty = not limited. */
-export function locationsOf(
-  { type, locations }: Pick<StoredPost, 'type' | 'locations'>,
-  zones: readonly Zone[],
-): number[] {
-  if (type !== 'location-or-zone-based') return []
-  const ids = (locations ?? []).flatMap(({ relationTo, value }) => {
-    const id = typeof value === 'object' ? value.id : value
-    if (relationTo === 'locations') return [id]
-    return zones.find((zone) => zone.id === String(id))?.locations ?? []
-  })
-  return [...new Set(ids)]
 }
 
 /** Path of a post where its type alone decides it. */

@@ -1,7 +1,8 @@
 import { zonesOf } from '#cms/content/zones.ts'
 import { documentPath } from '#lib/routing/links.ts'
 import { routes } from '#lib/routing/routes.ts'
-import { locationsOf, newsPath } from '../content/news.ts'
+import { newsPath } from '../content/news.ts'
+import { locationsOf } from '../content/news-audience.ts'
 import { readZones } from '../locations/zones.ts'
 import { readAll } from './read-all.ts'
 

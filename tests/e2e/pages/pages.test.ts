@@ -1,4 +1,5 @@
 import { describe, expect, inject } from 'vitest'
+import { locations } from '#demo/content/locations/all.ts'
 import { posts } from '#demo/content/news/all.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { copiesSql, publishSql } from '#tests/support/content-sql.ts'
@@ -7,6 +8,8 @@ import { copiesSql, publishSql } from '#tests/support/content-sql.ts'
 const test = browserTest.extend('large', { scope: 'file' }, async ({}, guests) => {
   const site = await ownSite()({}, guests)
   publishSql(site, copiesSql(site, 'news_posts', 40))
+  const inCanada = `uid LIKE 'copy-%' AND uid <> 'copy-1'`
+  publishSql(site, `UPDATE news_posts SET type = 'ca-locations' WHERE ${inCanada}`)
   publishSql(site, copiesSql(site, 'locations', 100))
   await expect.poll(async () => (await get('/news', site.url)).html).toContain('rel="next"')
   return site
@@ -60,19 +63,24 @@ describe('group bookings', () => {
 
 describe('the lists of posts', () => {
   const uidsOf = (type: string) => posts.filter((post) => post.type === type).map(({ uid }) => uid)
+  const countryOf = (uid: string) => locations.find((one) => one.uid === uid)?.country
+  const uidsAtLocationsOf = (country: string) =>
+    posts
+      .filter((post) => post.locations?.some((uid) => countryOf(uid) === country))
+      .map(({ uid }) => uid)
 
   test.each([
-    ['/news/ca', 'News from Canada', 'ca-locations', 'us-locations'],
-    ['/news/us', 'News from the United States', 'us-locations', 'ca-locations'],
-  ])('%s has those for everybody and for its own locations', async (path, title, own, other) => {
+    ['/news/ca', 'News from Canada', 'ca-locations', 'CA', 'us-locations', 'US'],
+    ['/news/us', 'News from the United States', 'us-locations', 'US', 'ca-locations', 'CA'],
+  ])('%s has those of its country alone', async (path, title, own, country, other, abroad) => {
     const { status, html } = await get(path)
     expect(status).toBe(200)
     expect(html).toContain(`>${title}</h1>`)
     expect(canonical(html)).toBe(inject('site') + path)
     const links = hrefs(mainOf(html))
-    for (const uid of uidsOf('general')) expect(links).toContain(`/news/${uid}`)
     for (const uid of uidsOf(own)) expect(links).toContain(`${path}/${uid}`)
-    for (const uid of uidsOf(other)) {
+    for (const uid of uidsAtLocationsOf(country)) expect(links).toContain(`/news/${uid}`)
+    for (const uid of [...uidsOf('general'), ...uidsOf(other), ...uidsAtLocationsOf(abroad)]) {
       expect(
         links.filter((href) => href.endsWith(`/${uid}`)),
         uid,

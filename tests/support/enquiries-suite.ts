@@ -141,15 +141,16 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
     })
 
     test.each(['anybody@example.com', 'draft@example.com', 'here@example.com', ''])(
-      'go to no address that is not of a published form: “%s”',
+      'go to no address that is not of a published form, but to the group: “%s”',
       async (toEmail) => {
-        const refused = await sendChecked('gifts', { ...company, toEmail })
-        expect(refused).toMatchObject({
-          status: 422,
-          body: { error: { code: 'unknown_recipient' } },
-        })
-        expect(refused.body.error).not.toHaveProperty('fields')
-        expect(await kept()).toEqual([])
+        expect((await sendChecked('gifts', { ...company, toEmail })).status).toBe(200)
+        expect(await kept()).toMatchObject([{ toEmail: null }])
+        expect(await mailed()).toEqual([])
+        const emailAddress = 'group@example.com'
+        await system.payload.updateGlobal({ slug: 'settings', data: { emailAddress } })
+        expect((await sendChecked('gifts', { ...company, toEmail })).status).toBe(200)
+        expect((await mailed()).map(({ to }) => to)).toMatchObject([{ address: emailAddress }])
+        await system.payload.updateGlobal({ slug: 'settings', data: { emailAddress: null } })
       },
     )
 

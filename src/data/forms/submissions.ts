@@ -25,7 +25,8 @@ export type NewEnquiry = {
   lname: string
   email: string | null
   tel: string
-  toEmail: string
+  /** Null where nobody has entered an address: it is read in the admin. */
+  toEmail: string | null
   businessName?: string
   businessAddress?: string
   city?: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { emailMessage, requiredMessage } from '#lib/forms/form-fields.ts'
-import { fieldSchemas, submissionKey } from '#lib/forms/form-schema.ts'
+import { fieldSchemas, submissionKey, wantedRecipient } from '#lib/forms/form-schema.ts'
 import { type Result, refuse } from '#lib/result.ts'
 import { oneLine } from '#lib/text/plain-text.ts'
 import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
@@ -41,8 +41,7 @@ const application = z.object({
   // No address is no valid one (spec:forms.careers-email).
   email: z.string({ error: noEmail }).trim().max(email.max, noEmail).pipe(z.email(noEmail)),
   position: z.enum(POSITIONS, { error: requiredMessage(position.label) }),
-  /** Where the form's content wants it sent; empty = the location. */
-  toEmail: z.string().trim().toLowerCase().max(254).default(''),
+  toEmail: wantedRecipient,
   file: z
     .array(z.unknown())
     .length(1, noFile)

@@ -1,5 +1,5 @@
 import { readGroupEmail } from '#data/content/settings.ts'
-import { readFormAddresses } from '#data/forms/form-addresses.ts'
+import { knownRecipient } from '#data/forms/form-addresses.ts'
 import { findAddressee, type Submitted, submitApplication } from '#data/forms/submissions.ts'
 import { fileName } from '#lib/http/attachment.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
@@ -34,13 +34,13 @@ export async function apply(
     if (scanned.code === 'infected') return atField('file', RESUME_TEXT.infected)
     return refuse('unavailable')
   }
-  const known = wanted !== '' && (await readFormAddresses('careers')).has(wanted)
+  const known = await knownRecipient('careers', wanted)
   const otherwise = location ? location.email : await readGroupEmail()
   const storedAs = await files.keep(bytes)
   const submitted = await submitApplication(submission, {
     ...sent,
     location: location?.id ?? null,
-    toEmail: known ? wanted : otherwise,
+    toEmail: known ?? otherwise,
     file: {
       name: resumeName(file.name, kind.value),
       ...{ storedAs, mimeType: MIME_TYPES[kind.value], size: bytes.length },

@@ -44,5 +44,8 @@ export function shortText(max: number) {
   return z.string().max(max).transform(oneLine)
 }
 
+/** Where a form's content wants it sent, in small letters; '' = the form names nobody. */
+export const wantedRecipient = z.string().trim().toLowerCase().max(254).default('')
+
 /** The key that the browser makes for each filled-in form. */
 export const submissionKey = z.uuid()

@@ -30,7 +30,6 @@ const STATUS: Record<string, number> = {
   unknown_add_on: 422,
   unknown_attribute: 422,
   unknown_experience: 422,
-  unknown_recipient: 422,
   too_many_alerts: 429,
   too_many_requests: 429,
   internal: 500,

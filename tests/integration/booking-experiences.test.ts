@@ -124,7 +124,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(serving({ minParty: 2 }))
     expect(await offeredAt(locationId, `${day}T19:00`, { party: 1 })).toEqual(['standard'])
     const alone = await fixture.engine.hold(ask(locationId, `${day}T19:00`, { party: 1 }))
-    expect(alone).toMatchObject({ code: 'party_size' })
+    expect(alone).toMatchObject({ code: 'party_too_small' })
   })
 
   test('that nobody serves are unknown', async () => {

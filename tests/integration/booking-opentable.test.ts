@@ -338,6 +338,7 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [409, 'SlotStatusError - InThePast', TEXT.slotTaken],
     [400, 'party_size should not be null', TEXT.aboveMaxPartySize],
     [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', TEXT.aboveMaxPartySize],
+    [409, 'SlotStatusError - NoTimesReasons: BelowMinPartySize', TEXT.belowMinPartySize],
     [409, 'SlotStatusError - NoTimesReasons: NotActive', call],
     [409, 'ReservationTransactionError - Restaurant not in Active state', call],
     [429, 'Too many requests', TEXT.tooMany],

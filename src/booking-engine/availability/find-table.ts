@@ -28,12 +28,21 @@ type TableRequest = {
 export function partyProblem(
   settings: BookingSettings,
   { party, experience }: Pick<TableRequest, 'party' | 'experience'>,
-): 'party_size' | 'unknown_experience' | null {
-  if (party > settings.maxParty || party < settings.minParty) return 'party_size'
+): 'party_size' | 'party_too_small' | 'unknown_experience' | null {
+  const outside = outsideLimits(party, settings)
+  if (outside) return outside
   if (!experience) return null
   const wanted = findExperience(settings, experience)
   if (!wanted) return 'unknown_experience'
-  return party > wanted.maxParty || party < wanted.minParty ? 'party_size' : null
+  return outsideLimits(party, wanted)
+}
+
+function outsideLimits(
+  party: number,
+  { minParty, maxParty }: { minParty: number; maxParty: number },
+): 'party_size' | 'party_too_small' | null {
+  if (party < minParty) return 'party_too_small'
+  return party > maxParty ? 'party_size' : null
 }
 
 /**

@@ -31,5 +31,6 @@ export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'
   | 'party_size'
+  | 'party_too_small'
   | 'bot_check'
   | 'unknown_experience'

@@ -4,6 +4,8 @@ import type { Problem } from './flow/state.ts'
 export const TEXT = {
   aboveMaxPartySize:
     'For any inquiries regarding parties of this size, please contact the restaurant directly.',
+  belowMinPartySize:
+    'What you chose is for larger parties only. Please choose something else, or contact the restaurant directly.',
   noAvailability: 'We could not find any availability for your time and party size.',
   generic:
     'There seems to be a problem with this form at the moment, please contact your favourite location directly.',
@@ -45,6 +47,7 @@ export const TEXT = {
 export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
   return {
     above_max_party_size: [TEXT.aboveMaxPartySize],
+    below_min_party_size: [TEXT.belowMinPartySize],
     no_availability: [TEXT.noAvailability],
     card_only: [TEXT.noAvailability, TEXT.cardOnly],
     slot_taken: [TEXT.slotTaken],
@@ -68,6 +71,7 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
 export function needsPerson(problem: Problem | null): boolean {
   return (
     problem === 'generic' ||
+    problem === 'below_min_party_size' ||
     problem === 'not_bookable' ||
     problem === 'unknown_outcome' ||
     problem === 'too_many_requests' ||

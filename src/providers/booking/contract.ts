@@ -233,8 +233,8 @@ export type Abilities = {
 }
 
 /**
- * `slot_taken`: somebody was faster, search again · `party_size`: outside the limits · `too_many_requests`:
- * `detail.retryAfter` seconds · `bot_check`: the visitor or their network holds so much that they have to pass
+ * `slot_taken`: somebody was faster, search again · `party_size`: above the largest party · `party_too_small`:
+ * below the smallest one · `too_many_requests`: `detail.retryAfter` seconds · `bot_check`: the visitor or their network holds so much that they have to pass
  * a bot check (`checked`) first · `unknown_attribute`: the provider has no tables with this code ·
  * `unknown_experience`: not offered, or another version by now · `card_required`: this table requires a card,
  * and the site takes none for it · `not_bookable`: only the restaurant can help.
@@ -243,6 +243,7 @@ export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'
   | 'party_size'
+  | 'party_too_small'
   | 'too_many_requests'
   | 'bot_check'
   | 'unknown_attribute'

@@ -159,6 +159,8 @@ describe('lock-availability', () => {
 
   it.each([
     [409, 'slot_taken', 'slot_taken'],
+    [409, 'party_size', 'above_max_party_size'],
+    [409, 'party_too_small', 'below_min_party_size'],
     [429, 'too_many_requests', 'too_many_requests'],
     [503, 'busy', 'generic'],
     [404, 'unknown_location', 'generic'],

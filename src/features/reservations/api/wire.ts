@@ -219,6 +219,8 @@ export function problemOf(code: string): Problem {
       return 'not_bookable'
     case 'party_size':
       return 'above_max_party_size'
+    case 'party_too_small':
+      return 'below_min_party_size'
     case 'unknown_experience':
     case 'unknown_add_on':
       return 'experience_changed'

@@ -81,6 +81,7 @@ export type Details = {
 /** Why something did not work, as a stable code; `texts.ts` has the sentences. */
 export type Problem =
   | 'above_max_party_size'
+  | 'below_min_party_size'
   | 'no_availability'
   | 'card_only'
   | 'slot_taken'

@@ -13,6 +13,7 @@ const LOCK: Record<Trouble, HoldCode> = {
   token_invalid: 'slot_taken',
   in_the_past: 'slot_taken',
   party_size: 'party_size',
+  party_too_small: 'party_too_small',
   card_required: 'card_required',
   card_action: 'card_required',
   card_refused: 'card_required',
@@ -33,6 +34,7 @@ const RESERVE: Record<Trouble, ReserveCode> = {
   in_the_past: 'hold_lost',
   forbidden: 'provider_forbids',
   party_size: 'not_bookable',
+  party_too_small: 'not_bookable',
   unknown_restaurant: 'not_bookable',
   no_reservation: 'not_bookable',
   past_cut_off: 'not_bookable',
@@ -65,6 +67,7 @@ const MANAGE: Record<Trouble, ManageCode> = {
   phone_refused: 'past_cut_off',
   overlapping: 'past_cut_off',
   party_size: 'past_cut_off',
+  party_too_small: 'past_cut_off',
   not_bookable: 'past_cut_off',
 }
 

@@ -11,6 +11,7 @@ export type Trouble =
   | 'token_invalid'
   | 'in_the_past'
   | 'party_size'
+  | 'party_too_small'
   | 'name_refused'
   | 'email_refused'
   | 'phone_refused'
@@ -36,7 +37,8 @@ const BY_MESSAGE: [RegExp, Trouble][] = [
   [/SCA ?Required|SCAForPayment/i, 'card_action'],
   [/INVALID_PAYMENT_DATA|UNAUTHORIZED_PROVIDER|ACCESS_DENIED/i, 'card_refused'],
   [/PAYMENT_VALIDATION_FAILED|INTERNAL_ERROR|CreditCard|\bcard\b/i, 'card_refused'],
-  [/(Above|Below)M(ax|in)PartySize|party_size should not/i, 'party_size'],
+  [/BelowMinPartySize/i, 'party_too_small'],
+  [/AboveMaxPartySize|party_size should not/i, 'party_size'],
   [/date_time should not/i, 'slot_gone'],
   [/Resource not found Restaurant|restaurant_id should not/i, 'unknown_restaurant'],
   [/MissingResource|InvalidRidOrReservationId/i, 'no_reservation'],

@@ -237,6 +237,7 @@ describe('what OpenTable refuses', () => {
     [400, 'first_name should not be empty', 'name_refused'],
     [400, 'last_name should not be empty', 'name_refused'],
     [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', 'not_bookable'],
+    [409, 'SlotStatusError - NoTimesReasons: BelowMinPartySize', 'not_bookable'],
     [401, 'UNAUTHORIZED_PROVIDER', 'payment_failed'],
     [500, 'INTERNAL_ERROR', 'payment_failed'],
     [422, 'PAYMENT_VALIDATION_FAILED', 'payment_failed'],
@@ -294,6 +295,7 @@ describe('what OpenTable refuses', () => {
 
   test.each([
     [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', 'party_size'],
+    [409, 'SlotStatusError - NoTimesReasons: BelowMinPartySize', 'party_too_small'],
     [409, 'SlotStatusError - NoTimesReasons: NotActive', 'not_bookable'],
     [400, 'party_size should not be null', 'party_size'],
     [400, 'date_time should not be null', 'slot_taken'],

@@ -36,6 +36,7 @@ const TROUBLE: Partial<Record<ChangeCode, ChangeTrouble>> = {
   too_many_requests: 'too_many',
   price_changed: 'price',
   party_size: 'failed',
+  party_too_small: 'failed',
   unknown_attribute: 'slot_taken',
   unknown_experience: 'failed',
   card_required: 'payment',

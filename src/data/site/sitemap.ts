@@ -1,21 +1,18 @@
 import { zonesOf } from '#cms/content/zones.ts'
 import { documentPath } from '#lib/routing/links.ts'
-import { matchRoute } from '#lib/routing/match-route.ts'
 import { routes } from '#lib/routing/routes.ts'
 import { newsPath } from '../content/news.ts'
-import { locationsOf } from '../content/news-locations.ts'
+import { locationsOf } from '../content/news-audience.ts'
 import { readZones } from '../locations/zones.ts'
 import { readAll } from './read-all.ts'
 
 /** Lists that are there whether or not the editors have written a page around them. */
-const LISTS = routes.filter(({ sitemap }) => sitemap === 'always').map(({ pattern }) => pattern)
+const LISTS = ['/locations', '/news', '/news/ca', '/news/us']
 
-/** Patterns of a group page that each location shows once more, with its own contacts (spec:routes.location-subpages). */
-function patternsAtLocations(type: string): string[] {
-  return routes
-    .filter((route) => route.documentType === type && route.sitemap === 'published')
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => pattern.startsWith('/locations/[uid]/'))
+/** Group pages that each location shows once more, with its own contacts (spec:routes.location-subpages). */
+const AT_LOCATIONS: Record<string, string> = {
+  'location-careers-page': 'careers',
+  'location-group-bookings-page': 'group-bookings',
 }
 
 const hidden = ({ noIndex }: { noIndex?: boolean | null }) => noIndex === true
@@ -47,9 +44,9 @@ export async function sitemapPaths(): Promise<string[]> {
       paths.delete(path)
       continue
     }
-    if (isListed(path)) paths.add(path)
-    for (const pattern of patternsAtLocations(page.type))
-      for (const uid of uids.values()) paths.add(pattern.replace('[uid]', uid))
+    if (isListed(path, page.type)) paths.add(path)
+    const segment = AT_LOCATIONS[page.type]
+    if (segment) for (const uid of uids.values()) paths.add(`/locations/${uid}/${segment}`)
   }
   for (const post of posts) {
     if (hidden(post)) continue
@@ -62,8 +59,9 @@ export async function sitemapPaths(): Promise<string[]> {
   return [...paths].sort()
 }
 
-/** Whether a page stands at its address itself, for everybody and for search engines. */
-function isListed(path: string): boolean {
-  const { sitemap = 'never' } = matchRoute(path)?.route ?? {}
-  return sitemap !== 'never'
+/** Whether a page of this kind stands at its address itself, for everybody and for search engines. */
+function isListed(path: string, type: string): boolean {
+  if (type === 'text-page') return true
+  const route = routes.find(({ pattern }) => pattern === path)
+  return route?.kind === 'public' && !route.noindex
 }

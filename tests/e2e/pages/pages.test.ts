@@ -8,6 +8,8 @@ import { copiesSql, publishSql } from '#tests/support/content-sql.ts'
 const test = browserTest.extend('large', { scope: 'file' }, async ({}, guests) => {
   const site = await ownSite()({}, guests)
   publishSql(site, copiesSql(site, 'news_posts', 40))
+  const inCanada = `uid LIKE 'copy-%' AND uid <> 'copy-1'`
+  publishSql(site, `UPDATE news_posts SET type = 'ca-locations' WHERE ${inCanada}`)
   publishSql(site, copiesSql(site, 'locations', 100))
   await expect.poll(async () => (await get('/news', site.url)).html).toContain('rel="next"')
   return site

@@ -1,7 +1,8 @@
 import type { Where } from 'payload'
+import type { Zone } from '#cms/content/zones.ts'
+import type { NewsPost as StoredPost } from '#payload-types.ts'
 import { tryReadZones } from '../locations/zones.ts'
 import { readAll } from '../site/read-all.ts'
-import { locationsOf } from './news-locations.ts'
 
 /** Countries with a list of posts of their own, as its address names them. */
 export type NewsCountry = 'ca' | 'us'
@@ -24,4 +25,18 @@ export async function ofCountry(country: NewsCountry): Promise<Where> {
     .filter((post) => locationsOf(post, zones ?? []).some((id) => own.has(id)))
     .map(({ id }) => id)
   return { or: [{ type: { equals: `${country}-locations` } }, { id: { in: ids } }] }
+}
+
+/** Ids of the locations that a post is for, those of its zones included; empty = not limited. */
+export function locationsOf(
+  { type, locations }: Pick<StoredPost, 'type' | 'locations'>,
+  zones: readonly Zone[],
+): number[] {
+  if (type !== 'location-or-zone-based') return []
+  const ids = (locations ?? []).flatMap(({ relationTo, value }) => {
+    const id = typeof value === 'object' ? value.id : value
+    if (relationTo === 'locations') return [id]
+    return zones.find((zone) => zone.id === String(id))?.locations ?? []
+  })
+  return [...new Set(ids)]
 }

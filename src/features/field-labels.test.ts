@@ -5,7 +5,7 @@ import { CAREERS_FIELDS } from './careers/fields.ts'
 import { BULK_FIELDS } from './gift-cards/fields.ts'
 import { GROUP_FIELDS } from './group-bookings/fields.ts'
 import { NEWSLETTER_FIELDS } from './newsletter/fields.ts'
-import { LABEL } from './reservations/flow/details.ts'
+import { DETAIL_LABELS } from './reservations/flow/details.ts'
 import { CARD_LABEL } from './reservations/payment/card-form.tsx'
 
 const FORMS = [CAREERS_FIELDS, BULK_FIELDS, GROUP_FIELDS, NEWSLETTER_FIELDS]
@@ -18,7 +18,7 @@ const inParts = globSync('src/{features,slices}/**/*.tsx').flatMap((file) =>
 
 const labels = [
   ...FORMS.flatMap((fields) => Object.values(fields).map(({ label }) => label)),
-  ...Object.values(LABEL),
+  ...Object.values(DETAIL_LABELS),
   ...Object.values(CARD_LABEL),
   ...inParts,
 ]

@@ -5,7 +5,7 @@ import css from './notice.module.css'
 import { Notice } from './notice.tsx'
 
 /** The fade of a form's message in and out, and how long it stays between them (spec:forms.fading), in ms. */
-export const NOTICE = { fade: 600, stay: 4000 }
+export const FADING_NOTICE_MS = { fade: 600, stay: 4000 }
 
 type FadingNoticeProps = {
   children: ReactNode
@@ -18,7 +18,10 @@ type FadingNoticeProps = {
 export function FadingNotice({ children, kind, onGone }: FadingNoticeProps) {
   const gone = useEffectEvent(onGone)
   useEffect(() => {
-    const timer = setTimeout(() => gone(), NOTICE.fade + NOTICE.stay + NOTICE.fade)
+    const timer = setTimeout(
+      () => gone(),
+      FADING_NOTICE_MS.fade + FADING_NOTICE_MS.stay + FADING_NOTICE_MS.fade,
+    )
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type BookingPlace,
+  type BookableLocation,
   findAlternatives,
 } from '#features/reservations/waitlist/find-alternatives.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -13,7 +13,7 @@ const someone = () => ({ token: crypto.randomUUID(), address: null })
 const friday = '2027-03-12'
 
 let fixture: TestEngine
-const place = (uid: string): BookingPlace => ({
+const place = (uid: string): BookableLocation => ({
   location: { id: uid, uid, openTableRID: null, timeZone },
   provider: createHouseProvider(fixture.engine, (token) => `/my/reservations/${token}`),
 })
@@ -68,7 +68,7 @@ describe('when a time is full', () => {
   })
 
   test('a provider that does not answer has nothing, and stops nobody', async () => {
-    const down: BookingPlace = {
+    const down: BookableLocation = {
       ...place('main'),
       provider: {
         ...place('main').provider,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createClient, type Failure } from '#features/reservations/api/client.ts'
 import { createServerClock } from '#features/reservations/flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/flow/state.ts'
-import { problemText, TEXT } from '#features/reservations/texts.ts'
+import { errorText, TEXT } from '#features/reservations/texts.ts'
 import { addDays } from '#lib/time/time.ts'
 import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
 
@@ -282,7 +282,7 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
   /** All that a guest reads: the notice, or what stands at the fields. */
   function textOf({ problem, fields }: Failure): string {
     if (problem === 'invalid') return Object.values(fields).join(' ')
-    return problemText(problem).join(' ')
+    return errorText(problem).join(' ')
   }
   const call = `${TEXT.generic} ${TEXT.notBookable}`
   const phone = 'This phone number cannot be reached. Please check it, including the area code.'

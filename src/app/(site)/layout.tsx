@@ -6,9 +6,14 @@ import '#ui/styles/turn.css'
 import '#ui/styles/print.css'
 import { env } from '#env.ts'
 import { Footer } from '#features/shell/footer/footer.tsx'
-import { Header, HeaderMessage, NameHeader, ScrollMark } from '#features/shell/header/header.tsx'
+import {
+  Header,
+  HeaderMessage,
+  NameHeader,
+  ScrollSentinel,
+} from '#features/shell/header/header.tsx'
 import css from '#features/shell/layout.module.css'
-import { PageTurn } from '#features/shell/navigation/page-transition.client.tsx'
+import { PageTransition } from '#features/shell/navigation/page-transition.client.tsx'
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
@@ -50,7 +55,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <a className={css.skip} href="#main">
           Skip to content
         </a>
-        <ScrollMark />
+        <ScrollSentinel />
         {missing ? <HeaderMessage>{missing}</HeaderMessage> : null}
         {!missing && header ? (
           <Header
@@ -62,7 +67,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {missing || header ? null : <NameHeader shortName={shortName} />}
         {notices ? <SiteNotices {...notices} /> : null}
         <main id="main" tabIndex={-1} className={css.main}>
-          <PageTurn>{children}</PageTurn>
+          <PageTransition>{children}</PageTransition>
         </main>
         {footer ? (
           <Footer shortName={shortName} content={footer} cookieSettings={notices !== null} />

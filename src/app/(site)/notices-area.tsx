@@ -1,6 +1,6 @@
 import { NoticesArea, type PopupSlotProps } from '#features/notices/area.tsx'
 import type { NoticesAreaProps } from '#features/notices/gate.client.tsx'
-import { followPanelHere } from '#features/shell/panel/panel-rest.ts'
+import { trackPanelClosingHere } from '#features/shell/panel/track-closing.ts'
 import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 import { BannerSlice } from '#slices/banner/component.tsx'
 import type { Banner } from '#slices/banner/schema.ts'
@@ -22,7 +22,7 @@ export function SiteNoticesArea(props: NoticesAreaProps) {
 }
 
 /** From the moment that this code comes: once for the whole site. */
-const isOccupied = followPanelHere()
+const isOccupied = trackPanelClosingHere()
 
 const PLACE = { data: undefined, level: 2, index: 0 } as const
 

@@ -8,7 +8,7 @@ import { Form, Wide } from '#ui/form/form.tsx'
 import type { Sending, Sent } from '#ui/form/send.ts'
 import { sendFiles } from '#ui/form/send-files.ts'
 import { UploadProgress } from '#ui/form/upload-progress.tsx'
-import { CAREERS_FIELDS, CAREERS_SUCCESS, POSITIONS, resumeFault } from './fields.ts'
+import { CAREERS_FIELDS, CAREERS_SUCCESS, POSITIONS, resumeMessage } from './fields.ts'
 
 const ACCEPT = [
   '.pdf,.doc,.docx,application/pdf,application/msword',
@@ -81,7 +81,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               {...field('file')}
               accept={ACCEPT}
               hint="PDF or Word (doc, docx), up to 2 MB."
-              check={resumeFault}
+              check={resumeMessage}
             />
             <UploadProgress share={share} />
           </Wide>
@@ -100,7 +100,7 @@ function check(data: FormData): FieldMessages<keyof typeof CAREERS_FIELDS> {
   if (!(resume instanceof File) || (resume.name === '' && resume.size === 0)) {
     faults.file = requiredMessage(file.label)
   } else {
-    const fault = resumeFault(resume)
+    const fault = resumeMessage(resume)
     if (fault) faults.file = fault
   }
   return faults

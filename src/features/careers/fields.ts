@@ -36,7 +36,7 @@ export const RESUME_TEXT = {
 } as const
 
 /** What is wrong with a file before anybody has looked into it. */
-export function resumeFault(file: File): string | null {
+export function resumeMessage(file: File): string | null {
   if (file.size > MAX_RESUME) return RESUME_TEXT.tooLarge
   return file.size === 0 ? RESUME_TEXT.empty : null
 }

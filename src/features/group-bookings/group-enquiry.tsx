@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Beside } from '#ui/form/beside.tsx'
+import { Companion } from '#ui/form/companion.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { GroupEnquiryForm } from './enquiry-form.tsx'
 import type { GroupPlace } from './fields.ts'
@@ -17,7 +17,7 @@ type GroupEnquiryProps = {
 export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnquiryProps) {
   return (
     <Section tone="paper" labelledBy="enquiry">
-      <Beside>
+      <Companion>
         <SectionHeader
           id="enquiry"
           size="md"
@@ -36,7 +36,7 @@ export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnqu
           labelledBy="enquiry"
           places={places.map(({ uid, title, city, former }) => ({ uid, title, city, former }))}
         />
-      </Beside>
+      </Companion>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
 import type { ServedTime } from '#lib/menus/served-times.ts'
-import { inOrderOfService, servedAt } from './service.ts'
+import { inOrderOfService, servedCategoriesAt } from './service.ts'
 
 const brunch: ServedTime[] = [{ days: ['saturday', 'sunday'], from: null, until: '14:00' }]
 const late: ServedTime[] = [{ days: [], from: '22:00', until: '01:00' }]
@@ -19,7 +19,9 @@ function rendered(now: string, zone = 'America/Toronto') {
     draft: null,
     validUntil: Number.POSITIVE_INFINITY,
   }
-  const served = withRenderContext(context, () => servedAt(categories, zone, Date.parse(now)))
+  const served = withRenderContext(context, () =>
+    servedCategoriesAt(categories, zone, Date.parse(now)),
+  )
   return [[...served.values()].join(' '), new Date(context.validUntil).toISOString()]
 }
 

@@ -4,17 +4,17 @@ import { isLimited, serviceAt } from '#lib/menus/served-times.ts'
 import { menuSections } from './sections.ts'
 
 /** always: at any time · now: at certain times, and now is one · later: not now. */
-export type Served = 'always' | 'now' | 'later'
+export type ServedCategories = 'always' | 'now' | 'later'
 
 /**
  * How each category (by id) is served at `now` (ms), by the restaurant's clock. The page that says so is
  * true until the first of them changes, and is remembered no longer.
  */
-export function servedAt(
+export function servedCategoriesAt(
   categories: readonly Pick<MenuCategory, 'id' | 'served'>[],
   timeZone: string,
   now = Date.now(),
-): Map<string, Served> {
+): Map<string, ServedCategories> {
   return new Map(
     categories.map(({ id, served: times }) => {
       if (!isLimited(times)) return [id, 'always']
@@ -27,7 +27,7 @@ export function servedAt(
 
 type Slice = { blockType: string } & Record<string, unknown>
 
-const RANK: Record<Served, number> = { now: 0, always: 1, later: 2 }
+const RANK: Record<ServedCategories, number> = { now: 0, always: 1, later: 2 }
 
 /**
  * The slices of a menu in the order of service: parts that are served only at certain times come first
@@ -37,7 +37,7 @@ const RANK: Record<Served, number> = { now: 0, always: 1, later: 2 }
  */
 export function inOrderOfService<One extends Slice>(
   slices: readonly One[],
-  served: ReadonlyMap<string, Served>,
+  served: ReadonlyMap<string, ServedCategories>,
 ): One[] {
   const order = ({ run, part }: Part<One>) => run * 3 + RANK[partServed(part, served)]
   const parts = partsOf(slices).sort((a, b) => order(a) - order(b))
@@ -72,7 +72,10 @@ function begins({ blockType, title }: Slice, [above, ...more]: readonly Slice[])
   return blockType === 'menu_section' && Boolean(title) && !headed
 }
 
-function partServed(part: readonly Slice[], served: ReadonlyMap<string, Served>): Served {
+function partServed(
+  part: readonly Slice[],
+  served: ReadonlyMap<string, ServedCategories>,
+): ServedCategories {
   const ids = menuSections(part).flatMap((section) => section.ids)
   const kinds = new Set(ids.flatMap((id) => served.get(id) ?? []))
   if (kinds.size === 0 || kinds.has('always')) return 'always'

@@ -9,7 +9,7 @@ export type MenuView = {
 }
 
 /** The first category of each item. */
-export function placesOf(categories: readonly MenuCategory[]): Map<string, string> {
+export function menuPositions(categories: readonly MenuCategory[]): Map<string, string> {
   const all = categories.flatMap(({ id, items }) => items.map(({ uid }) => [uid, id] as const))
   return new Map(all.toReversed())
 }

@@ -15,7 +15,7 @@ type Callback = (id: unknown, message: unknown) => void
  * Asks the provider by its script (JSONP, spec:forms.newsletter-script): a GET with the form's fields, answered
  * by a call of one of two global functions. Whatever it says is text.
  */
-export function askByScript(
+export function signUpByScript(
   { url, callbacks }: Pick<JsonpForm, 'url' | 'callbacks'>,
   fields: readonly SentField[],
 ): Promise<Sent> {

@@ -8,7 +8,7 @@ import { Input, Select } from '#ui/field.tsx'
 import { Folded, Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'
-import type { Place } from './send-sign-up.ts'
+import type { SignUpLocation } from './send-sign-up.ts'
 
 export type NewsletterFormProps = {
   /** Stem of the ids of its fields; another one for each form of a page. */
@@ -17,7 +17,7 @@ export type NewsletterFormProps = {
   labelledBy: string
   autofill: boolean
   /** The group's restaurants, none until they are known. */
-  places: readonly Place[]
+  places: readonly SignUpLocation[]
   /** uid of the visitor's own restaurant; null until it is known. */
   selected: string | null
   /** Stands in a popup: what nobody has to fill in is folded away. */
@@ -85,7 +85,7 @@ function Optional({ folded, children }: { folded: boolean | undefined; children:
 
 type PlaceSelectProps = {
   field: FormField
-  places: readonly Place[]
+  places: readonly SignUpLocation[]
   selected: string | null
   autofill: boolean
 }
@@ -106,7 +106,11 @@ function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
 }
 
 /** The restaurant that the address names (spec:forms.prefill), else the visitor's own. */
-function presetOf(places: readonly Place[], selected: string | null, autofill: boolean): string {
+function presetOf(
+  places: readonly SignUpLocation[],
+  selected: string | null,
+  autofill: boolean,
+): string {
   // Before the places are known nothing of the address is looked at: the server has none.
   if (places.length === 0) return ''
   const named = givenInAddress(autofill).get('location')

@@ -5,13 +5,13 @@ import { scriptForm } from './script-form.ts'
 const ROUTE = '/api/newsletter'
 
 /** A restaurant of the group, by uid and title; `former` are uids that it had before. */
-export type Place = { uid: string; title: string; former?: readonly string[] | undefined }
+export type SignUpLocation = { uid: string; title: string; former?: readonly string[] | undefined }
 
 /** Hands the form to this site, or asks the provider by its script where the site says so. */
 export async function sendSignUp(
   data: FormData,
   sending: Sending,
-  places: readonly Place[],
+  places: readonly SignUpLocation[],
 ): Promise<Sent> {
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const birthMonth = Number(text('birthMonth')) || null
@@ -22,7 +22,7 @@ export async function sendSignUp(
     const body = { ...person, email: text('email'), birthMonth, location: uid || null }
     return sendJson(ROUTE, body, sending)
   }
-  const { askByScript } = await import('./ask-by-script.ts')
+  const { signUpByScript: askByScript } = await import('./ask-by-script.ts')
   const chosen = places.find((place) => place.uid === uid) ?? null
   for (const [name, value] of fillHidden(script.hidden, { birthMonth, location: chosen }))
     data.set(name, value)

@@ -9,7 +9,7 @@ import { CookieNotice } from './cookie-notice.tsx'
 import type { NoticesAreaProps } from './gate.client.tsx'
 import { PopupDialog } from './popup-dialog.tsx'
 import { runScripts } from './scripts.ts'
-import { useAnswer } from './use-answer.ts'
+import { useNotices } from './use-notices.ts'
 import { useNow } from './use-now.ts'
 import { usePopup } from './use-popup.ts'
 
@@ -39,7 +39,7 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
   const draft = names.draft !== null
   const consent = useScripts(props.scripts)
   const [closed, setClosed] = useState<string[]>([])
-  const answer = useAnswer(isWanted(props, consent))
+  const answer = useNotices(isWanted(props, consent))
   const now = useNow(answer !== null && anyScheduled([...answer.banners, ...answer.popups]))
   const chooser = answer && location && now !== null ? { location, now } : null
   const headingId = useId()

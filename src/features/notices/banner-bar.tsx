@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CloseButton } from '#ui/dialog.client.tsx'
 import css from './banner-bar.module.css'
-import { comeIn } from './come-in.ts'
+import { slideIn } from './slide-in.ts'
 
 /** The strip above the page that a banner stands in, with its cross. */
 export function BannerBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (bar.current ? comeIn(bar.current) : undefined), [])
+  useLayoutEffect(() => (bar.current ? slideIn(bar.current) : undefined), [])
   const close = () => {
     onClose()
     // The cross that was pressed goes, and the focus would be lost with it.

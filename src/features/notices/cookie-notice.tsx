@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { refusesTracking } from '#ui/consent.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import css from './cookie-notice.module.css'
-import { keepClear } from './keep-clear.ts'
+import { keepClearOfNotice } from './keep-clear.ts'
 
 const WORDS: Record<Category, { name: string; what: string }> = {
   comfort: { name: 'Accessibility', what: 'Reading aids from another company.' },
@@ -37,7 +37,7 @@ export function CookieNotice(props: CookieNoticeProps) {
   useEffect(() => {
     if (settings) notice.current?.focus()
   }, [settings])
-  useLayoutEffect(() => (notice.current ? keepClear(notice.current) : undefined), [])
+  useLayoutEffect(() => (notice.current ? keepClearOfNotice(notice.current) : undefined), [])
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ const SEEN = { opacityProperty: true, visibilityProperty: true }
  * of the page's opening as the page is seen at first; also when the page becomes another one. Returns what
  * ends that.
  */
-export function keepClear(notice: HTMLElement): () => void {
+export function keepClearOfNotice(notice: HTMLElement): () => void {
   const place = () => {
     delete notice.dataset.place
     if (!isOnButton(notice)) return

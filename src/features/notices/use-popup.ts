@@ -8,7 +8,7 @@ import {
 import type { NoticesResponse } from '#lib/notices/notices.ts'
 import { type Chooser, choosePopup } from './choose.ts'
 import { isPageInUse } from './in-use.ts'
-import { isOver, type Stay, watchStay } from './patience.ts'
+import { isNoticeDue, type PageVisit, watchPageVisit } from './page-visit.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 type PopupEntry = NoticesResponse['popups'][number]
@@ -34,19 +34,19 @@ type PopupOptions = {
 export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupOptions) {
   const { draft, since, isOccupied } = options
   const [popup, setPopup] = useState<{ entry: PopupEntry; open: boolean } | null>(null)
-  const stay = useRef<(() => Stay) | null>(null)
+  const stay = useRef<(() => PageVisit) | null>(null)
   const shownAt = useRef<string>(undefined)
   const uid = chooser?.location.uid
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew with the location, not with the minutes.
   useEffect(() => {
-    stay.current ??= watchStay(since)
+    stay.current ??= watchPageVisit(since)
     const { current: stayed } = stay
     if (!answer || !chooser || asksForConsent || shownAt.current === uid) return
     const entry = choosePopup(answer.popups, chooser)
     if (!entry || isKeptAway(entry, draft)) return
     const isInUse = () => {
       // Read each time: it has to be told of every page that it is looked at from.
-      const isEarly = !isOver(entry.patience, stayed())
+      const isEarly = !isNoticeDue(entry.patience, stayed())
       return (isEarly && !draft) || isOccupied() || isPageInUse()
     }
     return whenQuiet(isInUse, () => {

@@ -1,4 +1,4 @@
-import type { Problem } from './flow/state.ts'
+import type { FlowError } from './flow/state.ts'
 
 /** What the panel says: sentences that the specification gives are exact. */
 export const TEXT = {
@@ -44,7 +44,7 @@ export const TEXT = {
 } as const
 
 /** Why something did not work, in one paragraph or two. What is wrong with fields stands at them. */
-export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
+export function errorText(problem: Exclude<FlowError, 'invalid'>): string[] {
   return {
     above_max_party_size: [TEXT.aboveMaxPartySize],
     below_min_party_size: [TEXT.belowMinPartySize],
@@ -68,7 +68,7 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
 }
 
 /** Whether a problem is one that the restaurant can help with: then its telephone stands beside. */
-export function needsPerson(problem: Problem | null): boolean {
+export function needsCall(problem: FlowError | null): boolean {
   return (
     problem === 'generic' ||
     problem === 'below_min_party_size' ||

@@ -3,11 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#lib/routing/routes.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { isChunkError, reloadOnce } from './errors/chunk-reload.ts'
-import { finalAddress, settler, softTarget } from './navigation/client-navigation-target.ts'
+import {
+  clientNavigationTarget,
+  resolvedAddress,
+  visitorLinkResolver,
+} from './navigation/client-navigation-target.ts'
 import { createProgress, type ProgressState } from './navigation/progress.ts'
-import { begunAt } from './panel/begun-at.ts'
 import { orderContent } from './panel/order.ts'
 import { type PanelState, panelOf, withPanel } from './panel/panel-url.ts'
+import { reservationLocation } from './panel/reservation-location.ts'
 import { missingDocument, titleTemplate } from './shell-documents.ts'
 import type { VisitorState } from './visitor/visitor-core.ts'
 
@@ -49,7 +53,7 @@ describe('the panel in the address', () => {
 describe('a reservation that was begun in the panel', () => {
   const at = (kind: PanelState['kind'], uid = 'burrard'): PanelState => ({ kind, uid })
   const begun = (...panels: (PanelState | null)[]) =>
-    panels.reduce<string | null>((before, panel) => begunAt(before, panel), null)
+    panels.reduce<string | null>((before, panel) => reservationLocation(before, panel), null)
 
   it('goes on behind the order of its restaurant, and with it again', () => {
     expect(begun(at('reserve'))).toBe('burrard')
@@ -79,47 +83,51 @@ describe('soft navigation', () => {
   const here = 'https://saltwood.test/locations?country=CA'
 
   it('takes the links of the site', () => {
-    expect(softTarget(anchor('https://saltwood.test/about?x=1#team'), here)).toBe('/about?x=1#team')
-    expect(softTarget(anchor('/locations'), here)).toBe('/locations')
+    expect(clientNavigationTarget(anchor('https://saltwood.test/about?x=1#team'), here)).toBe(
+      '/about?x=1#team',
+    )
+    expect(clientNavigationTarget(anchor('/locations'), here)).toBe('/locations')
   })
 
   it('leaves everything else to the browser', () => {
     for (const href of ['https://other.test/', 'mailto:a@b.ca', 'tel:+1604', '/media/a.pdf']) {
-      expect(softTarget(anchor(href), here), href).toBeNull()
+      expect(clientNavigationTarget(anchor(href), here), href).toBeNull()
     }
-    expect(softTarget(anchor('/about', '_blank'), here)).toBeNull()
-    expect(softTarget(anchor('/about', '', ['download']), here)).toBeNull()
-    expect(softTarget(anchor('/locations?country=CA#top'), here)).toBeNull()
+    expect(clientNavigationTarget(anchor('/about', '_blank'), here)).toBeNull()
+    expect(clientNavigationTarget(anchor('/about', '', ['download']), here)).toBeNull()
+    expect(clientNavigationTarget(anchor('/locations?country=CA#top'), here)).toBeNull()
   })
 
   it('takes the soft routes of the route table only', () => {
     for (const route of routes) {
       const path = route.pattern.replace('[...rest]', 'x').replaceAll(/\[(\w+)\]/g, 'some-$1')
-      expect(softTarget(anchor(path), here), path).toBe(route.navigation === 'soft' ? path : null)
+      expect(clientNavigationTarget(anchor(path), here), path).toBe(
+        route.navigation === 'soft' ? path : null,
+      )
     }
   })
 
   it('knows where a visitor route ends', () => {
     const selected = { uid: 'burrard' } as VisitorState['selected']
     const visitor = { selected } as VisitorState
-    expect(finalAddress('/menu?menu-category=raw', visitor)).toBe(
+    expect(resolvedAddress('/menu?menu-category=raw', visitor)).toBe(
       '/locations/burrard/menu?menu-category=raw',
     )
-    expect(finalAddress('/careers?utm_source=x', visitor)).toBe(
+    expect(resolvedAddress('/careers?utm_source=x', visitor)).toBe(
       '/locations/burrard/careers?utm_source=x',
     )
-    expect(finalAddress('/location', visitor)).toBe('/locations/burrard')
-    expect(finalAddress('/order', visitor)).toBe('/locations/burrard?order=burrard')
+    expect(resolvedAddress('/location', visitor)).toBe('/locations/burrard')
+    expect(resolvedAddress('/order', visitor)).toBe('/locations/burrard?order=burrard')
     // One panel, whatever the query named before.
-    expect(finalAddress('/order?reserve=pearl&x=1', visitor)).toBe(
+    expect(resolvedAddress('/order?reserve=pearl&x=1', visitor)).toBe(
       '/locations/burrard?x=1&order=burrard',
     )
-    expect(finalAddress('/reservation?order=pearl', visitor)).toBe(
+    expect(resolvedAddress('/reservation?order=pearl', visitor)).toBe(
       '/locations/burrard?reserve=burrard',
     )
-    expect(finalAddress('/reservation', visitor)).toBe('/locations/burrard?reserve=burrard')
-    expect(finalAddress('/about', visitor)).toBeNull()
-    expect(finalAddress('/menu', { selected: null } as VisitorState)).toBeNull()
+    expect(resolvedAddress('/reservation', visitor)).toBe('/locations/burrard?reserve=burrard')
+    expect(resolvedAddress('/about', visitor)).toBeNull()
+    expect(resolvedAddress('/menu', { selected: null } as VisitorState)).toBeNull()
   })
 })
 
@@ -137,7 +145,7 @@ describe('a link that depends on the location', () => {
   }
 
   it('follows the visitor from one location to the next, and back to none', () => {
-    const settle = settler()
+    const settle = visitorLinkResolver()
     const link = linkTo('/menu?menu-category=raw')
     settle(link, at(null))
     expect(link.href).toBe('/menu?menu-category=raw')
@@ -150,7 +158,7 @@ describe('a link that depends on the location', () => {
   })
 
   it('is read afresh when the page gives it another address', () => {
-    const settle = settler()
+    const settle = visitorLinkResolver()
     const link = linkTo('/menu')
     settle(link, at('burrard'))
     link.href = '/careers'

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { reloadPageOnce } from './errors/chunk-reload.ts'
 import { followLinks } from './header/navigation.ts'
-import { withScrolling } from './navigation/load-scroll.ts'
+import { loadScroll } from './navigation/load-scroll.ts'
 import css from './navigation/progress.module.css'
 import { createProgress, NAVIGATION_EVENT } from './navigation/progress.ts'
 import { watchUrl } from './navigation/watch-url.ts'
@@ -46,7 +46,7 @@ function watchVisitor(): () => void {
     const target = event.target instanceof Element ? event.target.closest('a[href="#top"]') : null
     if (!target) return
     event.preventDefault()
-    withScrolling(({ scrollPage }) => scrollPage(0)).then(() =>
+    loadScroll(({ scrollPage }) => scrollPage(0)).then(() =>
       document.getElementById('top')?.focus({ preventScroll: true }),
     )
   }

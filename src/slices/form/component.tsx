@@ -3,9 +3,9 @@ import { ApplicationForm } from '#features/careers/application-form.tsx'
 import { BulkGiftCardsForm } from '#features/gift-cards/bulk-form.tsx'
 import { ownLink } from '#lib/routing/link.ts'
 import { ContentButton } from '#ui/button.tsx'
-import { Beside } from '#ui/form/beside.tsx'
+import { Companion } from '#ui/form/companion.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { NewsletterHere } from '../newsletter-here.client.tsx'
+import { NewsletterAtLocation } from '../newsletter-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { FormData } from './data.ts'
 import type { Form, FormVariation } from './schema.ts'
@@ -37,10 +37,10 @@ export function FormSlice({ slice, data, level, headingId }: SliceProps<Form, Fo
     <Section tone={slice.tone ?? 'paper'} labelledBy={headingId}>
       <div data-form={slice.variation}>
         {form ? (
-          <Beside>
+          <Companion>
             {header}
             {form}
-          </Beside>
+          </Companion>
         ) : (
           header
         )}
@@ -67,7 +67,7 @@ function formOf(slice: Form, data: FormData | null, headingId: string): ReactNod
         )
       )
     case 'newsletter':
-      return <NewsletterHere {...form} />
+      return <NewsletterAtLocation {...form} />
     default:
       return null
   }

@@ -4,7 +4,7 @@ import { type ReactNode, type TouchEvent, useEffect, useReducer, useRef, useStat
 import type { Video } from '#lib/media/video.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Icon } from '#ui/icons.tsx'
-import { Loop } from '#ui/loop.client.tsx'
+import { LoopedVideo } from '#ui/looped-video.client.tsx'
 import css from './hero-carousel.module.css'
 import {
   CHANGE_MS,
@@ -179,7 +179,7 @@ function filmOf(slide: Slide | undefined, phone: boolean): Video[] {
 function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; playing: boolean }) {
   const sources = filmOf(slide, phone)
   return sources.length > 0 ? (
-    <Loop key={sources[0]?.src} sources={sources} playing={playing} />
+    <LoopedVideo key={sources[0]?.src} sources={sources} playing={playing} />
   ) : null
 }
 

@@ -1,7 +1,7 @@
 import { Suggested } from '#features/menus/item/item-facts.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
-import { ServedHere } from '../served-here.client.tsx'
+import { ServedAtLocation } from '../served-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { ItemPairing } from './schema.ts'
 
@@ -18,9 +18,9 @@ export function ItemPairingSlice(props: SliceProps<ItemPairing, MenuItemsData>) 
         eyebrow="Suggested"
         title={item.title}
       />
-      <ServedHere>
+      <ServedAtLocation>
         <Suggested item={item} />
-      </ServedHere>
+      </ServedAtLocation>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useZonesHere } from '#features/shell/visitor/zones-at-location.client.ts'
+import { useZonesAtLocation } from '#features/shell/visitor/zones-at-location.client.ts'
 import { isServedIn } from '#lib/menus/served-in.ts'
 import { Carousel } from '#ui/lazy.client.tsx'
 
@@ -13,7 +13,7 @@ type Slide = { id: string; zones: string[]; content: ReactNode }
 
 /** The dishes that the browsing location serves; all of them before it is known (spec:slices.menu-zones). */
 export function ServedSlider({ slides, label }: { slides: Slide[]; label: string }) {
-  const here = useZonesHere()
+  const here = useZonesAtLocation()
   const served = here ? slides.filter(({ zones }) => isServedIn(zones, here)) : slides
   const [only] = served
   if (served.length < 2) return only?.content ?? null

@@ -1,6 +1,6 @@
 import { CategoryList } from '#features/menus/navigation/category-list.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { ServedHere } from '../served-here.client.tsx'
+import { ServedAtLocation } from '../served-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { MenuSectionData } from './data.ts'
 import type { MenuSection } from './schema.ts'
@@ -23,7 +23,7 @@ export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>
   return (
     <Section rhythm="tight" labelledBy={slice.title ? headingId : undefined}>
       {slice.title ? <SectionHeader id={headingId} level={level} title={slice.title} /> : null}
-      {data.everywhere ? <ServedHere>{list}</ServedHere> : list}
+      {data.everywhere ? <ServedAtLocation>{list}</ServedAtLocation> : list}
     </Section>
   )
 }

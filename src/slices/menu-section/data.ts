@@ -1,8 +1,8 @@
 import { readLocation } from '#data/locations/locations.ts'
 import { readMenuCategories } from '#data/menus/menus.ts'
-import { narrowed } from '#features/menus/filter/filter-menu.ts'
+import { filterMenu } from '#features/menus/filter/filter-menu.ts'
 import { menuFor } from '#features/menus/menu.ts'
-import { servedAt } from '#features/menus/service.ts'
+import { servedCategoriesAt } from '#features/menus/service.ts'
 import type { MenuView } from '#features/menus/view.ts'
 import type { MenuCategory } from '#lib/menus/menu.ts'
 import type { SliceContext } from '../slice.ts'
@@ -30,9 +30,9 @@ export async function load(slice: MenuSection, context: SliceContext): Promise<M
     readMenuCategories(ids),
   ])
   const served = menuFor(categories, location ? location.zones : null)
-  const times = location ? servedAt(served, location.timeZone) : new Map()
+  const times = location ? servedCategoriesAt(served, location.timeZone) : new Map()
   return {
-    categories: context.menu ? narrowed(served, context.menu.filter) : served,
+    categories: context.menu ? filterMenu(served, context.menu.filter) : served,
     currency: location?.currency ?? 'CAD',
     everywhere: !location,
     later: served.flatMap(({ id }) => (times.get(id) === 'later' ? [id] : [])),

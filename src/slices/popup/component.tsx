@@ -1,6 +1,6 @@
 import { ContentButton } from '#ui/button.tsx'
 import { Media } from '#ui/media.tsx'
-import { NewsletterHere } from '../newsletter-here.client.tsx'
+import { NewsletterAtLocation } from '../newsletter-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './popup.module.css'
 import type { Popup } from './schema.ts'
@@ -34,7 +34,7 @@ export function PopupSlice({ slice, level, headingId, onSent, onGone }: PopupSli
         </Heading>
         {slice.description ? <p className={css.text}>{slice.description}</p> : null}
         {slice.variation === 'newsletter' ? (
-          <NewsletterHere
+          <NewsletterAtLocation
             id={`${headingId}-form`}
             labelledBy={headingId}
             compact

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSent } from './answer.ts'
+import { toSendResult } from './answer.ts'
 
 const error = (fields?: object[]) => ({ error: { code: 'invalid', fields }, requestId: 'r' })
 const file = { path: 'file', message: 'This file exceeds the 2MB limit.' }
@@ -23,5 +23,5 @@ test.each([
   [429, null, { ok: false }],
   [500, null, { ok: false }],
 ])('an answer of %i with %j', (status, body, sent) => {
-  expect(toSent(status, body)).toEqual(sent)
+  expect(toSendResult(status, body)).toEqual(sent)
 })

@@ -16,7 +16,7 @@ export async function postJson(
     },
     body: JSON.stringify({ ...values, submission }),
   })
-  return toSent(answer.status, await answer.json().catch(() => null))
+  return toSendResult(answer.status, await answer.json().catch(() => null))
 }
 
 type Answer = {
@@ -25,7 +25,7 @@ type Answer = {
 } | null
 
 /** Reads an answer: what it says is wrong counts for 413 and 422 alone, and of a 429 when to try again. */
-export function toSent(status: number, body: unknown): Sent {
+export function toSendResult(status: number, body: unknown): Sent {
   const { message, error } = (body as Answer) ?? {}
   if (status >= 200 && status < 300)
     return typeof message === 'string' ? { ok: true, message } : { ok: true }

@@ -6,7 +6,7 @@ import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.module.css'
 import { usePrefill } from './query.ts'
-import { type Send, TRAP } from './send.ts'
+import { HONEYPOT_FIELD, type Send } from './send.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** What a field of `ui/field.tsx` gets from its form. */
@@ -131,7 +131,7 @@ function Trap() {
   return (
     <div className={css.trap} inert aria-hidden="true">
       <label>
-        Subject <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        Subject <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

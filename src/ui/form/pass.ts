@@ -23,7 +23,7 @@ export async function prepareForm(action: BotAction): Promise<ReactNode> {
  * A pass for one submission, or null where there is none to be had. `trap` is what stands in the field
  * that nobody sees. It waits where the form is younger than the server wants it to be.
  */
-export async function passFor(action: BotAction, trap = ''): Promise<string | null> {
+export async function formPass(action: BotAction, trap = ''): Promise<string | null> {
   const begun = (await freshly(action)) ?? (await begin(action))
   if (!begun) return null
   const { challenge, at, solved } = begun

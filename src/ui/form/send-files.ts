@@ -1,5 +1,5 @@
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
-import { toSent } from './answer.ts'
+import { toSendResult } from './answer.ts'
 import type { Sending, Sent } from './send.ts'
 
 /**
@@ -16,7 +16,7 @@ export function sendFiles(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(toSent(request.status, parsed(request.responseText)))
+    request.onload = () => resolve(toSendResult(request.status, parsed(request.responseText)))
     request.onerror = () => resolve({ ok: false })
     request.onabort = () => resolve({ ok: false })
     request.open('POST', url)

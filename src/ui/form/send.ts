@@ -1,7 +1,7 @@
 import type { FieldMessages } from '#lib/forms/form-fields.ts'
 
 /** Name of the field that nobody sees: whatever fills it in is no person. */
-export const TRAP = 'subject'
+export const HONEYPOT_FIELD = 'subject'
 
 /** What a submission brings beside the fields. */
 export type Sending = {

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BotAction } from '#lib/forms/bot-check.ts'
 import { type FieldMessages, type FieldRules, fieldMessages } from '#lib/forms/form-fields.ts'
-import type { Keys } from './deliver.ts'
+import type { SubmissionKeyStore } from './deliver.ts'
 import { isExcluded } from './query.ts'
 import type { Send, Sent } from './send.ts'
 
 /** For everything that is not the visitor's doing (spec:forms.generic-error). */
-export const GENERIC = 'There was an error submitting your form. Please try again later.'
+export const GENERIC_ERROR = 'There was an error submitting your form. Please try again later.'
 
 /** A message that fades; `at` tells two of the same words apart. */
 export type Message = { kind: 'success' | 'error'; text: string; at: number }
@@ -35,7 +35,7 @@ export function useSubmission<Name extends string>(
   const [isSent, setSent] = useState(false)
   const [note, setNote] = useState<ReactNode>(null)
   const working = useRef(false)
-  const keys = useRef<Keys['current']>(null)
+  const keys = useRef<SubmissionKeyStore['current']>(null)
 
   const begin = () =>
     delivery()
@@ -74,7 +74,7 @@ export function useSubmission<Name extends string>(
     onSent?.()
   }
 
-  function refused(found: FieldMessages, why = GENERIC) {
+  function refused(found: FieldMessages, why = GENERIC_ERROR) {
     const known = Object.entries(found).filter(([name]) => name in rules)
     report(Object.fromEntries(known) as FieldMessages<Name>)
     if (known.length === 0) say('error', why)

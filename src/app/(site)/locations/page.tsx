@@ -14,9 +14,9 @@ import { FinderCredits } from '#features/locations/finder/finder-credits.tsx'
 import { LocationFilters } from '#features/locations/finder/location-filters.tsx'
 import { LocationRow } from '#features/locations/finder/location-row.tsx'
 import drawing from '#features/locations/finder/map/north-america.svg'
-import { type Near, nearTo } from '#features/locations/finder/near.ts'
+import { type NearbyLocations, nearbyLocations } from '#features/locations/finder/near.ts'
 import { PlaceSearch } from '#features/locations/finder/place-search.tsx'
-import { FoundHeading } from '#features/locations/finder/results-heading.tsx'
+import { ResultsHeading } from '#features/locations/finder/results-heading.tsx'
 import { openingAt } from '#features/locations/hours/opening-at.ts'
 import { PAGE_SIZES, paged, pageHref, pageNumber } from '#lib/routing/paging.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
@@ -87,7 +87,7 @@ export default async function LocationsPage({ searchParams }: Props) {
           }
           heading={
             all.length > 0 ? (
-              <FoundHeading
+              <ResultsHeading
                 count={found.length}
                 place={place && { name: place.place.name, others: place.others }}
                 lost={Boolean(query.near?.trim()) && !place}
@@ -126,7 +126,7 @@ export default async function LocationsPage({ searchParams }: Props) {
 type Searched = {
   found: (LocationSummary & { km?: number })[]
   place: FoundPlace | null
-  near: Near<LocationSummary> | null
+  near: NearbyLocations<LocationSummary> | null
 }
 
 /** What the filter leaves, and of that what is near the place that was asked for. */
@@ -137,7 +137,7 @@ function search(
 ): Searched {
   const found = filterLocations(all, filter)
   const place = text ? findPlace(text, all) : null
-  const near = place ? nearTo(place.place.coordinates, found) : null
+  const near = place ? nearbyLocations(place.place.coordinates, found) : null
   return { found: near?.items ?? found, place, near }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { hearAdmin } from '#features/shell/preview/live-preview.ts'
+import { listenToAdmin } from '#features/shell/preview/live-preview.ts'
 import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 
 /** Has every state of the admin's form drawn by the server, the newest one last. */
@@ -14,7 +14,7 @@ export function SimulatorFrame() {
       const html = await drawn(slices)
       if (turn === newest && shown.current) shown.current.innerHTML = html
     }
-    return hearAdmin(({ type, data }) => {
+    return listenToAdmin(({ type, data }) => {
       if (type === 'payload-live-preview' && data) draw(data.slices ?? [])
     })
   }, [])

@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx'
 import type { LocationToday } from '../hours/location-today.ts'
 import { OpenNow } from '../hours/open-now.client.tsx'
 import type { Opening } from '../hours/open-now.ts'
-import { useWall } from '../hours/use-wall.client.ts'
+import { useLocalTime } from '../hours/use-local-time.client.ts'
 import css from './your-restaurant.module.css'
 
 type YourRestaurantProps = {
@@ -106,7 +106,7 @@ function Facts({ today }: { today: LocationToday }) {
 
 /** Its line is kept free until the restaurant's day is known. */
 function TodaysHours({ hours, utcOffsets }: Opening) {
-  const wall = useWall(utcOffsets)
+  const wall = useLocalTime(utcOffsets)
   const spans = wall ? spansOf(hours, wall.date) : null
   const said = spans && (spans.map(spanLabel).join(', ') || 'closed')
   return <p className={css.today}>{said === null ? '\u00a0' : `Today ${said}`}</p>

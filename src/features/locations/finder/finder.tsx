@@ -7,7 +7,7 @@ import { LocationLine } from '../cards/location-line.tsx'
 import css from './finder.module.css'
 import { locate, NOT_LOCATED } from './locate.ts'
 import { LocationMap } from './map/location-map.tsx'
-import { nearTo } from './near.ts'
+import { nearbyLocations } from './near.ts'
 
 /** So many lines stand before the map on a phone; the others follow it. */
 const BEFORE_MAP = 3
@@ -83,7 +83,7 @@ export function Finder(props: Props) {
   }
   const back = () => (closer ? setCloser(null) : setHere(null))
 
-  const near = here ? nearTo(here.at, here.all) : null
+  const near = here ? nearbyLocations(here.at, here.all) : null
   const listed: FinderItem[] = near
     ? near.items.map(({ uid, title, coordinates, km }) => {
         const known = items.find((one) => one.uid === uid)

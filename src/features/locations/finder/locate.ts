@@ -1,7 +1,7 @@
 import type { Coordinates } from '#lib/geo/distance.ts'
 
 /** How asking the browser for its position ended. */
-export type Located =
+export type LocateResult =
   | { ok: true; coordinates: Coordinates }
   | { ok: false; why: 'refused' | 'late' | 'unknown' | 'unsupported' }
 
@@ -16,7 +16,7 @@ const WHY = { 1: 'refused', 2: 'unknown', 3: 'late' } as const
 /** Where the guest is, asked for only when they press; it is kept nowhere and sent to nobody. */
 export function locate(
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined,
-): Promise<Located> {
+): Promise<LocateResult> {
   if (!geolocation) return Promise.resolve({ ok: false, why: 'unsupported' })
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
@@ -29,7 +29,7 @@ export function locate(
 }
 
 /** What a guest is told where they could not be found. */
-export const NOT_LOCATED: Record<Extract<Located, { ok: false }>['why'], string> = {
+export const NOT_LOCATED: Record<Extract<LocateResult, { ok: false }>['why'], string> = {
   refused: 'Your browser is not sharing your location. A city or postal code works too.',
   late: 'Finding you is taking too long. Try again, or enter a city or postal code.',
   unknown: 'Your device cannot tell where it is right now. A city or postal code works too.',

@@ -1,6 +1,6 @@
 import { Distance } from '#ui/distance.tsx'
 import css from './finder.module.css'
-import { REACH_KM } from './near.ts'
+import { NEARBY_KM } from './near.ts'
 
 type FoundHeadingProps = {
   count: number
@@ -14,7 +14,7 @@ type FoundHeadingProps = {
 }
 
 /** What the list shows, and a way on where it is not what the guest looked for. */
-export function FoundHeading({ count, place, lost, within, narrowed }: FoundHeadingProps) {
+export function ResultsHeading({ count, place, lost, within, narrowed }: FoundHeadingProps) {
   const restaurants = count === 1 ? '1 restaurant' : `${count} restaurants`
   if (lost) {
     return (
@@ -41,11 +41,11 @@ export function FoundHeading({ count, place, lost, within, narrowed }: FoundHead
       <p className={css.note}>
         {within ? (
           <>
-            {restaurants} within <Distance km={REACH_KM} />.
+            {restaurants} within <Distance km={NEARBY_KM} />.
           </>
         ) : count > 0 ? (
           <>
-            None within <Distance km={REACH_KM} />. These are the nearest.
+            None within <Distance km={NEARBY_KM} />. These are the nearest.
           </>
         ) : (
           'No restaurants match.'

@@ -14,7 +14,7 @@ import css from './hours-table.module.css'
 const ANNOUNCED = { days: 60, most: 6 }
 
 /** Whether there is anything to say of the hours: a week, a closure, or special days to come. */
-export function saysHours(hours: OpeningHours, today: string): boolean {
+export function hasHours(hours: OpeningHours, today: string): boolean {
   const { weekly, closure } = hours
   return Boolean(weekly || closure?.message) || upcomingHolidays(hours, today, ANNOUNCED).length > 0
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { weekdayOf } from '#lib/time/opening-hours.ts'
 import css from './open-now.module.css'
 import { type Opening, openNowText } from './open-now.ts'
-import { useWall } from './use-wall.client.ts'
+import { useLocalTime } from './use-local-time.client.ts'
 
 /**
  * Whether the restaurant is open. The page in the cache says what was true when it was rendered; here it
  * follows the server's clock for as long as the page is looked at.
  */
 export function OpenNow({ hours, utcOffsets, atFirst }: Opening) {
-  const wall = useWall(utcOffsets)
+  const wall = useLocalTime(utcOffsets)
   const date = wall?.date
   useEffect(() => {
     if (!date) return

@@ -3,7 +3,7 @@ import { mapHref } from '#lib/geo/map-href.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
 import { EmailText } from '#ui/email-text.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { HoursTable, saysHours } from '../hours/hours-table.tsx'
+import { HoursTable, hasHours } from '../hours/hours-table.tsx'
 import css from './location-facts.module.css'
 
 type LocationFactsProps = {
@@ -48,7 +48,7 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
           </a>
         ) : null}
       </div>
-      {hours && saysHours(hours, today) ? (
+      {hours && hasHours(hours, today) ? (
         <div className={css.block}>
           <h2 className={css.title}>Hours</h2>
           <HoursTable hours={hours} today={today} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuCategory, MenuItem, MenuTag } from '#lib/menus/menu.ts'
 import { sampleCategory, sampleItem, sampleTag } from '#lib/menus/sample-menu.ts'
-import { placesOf } from '../view.ts'
-import { foundIn, narrowed, slicesLeft } from './filter-menu.ts'
+import { menuPositions } from '../view.ts'
+import { countResults, filterMenu, filterSlices } from './filter-menu.ts'
 
 const item = (uid: string, tags: MenuTag[], checkedAt: string | null): MenuItem => {
   const pairings = [{ category: 'Wine', items: [{ uid: 'w', title: 'W', zones: [] }] }]
@@ -24,26 +24,26 @@ const uids = (categories: MenuCategory[]) =>
 
 describe('a menu narrowed to a diet and away from an allergen', () => {
   test('keeps what fits; empty categories vanish', () => {
-    expect(uids(narrowed(menu, { diets: ['vegan'], allergens: [] }))).toEqual([
+    expect(uids(filterMenu(menu, { diets: ['vegan'], allergens: [] }))).toEqual([
       ['1', 'tart', 'soup'],
     ])
-    expect(uids(narrowed(menu, { diets: [], allergens: ['nuts'] }))).toEqual([['1', 'soup']])
-    expect(narrowed(menu, { diets: [], allergens: [] })).toEqual(menu)
+    expect(uids(filterMenu(menu, { diets: [], allergens: ['nuts'] }))).toEqual([['1', 'soup']])
+    expect(filterMenu(menu, { diets: [], allergens: [] })).toEqual(menu)
   })
 
   test('suggests nothing with a dish: what goes with it need not fit', () => {
-    const [first] = narrowed(menu, { diets: ['vegan'], allergens: [] })
+    const [first] = filterMenu(menu, { diets: ['vegan'], allergens: [] })
     expect(first?.items.map(({ pairings }) => pairings)).toEqual([[], []])
   })
 
   test('counts what is shown, what nobody has checked, and the oldest check', () => {
-    expect(foundIn(menu, { diets: [], allergens: ['nuts'] })).toEqual({
+    expect(countResults(menu, { diets: [], allergens: ['nuts'] })).toEqual({
       shown: 1,
       unchecked: 1,
       checkedAt: '2026-10-19',
       neverChecked: 0,
     })
-    expect(foundIn(menu, { diets: [], allergens: [] })).toMatchObject({
+    expect(countResults(menu, { diets: [], allergens: [] })).toMatchObject({
       shown: 3,
       neverChecked: 1,
     })
@@ -59,11 +59,11 @@ test('headings stay above sections that have something left, and featured dishes
   const text = { blockType: 'rich_text' }
   const feature = { blockType: 'menu_section_features_slider' }
   const slices = [heading('Food'), section('1', '3'), feature, heading('Drink'), section('2'), text]
-  expect(slicesLeft(slices, new Set(['1']))).toEqual([heading('Food'), section('1', '3'), text])
+  expect(filterSlices(slices, new Set(['1']))).toEqual([heading('Food'), section('1', '3'), text])
 })
 
 test('a dish that is listed twice has its address at the first place', () => {
   const twice = item('fries', [], null)
-  const places = placesOf([sampleCategory('1', twice), sampleCategory('2', twice)])
+  const places = menuPositions([sampleCategory('1', twice), sampleCategory('2', twice)])
   expect(places.get('fries')).toBe('1')
 })

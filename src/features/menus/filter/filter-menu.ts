@@ -1,10 +1,10 @@
 import type { MenuCategory, MenuItem } from '#lib/menus/menu.ts'
 import { menuSections } from '../sections.ts'
-import { isNarrow, judge, type Marked, type MenuFilter } from './filter-query.ts'
-import { type Found, NOTHING, withShown } from './results.ts'
+import { isFiltered, type MenuFilter, matchesFilter, type TaggedItem } from './filter-query.ts'
+import { type FilterResults, NO_RESULTS, withShown } from './results.ts'
 
 /** An item as filters see it. */
-export function markedOf({ tags, checkedAt }: MenuItem): Marked {
+export function tagUidsOf({ tags, checkedAt }: MenuItem): TaggedItem {
   return { marks: tags.map(({ uid }) => uid), checkedAt }
 }
 
@@ -12,24 +12,30 @@ export function markedOf({ tags, checkedAt }: MenuItem): Marked {
  * What fits of these categories, those left empty gone. A filter takes suggestions away, too: what is
  * suggested with a dish need not fit.
  */
-export function narrowed(categories: readonly MenuCategory[], filter: MenuFilter): MenuCategory[] {
-  if (!isNarrow(filter)) return [...categories]
+export function filterMenu(
+  categories: readonly MenuCategory[],
+  filter: MenuFilter,
+): MenuCategory[] {
+  if (!isFiltered(filter)) return [...categories]
   return categories
     .map((category) => ({
       ...category,
       items: category.items
-        .filter((item) => judge(filter, markedOf(item)) === 'fits')
+        .filter((item) => matchesFilter(filter, tagUidsOf(item)) === 'fits')
         .map((item) => ({ ...item, pairings: [] })),
     }))
     .filter(({ items }) => items.length > 0)
 }
 
 /** How much of these categories a filter shows. */
-export function foundIn(categories: readonly MenuCategory[], filter: MenuFilter): Found {
-  let found = NOTHING
+export function countResults(
+  categories: readonly MenuCategory[],
+  filter: MenuFilter,
+): FilterResults {
+  let found = NO_RESULTS
   for (const item of categories.flatMap(({ items }) => items)) {
-    const marked = markedOf(item)
-    const verdict = judge(filter, marked)
+    const marked = tagUidsOf(item)
+    const verdict = matchesFilter(filter, marked)
     if (verdict === 'fits') found = withShown(found, marked.checkedAt)
     if (verdict === 'unchecked') found = { ...found, unchecked: found.unchecked + 1 }
   }
@@ -44,7 +50,7 @@ const idsOf = (slice: Slice) => menuSections([slice])[0]?.ids ?? []
  * The slices of a narrowed menu: sections and the headings above them only where one of `categories`
  * (document ids) is left, and no featured dishes: they may fit or not.
  */
-export function slicesLeft<One extends Slice>(
+export function filterSlices<One extends Slice>(
   slices: readonly One[],
   categories: ReadonlySet<string>,
 ): One[] {

@@ -1,25 +1,25 @@
-import { matches, plainWords } from '../words.ts'
-import { isNarrow, judge, type Marked, type MenuFilter } from './filter-query.ts'
-import { type Found, NOTHING, withShown } from './results.ts'
+import { isFiltered, type MenuFilter, matchesFilter, type TaggedItem } from './filter-query.ts'
+import { type FilterResults, NO_RESULTS, withShown } from './results.ts'
+import { matchesSearch, searchWords } from './search-words.ts'
 
 /**
  * Shows on the page what fits the filter and has all of the words, and hides the rest, as the server
  * does: categories, sections and headings that are left empty, featured dishes, suggestions, and the
  * picture of a dish that is not among them.
  */
-export function narrowPage(filter: MenuFilter, words: string): Found {
-  const wanted = plainWords(words)
-  let found = NOTHING
+export function filterPage(filter: MenuFilter, words: string): FilterResults {
+  const wanted = searchWords(words)
+  let found = NO_RESULTS
   for (const card of all('[data-item]')) {
     const marked = markedOf(card)
-    const named = wanted.length === 0 || matches(wordsOf(card), wanted)
-    const verdict = named ? judge(filter, marked) : 'out'
+    const named = wanted.length === 0 || matchesSearch(wordsOf(card), wanted)
+    const verdict = named ? matchesFilter(filter, marked) : 'out'
     card.hidden = verdict !== 'fits'
     if (verdict === 'fits') found = withShown(found, marked.checkedAt)
     if (verdict === 'unchecked') found = { ...found, unchecked: found.unchecked + 1 }
   }
-  hideEmptyParts(isNarrow(filter) || wanted.length > 0)
-  hideSuggestions(isNarrow(filter))
+  hideEmptyParts(isFiltered(filter) || wanted.length > 0)
+  hideSuggestions(isFiltered(filter))
   for (const picture of all('[data-menu-picture]')) {
     const dish = document.getElementById(`dish-${picture.dataset.menuPicture}`)
     picture.hidden = !dish || dish.hidden
@@ -57,7 +57,7 @@ function hideSuggestions(hidden: boolean): void {
   }
 }
 
-function markedOf({ dataset }: HTMLElement): Marked {
+function markedOf({ dataset }: HTMLElement): TaggedItem {
   return { marks: dataset.marks?.split(' ') ?? [], checkedAt: dataset.checked ?? null }
 }
 
@@ -76,7 +76,7 @@ function wordsOf(card: HTMLElement): string {
     ...[category, ...texts].map((element) => element?.textContent),
     ...marks.map((mark) => mark.getAttribute('aria-label') ?? mark.getAttribute('alt')),
   ]
-  const words = plainWords(named.join(' ')).join(' ')
+  const words = searchWords(named.join(' ')).join(' ')
   known.set(card, words)
   return words
 }

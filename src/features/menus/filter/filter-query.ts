@@ -39,7 +39,7 @@ export function withFilter(search: string, { diets, allergens }: MenuFilter): st
 }
 
 /** Whether it leaves anything out. */
-export function isNarrow({ diets, allergens }: MenuFilter): boolean {
+export function isFiltered({ diets, allergens }: MenuFilter): boolean {
   return diets.length + allergens.length > 0
 }
 
@@ -52,15 +52,15 @@ export function sameFilter(one: MenuFilter, other: MenuFilter): boolean {
 const IMPLIED: Record<string, readonly string[]> = { vegetarian: ['vegan'] }
 
 /** An item as a filter sees it: uids of its marks, and the day its allergens were checked, if ever. */
-export type Marked = { marks: readonly string[]; checkedAt: string | null }
+export type TaggedItem = { marks: readonly string[]; checkedAt: string | null }
 
 /**
  * Whether an item fits. Without an allergen is only what the kitchen has checked: an item that nobody
  * has checked is `unchecked`, and not shown, as soon as an allergen is to be avoided (decision 32).
  */
-export function judge(
+export function matchesFilter(
   { diets, allergens }: MenuFilter,
-  { marks, checkedAt }: Marked,
+  { marks, checkedAt }: TaggedItem,
 ): 'fits' | 'unchecked' | 'out' {
   const has = (uid: string) => [uid, ...(IMPLIED[uid] ?? [])].some((one) => marks.includes(one))
   if (!diets.every(has) || allergens.some((uid) => marks.includes(uid))) return 'out'

@@ -5,13 +5,13 @@ import type { MenuTag } from '#lib/menus/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import css from './menu-tools.module.css'
-import { checkSentence, DISCLAIMER, foundSentence } from './results.ts'
-import { type Rendered, useNarrowing } from './use-filter.client.ts'
+import { allergensCheckedText, DISCLAIMER, resultsText } from './results.ts'
+import { type RenderedFilter, useFilter } from './use-filter.client.ts'
 
 /** A mark that guests may ask for, with its picture or letters. */
 type Option = Pick<MenuTag, 'uid' | 'kind' | 'title'> & { mark: ReactNode }
 
-type MenuToolsProps = Pick<Rendered, 'filter' | 'found'> & {
+type MenuToolsProps = Pick<RenderedFilter, 'filter' | 'found'> & {
   /** The page's own path, to which the form goes without scripts. */
   path: string
   /** Diets and allergens of this menu, and those that the address asks for. */
@@ -28,7 +28,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
   const form = useRef<HTMLFormElement>(null)
   const choices = useRef<HTMLDetailsElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const menu = useNarrowing(form, { filter, found, tags: options })
+  const menu = useFilter(form, { filter, found, tags: options })
   const ticks = menu.filter.diets.length + menu.filter.allergens.length
 
   const toResults = () => {
@@ -85,7 +85,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
         ) : null}
         <div className={css.result}>
           <p ref={status} role="status" tabIndex={-1} className={css.status}>
-            {foundSentence(menu.found, total, { ...menu, tags: options })}
+            {resultsText(menu.found, total, { ...menu, tags: options })}
           </p>
           {ticks > 0 || menu.words ? (
             <a
@@ -104,7 +104,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
       </form>
       {menu.filter.allergens.length > 0 ? (
         <p className={css.note}>
-          {checkSentence(menu.found)} {DISCLAIMER}
+          {allergensCheckedText(menu.found)} {DISCLAIMER}
         </p>
       ) : null}
       {menu.found.shown === 0 ? (

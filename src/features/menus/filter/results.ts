@@ -3,7 +3,7 @@ import { longDate } from '#lib/time/long-date.ts'
 import type { MenuFilter } from './filter-query.ts'
 
 /** How much of a menu is shown, in items. */
-export type Found = {
+export type FilterResults = {
   shown: number
   /** Left out only because nobody has checked their allergens. */
   unchecked: number
@@ -12,10 +12,15 @@ export type Found = {
   neverChecked: number
 }
 
-export const NOTHING: Found = { shown: 0, unchecked: 0, checkedAt: null, neverChecked: 0 }
+export const NO_RESULTS: FilterResults = {
+  shown: 0,
+  unchecked: 0,
+  checkedAt: null,
+  neverChecked: 0,
+}
 
 /** `found` with one more item that is shown. */
-export function withShown(found: Found, checkedAt: string | null): Found {
+export function withShown(found: FilterResults, checkedAt: string | null): FilterResults {
   const older = [found.checkedAt, checkedAt].filter((day) => day !== null).sort()
   return {
     ...found,
@@ -35,7 +40,11 @@ type Asked = {
 }
 
 /** How many of how many are shown, of what kind, and what is left out for want of a check. */
-export function foundSentence({ shown, unchecked }: Found, total: number, asked: Asked): string {
+export function resultsText(
+  { shown, unchecked }: FilterResults,
+  total: number,
+  asked: Asked,
+): string {
   const kind = askedWords(asked)
   if (!kind) return items(total)
   const left = `${unchecked === 1 ? '1 is' : `${unchecked} are`} left out`
@@ -59,7 +68,7 @@ export const DISCLAIMER =
   'Our kitchen handles all allergens. Please tell your server what you need to avoid.'
 
 /** When the allergens of what is shown were last checked: the oldest day counts. */
-export function checkSentence({ shown, checkedAt, neverChecked }: Found): string {
+export function allergensCheckedText({ shown, checkedAt, neverChecked }: FilterResults): string {
   if (shown === 0) return ''
   if (checkedAt === null) return 'The allergens of these dishes and drinks have not been checked.'
   const never = neverChecked === 1 ? '1 of these has' : `${neverChecked} of these have`

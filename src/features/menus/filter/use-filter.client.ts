@@ -3,41 +3,45 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuTag } from '#lib/menus/menu.ts'
-import { narrowPage } from './filter-page.ts'
+import { filterPage } from './filter-page.ts'
 import {
-  isNarrow,
+  isFiltered,
   type MenuFilter,
   readFilter,
   readSearch,
   sameFilter,
   withFilter,
 } from './filter-query.ts'
-import { checkSentence, type Found } from './results.ts'
+import { allergensCheckedText, type FilterResults } from './results.ts'
 
 /** What the server rendered: its filter, and how much that shows. */
-export type Rendered = { filter: MenuFilter; found: Found; tags: Pick<MenuTag, 'uid' | 'kind'>[] }
+export type RenderedFilter = {
+  filter: MenuFilter
+  found: FilterResults
+  tags: Pick<MenuTag, 'uid' | 'kind'>[]
+}
 
 /**
  * Filter and search of the menu on this page. The address names the filter and follows the form; the
  * page is narrowed where it stands, and fetched anew only where the server has left something out.
  */
-export function useNarrowing(form: RefObject<HTMLFormElement | null>, rendered: Rendered) {
+export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: RenderedFilter) {
   const router = useRouter()
   const [menu, setMenu] = useState({ filter: rendered.filter, words: '', found: rendered.found })
   const begun = useRef(false)
 
   const onPage = (filter: MenuFilter) =>
-    !isNarrow(rendered.filter) || sameFilter(filter, rendered.filter)
+    !isFiltered(rendered.filter) || sameFilter(filter, rendered.filter)
 
   const show = (filter: MenuFilter) => {
     if (!onPage(filter)) return
     const words = searchField(form.current)?.value.trim() ?? ''
-    const found = narrowPage(filter, words)
+    const found = filterPage(filter, words)
     // What the server left out is not here to be counted.
-    if (isNarrow(rendered.filter)) found.unchecked = rendered.found.unchecked
+    if (isFiltered(rendered.filter)) found.unchecked = rendered.found.unchecked
     setMenu({ filter, words, found })
     for (const note of document.querySelectorAll('[data-allergen-check]'))
-      note.textContent = checkSentence(found)
+      note.textContent = allergensCheckedText(found)
   }
 
   const ask = (filter: MenuFilter) => {
@@ -92,7 +96,7 @@ function searchField(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>('input[type="search"]') ?? null
 }
 
-function readForm(form: HTMLFormElement | null, { tags }: Rendered): MenuFilter {
+function readForm(form: HTMLFormElement | null, { tags }: RenderedFilter): MenuFilter {
   const data = new FormData(form ?? undefined)
   const values = (name: string) => data.getAll(name).map(String)
   return readFilter({ diet: values('diet'), allergen: values('allergen') }, tags)

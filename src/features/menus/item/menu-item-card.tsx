@@ -106,7 +106,7 @@ function Tags({ tags }: { tags: MenuTag[] }) {
 }
 
 /** The mark alone: decoration beside the name that says what it means. */
-export function Mark({ tag }: { tag: MenuTag }) {
+export function TagMark({ tag }: { tag: MenuTag }) {
   if (tag.icon) return <Media picture={tag.icon} sizes="1.5rem" alt="" className={css.icon} />
   return (
     <span className={css.letters} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { MenuTag } from '#lib/menus/menu.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Mark } from '../item/menu-item-card.tsx'
+import { TagMark } from '../item/menu-item-card.tsx'
 import css from './legend.module.css'
 
 type LegendProps = {
@@ -18,7 +18,7 @@ export function Legend({ tags, full, className }: LegendProps) {
       {tags.map((tag) => (
         <div key={tag.uid} className={css.entry}>
           <dt className={css.mark}>
-            <Mark tag={tag} />
+            <TagMark tag={tag} />
             {tag.title}
           </dt>
           {tag.description ? (

@@ -1,14 +1,14 @@
 import type { MenuTag } from '#lib/menus/menu.ts'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { StaticFragment } from '#ui/static-fragment.tsx'
-import { checkSentence, DISCLAIMER, type Found } from '../filter/results.ts'
+import { allergensCheckedText, DISCLAIMER, type FilterResults } from '../filter/results.ts'
 import { Legend } from './legend.tsx'
 import css from './menu-notes.module.css'
 
 type MenuNotesProps = {
   /** Every mark that the whole menu uses. */
   tags: readonly MenuTag[]
-  found: Found
+  found: FilterResults
 }
 
 /** The end of a menu page: its marks, and what its word on allergens is worth. */
@@ -19,7 +19,7 @@ export function MenuNotes({ tags, found }: MenuNotesProps) {
       <StaticFragment className={css.notes}>
         <Legend tags={tags} full />
         <div className={css.words}>
-          <p data-allergen-check>{checkSentence(found)}</p>
+          <p data-allergen-check>{allergensCheckedText(found)}</p>
           <p>{DISCLAIMER}</p>
         </div>
       </StaticFragment>

@@ -5,18 +5,18 @@ import { formatPhone, telHref } from '#lib/text/phone.ts'
 import { plainText } from '#lib/text/rich-text.ts'
 import { longDate } from '#lib/time/long-date.ts'
 import { formatPrice } from '#ui/price.tsx'
-import { foundIn } from '../filter/filter-menu.ts'
-import { checkSentence, DISCLAIMER } from '../filter/results.ts'
+import { countResults } from '../filter/filter-menu.ts'
+import { allergensCheckedText, DISCLAIMER } from '../filter/results.ts'
 import { legendOf } from '../menu.ts'
 import { menuSections } from '../sections.ts'
 
 /** A mark as it is printed, and what it stands for. */
-export type PrintedMark = Pick<MenuTag, 'abbreviation' | 'title' | 'description'>
+export type PrintedTag = Pick<MenuTag, 'abbreviation' | 'title' | 'description'>
 
 export type PrintedItem = {
   title: string
   price: string | null
-  marks: PrintedMark[]
+  marks: PrintedTag[]
   description: string
   /** Sizes and choices with their prices. */
   sizes: string[]
@@ -42,7 +42,7 @@ export type PrintedMenu = {
   /** The day on which this is the menu: `November 16, 2026`. */
   day: string
   sections: PrintedSection[]
-  marks: PrintedMark[]
+  marks: PrintedTag[]
   notes: string[]
   /** Where the menu always is as it is. */
   page: string
@@ -79,7 +79,7 @@ export function printedMenu(menu: MenuOfPlace): PrintedMenu {
     day: longDate(day),
     sections: sectionsOf(slices, served, location.currency),
     marks: legendOf(served),
-    notes: [checkSentence(foundIn(served, { diets: [], allergens: [] })), DISCLAIMER],
+    notes: [allergensCheckedText(countResults(served, { diets: [], allergens: [] })), DISCLAIMER],
     page: `${origin}${location.url}/menu`,
   }
 }

@@ -1,5 +1,5 @@
 /** Something of a height that stands in a column, points. */
-export type Box = {
+export type FlowBox = {
   /** Space above it, unless it begins a column. */
   above: number
   height: number
@@ -8,18 +8,18 @@ export type Box = {
 }
 
 /** Where a box stands: in which column, and how far below its top. */
-export type Place = { column: number; top: number }
+export type BoxPosition = { column: number; top: number }
 
 /**
  * Places boxes one below the other in columns of these heights, in order; null where there are too few. Those
  * that are to be kept together come apart only where they are higher than `whole`, a column of a whole page.
  */
-export function flow(
-  boxes: readonly Box[],
+export function flowColumns(
+  boxes: readonly FlowBox[],
   heights: readonly number[],
   whole = Math.max(...heights),
-): Place[] | null {
-  const places: Place[] = []
+): BoxPosition[] | null {
+  const places: BoxPosition[] = []
   let column = 0
   let top = 0
   const parts = groupsOf(boxes).flatMap((group) =>
@@ -43,11 +43,14 @@ export function flow(
 }
 
 /** The same in the lowest columns that still suffice, all lowered in proportion, so that they end together. */
-export function levelled(boxes: readonly Box[], heights: readonly number[]): Place[] | null {
+export function balancedColumns(
+  boxes: readonly FlowBox[],
+  heights: readonly number[],
+): BoxPosition[] | null {
   const whole = Math.max(...heights)
-  let best = flow(boxes, heights)
+  let best = flowColumns(boxes, heights)
   for (let percent = 99; best && percent > 0; percent--) {
-    const lower = flow(
+    const lower = flowColumns(
       boxes,
       heights.map((height) => (height * percent) / 100),
       whole,
@@ -58,8 +61,8 @@ export function levelled(boxes: readonly Box[], heights: readonly number[]): Pla
   return best
 }
 
-function groupsOf(boxes: readonly Box[]): Box[][] {
-  const groups: Box[][] = []
+function groupsOf(boxes: readonly FlowBox[]): FlowBox[][] {
+  const groups: FlowBox[][] = []
   let open = false
   for (const box of boxes) {
     if (open) groups.at(-1)?.push(box)
@@ -69,7 +72,7 @@ function groupsOf(boxes: readonly Box[]): Box[][] {
   return groups
 }
 
-function heightOf(group: readonly Box[], first: boolean): number {
+function heightOf(group: readonly FlowBox[], first: boolean): number {
   return group.reduce(
     (sum, { above, height }, at) => sum + height + (first && at === 0 ? 0 : above),
     0,

@@ -2,8 +2,8 @@ import { INK } from '#lib/pdf/document.ts'
 import type { Piece } from '#lib/pdf/lines.ts'
 import type { Tag } from '#lib/pdf/tags.ts'
 import { type Style, wordmarkStyle } from '#lib/pdf/type.ts'
-import type { PrintedMark, PrintedMenu } from './content.ts'
-import { flow } from './flow.ts'
+import type { PrintedMenu, PrintedTag } from './content.ts'
+import { flowColumns } from './flow.ts'
 import { baseline, block, LEADING, lineRows, type Pen, type Row } from './rows.ts'
 
 const NOTE: Style = { face: 'text', size: 7.5, colour: INK.walnut }
@@ -69,9 +69,9 @@ export function notesOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): 
   const marks = menu.marks.map((mark) => block(pen, markPieces(mark, list), column, LEADING))
   const step = NOTE.size * LEADING
   let high = 0
-  while (marks.length > 0 && !flow(marks, [high, high, high], Number.POSITIVE_INFINITY))
+  while (marks.length > 0 && !flowColumns(marks, [high, high, high], Number.POSITIVE_INFINITY))
     high += step
-  const places = marks.length > 0 ? (flow(marks, [high, high, high], high) ?? []) : []
+  const places = marks.length > 0 ? (flowColumns(marks, [high, high, high], high) ?? []) : []
   const notes = menu.notes
     .filter(Boolean)
     .flatMap((text) => lineRows(pen, [{ text, style: NOTE, tag: { kind: 'P', within } }], width))
@@ -104,7 +104,7 @@ export function notesOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): 
   }
 }
 
-function markPieces({ abbreviation, title, description }: PrintedMark, list: Tag): Piece[] {
+function markPieces({ abbreviation, title, description }: PrintedTag, list: Tag): Piece[] {
   const within: Tag = { kind: 'LI', within: list }
   const body: Tag = { kind: 'LBody', within }
   const said = { ...NOTE, colour: INK.spruce }

@@ -2,7 +2,7 @@ import { PAPERS, type Pdf, pdfFile } from '#lib/pdf/document.ts'
 import { type Tag, Tags } from '#lib/pdf/tags.ts'
 import { Type } from '#lib/pdf/type.ts'
 import type { PrintedMenu } from './content.ts'
-import { flow, levelled, type Place } from './flow.ts'
+import { type BoxPosition, balancedColumns, flowColumns } from './flow.ts'
 import { footOf, headOf, notesOf } from './head.ts'
 import { type Measure, menuRows, type Pen, type Row } from './rows.ts'
 
@@ -57,7 +57,7 @@ function draw(pdf: Pdf, menu: PrintedMenu) {
 const columnOf = ({ columns, gap }: Setting, width: number) =>
   (width - (columns - 1) * gap) / columns
 
-type Arranged = { setting: Setting; pages: number; rows: Row[]; places: Place[] }
+type Arranged = { setting: Setting; pages: number; rows: Row[]; places: BoxPosition[] }
 
 /** The fewest pages on which everything stands, and the largest type for them. */
 function arrange(
@@ -73,8 +73,8 @@ function arrange(
       const rows = made.get(setting) ?? rowsOf(measure)
       made.set(setting, rows)
       const heights = heightsOf(pages, setting.columns, ends)
-      if (!flow(rows, heights)) continue
-      return { setting, pages, rows, places: levelled(rows, heights) ?? [] }
+      if (!flowColumns(rows, heights)) continue
+      return { setting, pages, rows, places: balancedColumns(rows, heights) ?? [] }
     }
   }
 }

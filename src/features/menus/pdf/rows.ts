@@ -3,10 +3,10 @@ import { breakLines, type Line, type Piece } from '#lib/pdf/lines.ts'
 import type { Tag, Tags } from '#lib/pdf/tags.ts'
 import type { Style, Type } from '#lib/pdf/type.ts'
 import type { PrintedCategory, PrintedItem, PrintedSection } from './content.ts'
-import type { Box } from './flow.ts'
+import type { FlowBox } from './flow.ts'
 
 /** Something that stands in a column, and draws itself where it is placed. */
-export type Row = Box & { draw(x: number, top: number): void }
+export type Row = FlowBox & { draw(x: number, top: number): void }
 
 /** How large the text of a menu is, and how wide its columns are, points; `air` is 1, less where they are close. */
 export type Measure = { size: number; width: number; air: number }

@@ -2,7 +2,7 @@ import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import type { CardEntry } from '#lib/money/card.ts'
 import type { CardToken } from '#providers/payments/contract.ts'
 import { holdEnd, type ServerClock } from '../flow/hold-clock.ts'
-import type { Confirmation, FieldMessages, Hold, Problem, Question } from '../flow/state.ts'
+import type { Confirmation, FieldMessages, FlowError, Hold, Question } from '../flow/state.ts'
 import {
   type ExperienceOffer,
   type Order,
@@ -52,7 +52,7 @@ export const RESERVE_PAUSES = [1_000, 2_000, 4_000, 8_000] as const
  */
 export type Failure = {
   ok: false
-  problem: Problem
+  problem: FlowError
   fields: FieldMessages
   endsAt?: number
   said?: string
@@ -270,7 +270,7 @@ function refusedBy(reply: Reply | null): Failure {
   return { ok: false, problem, fields, ...(said && { said }) }
 }
 
-function failed(problem: Problem): Failure {
+function failed(problem: FlowError): Failure {
   return { ok: false, problem, fields: {} }
 }
 

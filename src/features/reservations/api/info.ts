@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type HoursLine, type OpenTimes, WEEKDAYS } from '#lib/time/opening-hours.ts'
-import { LENGTH } from '../flow/details.ts'
+import { DETAIL_MAX_LENGTH } from '../flow/details.ts'
 import { type Calendar, TIMES } from '../flow/times.ts'
 
 /** What the panel shows of its restaurant; the slide-out has it. */
@@ -99,7 +99,7 @@ export function readInfo(body: unknown): BookingInfo | null {
     country: country ?? null,
     terms: terms ?? null,
     cards: cardsOf(cardMode, card),
-    requestLimit: noteLength ?? LENGTH.request,
+    requestLimit: noteLength ?? DETAIL_MAX_LENGTH.request,
     calendar: { utcOffsets, lastDate, lastTime, closedDates, hours },
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { CardToken } from '#providers/payments/contract.ts'
-import { LABEL } from '../flow/details.ts'
+import { DETAIL_LABELS } from '../flow/details.ts'
 import type {
   Confirmation,
   FieldMessages,
+  FlowError,
   Offer,
   Prepayment,
-  Problem,
   Question,
 } from '../flow/state.ts'
 import { invalidMessage } from '../texts.ts'
@@ -204,7 +204,7 @@ export function readRefused(body: unknown): Refused {
 }
 
 /** What a refusal means to the guest. */
-export function problemOf(code: string): Problem {
+export function problemOf(code: string): FlowError {
   switch (code) {
     case 'slot_taken':
     case 'hold_lost':
@@ -237,7 +237,7 @@ export function problemOf(code: string): Problem {
   }
 }
 
-const FIELDS: Record<string, keyof typeof LABEL> = {
+const FIELDS: Record<string, keyof typeof DETAIL_LABELS> = {
   first_name: 'firstName',
   last_name: 'lastName',
   phone_number: 'phone',
@@ -259,7 +259,7 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
  * `is required` becomes the sentence of the form (spec:forms.messages); what is a sentence already stays one
  * (spec:reservations.email-required). Anything else is a validator's note to programmers.
  */
-function sentence(field: keyof typeof LABEL, message: string): string {
-  if (/^[a-z]/.test(message)) return `The ${LABEL[field]} field ${message}.`
-  return /[.!?]$/.test(message) ? message : invalidMessage(LABEL[field])
+function sentence(field: keyof typeof DETAIL_LABELS, message: string): string {
+  if (/^[a-z]/.test(message)) return `The ${DETAIL_LABELS[field]} field ${message}.`
+  return /[.!?]$/.test(message) ? message : invalidMessage(DETAIL_LABELS[field])
 }

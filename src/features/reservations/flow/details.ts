@@ -3,7 +3,7 @@ import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/for
 import type { CheckedFields, Details, FieldMessages } from './state.ts'
 
 /** The labels of the book form, which its messages name (spec:forms.messages). */
-export const LABEL = {
+export const DETAIL_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
@@ -22,7 +22,13 @@ export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebrati
 export type DetailRules = { emailRequired: boolean; requestLimit: number; requestAsTyped: boolean }
 
 /** Characters that a booking takes of each field; a provider may take less of the request. */
-export const LENGTH = { firstName: 80, lastName: 80, phone: 40, email: 254, request: 1000 } as const
+export const DETAIL_MAX_LENGTH = {
+  firstName: 80,
+  lastName: 80,
+  phone: 40,
+  email: 254,
+  request: 1000,
+} as const
 
 /** Characters that the provider gets to read of the occasion and the request. */
 export function requestLength(details: Details, { requestAsTyped: asTyped }: DetailRules): number {
@@ -47,14 +53,15 @@ export function recheckDetails(
 export function checkDetails(details: Details, rules: DetailRules): FieldMessages {
   const messages: FieldMessages = {}
   for (const field of ['firstName', 'lastName', 'phone'] as const) {
-    if (details[field].trim() === '') messages[field] = requiredMessage(LABEL[field])
+    if (details[field].trim() === '') messages[field] = requiredMessage(DETAIL_LABELS[field])
   }
   const email = details.email.trim()
-  if (email === '' && rules.emailRequired) messages.email = requiredMessage(LABEL.email)
-  if (email !== '' && !isEmail(email)) messages.email = emailMessage(LABEL.email)
+  if (email === '' && rules.emailRequired) messages.email = requiredMessage(DETAIL_LABELS.email)
+  if (email !== '' && !isEmail(email)) messages.email = emailMessage(DETAIL_LABELS.email)
   for (const field of ['firstName', 'lastName', 'phone', 'email'] as const) {
-    const limit = LENGTH[field]
-    if (details[field].trim().length > limit) messages[field] = tooLongMessage(LABEL[field], limit)
+    const limit = DETAIL_MAX_LENGTH[field]
+    if (details[field].trim().length > limit)
+      messages[field] = tooLongMessage(DETAIL_LABELS[field], limit)
   }
   const { requestLimit } = rules
   if (requestLength(details, rules) > requestLimit) {

@@ -18,7 +18,7 @@ import {
   hidesFind,
   initialReservation,
   type Offer,
-  savable,
+  toPersisted,
 } from './state.ts'
 
 describe('find a time', () => {
@@ -285,7 +285,7 @@ describe('booking options', () => {
     const kept = reduce(editing, { type: 'continued' })
     expect(kept).toMatchObject({ step: 'details', booking: tasting, addOns: [wine] })
     // A reload in the middle of it finds what is held, too.
-    expect(savable(editing)).toMatchObject({ booking: tasting, addOns: [wine] })
+    expect(toPersisted(editing)).toMatchObject({ booking: tasting, addOns: [wine] })
   })
 
   it('stay as they were when the table of an edit cannot be had', () => {
@@ -335,7 +335,7 @@ describe('booking options', () => {
       { type: 'reserved', request: -1, manageUrl: null, mailed: false, total },
     ])
     expect(done).toMatchObject({ confirmation: { total }, booking: tasting, addOns: [wine] })
-    const saved = savable(done)
+    const saved = toPersisted(done)
     if (!saved) throw new Error('nothing was saved')
     const again = reduce(initialReservation(choice), { type: 'resumed', saved, released: false })
     expect(again).toMatchObject({ step: 'done', confirmation: { total }, addOns: [wine] })

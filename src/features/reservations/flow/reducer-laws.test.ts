@@ -15,7 +15,7 @@ import {
   tasting,
   withCard,
 } from '#tests/support/reservation-events.ts'
-import { type Event, initialReservation, type Reservation, savable } from './state.ts'
+import { type Event, initialReservation, type Reservation, toPersisted } from './state.ts'
 
 const request = fc.integer({ min: -1, max: 6 })
 const slot = fc.constantFrom(seven.slot, eight.slot, '2026-11-20T23:00')
@@ -106,7 +106,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc
     .tuple(fc.constantFrom(held, done, prepaid, withCard), fc.boolean())
     .map(([before, released]): Event => {
-      const saved = savable(play(before))
+      const saved = toPersisted(play(before))
       if (!saved) throw new Error('nothing was saved')
       return { type: 'resumed', saved, released }
     }),

@@ -20,11 +20,11 @@ import {
   type CheckedFields,
   EMPTY_DETAILS,
   type Event,
+  type FlowError,
   initialReservation,
   type Prepayment,
-  type Problem,
   type Reservation,
-  savable,
+  toPersisted,
 } from './state.ts'
 
 describe('details', () => {
@@ -100,7 +100,7 @@ describe('details', () => {
   })
 })
 
-const refused = (problem: Problem): Event => ({
+const refused = (problem: FlowError): Event => ({
   ...{ type: 'reserveRefused', request: -1, problem, fields: {} },
 })
 
@@ -278,7 +278,7 @@ describe('a card whose bank asks', () => {
   })
 
   it('goes on after the page was left for it', () => {
-    const saved = savable(play(asked))
+    const saved = toPersisted(play(asked))
     if (!saved) throw new Error('nothing was saved')
     expect(JSON.stringify(saved)).toContain(card.token)
     const back = reduce(initialReservation(defaults), { type: 'resumed', saved, released: false })
@@ -323,7 +323,7 @@ describe('reset', () => {
 
 describe('a reload', () => {
   const resumed = (events: Event[], released: boolean): Reservation => {
-    const saved = savable(play(events))
+    const saved = toPersisted(play(events))
     if (!saved) throw new Error('nothing was saved')
     return reduce(initialReservation(defaults), { type: 'resumed', saved, released })
   }
@@ -355,7 +355,7 @@ describe('a reload', () => {
   })
 
   it('finds the manage link again, and nothing of the guest but their first name', () => {
-    expect(JSON.stringify(savable(play(done)))).not.toContain(guest.lastName)
+    expect(JSON.stringify(toPersisted(play(done)))).not.toContain(guest.lastName)
     const state = resumed(done, false)
     expect(state).toMatchObject({
       ...{ step: 'done', hold: null, task: null, choice },
@@ -363,7 +363,7 @@ describe('a reload', () => {
       details: { ...EMPTY_DETAILS, firstName: guest.firstName },
       selection: { offer: seven, seating: 'bar' },
     })
-    expect(savable(reduce(state, { type: 'closed' }))).toBeNull()
+    expect(toPersisted(reduce(state, { type: 'closed' }))).toBeNull()
   })
 
   it('asks again for the outcome of a try that it interrupted, with the same details', () => {

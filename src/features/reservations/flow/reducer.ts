@@ -10,9 +10,9 @@ import {
   type Booking,
   canSearch,
   type Event,
+  type FlowError,
   initialReservation,
   isCommitted,
-  type Problem,
   type Reservation,
 } from './state.ts'
 import {
@@ -113,7 +113,7 @@ function searchSettled(
 }
 
 /** The party's size tells most; that all there is wants a card, which this form takes none of, comes next. */
-function whyNone(reasons: string[]): Problem {
+function whyNone(reasons: string[]): FlowError {
   if (reasons.includes('AboveMaxPartySize')) return 'above_max_party_size'
   return reasons.includes('CreditCardRequired') ? 'card_only' : 'no_availability'
 }

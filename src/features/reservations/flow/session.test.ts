@@ -115,16 +115,16 @@ function tab() {
         uid?: string
         confirmed?: boolean
         fromBank?: boolean
-        wish?: Choice
+        pendingSearch?: Choice
         calendar?: Calendar
         botCheck?: boolean
       } = {},
     ) => {
-      const { uid = info.uid, confirmed = false, fromBank = false, wish } = given
+      const { uid = info.uid, confirmed = false, fromBank = false, pendingSearch } = given
       const { calendar = info.calendar, botCheck = true } = given
       const here = { ...info, uid, rid: uid, calendar, botCheck }
       const leaveFor = (address: string) => left.push(address) > 0
-      const place = { storage, confirmed, fromBank, wish, delay, leaveFor }
+      const place = { storage, confirmed, fromBank, pendingSearch, delay, leaveFor }
       return createSession({ info: here, client, clock, prepareCheck, ...place })
     },
   }
@@ -190,10 +190,10 @@ describe('a session', () => {
   })
 
   it('starts with what the guest looked for at another restaurant, where it still can be had', () => {
-    const wish = { people: 6, date: '2026-11-28', time: '18:45' }
-    expect(tab().load({ wish }).getState().choice).toEqual(wish)
-    const past = { ...wish, date: '2026-11-01' }
-    expect(tab().load({ wish: past }).getState().choice).toMatchObject({
+    const pendingSearch = { people: 6, date: '2026-11-28', time: '18:45' }
+    expect(tab().load({ pendingSearch }).getState().choice).toEqual(pendingSearch)
+    const past = { ...pendingSearch, date: '2026-11-01' }
+    expect(tab().load({ pendingSearch: past }).getState().choice).toMatchObject({
       people: 6,
       date: '2026-11-20',
     })

@@ -13,10 +13,10 @@ import {
   initialReservation,
   type Reservation,
   type Saved,
-  savable,
   type Task,
+  toPersisted,
 } from './state.ts'
-import { type Choice, defaultChoice, openChoice, type WallClock, wallClock } from './times.ts'
+import { type Choice, clampChoice, defaultChoice, type LocalClock, localClock } from './times.ts'
 
 /** How long after an unlock the defaults come back, in ms (spec:reservations.unlock). */
 export const RESTORE_DELAY = 1_000
@@ -34,7 +34,7 @@ export type SessionOptions = {
   /** The guest comes from the bank of their card, perhaps into another tab than they left. */
   fromBank?: boolean
   /** What the guest looked for before they came here, which stands in the dropdowns. */
-  wish?: Choice | undefined
+  pendingSearch?: Choice | undefined
   delay?: (run: () => void, ms: number) => unknown
   /** Begins the work for a pass of the bot check, which may be wanted with the booking. */
   prepareCheck?: () => Promise<ReactNode>
@@ -67,7 +67,7 @@ export type ReservationSession = {
   /** To be called when the guest came back from their bank by a page that was kept. */
   returned(): void
   /** The restaurant's clock now. */
-  wall(): WallClock
+  wall(): LocalClock
   /** To be called when the restaurant's date may have changed: then other days can be booked. */
   followDay(): Promise<void>
   /** Seconds left of the hold, null while nothing is held. */
@@ -85,9 +85,9 @@ export function createSession(options: SessionOptions): ReservationSession {
   let { info } = options
   const delay = options.delay ?? ((run, ms) => setTimeout(run, ms))
   const listeners = new Set<() => void>()
-  const wall = () => wallClock(clock.now(), info.calendar.utcOffsets)
+  const wall = () => localClock(clock.now(), info.calendar.utcOffsets)
   const defaults = (): Choice => defaultChoice(info.calendar, wall())
-  const wished = options.wish && openChoice(options.wish, info.calendar, wall())
+  const wished = options.pendingSearch && clampChoice(options.pendingSearch, info.calendar, wall())
   let state = initialReservation(wished ?? defaults())
   let day = wall().date
   let experiences: Promise<ExperienceOffer[] | null> | null = null
@@ -111,7 +111,7 @@ export function createSession(options: SessionOptions): ReservationSession {
       delay(() => send({ type: 'restored', choice: defaults() }), RESTORE_DELAY)
     }
     if (state.hold && !before.hold && info.botCheck) check = options.prepareCheck?.()
-    keep(storage, info.uid, savable(state))
+    keep(storage, info.uid, toPersisted(state))
     // They are there when a seating is chosen (spec:reservations.experiences-when-picked).
     if (picksExperienceTime(before, state)) void knownExperiences()
     if (!state.task || state.task === before.task) return
@@ -130,7 +130,7 @@ export function createSession(options: SessionOptions): ReservationSession {
 
   /** Puts a choice that can still be asked for in the place of one that cannot; whether it had to. */
   function replaceOutdated(): boolean {
-    const choice = openChoice(state.choice, info.calendar, wall())
+    const choice = clampChoice(state.choice, info.calendar, wall())
     if (choice.date === state.choice.date && choice.time === state.choice.time) return false
     send({ type: 'outdated', choice })
     return true
@@ -260,7 +260,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     },
     left: () => (state.hold ? secondsLeft(state.hold.endsAt, clock.now()) : null),
     leave(reloading) {
-      const kept = savable(state)
+      const kept = toPersisted(state)
       if (!kept || 'confirmation' in kept) return
       if (reloading || kept.unsettled || state.task) return
       client.release(info.rid, kept.hold.token)

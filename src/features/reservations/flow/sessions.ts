@@ -1,28 +1,28 @@
 import { createClient } from '../api/client.ts'
-import { forgetBank, leaveFor } from '../payment/bank.ts'
-import { permitted } from '../remembered/browser-storage.ts'
+import { clearBankReturn, openBankPage } from '../payment/bank.ts'
+import { permittedStorage } from '../remembered/browser-storage.ts'
 import { createServerClock } from './hold-clock.ts'
-import { wishFrom } from './pending-search.ts'
+import { readPendingSearch } from './pending-search.ts'
 import { createSession, type ReservationSession } from './session.ts'
 import { isCommitted } from './state.ts'
 import type { Choice } from './times.ts'
-import { stepHere } from './use-history.ts'
+import { currentStep } from './use-history.ts'
 
 const clock = createServerClock()
 const passes = () => import('#ui/form/pass.ts')
 const client = createClient({
   clock,
-  pass: async () => (await passes()).passFor('reservation'),
+  pass: async () => (await passes()).formPass('reservation'),
 })
 const sessions = new Map<string, ReservationSession>()
 
-const wishes = new Map<string, Choice>()
+const pendingSearches = new Map<string, Choice>()
 
 /** Keeps what a guest looks for until they open the flow at the restaurant that they go to. */
-export function takeAlong(uid: string, choice: Choice): void {
+export function carrySearch(uid: string, choice: Choice): void {
   const open = sessions.get(uid)
   if (open) open.send({ type: 'chosen', change: choice })
-  else wishes.set(uid, choice)
+  else pendingSearches.set(uid, choice)
 }
 
 /** The flow at a restaurant, begun or still under way; null when the server does not say what it must know. */
@@ -32,19 +32,19 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
   const info = await client.info(uid)
   if (!info.ok) return null
   const place = {
-    storage: permitted(() => sessionStorage),
-    confirmed: stepHere() === 'done',
-    wish: wishes.get(uid) ?? wishFrom(location.search),
-    fromBank: forgetBank(),
+    storage: permittedStorage(() => sessionStorage),
+    confirmed: currentStep() === 'done',
+    pendingSearch: pendingSearches.get(uid) ?? readPendingSearch(location.search),
+    fromBank: clearBankReturn(),
     // Whatever goes wrong shows when a pass is wanted.
     prepareCheck: () =>
       passes()
         .then(({ prepareForm }) => prepareForm('reservation'))
         .catch(() => null),
-    leaveFor,
+    leaveFor: openBankPage,
   }
   const session = sessions.get(uid) ?? createSession({ info: info.value, client, clock, ...place })
-  wishes.delete(uid)
+  pendingSearches.delete(uid)
   sessions.set(uid, session)
   return session
 }

@@ -6,19 +6,19 @@ import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import {
   addDays,
   type Calendar,
+  clampChoice,
   DEFAULT_TIME_INDEX,
   dateOptions,
   dateParts,
   defaultChoice,
   isOpen,
-  openChoice,
+  localClock,
   PEOPLE,
   shortDate,
   slotLabel,
   TIMES,
   timeOptions,
   timesOf,
-  wallClock,
 } from './times.ts'
 
 const calendar: Calendar = {
@@ -141,7 +141,7 @@ describe('the defaults at a restaurant with opening hours (spec:reservations.def
     const choice = { people: 2, date: '2026-11-20', time: '01:45' }
     const late = open({ weekly: week('17:00-02:00') })
     const wall = { date: '2026-11-20', time: '01:50:00' }
-    expect(openChoice(choice, late, wall)).toMatchObject({ date: '2026-11-20', time: '17:00' })
+    expect(clampChoice(choice, late, wall)).toMatchObject({ date: '2026-11-20', time: '17:00' })
     expect(defaultChoice(late, wall)).toMatchObject({ date: '2026-11-20', time: '19:00' })
   })
 
@@ -178,7 +178,7 @@ describe('the defaults at a restaurant with opening hours (spec:reservations.def
     const closed = open({ weekly: week('11:30-23:00') })
     const wall = { date: '2026-11-20', time: '12:00:00' }
     const late = { people: 4, date: '2026-11-20', time: '23:30' }
-    expect(openChoice(late, closed, wall)).toEqual(late)
+    expect(clampChoice(late, closed, wall)).toEqual(late)
     expect(timeOptions(closed, '2026-11-20', wall).at(-1)).toMatchObject({ disabled: false })
   })
 
@@ -190,7 +190,7 @@ describe('the defaults at a restaurant with opening hours (spec:reservations.def
 describe('a choice that time has overtaken', () => {
   const wall = { date: '2026-11-20', time: '18:52:10' }
   const asked = (date: string | null, time: string | null) =>
-    openChoice({ people: 6, date, time }, calendar, wall)
+    clampChoice({ people: 6, date, time }, calendar, wall)
 
   it.each([
     ['2026-11-20', '19:00', '2026-11-20', '19:00'],
@@ -207,7 +207,7 @@ describe('a choice that time has overtaken', () => {
   it('moves to the next time of its own day while there is one', () => {
     const late = { date: '2026-11-20', time: '20:07:00' }
     const choice = { people: 2, date: '2026-11-20', time: '20:00' }
-    expect(openChoice(choice, calendar, late)).toMatchObject({ date: late.date, time: '20:15' })
+    expect(clampChoice(choice, calendar, late)).toMatchObject({ date: late.date, time: '20:15' })
   })
 
   it('can always be asked for', () => {
@@ -216,9 +216,9 @@ describe('a choice that time has overtaken', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...TIMES), clock, (date, time, now) => {
         const at = { date: '2026-11-20', time: now }
-        const open = openChoice({ people: 2, date, time }, calendar, at)
+        const open = clampChoice({ people: 2, date, time }, calendar, at)
         expect(isOpen(open.date ?? '', open.time ?? '', calendar, at)).toBe(true)
-        expect(openChoice(open, calendar, at)).toEqual(open)
+        expect(clampChoice(open, calendar, at)).toEqual(open)
       }),
     )
   })
@@ -230,7 +230,7 @@ describe('the clock on the wall', () => {
     [-210, '2026-11-20', '23:00:00'],
     [780, '2026-11-21', '15:30:00'],
   ])('%i minutes ahead of UTC is %s %s', (minutes, date, time) => {
-    expect(wallClock(Date.UTC(2026, 10, 21, 2, 30), [[0, minutes]])).toEqual({ date, time })
+    expect(localClock(Date.UTC(2026, 10, 21, 2, 30), [[0, minutes]])).toEqual({ date, time })
   })
 
   it('shows midnight as 00 and jumps with daylight saving', () => {
@@ -238,9 +238,9 @@ describe('the clock on the wall', () => {
       [0, -480],
       [Date.UTC(2027, 2, 14, 10), -420],
     ]
-    expect(wallClock(Date.UTC(2026, 10, 20, 8), offsets).time).toBe('00:00:00')
-    expect(wallClock(Date.UTC(2027, 2, 14, 9, 59, 58), offsets).time).toBe('01:59:58')
-    expect(wallClock(Date.UTC(2027, 2, 14, 10), offsets).time).toBe('03:00:00')
+    expect(localClock(Date.UTC(2026, 10, 20, 8), offsets).time).toBe('00:00:00')
+    expect(localClock(Date.UTC(2027, 2, 14, 9, 59, 58), offsets).time).toBe('01:59:58')
+    expect(localClock(Date.UTC(2027, 2, 14, 10), offsets).time).toBe('03:00:00')
   })
 })
 

@@ -24,7 +24,7 @@ export type Calendar = {
 }
 
 /** The clock on the restaurant's wall: `time` is `HH:mm:ss`. */
-export type WallClock = { date: string; time: string }
+export type LocalClock = { date: string; time: string }
 
 export type Option = { value: string; label: string; disabled: boolean }
 
@@ -46,7 +46,7 @@ export const TIMES = Array.from(
 export const DEFAULT_TIME = TIMES[DEFAULT_TIME_INDEX] as string
 
 /** What the restaurant's clock shows at `now` (ms since the epoch, by the server). */
-export function wallClock(now: number, offsets: UtcOffsets): WallClock {
+export function localClock(now: number, offsets: UtcOffsets): LocalClock {
   const [date = '', time = ''] = localSecondAtOffsets(now, offsets).split('T')
   return { date, time }
 }
@@ -85,7 +85,7 @@ export function timesOf({ lastTime }: Calendar): string[] {
 }
 
 /** The times of `date`; those earlier than now are disabled when it is today (spec:reservations.times-list). */
-export function timeOptions(calendar: Calendar, date: string | null, wall: WallClock): Option[] {
+export function timeOptions(calendar: Calendar, date: string | null, wall: LocalClock): Option[] {
   return timesOf(calendar).map((time) => ({
     value: time,
     label: timeLabel(time),
@@ -94,7 +94,7 @@ export function timeOptions(calendar: Calendar, date: string | null, wall: WallC
 }
 
 /** The bookable days from today to the horizon; a closed day says so and cannot be chosen. */
-export function dateOptions(calendar: Calendar, wall: WallClock): Option[] {
+export function dateOptions(calendar: Calendar, wall: LocalClock): Option[] {
   const closed = new Set(calendar.closedDates)
   const options: Option[] = []
   for (let date = wall.date; date <= calendar.lastDate; date = addDays(date, 1)) {
@@ -115,7 +115,7 @@ export function byMonth(options: Option[]): { month: string; options: Option[] }
 }
 
 /** Whether a guest may still ask for this date and time. */
-export function isOpen(date: string, time: string, calendar: Calendar, wall: WallClock): boolean {
+export function isOpen(date: string, time: string, calendar: Calendar, wall: LocalClock): boolean {
   const { lastDate, lastTime, closedDates } = calendar
   const inReach = date <= lastDate && time <= lastTime && !closedDates.includes(date)
   return inReach && !isPast(date, time, wall)
@@ -125,7 +125,7 @@ export function isOpen(date: string, time: string, calendar: Calendar, wall: Wal
  * The same choice while it can be asked for, else the next possible time of its day, else the defaults'
  * date and time; what is not chosen yet stays open.
  */
-export function openChoice(choice: Choice, calendar: Calendar, wall: WallClock): Choice {
+export function clampChoice(choice: Choice, calendar: Calendar, wall: LocalClock): Choice {
   const { date, time } = choice
   if (date === null) return choice
   if (time !== null && isOpen(date, time, calendar, wall)) return choice
@@ -139,7 +139,7 @@ export function openChoice(choice: Choice, calendar: Calendar, wall: WallClock):
  * the next time tonight at which it is; after the last one, 7:00 PM of the next open day or the hour of it that
  * is nearest (spec:reservations.default-time-later, decision 73).
  */
-export function defaultChoice(calendar: Calendar, wall: WallClock): Choice {
+export function defaultChoice(calendar: Calendar, wall: LocalClock): Choice {
   for (let date = wall.date; date <= calendar.lastDate; date = addDays(date, 1)) {
     const possible = possibleTimes(date, calendar, wall)
     const tonight = date === wall.date && possible.find((time) => time >= DEFAULT_TIME)
@@ -150,7 +150,7 @@ export function defaultChoice(calendar: Calendar, wall: WallClock): Choice {
 }
 
 /** The times of a day that can be asked for and at which the restaurant is open. */
-function possibleTimes(date: string, calendar: Calendar, wall: WallClock): string[] {
+function possibleTimes(date: string, calendar: Calendar, wall: LocalClock): string[] {
   return TIMES.filter(
     (time) => isOpen(date, time, calendar, wall) && isWithinHours(calendar.hours, date, time),
   )
@@ -168,7 +168,7 @@ function dayName(date: string, today: string): string {
   return date === addDays(today, 1) ? 'Tomorrow' : dateLabel(date)
 }
 
-function isPast(date: string, time: string, wall: WallClock): boolean {
+function isPast(date: string, time: string, wall: LocalClock): boolean {
   return date < wall.date || (date === wall.date && `${time}:00` < wall.time)
 }
 

@@ -12,7 +12,7 @@ const ORDER: Step[] = ['find', 'options', 'addOns', 'details', 'done']
 const entryHere = () => history.state as Entry
 
 /** The step that this entry of the browser's history was left at; it outlives a reload. */
-export const stepHere = () => entryHere()?.reservationStep
+export const currentStep = () => entryHere()?.reservationStep
 
 /** The panel shows the flow: the places in which it shows the order are none of the flow's. */
 const isFlowHere = () => new URLSearchParams(location.search).has('reserve')
@@ -25,7 +25,7 @@ const isFlowHere = () => new URLSearchParams(location.search).has('reserve')
 export function useHistory(session: ReservationSession, step: Step, shown: boolean) {
   useEffect(() => {
     if (!shown) return
-    const here = stepHere()
+    const here = currentStep()
     if (here === step || (here === undefined && step === 'find')) return
     if (isOn(step, here ?? 'find') && step !== 'done') {
       const trail = [...(entryHere()?.reservationTrail ?? []), here ?? 'find']
@@ -47,7 +47,7 @@ export function useHistory(session: ReservationSession, step: Step, shown: boole
 
   const back = useCallback(() => {
     const known = entryHere()?.reservationTrail?.length
-    if (known && stepHere() === session.getState().step) history.back()
+    if (known && currentStep() === session.getState().step) history.back()
     else session.send({ type: 'wentBack' })
   }, [session])
 

@@ -2,7 +2,7 @@ import type { WaitlistPayload } from '#booking-engine/waitlist/waitlist.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import { renderMail } from '#outbox/mail/render-mail.ts'
 import { replyToLocation, sendOutboxMail, skipped } from '#providers/mail/send-outbox-mail.ts'
-import { wishHref } from '../flow/pending-search.ts'
+import { pendingSearchHref } from '../flow/pending-search.ts'
 import type { GuestMailContext } from './send-visit-mail.ts'
 import { waitlistMailCopy } from './waitlist-copy.ts'
 
@@ -30,7 +30,7 @@ export async function sendWaitlistMail(
   const copy = waitlistMailCopy({
     ...{ place, stopUrl, requestedAt: alert.at, slot: payload.slot, party: alert.party },
     group: await group(),
-    bookUrl: `${site}${wishHref(place.uid, { slot: payload.slot, people: alert.party })}`,
+    bookUrl: `${site}${pendingSearchHref(place.uid, { slot: payload.slot, people: alert.party })}`,
   })
   return sendOutboxMail(mail, {
     ...renderMail(copy),

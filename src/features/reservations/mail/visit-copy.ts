@@ -7,9 +7,9 @@ import type { Fact, Highlight, MailCopy } from '#outbox/mail/copy.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
 import { addDays } from '../flow/times.ts'
 import {
-  costWords,
+  costText,
   experienceFacts,
-  lateWords,
+  lateCancellationText,
   paymentFacts,
   type Visit,
   visitLabel,
@@ -187,12 +187,15 @@ function momentOf(at: string): string {
 
 function policyOf({ state, cancelUntil, lateCost, payment }: Visit): string | null {
   if (state === 'booked') {
-    const parts = [`You can change or cancel online until ${cancelUntil}.`, lateWords(payment)]
+    const parts = [
+      `You can change or cancel online until ${cancelUntil}.`,
+      lateCancellationText(payment),
+    ]
     return [...parts, 'If you are running late, please call us.'].filter(Boolean).join(' ')
   }
   if (state !== 'late') return null
   if (!lateCost) return 'To change or cancel now, please call the restaurant.'
-  return `To change it now, please call the restaurant. You can still cancel it. ${costWords(lateCost, payment)}`
+  return `To change it now, please call the restaurant. You can still cancel it. ${costText(lateCost, payment)}`
 }
 
 function footerText({ state, place, lateCost }: Visit): string {

@@ -3,7 +3,7 @@ import type { VisitPlace } from '#data/locations/visit-places.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
-import { wishHref } from '../flow/pending-search.ts'
+import { pendingSearchHref } from '../flow/pending-search.ts'
 import { peopleLabel } from '../texts.ts'
 import css from './manage-visit.module.css'
 
@@ -28,7 +28,7 @@ const WORDS = {
 /** The page behind the link in a mail about a table that freed up. Needs no script. */
 export function AlertPage({ alert, place, path }: AlertPageProps) {
   const { at, party, state } = alert
-  const href = place.uid && wishHref(place.uid, { slot: at, people: party })
+  const href = place.uid && pendingSearchHref(place.uid, { slot: at, people: party })
   return (
     <article className={css.visit}>
       <header>

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { costField } from './late-cost.ts'
 import css from './manage-visit.module.css'
-import { costWords, refundWords, type Visit } from './visit.ts'
+import { costText, refundText, type Visit } from './visit.ts'
 
 type CancellationProps = {
   visit: Visit
@@ -31,8 +31,8 @@ function InTime({ visit, path }: CancellationProps) {
   return (
     <Question>
       <p>
-        This cannot be undone, and the table may be gone a moment later.{' '}
-        {refundWords(visit.payment)} You can change or cancel it here until {visit.cancelUntil}.
+        This cannot be undone, and the table may be gone a moment later. {refundText(visit.payment)}{' '}
+        You can change or cancel it here until {visit.cancelUntil}.
       </p>
       <form method="post" action={`${path}/cancel`}>
         <Button type="submit">Yes, cancel it</Button>
@@ -60,7 +60,7 @@ function Late({ visit, path }: CancellationProps) {
       <Question>
         <p>
           This cannot be undone. Until {cancelUntil}, cancelling was free of charge.{' '}
-          <strong>{costWords(lateCost, payment)}</strong>
+          <strong>{costText(lateCost, payment)}</strong>
         </p>
         <form method="post" action={`${path}/cancel`}>
           <input type="hidden" name="cost" value={costField(lateCost)} />

@@ -6,27 +6,21 @@ import { Button } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { byMonth, dateOptions, PEOPLE, slotLabel, timesOf, wallClock } from '../flow/times.ts'
+import { byMonth, dateOptions, localClock, PEOPLE, slotLabel, timesOf } from '../flow/times.ts'
 import { GroupLink } from '../parts/group-link.tsx'
 import choices from '../steps/choices.module.css'
 import { peopleLabel, TEXT } from '../texts.ts'
-import { type Wanted, wantedQuery } from './change-query.ts'
+import { type ChangeRequest, changeQuery } from './change-query.ts'
 import type { Changes } from './change-visit.ts'
+import { LocationFooter } from './location-footer.tsx'
 import css from './manage-visit.module.css'
-import { PlaceFooter } from './place-footer.tsx'
 import { addOnsLabel, visitLabel } from './visit.ts'
 
 /** Why the table that was chosen is not the guest's now. */
-export type ChangeTrouble =
-  | 'slot_taken'
-  | 'too_many'
-  | 'price'
-  | 'payment'
-  | 'failed'
-  | 'unreadable'
+export type ChangeError = 'slot_taken' | 'too_many' | 'price' | 'payment' | 'failed' | 'unreadable'
 
 /** What each trouble is called, to the guest. */
-export const TROUBLE: Record<ChangeTrouble, string> = {
+export const CHANGE_ERROR_TEXT: Record<ChangeError, string> = {
   slot_taken: TEXT.slotTaken,
   too_many: TEXT.tooMany,
   unreadable: 'Please choose people, date and time.',
@@ -40,12 +34,12 @@ export const TROUBLE: Record<ChangeTrouble, string> = {
 type ChangeFormProps = {
   changes: Changes
   /** What was looked for; null = nothing yet. */
-  wanted: Wanted | null
+  wanted: ChangeRequest | null
   /** The time picked among those found. */
   picked: string | null
   /** Path of the visit's page. */
   path: string
-  trouble: ChangeTrouble | null
+  trouble: ChangeError | null
 }
 
 /** Another date, time or party for a visit: find a time, pick one, choose a seating. Needs no script. */
@@ -70,7 +64,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
           only times at which it is served are offered.
         </p>
       ) : null}
-      {trouble ? <Notice kind="error">{TROUBLE[trouble]}</Notice> : null}
+      {trouble ? <Notice kind="error">{CHANGE_ERROR_TEXT[trouble]}</Notice> : null}
       <Search changes={changes} wanted={wanted} path={path} />
       {wanted && offers.length > 0 ? (
         <Times offers={offers} wanted={wanted} picked={picked} path={path} />
@@ -86,7 +80,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
           Keep it as it is
         </a>
       </p>
-      <PlaceFooter place={visit.place} />
+      <LocationFooter place={visit.place} />
     </article>
   )
 }
@@ -95,7 +89,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   const { visit, calendar } = changes
   const [date, time] = [visit.at.slice(0, 10), visit.at.slice(11)]
   const now = wanted ?? { people: visit.party, date, time }
-  const days = dateOptions(calendar, wallClock(Date.now(), calendar.utcOffsets))
+  const days = dateOptions(calendar, localClock(Date.now(), calendar.utcOffsets))
   // A closed day cannot be sent: where the visit's own has closed since, the first open one stands.
   const open = days.filter(({ disabled }) => !disabled).map(({ value }) => value)
   const day = open.includes(now.date) ? now.date : open[0]
@@ -133,7 +127,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   )
 }
 
-type NoTimesProps = { reasons: string[]; uid: string | null; wanted: Wanted | null }
+type NoTimesProps = { reasons: string[]; uid: string | null; wanted: ChangeRequest | null }
 
 function NoTimes({ reasons, uid, wanted }: NoTimesProps) {
   const above = reasons.includes('AboveMaxPartySize')
@@ -145,7 +139,12 @@ function NoTimes({ reasons, uid, wanted }: NoTimesProps) {
   )
 }
 
-type TimesProps = { offers: AvailableTime[]; wanted: Wanted; picked: string | null; path: string }
+type TimesProps = {
+  offers: AvailableTime[]
+  wanted: ChangeRequest
+  picked: string | null
+  path: string
+}
 
 function Times({ offers, wanted, picked, path }: TimesProps) {
   return (
@@ -158,7 +157,7 @@ function Times({ offers, wanted, picked, path }: TimesProps) {
           <li key={time}>
             <a
               className={choices.time}
-              href={`${path}/change?${wantedQuery(wanted)}&at=${time}#seating`}
+              href={`${path}/change?${changeQuery(wanted)}&at=${time}#seating`}
               aria-current={time === picked ? 'true' : undefined}
             >
               {slotLabel(time, wanted.date)}
@@ -172,7 +171,7 @@ function Times({ offers, wanted, picked, path }: TimesProps) {
 
 type SeatingsProps = Pick<Changes, 'total' | 'version'> & {
   offer: AvailableTime
-  wanted: Wanted
+  wanted: ChangeRequest
   path: string
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readNewTable, readPicked, readWanted, wantedQuery } from './change-query.ts'
+import { changeQuery, readChangeRequest, readNewTable, readPickedTable } from './change-query.ts'
 
 const wanted = { people: 4, date: '2026-12-05', time: '19:15' }
 
 describe('what the address of a change asks for', () => {
   it('is read as it was written', () => {
-    expect(readWanted(Object.fromEntries(new URLSearchParams(wantedQuery(wanted))))).toEqual(wanted)
+    expect(readChangeRequest(Object.fromEntries(new URLSearchParams(changeQuery(wanted))))).toEqual(
+      wanted,
+    )
   })
 
   it.each([
@@ -17,13 +19,15 @@ describe('what the address of a change asks for', () => {
     ['a field given twice', { date: ['2026-12-05', '2026-12-06'] }],
     ['a field left out', { time: undefined }],
   ])('is nothing with %s', (_what, change) => {
-    expect(readWanted({ people: '4', date: '2026-12-05', time: '19:15', ...change })).toBeNull()
+    expect(
+      readChangeRequest({ people: '4', date: '2026-12-05', time: '19:15', ...change }),
+    ).toBeNull()
   })
 
   it('names a picked time only where it is one', () => {
-    expect(readPicked({ at: '2026-12-05T19:15' })).toBe('2026-12-05T19:15')
+    expect(readPickedTable({ at: '2026-12-05T19:15' })).toBe('2026-12-05T19:15')
     for (const at of [undefined, '19:15', '2026-12-05T25:00', ['2026-12-05T19:15']])
-      expect(readPicked({ at })).toBeNull()
+      expect(readPickedTable({ at })).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { isLocalDateTime } from '#lib/time/time.ts'
 import { TIMES } from '../flow/times.ts'
 
 /** What a guest looks for instead of their table. */
-export type Wanted = { people: number; date: string; time: string }
+export type ChangeRequest = { people: number; date: string; time: string }
 
 /** The table that a guest wants instead: `at` is `YYYY-MM-DDTHH:mm` on the restaurant's wall. */
 export type NewTable = {
@@ -34,12 +34,12 @@ const newTable = z.object({
 type Fields = Record<string, unknown>
 
 /** What the page's address asks for; null where it asks for nothing that can be looked for. */
-export function readWanted(query: Fields): Wanted | null {
+export function readChangeRequest(query: Fields): ChangeRequest | null {
   return wanted.safeParse(query).data ?? null
 }
 
 /** The time that was picked among those found; null = none yet. */
-export function readPicked({ at }: Fields): string | null {
+export function readPickedTable({ at }: Fields): string | null {
   return slot.safeParse(at).data ?? null
 }
 
@@ -49,6 +49,6 @@ export function readNewTable(fields: Fields): NewTable | null {
 }
 
 /** The query that leads back to what was looked for. */
-export function wantedQuery({ people, date, time }: Wanted): string {
+export function changeQuery({ people, date, time }: ChangeRequest): string {
   return new URLSearchParams({ people: String(people), date, time }).toString()
 }

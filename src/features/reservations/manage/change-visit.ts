@@ -15,8 +15,8 @@ import type {
   Visitor,
 } from '#providers/booking/contract.ts'
 import type { Calendar } from '../flow/times.ts'
-import type { NewTable, Wanted } from './change-query.ts'
-import { findKept, isUnavailable, type ManageRefusal } from './find-visit.ts'
+import type { ChangeRequest, NewTable } from './change-query.ts'
+import { findHeldTable, isUnavailable, type ManageRefusal } from './find-visit.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -48,7 +48,7 @@ export type ChangeCode =
 /** The visit behind a manage token with the restaurant's calendar, and the times that are `wanted`. */
 export async function findChanges(
   token: string,
-  wanted: Wanted | null,
+  wanted: ChangeRequest | null,
 ): Promise<Result<Changes, ChangeCode>> {
   const kept = await findChangeable(token)
   if (!kept.ok) return kept
@@ -121,7 +121,7 @@ type Changeable = {
 }
 
 async function findChangeable(token: string): Promise<Result<Changeable, ChangeCode>> {
-  const kept = await findKept(token)
+  const kept = await findHeldTable(token)
   if (!kept.ok) return kept
   const { visit, provider } = kept.value
   if (visit.state !== 'booked' || visit.place.uid === null) return refuse('not_here')

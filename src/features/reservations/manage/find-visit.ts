@@ -15,12 +15,12 @@ export function isUnavailable(code: string): code is Unavailable {
 
 /** The visit behind a manage token. Whatever is wrong with the token is `not_found`, and nothing more. */
 export async function findVisit(token: string): Promise<Result<Visit, ManageRefusal>> {
-  const kept = await findKept(token)
+  const kept = await findHeldTable(token)
   return kept.ok ? ok(kept.value.visit) : kept
 }
 
 /** A visit, and the provider that keeps it. */
-export async function findKept(
+export async function findHeldTable(
   token: string,
 ): Promise<Result<{ visit: Visit; provider: BookingProvider }, ManageRefusal>> {
   const provider = await managingProvider(token)

@@ -4,9 +4,9 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { peopleLabel } from '../texts.ts'
 import { Cancellation } from './cancellation.tsx'
+import { LocationFooter } from './location-footer.tsx'
 import css from './manage-visit.module.css'
-import { type Outcome, Said } from './outcome.tsx'
-import { PlaceFooter } from './place-footer.tsx'
+import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import { experienceFacts, paymentFacts, type Visit, visitLabel } from './visit.ts'
 
 const HEADINGS: Record<Visit['state'], string> = {
@@ -47,11 +47,11 @@ export function ManageVisit({ visit, path, outcome, canMail }: ManageVisitProps)
         <Eyebrow>{place.title}</Eyebrow>
         <h1 className={css.title}>{HEADINGS[state]}</h1>
       </header>
-      <Said outcome={outcome} state={state} path={path} />
+      <OutcomeMessage outcome={outcome} state={state} path={path} />
       <Facts visit={visit} />
       <Ways visit={visit} path={path} canMail={canMail} />
       <Cancellation visit={visit} path={path} />
-      <PlaceFooter place={place} />
+      <LocationFooter place={place} />
     </article>
   )
 }

@@ -62,7 +62,7 @@ type SaidProps = {
 }
 
 /** Says what became of what the guest asked for, where it still matters. */
-export function Said({ outcome, state, path }: SaidProps) {
+export function OutcomeMessage({ outcome, state, path }: SaidProps) {
   const stands = state === 'booked' || state === 'late'
   if (!outcome || !stands) return null
   if (outcome === 'changed=yes') {

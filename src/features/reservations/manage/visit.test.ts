@@ -3,7 +3,7 @@ import { sequenceAt } from '#lib/time/ics.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment } from '#providers/booking/payment.ts'
 import { visitCalendar } from './calendar.ts'
-import { costWords, paymentFacts, visitOf } from './visit.ts'
+import { costText, paymentFacts, visitOf } from './visit.ts'
 
 const start = Date.UTC(2026, 10, 21, 0)
 const hour = 3_600_000
@@ -101,11 +101,11 @@ describe('what a late cancellation costs', () => {
   const payment: BookingPayment = { kind: 'hold', state: 'kept', money, last4: '4242' }
 
   it('is said exactly', () => {
-    expect(costWords({ does: 'nothing' }, null)).toBe('Cancelling is free.')
-    expect(costWords({ does: 'keep', money }, { ...payment, kind: 'charge', state: 'paid' })).toBe(
+    expect(costText({ does: 'nothing' }, null)).toBe('Cancelling is free.')
+    expect(costText({ does: 'keep', money }, { ...payment, kind: 'charge', state: 'paid' })).toBe(
       'The $288.75 you paid is non-refundable.',
     )
-    expect(costWords({ does: 'charge', money }, payment)).toBe(
+    expect(costText({ does: 'charge', money }, payment)).toBe(
       'Up to $288.75 may be charged to the card ending in 4242.',
     )
   })

@@ -113,7 +113,7 @@ function keptWords(amount: string, visit: Visit['state']): string {
 }
 
 /** What becomes of a visit's money after its last moment to cancel; null = it has none to lose. */
-export function lateWords(payment: BookingPayment | null): string | null {
+export function lateCancellationText(payment: BookingPayment | null): string | null {
   if (payment?.state === 'paid') {
     return `Cancel by then for a full refund of ${moneyLabel(payment.money)}; it is non-refundable after that.`
   }
@@ -122,14 +122,14 @@ export function lateWords(payment: BookingPayment | null): string | null {
 }
 
 /** What cancelling does to a visit's money; null = nothing. */
-export function refundWords(payment: BookingPayment | null): string | null {
+export function refundText(payment: BookingPayment | null): string | null {
   if (payment?.state === 'paid')
     return `${moneyLabel(payment.money)} will be refunded to your card.`
   return payment?.state === 'kept' ? 'Nothing is charged.' : null
 }
 
 /** What a late cancellation costs, exactly. */
-export function costWords(cost: LateCost, payment: BookingPayment | null): string {
+export function costText(cost: LateCost, payment: BookingPayment | null): string {
   switch (cost.does) {
     case 'nothing':
       return 'Cancelling is free.'

@@ -9,7 +9,7 @@ const TRACES = [
 ]
 
 /** Leads the guest to their bank; whether there is a way: an address that is none of the web is not followed. */
-export function leaveFor(address: string): boolean {
+export function openBankPage(address: string): boolean {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return false
   location.assign(url)
@@ -20,7 +20,7 @@ export function leaveFor(address: string): boolean {
  * Takes the traces of a bank out of the address: a secret among them, and nothing that is still needed.
  * Whether the guest comes from there.
  */
-export function forgetBank(): boolean {
+export function clearBankReturn(): boolean {
   const url = new URL(location.href)
   if (url.searchParams.get('bank') !== 'back') return false
   for (const name of TRACES) url.searchParams.delete(name)

@@ -11,7 +11,7 @@ import {
 import { Input } from '#ui/field.tsx'
 import type { ReservationSession } from '../flow/session.ts'
 import type { FieldMessages } from '../flow/state.ts'
-import { retype } from './card-typing.ts'
+import { formatTyped } from './card-typing.ts'
 import css from './payment.module.css'
 
 /** What the fields of a card are called (spec:reservations.card-fields). */
@@ -95,7 +95,7 @@ function shape(
 ): string {
   const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
   const typed = { value: target.value, caret: target.selectionStart ?? target.value.length }
-  const next = retype(format, before, typed, forward)
+  const next = formatTyped(format, before, typed, forward)
   target.value = next.value
   target.setSelectionRange(next.caret, next.caret)
   return next.value

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { digitsOf, formatCardNumber, formatExpiry } from '#lib/money/card.ts'
-import { retype } from './card-typing.ts'
+import { formatTyped } from './card-typing.ts'
 
 /** A guest at a field: `text` types at the end, `<` is Backspace there. */
 function keys(format: (typed: string) => string, pressed: string) {
   let shown = ''
   for (const key of pressed) {
     const value = key === '<' ? shown.slice(0, -1) : shown + key
-    shown = retype(format, shown, { value, caret: value.length }).value
+    shown = formatTyped(format, shown, { value, caret: value.length }).value
   }
   return shown
 }
@@ -28,15 +28,18 @@ describe('a card number that is typed', () => {
 
   it('keeps the caret behind its digit when one is put in between', () => {
     const typed = { value: '14242 4242', caret: 1 }
-    expect(retype(formatCardNumber, '4242 4242', typed)).toEqual({ value: '1424 2424 2', caret: 1 })
+    expect(formatTyped(formatCardNumber, '4242 4242', typed)).toEqual({
+      value: '1424 2424 2',
+      caret: 1,
+    })
   })
 
   it('loses the digit before a space, or behind it by Delete, when the space is deleted', () => {
     const typed = { value: '12345678', caret: 4 }
     const before = '1234 5678 '
-    const backspace = retype(formatCardNumber, before, { ...typed, value: '12345678 ' })
+    const backspace = formatTyped(formatCardNumber, before, { ...typed, value: '12345678 ' })
     expect(backspace).toEqual({ value: '1235 678', caret: 3 })
-    const del = retype(formatCardNumber, before, { ...typed, value: '12345678 ' }, true)
+    const del = formatTyped(formatCardNumber, before, { ...typed, value: '12345678 ' }, true)
     expect(del).toEqual({ value: '1234 678', caret: 4 })
   })
 })
@@ -57,9 +60,9 @@ describe('an expiry that is typed', () => {
   })
 
   it('lets the month be mended', () => {
-    const without = retype(formatExpiry, '12 / 29', { value: '1 / 29', caret: 1 })
+    const without = formatTyped(formatExpiry, '12 / 29', { value: '1 / 29', caret: 1 })
     expect(without).toEqual({ value: '12 / 9', caret: 1 })
-    const mended = retype(formatExpiry, without.value, { value: '112 / 9', caret: 2 })
+    const mended = formatTyped(formatExpiry, without.value, { value: '112 / 9', caret: 2 })
     expect(mended).toEqual({ value: '11 / 29', caret: 2 })
   })
 })
@@ -78,7 +81,7 @@ describe('whatever is changed wherever', () => {
         fc.boolean(),
         (first, value, place, forward) => {
           const caret = Math.min(place, value.length)
-          const next = retype(format, format(first), { value, caret }, forward)
+          const next = formatTyped(format, format(first), { value, caret }, forward)
           expect(format(next.value)).toBe(next.value)
           expect(next.caret).toBeGreaterThanOrEqual(0)
           expect(next.caret).toBeLessThanOrEqual(next.value.length)

@@ -1,19 +1,19 @@
 import { digitsOf } from '#lib/money/card.ts'
 
 /** A field as the guest left it: its text, and where the caret stands in it. */
-export type Typed = { value: string; caret: number }
+export type TypedText = { value: string; caret: number }
 
 /**
  * What a field of digits shows after a change, with the caret behind the digit that it stood behind.
  * Deleting nothing but what stands between two digits deletes the digit beside it, on the side that
  * `forward` names; otherwise the field would put it back for ever.
  */
-export function retype(
+export function formatTyped(
   format: (typed: string) => string,
   before: string,
-  { value, caret }: Typed,
+  { value, caret }: TypedText,
   forward = false,
-): Typed {
+): TypedText {
   const digits = digitsOf(value)
   const ahead = digitsOf(value.slice(0, caret)).length
   const shorter = value.length < before.length

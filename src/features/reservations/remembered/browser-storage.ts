@@ -2,7 +2,7 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
 
 /** What `read` names, such as `() => localStorage`: looking at it is an error where it is forbidden. */
-export function permitted(read: () => Storage): BrowserStorage {
+export function permittedStorage(read: () => Storage): BrowserStorage {
   try {
     return read()
   } catch {

@@ -3,7 +3,7 @@ import type { Details } from '../flow/state.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 
 /** What a device may remember of its guest, if they wish so: who they are, nothing of a visit. */
-export type Remembered = Pick<Details, 'firstName' | 'lastName' | 'phone' | 'email'>
+export type RememberedGuest = Pick<Details, 'firstName' | 'lastName' | 'phone' | 'email'>
 
 const KEY = 'tableside-guest'
 /** A guest is forgotten so long after their last booking from this device, in ms. */
@@ -13,7 +13,7 @@ const remembered = z.object({ firstName: text, lastName: text, phone: text, emai
 const kept = z.extend(remembered, { until: z.number() })
 
 /** Who this device remembers at `now`; null = nobody, nobody any more, or nobody that can be read. */
-export function recallGuest(storage: BrowserStorage, now = Date.now()): Remembered | null {
+export function recallGuest(storage: BrowserStorage, now = Date.now()): RememberedGuest | null {
   try {
     const { data } = kept.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'))
     if (!data) return null
@@ -29,7 +29,7 @@ export function recallGuest(storage: BrowserStorage, now = Date.now()): Remember
 /** Remembers the guest of `details` for a year from `now`, or with null forgets whom it remembers. */
 export function rememberGuest(
   storage: BrowserStorage,
-  details: Remembered | null,
+  details: RememberedGuest | null,
   now = Date.now(),
 ): void {
   try {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReservationSession } from '../flow/session.ts'
 import type { StepProps } from '../steps/step-props.ts'
-import { permitted } from './browser-storage.ts'
-import { type Remembered, recallGuest, rememberGuest } from './remembered.ts'
+import { permittedStorage } from './browser-storage.ts'
+import { type RememberedGuest, recallGuest, rememberGuest } from './remembered.ts'
 
-const deviceStorage = () => permitted(() => localStorage)
+const deviceStorage = () => permittedStorage(() => localStorage)
 
 /** What the guest said of it in this flow, through steps back and forth. */
 const said = new WeakMap<ReservationSession, boolean>()
@@ -15,7 +15,7 @@ const said = new WeakMap<ReservationSession, boolean>()
  * another name. `keep` is to be called with details that are sent.
  */
 export function useRemembered({ state, session }: Pick<StepProps, 'state' | 'session'>) {
-  const [known, setKnown] = useState<Remembered | null>(null)
+  const [known, setKnown] = useState<RememberedGuest | null>(null)
   const [wish, setWish] = useState(said.get(session))
   const { firstName, lastName, phone, email } = state.details
   const empty = [firstName, lastName, phone, email].every((value) => value === '')

@@ -8,11 +8,11 @@ import { orderOf, useCost, useExperiences } from '../flow/use-experiences.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Counter } from '../parts/counter.tsx'
+import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
-import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { Bill } from '../payment/bill.tsx'
-import { needsPerson, TEXT } from '../texts.ts'
+import { needsCall, TEXT } from '../texts.ts'
 import { KeptTable } from './kept-table.tsx'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
@@ -52,8 +52,8 @@ export function AddOnsStep({
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ProblemNotice problem={state.problem} said={state.said} />
-      {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+      <ErrorNotice problem={state.problem} said={state.said} />
+      {known && needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (
         <>

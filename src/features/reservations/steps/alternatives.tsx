@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { ReservationSession } from '../flow/session.ts'
-import { takeAlong } from '../flow/sessions.ts'
+import { carrySearch } from '../flow/sessions.ts'
 import { type Choice, slotLabel } from '../flow/times.ts'
 import css from '../panel.module.css'
 import choices from './choices.module.css'
 import { NotifyMe } from './notify-me.tsx'
 
-type InsteadProps = { session: ReservationSession; choice: Choice }
+type AlternativesOfferProps = { session: ReservationSession; choice: Choice }
 
 /** What the restaurant has instead of a time without a table, and its neighbours then. */
-export function Instead({ session, choice }: InsteadProps) {
+export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
   const [found, setFound] = useState<Alternatives | null>(null)
   useEffect(() => {
     let awaited = true
@@ -64,7 +64,7 @@ export function Instead({ session, choice }: InsteadProps) {
                 <a
                   className={choices.time}
                   href={`/locations/${uid}?reserve=${uid}`}
-                  onClick={() => takeAlong(uid, { ...choice, ...partsOf(time) })}
+                  onClick={() => carrySearch(uid, { ...choice, ...partsOf(time) })}
                 >
                   {title}, {slotLabel(time, choice.date)}
                 </a>

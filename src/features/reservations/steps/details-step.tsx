@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import {
   checkDetails,
-  LABEL,
-  LENGTH,
+  DETAIL_LABELS,
+  DETAIL_MAX_LENGTH,
   OCCASIONS,
   recheckDetails,
   requestLength,
@@ -14,16 +14,16 @@ import { type Details, isCommitted, type Reservation } from '../flow/state.ts'
 import css from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { DetailsSummary } from '../parts/details-summary.tsx'
+import { ErrorNotice } from '../parts/error-notice.tsx'
 import { HoldNotice } from '../parts/hold-notice.tsx'
 import { OrderSummary } from '../parts/order-summary.tsx'
-import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { BankNotice } from '../payment/bank-notice.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { Policies } from '../payment/policies.tsx'
 import { TermsLine } from '../payment/terms-line.tsx'
 import { useRemembered } from '../remembered/use-remembered.ts'
-import { needsPerson } from '../texts.ts'
+import { needsCall } from '../texts.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -54,9 +54,9 @@ export function DetailsStep(props: DetailsStepProps) {
     <>
       <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ProblemNotice problem={state.problem} said={state.said} />
+        <ErrorNotice problem={state.problem} said={state.said} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
-        {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+        {needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
       <BankNotice task={state.task} />
       <HoldNotice session={session} />
@@ -130,7 +130,7 @@ function Fields({ state, session }: StepProps) {
   /** What every text field of the form has. */
   const field = (name: Exclude<keyof Details, 'marketing'>) => ({
     id: `reserve-${name}`,
-    label: LABEL[name],
+    label: DETAIL_LABELS[name],
     value: details[name],
     error: state.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
@@ -142,13 +142,13 @@ function Fields({ state, session }: StepProps) {
         <Input
           {...field('firstName')}
           name="first_name"
-          maxLength={LENGTH.firstName}
+          maxLength={DETAIL_MAX_LENGTH.firstName}
           autoComplete="given-name"
         />
         <Input
           {...field('lastName')}
           name="last_name"
-          maxLength={LENGTH.lastName}
+          maxLength={DETAIL_MAX_LENGTH.lastName}
           autoComplete="family-name"
         />
       </div>
@@ -156,7 +156,7 @@ function Fields({ state, session }: StepProps) {
         <Input
           {...field('phone')}
           name="phone_number"
-          maxLength={LENGTH.phone}
+          maxLength={DETAIL_MAX_LENGTH.phone}
           type="tel"
           autoComplete="tel"
           onBlur={() => change({ phone: formatPhone(details.phone.trim()) })}
@@ -164,7 +164,7 @@ function Fields({ state, session }: StepProps) {
         <Input
           {...field('email')}
           name="email_address"
-          maxLength={LENGTH.email}
+          maxLength={DETAIL_MAX_LENGTH.email}
           type="email"
           autoComplete="email"
           optional={!emailRequired}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import { answerPlace, canSearch, hidesFind, type Problem } from '../flow/state.ts'
+import { answerPlace, canSearch, type FlowError, hidesFind } from '../flow/state.ts'
 import {
   byMonth,
   type Choice,
@@ -15,16 +15,16 @@ import {
 import { useEverySecond } from '../flow/use-session.ts'
 import css from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
+import { ErrorNotice } from '../parts/error-notice.tsx'
 import { GroupLink } from '../parts/group-link.tsx'
-import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { peopleLabel } from '../texts.ts'
-import { Instead } from './alternatives.tsx'
+import { AlternativesOffer } from './alternatives.tsx'
 import choices from './choices.module.css'
 import { Results } from './results.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Problems that come with a search for what there is now. */
-const SEARCHED_AFRESH: Problem[] = ['slot_taken', 'hold_lost', 'experience_changed']
+const SEARCHED_AFRESH: FlowError[] = ['slot_taken', 'hold_lost', 'experience_changed']
 
 /** Step 0: people, date and time, then what the restaurant has. */
 export function FindStep({ state, session, restaurant }: StepProps) {
@@ -79,12 +79,12 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       </form>
       {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ProblemNotice problem={problem} said={state.said} />
+        <ErrorNotice problem={problem} said={state.said} />
         {problem === 'above_max_party_size' ? (
           <GroupLink uid={restaurant.uid} choice={choice} />
         ) : null}
         {problem === 'no_availability' || problem === 'card_only' ? (
-          <Instead session={session} choice={choice} />
+          <AlternativesOffer session={session} choice={choice} />
         ) : null}
         {problem && !SEARCHED_AFRESH.includes(problem) ? <Contact restaurant={restaurant} /> : null}
       </div>

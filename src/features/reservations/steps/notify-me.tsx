@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Notified } from '../api/client.ts'
-import { LABEL, LENGTH } from '../flow/details.ts'
+import { DETAIL_LABELS, DETAIL_MAX_LENGTH } from '../flow/details.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import type { Choice } from '../flow/times.ts'
 import css from '../panel.module.css'
@@ -14,7 +14,7 @@ import { peopleLabel, TEXT } from '../texts.ts'
 const FIELD = 'reserve-notify-email'
 
 const MESSAGE: Record<Exclude<Notified & string, 'kept'>, string> = {
-  email: emailMessage(LABEL.email),
+  email: emailMessage(DETAIL_LABELS.email),
   closed: 'The restaurant is closed at that time. Please choose another.',
   enough: 'There have been too many requests for this address today. Please try again tomorrow.',
   failed: TEXT.generic,
@@ -28,7 +28,7 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
   const heading = useRef<HTMLHeadingElement>(null)
   const ask = async () => {
     const address = email.trim()
-    if (address === '') return refuse(requiredMessage(LABEL.email))
+    if (address === '') return refuse(requiredMessage(DETAIL_LABELS.email))
     setState('busy')
     const notified = await session.notify(address)
     setState(notified === 'kept' ? 'kept' : 'open')
@@ -60,12 +60,12 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
         >
           <Input
             id={FIELD}
-            label={LABEL.email}
+            label={DETAIL_LABELS.email}
             hint={`One email, as soon as there is a table for ${wish} that day.`}
             error={error}
             type="email"
             autoComplete="email"
-            maxLength={LENGTH.email}
+            maxLength={DETAIL_MAX_LENGTH.email}
             value={email}
             onChange={({ target }) => {
               setEmail(target.value)

@@ -9,11 +9,11 @@ import { useCost, useExperiences } from '../flow/use-experiences.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Description } from '../parts/description.tsx'
+import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
-import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { pricesOf } from '../payment/experience-prices.ts'
-import { experiencesTitle, needsPerson, peopleLabel, TEXT } from '../texts.ts'
+import { experiencesTitle, needsCall, peopleLabel, TEXT } from '../texts.ts'
 import { KeptTable } from './kept-table.tsx'
 import { OptionDetails } from './option-details.tsx'
 import { StepBack } from './step-back.tsx'
@@ -34,8 +34,8 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ProblemNotice problem={state.problem} said={state.said} />
-      {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+      <ErrorNotice problem={state.problem} said={state.said} />
+      {known && needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === null || nothing ? (
         <>
           <Notice kind="error">{nothing ? TEXT.notBookable : TEXT.generic}</Notice>

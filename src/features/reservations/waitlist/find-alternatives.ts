@@ -2,10 +2,10 @@ import { addDays, addMinutes, minutesBetween } from '#lib/time/time.ts'
 import type { BookingLocation, BookingProvider, Visitor } from '#providers/booking/contract.ts'
 
 /** A location, and where its tables are booked. */
-export type BookingPlace = { location: BookingLocation; provider: BookingProvider }
+export type BookableLocation = { location: BookingLocation; provider: BookingProvider }
 
 /** What a guest asked for in vain; `at` is `YYYY-MM-DDTHH:mm` on the restaurant's wall. */
-export type Wish = { at: string; party: number; visitor: Visitor }
+export type UnmetSearch = { at: string; party: number; visitor: Visitor }
 
 /** What there is instead; times `YYYY-MM-DDTHH:mm`, each on its own restaurant's wall. */
 export type Alternatives = {
@@ -25,16 +25,16 @@ const MOST_DAYS = 3
 
 /** Looks for tables around a time that has none: that day, the next days, and `near`. */
 export async function findAlternatives(
-  here: BookingPlace,
-  near: readonly BookingPlace[],
-  wish: Wish,
+  here: BookableLocation,
+  near: readonly BookableLocation[],
+  search: UnmetSearch,
 ): Promise<Alternatives> {
-  const { at } = wish
+  const { at } = search
   const [sameDay, days, nearby] = await Promise.all([
-    timesOfDay(here, wish),
-    nextDays(here, wish),
+    timesOfDay(here, search),
+    nextDays(here, search),
     Promise.all(
-      near.map(async (place) => ({ place, time: nearestTo(at, await times(place, wish)) })),
+      near.map(async (place) => ({ place, time: nearestTo(at, await times(place, search)) })),
     ),
   ])
   return {
@@ -47,25 +47,25 @@ export async function findAlternatives(
   }
 }
 
-async function timesOfDay(here: BookingPlace, wish: Wish): Promise<string[]> {
-  const day = wish.at.slice(0, 10)
-  const asked = [-FARTHER_MINUTES, FARTHER_MINUTES].map((minutes) => within(day, wish.at, minutes))
-  const found = await Promise.all(asked.map((at) => times(here, { ...wish, at })))
+async function timesOfDay(here: BookableLocation, search: UnmetSearch): Promise<string[]> {
+  const day = search.at.slice(0, 10)
+  const asked = [-FARTHER_MINUTES, FARTHER_MINUTES].map((minutes) => within(day, search.at, minutes))
+  const found = await Promise.all(asked.map((at) => times(here, { ...search, at })))
   return found
     .flat()
     .filter((time) => time.startsWith(day))
     .toSorted()
 }
 
-async function nextDays(here: BookingPlace, wish: Wish): Promise<string[]> {
-  const [day, time] = [wish.at.slice(0, 10), wish.at.slice(10)]
+async function nextDays(here: BookableLocation, search: UnmetSearch): Promise<string[]> {
+  const [day, time] = [search.at.slice(0, 10), search.at.slice(10)]
   const asked = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(day, i + 1))
   const found = await Promise.all(
     asked.map(async (date) => {
       const at = date + time
       return nearestTo(
         at,
-        (await times(here, { ...wish, at })).filter((one) => one.startsWith(date)),
+        (await times(here, { ...search, at })).filter((one) => one.startsWith(date)),
       )
     }),
   )
@@ -73,7 +73,10 @@ async function nextDays(here: BookingPlace, wish: Wish): Promise<string[]> {
 }
 
 /** Times with a table. A provider that does not answer has none: this is only a help. */
-async function times({ location, provider }: BookingPlace, { at, party, visitor }: Wish) {
+async function times(
+  { location, provider }: BookableLocation,
+  { at, party, visitor }: UnmetSearch,
+) {
   const found = await provider.availability(location, { at, party, visitor })
   if (!found.ok) return []
   return found.value.times.map(({ time }) => time)

@@ -18,7 +18,7 @@ type HeaderProps = {
 const BACKGROUND_AFTER = 10
 
 /** What must have been scrolled away for the top bar to need a background; stands at the page's top. */
-export function ScrollMark() {
+export function ScrollSentinel() {
   return <div className={css.mark} style={{ height: BACKGROUND_AFTER }} data-scroll-mark="" />
 }
 

@@ -1,4 +1,7 @@
-import { settler, softTarget } from '../navigation/client-navigation-target.ts'
+import {
+  clientNavigationTarget,
+  visitorLinkResolver,
+} from '../navigation/client-navigation-target.ts'
 import type { PanelKind } from '../panel/panel-url.ts'
 import { visitor } from '../visitor/visitor-store.client.ts'
 
@@ -10,7 +13,7 @@ type Router = { push(href: string): void; prefetch(href: string): void }
  * hover, focus and touch fetch ahead. Anchors stay plain HTML that works before and without it.
  */
 export function followLinks(router: Router): () => void {
-  const settle = settler()
+  const settle = visitorLinkResolver()
   const press = (event: MouseEvent) => {
     const anchor = anchorOf(event)
     if (!anchor || event.defaultPrevented || event.button !== 0) return
@@ -22,11 +25,13 @@ export function followLinks(router: Router): () => void {
       return
     }
     settle(anchor, visitor.state())
-    const target = softTarget(anchor, location.href)
+    const target = clientNavigationTarget(anchor, location.href)
     if (target === null) return
     event.preventDefault()
     router.push(target)
-    import('../navigation/forward-clicks.ts').then(({ pressThrough }) => pressThrough())
+    import('../navigation/forward-clicks.ts').then(({ forwardClicks: pressThrough }) =>
+      pressThrough(),
+    )
   }
 
   const intend = (event: Event) => {
@@ -37,7 +42,7 @@ export function followLinks(router: Router): () => void {
       return
     }
     settle(anchor, visitor.state())
-    const target = softTarget(anchor, location.href)
+    const target = clientNavigationTarget(anchor, location.href)
     if (target !== null) router.prefetch(target)
   }
 

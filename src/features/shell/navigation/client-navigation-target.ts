@@ -13,7 +13,7 @@ export type AnchorLike = {
  * The address of this site that an anchor leads to by soft navigation, or null where the browser
  * follows it itself: other origins, new tabs, downloads, places in the same page, hard addresses.
  */
-export function softTarget(anchor: AnchorLike, current: string): string | null {
+export function clientNavigationTarget(anchor: AnchorLike, current: string): string | null {
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null
   const here = new URL(current)
   const there = new URL(anchor.href, current)
@@ -27,7 +27,7 @@ export function softTarget(anchor: AnchorLike, current: string): string | null {
  * Where a visitor route ends for this visitor (spec:routes.shortcut-links), so that the redirect is saved; null for
  * any other address and as long as the visitor's location is not known. The query is kept.
  */
-export function finalAddress(href: string, visitor: VisitorState): string | null {
+export function resolvedAddress(href: string, visitor: VisitorState): string | null {
   const uid = visitor.selected?.uid
   const url = new URL(href, 'http://origin.invalid')
   const end = SHORTCUT_ENDS[url.pathname]
@@ -50,14 +50,14 @@ type Settleable = Pick<HTMLAnchorElement, 'getAttribute' | 'setAttribute'>
  * Gives anchors of visitor routes the address where they end, each time anew from the address that
  * they were rendered with: a visitor who sets another location is not led to the one before.
  */
-export function settler(): (anchor: Settleable, visitor: VisitorState) => void {
+export function visitorLinkResolver(): (anchor: Settleable, visitor: VisitorState) => void {
   const known = new WeakMap<Settleable, { rendered: string; settled: string }>()
   return (anchor, visitor) => {
     const href = anchor.getAttribute('href') ?? ''
     const last = known.get(anchor)
     // Another address than ours: the page has since given the anchor a new one.
     const rendered = last?.settled === href ? last.rendered : href
-    const settled = (rendered.startsWith('/') && finalAddress(rendered, visitor)) || rendered
+    const settled = (rendered.startsWith('/') && resolvedAddress(rendered, visitor)) || rendered
     if (settled !== rendered) known.set(anchor, { rendered, settled })
     if (settled !== href) anchor.setAttribute('href', settled)
   }

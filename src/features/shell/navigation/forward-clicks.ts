@@ -7,7 +7,7 @@ let watching = false
  * Has presses count while one page turns into the next: the pictures that move take none, so a press
  * ends the turn and goes to what stands at its place then. Once for the whole site.
  */
-export function pressThrough(): void {
+export function forwardClicks(): void {
   if (watching) return
   watching = true
   document.addEventListener('click', through, { capture: true })

@@ -7,7 +7,7 @@ import { type ReactNode, ViewTransition } from 'react'
  * The page of the site, which gives way to the next one (styles/turn.css). The first load and changes
  * inside of a page are shown at once.
  */
-export function PageTurn({ children }: { children: ReactNode }) {
+export function PageTransition({ children }: { children: ReactNode }) {
   const path = useSelectedLayoutSegments().join('/')
   return (
     <ViewTransition key={path} default="none" enter="page" exit="page">

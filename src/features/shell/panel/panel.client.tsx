@@ -6,7 +6,7 @@ import { findLocation } from '#lib/geo/visitor-locations.ts'
 import { COLUMN_QUERY } from '#ui/breakpoints.ts'
 import { FailureBoundary } from '../errors/failure-boundary.client.tsx'
 import { PANEL_INTENT_EVENT } from '../header/navigation.ts'
-import { withScrolling } from '../navigation/load-scroll.ts'
+import { loadScroll } from '../navigation/load-scroll.ts'
 import { watchUrl } from '../navigation/watch-url.ts'
 import { visitor } from '../visitor/visitor-store.client.ts'
 import type { ReserveContent } from './panel-location.ts'
@@ -31,7 +31,7 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
       const asked = await askedPanel()
       if (turn !== current) return
       if (asked && !isOpen.current && matchMedia(COLUMN_QUERY).matches) {
-        await withScrolling(({ scrollPastFooter }) => scrollPastFooter())
+        await loadScroll(({ scrollPastFooter }) => scrollPastFooter())
         if (turn !== current) return
       }
       isOpen.current = asked !== null

@@ -7,10 +7,10 @@ import { Dialog } from '#ui/dialog.client.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { visitor } from '../visitor/visitor-store.client.ts'
-import { begunAt } from './begun-at.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { PanelLocation, ReserveContent } from './panel-location.ts'
 import type { PanelKind, PanelState } from './panel-url.ts'
+import { reservationLocation } from './reservation-location.ts'
 import css from './slide-out.module.css'
 
 const TITLES: Record<PanelKind, string> = { reserve: 'Reserve', order: 'Order' }
@@ -63,7 +63,7 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
  */
 function useBegun(panel: PanelState | null): boolean {
   const [begun, setBegun] = useState<string | null>(null)
-  const next = begunAt(begun, panel)
+  const next = reservationLocation(begun, panel)
   if (next !== begun) setBegun(next)
   return next !== null
 }

@@ -9,7 +9,7 @@ export type AdminMessage = {
  * Hears the admin of this site, and nobody else, and tells it that the page listens. Returns what
  * ends it.
  */
-export function hearAdmin(hear: (message: AdminMessage) => void): () => void {
+export function listenToAdmin(hear: (message: AdminMessage) => void): () => void {
   const listen = ({ origin, data }: MessageEvent) => {
     if (origin === location.origin && isAdminMessage(data)) hear(data)
   }

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { hearAdmin } from './live-preview.ts'
+import { listenToAdmin } from './live-preview.ts'
 
 /** Fetches the page anew whenever its document is saved in the admin around it. */
 export function PreviewRefresh() {
   const router = useRouter()
   useEffect(
     () =>
-      hearAdmin(({ type }) => {
+      listenToAdmin(({ type }) => {
         if (type === 'payload-document-event') router.refresh()
       }),
     [router],

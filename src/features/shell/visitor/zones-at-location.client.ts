@@ -7,7 +7,7 @@ import { useVisitor } from './visitor-store.client.ts'
  * Ids of the zones of the browsing location; null before they are known, or without zones
  * (spec:slices.menu-zones).
  */
-export function useZonesHere(): readonly string[] | null {
+export function useZonesAtLocation(): readonly string[] | null {
   const { browsing, zones } = useVisitor()
   const uid = browsing?.uid
   return useMemo(

@@ -3,16 +3,16 @@ import { notFound } from 'next/navigation'
 import { readMenuTags } from '#data/menus/menus.ts'
 import { tryReadSoldOut } from '#data/menus/sold-out.ts'
 import { env } from '#env.ts'
-import { foundIn, narrowed, slicesLeft } from '#features/menus/filter/filter-menu.ts'
+import { countResults, filterMenu, filterSlices } from '#features/menus/filter/filter-menu.ts'
 import {
   type FilterQuery,
-  isNarrow,
+  isFiltered,
   type MenuFilter,
   readFilter,
 } from '#features/menus/filter/filter-query.ts'
 import { MenuTools } from '#features/menus/filter/menu-tools.client.tsx'
 import { DishLink } from '#features/menus/item/dish-link.client.tsx'
-import { Mark } from '#features/menus/item/menu-item-card.tsx'
+import { TagMark } from '#features/menus/item/menu-item-card.tsx'
 import { legendOf } from '#features/menus/menu.ts'
 import type { NavigationSection } from '#features/menus/navigation/menu-navigation.client.tsx'
 import { menuJsonLd } from '#features/menus/page/json-ld.ts'
@@ -22,9 +22,9 @@ import { MenuSheet } from '#features/menus/page/menu-sheet.tsx'
 import { OfflineMenu } from '#features/menus/page/offline-menu.client.tsx'
 import { signatureDish } from '#features/menus/page/signature.ts'
 import { type MenuSectionEntry, menuSections } from '#features/menus/sections.ts'
-import type { Served } from '#features/menus/service.ts'
+import type { ServedCategories } from '#features/menus/service.ts'
 import { SoldOutLive } from '#features/menus/sold-out/sold-out-live.client.tsx'
-import { placesOf } from '#features/menus/view.ts'
+import { menuPositions } from '#features/menus/view.ts'
 import type { MenuCategory, MenuTag } from '#lib/menus/menu.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
@@ -73,7 +73,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
   ])
   const sections = menuSections(slices)
   const filter = readFilter(query, tags)
-  const categories = narrowed(served, filter)
+  const categories = filterMenu(served, filter)
   const shown = new Set(categories.map(({ id }) => id))
   return (
     <>
@@ -88,7 +88,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
             path={`${location.url}/${address}`}
             options={optionsOf(served, filter, tags)}
             filter={filter}
-            found={foundIn(served, filter)}
+            found={countResults(served, filter)}
             total={served.reduce((total, { items }) => total + items.length, 0)}
           />
         ) : null}
@@ -110,22 +110,22 @@ export async function MenuPage({ params, searchParams, address }: Options) {
           />
           <MenuSheet>
             <Slices
-              slices={isNarrow(filter) ? slicesLeft(slices, shown) : slices}
+              slices={isFiltered(filter) ? filterSlices(slices, shown) : slices}
               context={{
                 document: `menus/${menu.uid}`,
                 location: location.uid,
                 soldOut,
-                menu: { filter, places: placesOf(categories) },
+                menu: { filter, places: menuPositions(categories) },
               }}
               title={null}
             />
-            <MenuNotes tags={legendOf(served)} found={foundIn(served, filter)} />
+            <MenuNotes tags={legendOf(served)} found={countResults(served, filter)} />
           </MenuSheet>
           <SoldOutLive uid={location.uid} />
           {env.offlineMenus ? <OfflineMenu /> : null}
           <DishLink path={`${location.url}/menu`} />
           {/* The address without a filter is the one that search engines are told of. */}
-          {isNarrow(filter) ? null : (
+          {isFiltered(filter) ? null : (
             <JsonLd value={menuJsonLd(categories, { location, soldOut, origin: env.publicUrl })} />
           )}
         </>
@@ -142,7 +142,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
 function navigationOf(
   sections: MenuSectionEntry[],
   categories: readonly MenuCategory[],
-  times: ReadonlyMap<string, Served>,
+  times: ReadonlyMap<string, ServedCategories>,
 ): NavigationSection[] {
   return sections.flatMap(({ title, ids }) => {
     const listed = categories.filter(
@@ -167,6 +167,6 @@ function optionsOf(served: readonly MenuCategory[], filter: MenuFilter, tags: re
       uid: tag.uid,
       kind: tag.kind,
       title: tag.title,
-      mark: <Mark tag={tag} />,
+      mark: <TagMark tag={tag} />,
     }))
 }

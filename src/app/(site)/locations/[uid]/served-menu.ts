@@ -2,7 +2,7 @@ import type { LocationDetail } from '#data/locations/locations.ts'
 import { readMenuCategories } from '#data/menus/menus.ts'
 import { menuFor } from '#features/menus/menu.ts'
 import { menuSections } from '#features/menus/sections.ts'
-import { inOrderOfService, servedAt } from '#features/menus/service.ts'
+import { inOrderOfService, servedCategoriesAt } from '#features/menus/service.ts'
 import { validUntil } from '#lib/front/render-context.ts'
 import { addDays, localOf, startOfDay } from '#lib/time/time.ts'
 import { getMenu } from '../../reads.ts'
@@ -12,7 +12,7 @@ export async function readServedMenu({ menuLayout, zones, timeZone }: LocationDe
   const menu = menuLayout ? await getMenu(menuLayout) : null
   const ids = menuSections(menu?.slices ?? []).flatMap((section) => section.ids)
   const served = menuFor(await readMenuCategories(ids), zones)
-  const times = servedAt(served, timeZone)
+  const times = servedCategoriesAt(served, timeZone)
   return { menu, served, times, slices: inOrderOfService(menu?.slices ?? [], times) }
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readerOf } from '#data/forms/subscribers.ts'
-import { ReaderPage } from '#features/newsletter/reader-page.tsx'
+import { SubscriberPage } from '#features/newsletter/subscriber-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import NotFound from '../../not-found.tsx'
@@ -22,5 +22,5 @@ export default async function Page({ params, searchParams }: PageProps) {
     return <NotFound />
   }
   const leaving = (await searchParams).leave !== undefined
-  return <ReaderPage reader={reader} leaving={leaving} path={unsubscribePath(token)} />
+  return <SubscriberPage reader={reader} leaving={leaving} path={unsubscribePath(token)} />
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameOf, gridOf, marksOf, within } from './frame.ts'
+import { frameOf, gridLines, isInFrame, mapMarkers } from './frame.ts'
 
 const at = (uid: string, latitude: number, longitude: number) => ({
   uid,
@@ -12,9 +12,9 @@ const metrotown = at('metrotown', 49.2263, -123.0036)
 const toronto = at('king-west', 43.6449, -79.3988)
 const halifax = at('halifax', 44.6476, -63.5728)
 
-const marks = (items: Parameters<typeof marksOf>[1]) => {
+const marks = (items: Parameters<typeof mapMarkers>[1]) => {
   const frame = frameOf(items.map(({ coordinates }) => coordinates))
-  return frame ? marksOf(frame, items) : []
+  return frame ? mapMarkers(frame, items) : []
 }
 
 describe('the frame of the map', () => {
@@ -28,7 +28,7 @@ describe('the frame of the map', () => {
       fc.property(fc.array(place, { minLength: 1, maxLength: 30 }), (places) => {
         const frame = frameOf(places)
         for (const one of places) {
-          const { left, top } = within(frame ?? { x: 0, y: 0, width: 1, height: 1 }, one)
+          const { left, top } = isInFrame(frame ?? { x: 0, y: 0, width: 1, height: 1 }, one)
           for (const share of [left, top]) {
             expect(share).toBeGreaterThan(5)
             expect(share).toBeLessThan(95)
@@ -51,7 +51,7 @@ describe('the grid of the map', () => {
       [denver, halifax.coordinates],
       [burrard, kitsilano].map((one) => one.coordinates),
     ]) {
-      const grid = gridOf(frameOf(places) ?? { x: 0, y: 0, width: 1, height: 1 })
+      const grid = gridLines(frameOf(places) ?? { x: 0, y: 0, width: 1, height: 1 })
       for (const way of [/V/g, /H/g]) {
         const lines = grid.match(way)?.length ?? 0
         expect(lines).toBeGreaterThan(2)

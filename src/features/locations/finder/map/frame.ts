@@ -2,10 +2,10 @@ import { MAP_WORLD, type MapPoint, project } from '#features/locations/finder/ma
 import type { Coordinates } from '#lib/geo/distance.ts'
 
 /** The part of the map that is framed, in map units. */
-export type Frame = { x: number; y: number; width: number; height: number }
+export type MapFrame = { x: number; y: number; width: number; height: number }
 
 /** A mark of the map: one location, or several that would lie on one another. */
-export type Mark = {
+export type MapMarker = {
   uids: string[]
   /** What stands on it: its number in the list, or how many it stands for. */
   label: string
@@ -36,7 +36,7 @@ const SHIFT_PX = 17
 export function frameOf(
   places: readonly (Coordinates | null)[],
   from: Coordinates | null = null,
-): Frame | null {
+): MapFrame | null {
   const points = places.flatMap((place) => (place ? [project(place)] : []))
   if (points.length === 0) return null
   const least = points.length > 1 ? LEAST : ALONE
@@ -55,7 +55,7 @@ const STEPS = [10, 5, 2, 1, 0.5, 0.2, 0.1]
 const LINES = 5
 
 /** Meridians and parallels as the data of an SVG path: they go on beyond the frame, to the map's edge. */
-export function gridOf({ x, y, width, height }: Frame): string {
+export function gridLines({ x, y, width, height }: MapFrame): string {
   const size = Math.max(width, height)
   const across = (size / MAP_WORLD) * 360
   const step = STEPS.findLast((degrees) => across / degrees <= LINES) ?? 10
@@ -74,7 +74,7 @@ export function gridOf({ x, y, width, height }: Frame): string {
 }
 
 /** Where a place lies in a frame, in percent. */
-export function within(frame: Frame, place: Coordinates): { left: number; top: number } {
+export function isInFrame(frame: MapFrame, place: Coordinates): { left: number; top: number } {
   const { x, y } = project(place)
   return {
     left: percent((x - frame.x) / frame.width),
@@ -86,7 +86,7 @@ export function within(frame: Frame, place: Coordinates): { left: number; top: n
  * The marks of a list, numbered as the list is. Those that would lie on one another on a phone are one
  * mark; where no closer look could part them, they stand side by side.
  */
-export function marksOf(frame: Frame, items: readonly MapItem[]): Mark[] {
+export function mapMarkers(frame: MapFrame, items: readonly MapItem[]): MapMarker[] {
   const scale = scaleOf(frame)
   const groups: { number: number; item: MapItem; point: MapPoint }[][] = []
   for (const [index, item] of items.entries()) {
@@ -130,7 +130,7 @@ function parts(points: MapPoint[]): boolean {
 }
 
 /** Pixels of a map unit on a phone. */
-function scaleOf({ width, height }: Frame): number {
+function scaleOf({ width, height }: MapFrame): number {
   return Math.min(PHONE.width / width, PHONE.height / height)
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { classNames } from '#ui/class-names.ts'
-import { frameOf, gridOf, type MapItem, marksOf, within } from './frame.ts'
+import { frameOf, gridLines, isInFrame, type MapItem, mapMarkers } from './frame.ts'
 import css from './location-map.module.css'
 
 type LocationMapProps = {
@@ -26,7 +26,7 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
   )
   if (!frame) return null
   const { x, y, width, height } = frame
-  const marks = marksOf(frame, items)
+  const marks = mapMarkers(frame, items)
   const titleOf = (uid: string) => items.find((one) => one.uid === uid)?.title ?? uid
   const stage: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
   return (
@@ -49,12 +49,12 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
           </svg>
         </div>
         <svg className={css.chart} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-          <path className={css.grid} d={gridOf(frame)} vectorEffect="non-scaling-stroke" />
+          <path className={css.grid} d={gridLines(frame)} vectorEffect="non-scaling-stroke" />
         </svg>
         {from ? (
           <span
             className={css.from}
-            style={placed(within(frame, from.coordinates))}
+            style={placed(isInFrame(frame, from.coordinates))}
             title={from.name}
           />
         ) : null}

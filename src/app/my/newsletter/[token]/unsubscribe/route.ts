@@ -1,5 +1,5 @@
 import { readerOf, unsubscribeReader } from '#data/forms/subscribers.ts'
-import { FROM_PAGE } from '#features/newsletter/from-page.ts'
+import { FROM_PAGE_FIELD } from '#features/newsletter/from-page.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import { seeOther } from '../../../see-other.ts'
 
@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const reader = await readerOf(token)
   if (reader) await unsubscribeReader(reader)
   const form = await request.formData().catch(() => null)
-  if (form?.has(FROM_PAGE)) return seeOther(unsubscribePath(token))
+  if (form?.has(FROM_PAGE_FIELD)) return seeOther(unsubscribePath(token))
   const headers = { 'cache-control': 'private, no-store' }
   return reader
     ? new Response('Unsubscribed.\n', { headers })

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import {
+  CHANGE_ERROR_TEXT,
+  type ChangeError,
   ChangeForm,
-  type ChangeTrouble,
-  TROUBLE,
 } from '#features/reservations/manage/change-form.tsx'
-import { readPicked, readWanted } from '#features/reservations/manage/change-query.ts'
+import { readChangeRequest, readPickedTable } from '#features/reservations/manage/change-query.ts'
 import { findChanges } from '#features/reservations/manage/change-visit.ts'
 import { isUnavailable } from '#features/reservations/manage/find-visit.ts'
 import { VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
@@ -15,23 +15,23 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-function troubleOf(query: Awaited<PageProps['searchParams']>): ChangeTrouble | null {
-  const named = Object.keys(TROUBLE).find((one) => one === query.trouble)
-  if (named) return named as ChangeTrouble
+function troubleOf(query: Awaited<PageProps['searchParams']>): ChangeError | null {
+  const named = Object.keys(CHANGE_ERROR_TEXT).find((one) => one === query.trouble)
+  if (named) return named as ChangeError
   const asks = ['people', 'date', 'time'].some((field) => field in query)
-  return asks && !readWanted(query) ? 'unreadable' : null
+  return asks && !readChangeRequest(query) ? 'unreadable' : null
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const trouble = troubleOf(await searchParams)
-  return { title: `${trouble ? `${TROUBLE[trouble]} ` : ''}Change your reservation` }
+  return { title: `${trouble ? `${CHANGE_ERROR_TEXT[trouble]} ` : ''}Change your reservation` }
 }
 
 /** Another date, time or party. A visit that cannot be changed here says so on its own page. */
 export default async function ChangePage({ params, searchParams }: PageProps) {
   const [{ token }, query] = await Promise.all([params, searchParams])
   const path = `/my/reservations/${token}`
-  const wanted = readWanted(query)
+  const wanted = readChangeRequest(query)
   const changes = await findChanges(token, wanted)
   if (!changes.ok && isUnavailable(changes.code)) return <VisitUnreachable />
   if (!changes.ok) redirect(`${path}?changed=not-here`)
@@ -39,7 +39,7 @@ export default async function ChangePage({ params, searchParams }: PageProps) {
     <ChangeForm
       changes={changes.value}
       wanted={wanted}
-      picked={readPicked(query)}
+      picked={readPickedTable(query)}
       path={path}
       trouble={troubleOf(query)}
     />

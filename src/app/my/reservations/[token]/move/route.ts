@@ -1,8 +1,8 @@
-import type { ChangeTrouble } from '#features/reservations/manage/change-form.tsx'
+import type { ChangeError } from '#features/reservations/manage/change-form.tsx'
 import {
+  changeQuery,
+  readChangeRequest,
   readNewTable,
-  readWanted,
-  wantedQuery,
 } from '#features/reservations/manage/change-query.ts'
 import { type ChangeCode, changeVisit } from '#features/reservations/manage/change-visit.ts'
 import { isUnavailable } from '#features/reservations/manage/find-visit.ts'
@@ -25,12 +25,12 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const trouble = TROUBLE[changed.code]
   // Too late, cancelled or gone: the visit's own page says it.
   if (!trouble) return seeOther(`${path}?changed=not-here`)
-  const wanted = readWanted(fields)
-  const query = wanted ? `${wantedQuery(wanted)}&` : ''
+  const wanted = readChangeRequest(fields)
+  const query = wanted ? `${changeQuery(wanted)}&` : ''
   return seeOther(`${path}/change?${query}trouble=${trouble}`)
 }
 
-const TROUBLE: Partial<Record<ChangeCode, ChangeTrouble>> = {
+const TROUBLE: Partial<Record<ChangeCode, ChangeError>> = {
   slot_taken: 'slot_taken',
   hold_lost: 'slot_taken',
   too_many_requests: 'too_many',

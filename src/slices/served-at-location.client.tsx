@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useZonesHere } from '#features/shell/visitor/zones-at-location.client.ts'
+import { useZonesAtLocation } from '#features/shell/visitor/zones-at-location.client.ts'
 
 /**
  * On a page of the whole group: hides what is not served in the zones of the browsing location
  * (spec:slices.menu-zones). Before the location is known, without zones and without scripts everything stays.
  */
-export function ServedHere({ children }: { children: ReactNode }) {
-  const here = useZonesHere()
+export function ServedAtLocation({ children }: { children: ReactNode }) {
+  const here = useZonesAtLocation()
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Video } from '#lib/media/video.ts'
-import css from './loop.module.css'
+import css from './looped-video.module.css'
 
 /**
  * A silent film that fades in over its poster once the page is idle. Visitors who ask for less
  * motion or less data keep the poster, and nothing is fetched for them. `playing` is the pause button's.
  */
-export function Loop({ sources, playing = true }: { sources: Video[]; playing?: boolean }) {
+export function LoopedVideo({ sources, playing = true }: { sources: Video[]; playing?: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(false)
   const [shown, setShown] = useState(false)

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
  * The time on a restaurant's wall, to the minute, by the server's clock and what the server knows of the
  * restaurant's zone. Null until the clock is known.
  */
-export function useWall(utcOffsets: UtcOffsets): LocalTime | null {
+export function useLocalTime(utcOffsets: UtcOffsets): LocalTime | null {
   const [now, setNow] = useState<number | null>(null)
 
   useEffect(() => {

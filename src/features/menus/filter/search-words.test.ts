@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { matches, plainWords } from './words.ts'
+import { matchesSearch, searchWords } from './search-words.ts'
 
 const found = (text: string, words: string) =>
-  matches(plainWords(text).join(' '), plainWords(words))
+  matchesSearch(searchWords(text).join(' '), searchWords(words))
 
 test('accents and case are ignored, in what is there and in what is typed', () => {
   expect(found('Crème Brûlée', 'creme brulee')).toBe(true)

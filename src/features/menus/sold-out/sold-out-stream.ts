@@ -9,7 +9,7 @@ const REFUSED = 10_000
  * Keeps a line to the server open while the page is looked at, and calls `hear` with the ids of what is
  * sold out: with each new line, at every change and every 25 s. The returned function hangs up.
  */
-export function holdLine(uid: string, hear: (items: string[]) => void): () => void {
+export function keepLineCurrent(uid: string, hear: (items: string[]) => void): () => void {
   let line: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -17,7 +17,7 @@ type NewsletterHereProps = {
  * The newsletter's form with the group's restaurants, and the visitor's own chosen already
  * (spec:forms.newsletter-fields).
  */
-export function NewsletterHere({ autofill = true, ...props }: NewsletterHereProps) {
+export function NewsletterAtLocation({ autofill = true, ...props }: NewsletterHereProps) {
   const { locations, selected } = useVisitor()
   const places = useMemo(
     () =>

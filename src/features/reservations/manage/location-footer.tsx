@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons.tsx'
 import css from './manage-visit.module.css'
 
 /** Where the visit is, and the number to call. */
-export function PlaceFooter({ place }: { place: VisitPlace }) {
+export function LocationFooter({ place }: { place: VisitPlace }) {
   return (
     <footer className={css.footer}>
       <p>{[place.title, ...place.address].join(', ')}</p>

@@ -17,7 +17,12 @@ type PanelRestBrowser = {
 }
 
 /** Follows the address from now on: whether the panel is open, or was closed within the last minute. */
-export function followPanel({ search, now, storage, watch }: PanelRestBrowser): () => boolean {
+export function trackPanelClosing({
+  search,
+  now,
+  storage,
+  watch,
+}: PanelRestBrowser): () => boolean {
   const isOpen = () => panelOf(search()) !== null
   let open = isOpen()
   let closedAt = Number(attempt(() => storage?.getItem(KEY)) ?? Number.NEGATIVE_INFINITY)
@@ -41,8 +46,8 @@ function attempt<T>(use: () => T): T | null {
 }
 
 /** The same in the visitor's browser. */
-export function followPanelHere(): () => boolean {
-  return followPanel({
+export function trackPanelClosingHere(): () => boolean {
+  return trackPanelClosing({
     search: () => location.search,
     now: Date.now,
     storage: attempt(() => sessionStorage),

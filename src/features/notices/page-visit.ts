@@ -1,10 +1,10 @@
 import type { NoticeDelay } from '#lib/notices/notices.ts'
 
 /** A visitor's stay on a page: ms since they came to it, and the share of it that they scrolled, 0 to 1. */
-export type Stay = { time: number; scrolled: number }
+export type PageVisit = { time: number; scrolled: number }
 
 /** Whether a popup has waited for as long as its editors want (spec:shell.popup-patience). */
-export function isOver({ seconds, scrolled }: NoticeDelay, stay: Stay): boolean {
+export function isNoticeDue({ seconds, scrolled }: NoticeDelay, stay: PageVisit): boolean {
   return stay.time >= seconds * 1000 && stay.scrolled * 100 >= scrolled
 }
 
@@ -12,7 +12,7 @@ export function isOver({ seconds, scrolled }: NoticeDelay, stay: Stay): boolean 
  * What tells of the stay on the present page; `since` is when it began, by `performance.now()`. It begins
  * anew with every other page.
  */
-export function watchStay(since: number): () => Stay {
+export function watchPageVisit(since: number): () => PageVisit {
   let page = { path: location.pathname, since, scrolled: 0 }
   return () => {
     const now = performance.now()

@@ -2,7 +2,7 @@
 const TYPED: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l' }
 
 /** The words of a text without case, accents and punctuation. */
-export function plainWords(text: string): string[] {
+export function searchWords(text: string): string[] {
   const bare = text
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')
@@ -12,6 +12,6 @@ export function plainWords(text: string): string[] {
 }
 
 /** Whether each wanted word begins a word of a text, both as `plainWords` has them. */
-export function matches(text: string, wanted: readonly string[]): boolean {
+export function matchesSearch(text: string, wanted: readonly string[]): boolean {
   return wanted.every((word) => ` ${text}`.includes(` ${word}`))
 }

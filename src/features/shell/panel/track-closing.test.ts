@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followPanel } from './panel-rest.ts'
+import { trackPanelClosing } from './track-closing.ts'
 
 /** A visitor's browser whose clock, address and storage the test holds. */
 function browser(search = '', kept = new Map<string, string>()) {
@@ -9,7 +9,7 @@ function browser(search = '', kept = new Map<string, string>()) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  const isOccupied = followPanel({
+  const isOccupied = trackPanelClosing({
     search: () => at.search,
     now: () => at.now,
     storage,
@@ -62,7 +62,7 @@ it('goes on counting on a page that was loaded anew', () => {
 it('does without a storage', () => {
   const at = { search: '?reserve=burrard', now: 0 }
   let changed = () => {}
-  const isOccupied = followPanel({
+  const isOccupied = trackPanelClosing({
     search: () => at.search,
     now: () => at.now,
     storage: null,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { NoticesResponse } from '#lib/notices/notices.ts'
 
 /** Everything that may be shown, fetched once when it is `wanted`; null until then, and where it fails. */
-export function useAnswer(wanted: boolean): NoticesResponse | null {
+export function useNotices(wanted: boolean): NoticesResponse | null {
   const [answer, setAnswer] = useState<NoticesResponse | null>(null)
   useEffect(() => {
     if (!wanted || answer) return

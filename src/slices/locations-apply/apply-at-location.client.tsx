@@ -8,7 +8,7 @@ import type { ApplyChoice } from './data.ts'
 import css from './locations-apply.module.css'
 
 /** The choice and its link; at first it is the visitor's own restaurant. */
-export function ApplyHere({ id, choices }: { id: string; choices: ApplyChoice[] }) {
+export function ApplyAtLocation({ id, choices }: { id: string; choices: ApplyChoice[] }) {
   const { browsing } = useVisitor()
   const [chosen, setChosen] = useState<string | null>(null)
   const uid = chosen ?? browsing?.uid

@@ -3,7 +3,7 @@
  * banner takes in the moment in which it comes, and at the page's top it is then scrolled into view.
  * Whoever reads further down sees nothing move. Answers what puts the page back.
  */
-export function comeIn(banner: HTMLElement): () => void {
+export function slideIn(banner: HTMLElement): () => void {
   const root = document.documentElement
   const { style } = document.body
   const first = document.getElementById('main')?.firstElementChild

@@ -1,8 +1,8 @@
 import type { Reader } from '#data/forms/subscribers.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
-import { FROM_PAGE } from './from-page.ts'
-import css from './reader-page.module.css'
+import { FROM_PAGE_FIELD } from './from-page.ts'
+import css from './subscriber-page.module.css'
 
 type ReaderPageProps = {
   reader: Reader
@@ -12,7 +12,7 @@ type ReaderPageProps = {
 }
 
 /** The page behind the links in a reader's mails: one question, one button. Needs no script. */
-export function ReaderPage({ reader: { email, state }, leaving, path }: ReaderPageProps) {
+export function SubscriberPage({ reader: { email, state }, leaving, path }: ReaderPageProps) {
   const step = state === 'unsubscribed' ? 'gone' : leaving ? 'leave' : state
   const { title, text } = WORDS[step]
   return (
@@ -31,7 +31,7 @@ export function ReaderPage({ reader: { email, state }, leaving, path }: ReaderPa
       ) : null}
       {step === 'leave' || step === 'confirmed' ? (
         <form method="post" action={`${path}/unsubscribe`}>
-          <input type="hidden" name={FROM_PAGE} value="yes" />
+          <input type="hidden" name={FROM_PAGE_FIELD} value="yes" />
           <Button type="submit" kind="outlined">
             Unsubscribe
           </Button>

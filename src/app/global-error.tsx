@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
+import { readCookie } from '#lib/cookies/browser-cookies.ts'
+import { HOST_PREFIX, PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
 
 /**
  * The last resort, when the error page itself fails (spec:routes.error-page-fails): no part of the site is
@@ -10,7 +11,7 @@ import { PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
  */
 export default function GlobalError() {
   const [previewing, setPreviewing] = useState(false)
-  useEffect(() => setPreviewing(document.cookie.includes(`${PREVIEW_COOKIE}=`)), [])
+  useEffect(() => setPreviewing(isPreviewing()), [])
   return (
     <html lang="en">
       <body
@@ -43,5 +44,8 @@ export default function GlobalError() {
     </html>
   )
 }
+
+const isPreviewing = () =>
+  [PREVIEW_COOKIE, HOST_PREFIX + PREVIEW_COOKIE].some((name) => readCookie(name) !== null)
 
 const LINK = { color: '#d9b56f' }

@@ -138,7 +138,7 @@ const guest = {
   is_third_party: false,
 }
 
-const COOKIE = /^tableside-visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/
+const COOKIE = /^tableside-visitor=[\w-]{22}; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const cookieOf = (headers: Headers | undefined) => headers?.get('set-cookie')?.split(';')[0] ?? ''
 const bookingInfo = async (headers: HeadersInit = {}) =>
   routes.booking?.GET(new Request('https://x.example', { headers }), {

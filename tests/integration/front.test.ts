@@ -585,10 +585,12 @@ describe('what belongs to one visitor', () => {
 describe('the cookies of sessions, drafts and visitors', () => {
   const sent = async (target: string) =>
     (await ask(target, { headers: someone() })).headers['set-cookie']
-  const bound = COOKIES.map((cookie) => {
-    const ours = cookie.startsWith('default-location')
-    return ours ? `${cookie}; Secure` : `__Host-${cookie}`
-  })
+  const bound = [
+    '__Host-payload-token=t; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-tableside-draft=d; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-tableside-visitor=v; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'default-location=harbour; Path=/; Secure; SameSite=Lax',
+  ]
 
   test.each(['/admin/cookies', '/api/geolocation?cookies', '/my/cookies'])(
     'are bound to this host: those of %s',

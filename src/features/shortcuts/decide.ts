@@ -4,7 +4,7 @@ import { COOKIES, type VisitorLocation } from '#lib/geo/visitor-locations.ts'
 
 /** What the server knows of a visitor who asks for a shortcut. */
 export type Visit = {
-  /** Cookies by name; other than the location cookies they are not looked at. */
+  /** The location cookies that the visitor has, by name. */
   cookies: ReadonlyMap<string, string>
   /** In content order. */
   locations: readonly VisitorLocation[]

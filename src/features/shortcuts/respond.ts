@@ -1,5 +1,7 @@
+import { type Cookies, parseCookie } from 'cookie'
 import { readNewsPost } from '#data/content/news.ts'
 import { readVisitorLocations } from '#data/locations/visitor-locations.ts'
+import { siteCookie } from '#lib/cookies/site-cookie.ts'
 import { renderContext } from '#lib/front/render-context.ts'
 import { COOKIES, findLocation, type VisitorLocation } from '#lib/geo/visitor-locations.ts'
 import type { Shortcut } from '#lib/routing/shortcuts.ts'
@@ -37,27 +39,22 @@ async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
   const { locations } = await readVisitorLocations()
   const address = renderContext()?.address ?? null
   return {
-    cookies: presentCookies(cookiesOf(headers.get('cookie') ?? ''), locations),
+    cookies: presentCookies(parseCookie(headers.get('cookie') ?? ''), locations),
     locations,
     coordinates: () => locate({ address, headers })?.coordinates ?? null,
     random: Math.random,
   }
 }
 
-function cookiesOf(header: string): Map<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split(/=(.*)/s, 2))
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
-}
-
-/** The cookies, those of locations with the uids of today. */
+/** The location cookies, with the uids of today; of a location that is gone with the uid as sent. */
 function presentCookies(
-  cookies: ReadonlyMap<string, string>,
+  cookies: Cookies,
   locations: readonly VisitorLocation[],
 ): Map<string, string> {
-  const present = new Map(cookies)
+  const present = new Map<string, string>()
   for (const name of Object.values(COOKIES)) {
-    const location = findLocation(locations, cookies.get(name) ?? null)
-    if (location) present.set(name, location.uid)
+    const uid = cookies[name]
+    if (uid !== undefined) present.set(name, findLocation(locations, uid)?.uid ?? uid)
   }
   return present
 }
@@ -70,8 +67,8 @@ function searchOf({ url }: Pick<Request, 'url'>): string {
 function redirect({ path, remember }: Target): Response {
   const headers = new Headers({ location: path, 'cache-control': 'private, no-store' })
   if (remember) {
-    const secure = env.publicUrl.startsWith('https:') ? '; Secure' : ''
-    headers.set('set-cookie', `${COOKIES.fallback}=${remember}; Path=/; SameSite=Lax${secure}`)
+    const secure = env.publicUrl.startsWith('https:')
+    headers.set('set-cookie', siteCookie(COOKIES.fallback, remember, { secure }))
   }
   return new Response(null, { status: 307, headers })
 }

@@ -46,8 +46,8 @@ describe('the draft cookie', () => {
 
   test('is HttpOnly and Lax, Secure on https, and can be ended', () => {
     expect(draftCookieHeaders('v', true)).toEqual([
-      ['set-cookie', 'tableside-draft=v; Path=/; Max-Age=28800; HttpOnly; SameSite=Lax; Secure'],
-      ['set-cookie', 'tableside-previewing=1; Path=/; Max-Age=28800; SameSite=Lax; Secure'],
+      ['set-cookie', 'tableside-draft=v; Max-Age=28800; Path=/; HttpOnly; Secure; SameSite=Lax'],
+      ['set-cookie', 'tableside-previewing=1; Max-Age=28800; Path=/; Secure; SameSite=Lax'],
     ])
     for (const [, ended] of draftCookieHeaders('', false)) expect(ended).toContain('Max-Age=0')
   })

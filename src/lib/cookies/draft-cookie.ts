@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { PREVIEW_COOKIE } from './preview-cookie.ts'
+import { siteCookie } from './site-cookie.ts'
 
 /** The cookie that shows drafts; set HttpOnly, SameSite=Lax, Path=/, by https with a prefix (`guarded-cookies.ts`). */
 export const DRAFT_COOKIE = 'tableside-draft'
@@ -57,9 +58,8 @@ export function verifyDraft(value: string, secret: string, now = Date.now()): Dr
  */
 export function draftCookieHeaders(value: string, secure: boolean): [string, string][] {
   const age = value === '' ? 0 : DRAFT_SECONDS
-  const flags = `SameSite=Lax${secure ? '; Secure' : ''}`
   return [
-    ['set-cookie', `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; ${flags}`],
-    ['set-cookie', `${PREVIEW_COOKIE}=1; Path=/; Max-Age=${age}; ${flags}`],
+    ['set-cookie', siteCookie(DRAFT_COOKIE, value, { secure, maxAge: age, httpOnly: true })],
+    ['set-cookie', siteCookie(PREVIEW_COOKIE, '1', { secure, maxAge: age })],
   ]
 }

@@ -1,5 +1,6 @@
+import { parseCookie, parseSetCookie, stringifyCookie, stringifySetCookie } from 'cookie'
 import { DRAFT_COOKIE } from './draft-cookie.ts'
-import { PREVIEW_COOKIE } from './preview-cookie.ts'
+import { HOST_PREFIX, PREVIEW_COOKIE } from './preview-cookie.ts'
 import { VISITOR_COOKIE } from './visitor-cookie.ts'
 
 /** What the names of Payload's own cookies begin with. */
@@ -10,27 +11,31 @@ export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 
 const GUARDED = new Set([SESSION_COOKIE, DRAFT_COOKIE, PREVIEW_COOKIE, VISITOR_COOKIE])
 
-/**
- * What the names of sessions, drafts and visitors begin with under https: browsers take such a cookie from this
- * very host alone, by https, for all of its paths. All others could be set by a neighbour (decision 69).
- */
-const PREFIX = '__Host-'
+/** Names and values as they were sent, escapes included. */
+const asSent = { decode: (value: string) => value, encode: (value: string) => value }
 
-/** A `Cookie` header of an https site by the names that the program knows; what lacks its prefix is not in it. */
+/** What RFC 6265 allows in a name or a value. Other spellings of a name could be read as a guarded one. */
+const ALLOWED = /^[!-:<-~]*$/
+
+/**
+ * A `Cookie` header of an https site by the names that the program knows; a guarded cookie without its prefix is
+ * not in it, nor is one that browsers should not send.
+ */
 export function withoutCookiePrefix(header: string): string {
-  const cookies = header.split(/; */).flatMap((cookie) => {
-    const name = cookie.split('=', 1)[0]?.trim() ?? ''
-    if (GUARDED.has(name)) return []
-    return isPrefixed(name) ? cookie.trim().slice(PREFIX.length) : cookie
+  const sent = Object.entries(parseCookie(header, asSent))
+  const known = sent.flatMap(([name, value = '']) => {
+    if (GUARDED.has(name) || name === '' || !ALLOWED.test(name + value)) return []
+    return [[isPrefixed(name) ? name.slice(HOST_PREFIX.length) : name, value]]
   })
-  return cookies.join('; ')
+  return stringifyCookie(Object.fromEntries(known), asSent)
 }
 
 /** A `Set-Cookie` value as an https site sends it: with its prefix, and for https alone. */
 export function withCookiePrefix(value: string): string {
-  const secure = /; *secure(?:=|;|$)/i.test(value) ? value : `${value}; Secure`
-  return GUARDED.has(value.split('=', 1)[0] ?? '') ? `${PREFIX}${secure}` : secure
+  const { name, ...cookie } = parseSetCookie(value, asSent)
+  const prefix = GUARDED.has(name) ? HOST_PREFIX : ''
+  return stringifySetCookie({ ...cookie, name: prefix + name, secure: true }, asSent)
 }
 
 const isPrefixed = (name: string) =>
-  name.startsWith(PREFIX) && GUARDED.has(name.slice(PREFIX.length))
+  name.startsWith(HOST_PREFIX) && GUARDED.has(name.slice(HOST_PREFIX.length))

@@ -1,3 +1,4 @@
+import { siteCookie } from '#lib/cookies/site-cookie.ts'
 import { VISITOR_COOKIE, visitorTokenIn } from '#lib/cookies/visitor-cookie.ts'
 import { renderContext } from '#lib/front/render-context.ts'
 import type { Visitor } from '#providers/booking/contract.ts'
@@ -17,7 +18,7 @@ export function visitorOf(request: Request): {
   const known = visitorTokenIn(request.headers.get('cookie'))
   if (known) return { visitor: { token: known, address }, headers: {} }
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
-  const secure = env.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${VISITOR_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const secure = env.publicUrl.startsWith('https:')
+  const cookie = siteCookie(VISITOR_COOKIE, token, { secure, httpOnly: true })
   return { visitor: { token, address }, headers: { 'set-cookie': cookie } }
 }

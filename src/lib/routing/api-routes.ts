@@ -16,6 +16,7 @@ type ApiRoute = {
  * 405 for a method, before anything runs.
  */
 export const apiRoutes: readonly ApiRoute[] = [
+  { pattern: '/api/openapi.json', methods: ['GET'], kind: 'public' },
   { pattern: '/api/locations', methods: ['GET'], kind: 'public' },
   { pattern: '/api/notices', methods: ['GET'], kind: 'public' },
   { pattern: '/api/locations/[uid]/today', methods: ['GET'], kind: 'public' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { Ok, Refusal, Result } from '#lib/result.ts'
-import type { HoldRequest, ReserveRequest } from '#providers/booking/contract.ts'
+import type { HoldRequest, ReserveCode, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { settlePayment, settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
@@ -159,7 +159,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     now += 4 * MINUTE
     const refused = await reserve(at, token, { card: await card(CARDS.declined) })
     expect(detailOf(refused)).toEqual({ expiresAt: now + 5 * MINUTE })
-    const { body } = await reserveRefusal(refused as Refusal)
+    const { body } = await reserveRefusal(refused as Refusal<ReserveCode>)
     expect(await new Response(body).json()).toMatchObject({
       ...{ success: false, paymentFailed: true },
       response: { expires_at: new Date(now + 5 * MINUTE).toISOString() },

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { LEASE } from '#booking-engine/checkout/attempt-lease.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { Charge } from '#booking-engine/payments/types.ts'
-import { createClient, RESERVE_PAUSES } from '#features/reservations/api/client.ts'
+import { RESERVE_PAUSES } from '#features/reservations/api/booking-calls.ts'
+import { createClient } from '#features/reservations/api/client.ts'
 import { createServerClock } from '#features/reservations/flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/flow/state.ts'
+import { reserveBody } from '#lib/api-contract/booking/reserve-body.ts'
 import { json } from '#lib/http/respond.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time/time.ts'
@@ -26,8 +28,8 @@ import {
 } from '#tests/support/booking.ts'
 import type { Stall } from '#tests/support/booking-stall.ts'
 import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
+import { reserveRequestOf } from '../../src/app/api/opentable/requests.ts'
 import { reservedAnswer, reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
-import { reserveBody, reserveRequestOf } from '../../src/app/api/opentable/wire.ts'
 
 const location = {
   id: 'burrard',

@@ -1,5 +1,10 @@
+import type {
+  bookingLimitRefusals,
+  engineManageRefusals,
+  engineReserveRefusals,
+} from '#lib/booking/refusals.ts'
 import type { LocalDateTime } from '#lib/time/time.ts'
-import type { ChargeCode, LateCancellationCost, ReservationPayment } from '../payments/types.ts'
+import type { LateCancellationCost, ReservationPayment } from '../payments/types.ts'
 import type { Bill, ChosenAddOn } from '../pricing/bill.ts'
 import type { ExperienceKey } from '../settings/experiences.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
@@ -60,34 +65,11 @@ export type Reservation = {
 /** A reservation with the token of its manage link, which only its guest gets. */
 export type Booked = { reservation: Reservation; manageToken: string }
 
-/**
- * `cancelled`: the hold was booked, and the booking has been cancelled since · `bot_check`: the guest has so
- * many upcoming bookings that they have to pass a bot check (`checked`) first · `too_many_bookings`: so many
- * that only the restaurant takes another.
- */
-export type ReserveCode =
-  | 'hold_lost'
-  | 'cancelled'
-  | 'in_progress'
-  | 'key_reused'
-  | 'email_required'
-  | 'request_too_long'
-  | 'unknown_experience'
-  | 'unknown_add_on'
-  | LimitCode
-  | ChargeCode
+/** Why a hold is not booked. */
+export type ReserveCode = keyof typeof engineReserveRefusals
 
-/**
- * `unknown_experience`: the new hold is not for the booked experience, or lacks one of its add-ons ·
- * `payment_differs`: the amount due would differ from what the card paid or guaranteed.
- */
-export type ManageCode =
-  | 'not_found'
-  | 'past_cut_off'
-  | 'cancelled'
-  | 'hold_lost'
-  | 'unknown_experience'
-  | 'payment_differs'
+/** Why a booking is not moved to another hold. */
+export type ManageCode = keyof typeof engineManageRefusals
 
-/** `bot_check`: so many bookings require a bot check · `too_many_bookings`: more only by telephone. */
-export type LimitCode = 'bot_check' | 'too_many_bookings'
+/** Why a guest with many upcoming bookings gets no other. */
+export type LimitCode = keyof typeof bookingLimitRefusals

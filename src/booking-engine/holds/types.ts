@@ -1,3 +1,4 @@
+import type { engineHoldRefusals } from '#lib/booking/refusals.ts'
 import type { LocalDateTime } from '#lib/time/time.ts'
 import type { Visitor } from '../identity/client-identity.ts'
 import type { ExperienceKey } from '../settings/experiences.ts'
@@ -23,14 +24,5 @@ export type HoldRequest = {
 /** A table held for five minutes. `expiresAt` is an instant in ms by the database's clock. */
 export type Hold = { token: string; expiresAt: number; at: LocalDateTime; party: number }
 
-/**
- * `bot_check`: the client, or their network, holds so much that they have to pass a bot check (`checked`)
- * first.
- */
-export type HoldCode =
-  | 'unknown_location'
-  | 'slot_taken'
-  | 'party_size'
-  | 'party_too_small'
-  | 'bot_check'
-  | 'unknown_experience'
+/** Why a table is not held. */
+export type HoldCode = keyof typeof engineHoldRefusals

@@ -1,3 +1,4 @@
+import type { chargeRefusals } from '#lib/booking/refusals.ts'
 import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
@@ -13,16 +14,8 @@ export type OpenPayment = {
   card: string | null
 }
 
-/**
- * Why no booking was made because of its payment; the hold and the open payment stay. `not_bookable`: the
- * payment provider rejects this payment, and would reject it again.
- */
-export type ChargeCode =
-  | 'not_bookable'
-  | 'payment_failed'
-  | 'card_required'
-  | 'card_action_required'
-  | 'provider_unavailable'
+/** Why no booking was made because of its payment; the hold and the open payment stay. */
+export type ChargeCode = keyof typeof chargeRefusals
 
 /**
  * Charges a card for a payment, outside of any transaction; repeating it charges nothing twice. `ok` = the

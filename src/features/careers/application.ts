@@ -34,7 +34,8 @@ const { email, position, file, ...texts } = CAREERS_FIELDS
 const noEmail = emailMessage(email.label)
 const noFile = requiredMessage(file.label)
 
-const application = z.object({
+/** The fields of an application; the file's are the parts of that name. */
+export const application = z.object({
   /** The form's own key: the same one is one application, however often it is sent. */
   submission: submissionKey,
   ...fieldSchemas(texts),

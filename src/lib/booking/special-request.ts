@@ -1,3 +1,6 @@
+/** Longest special request that any restaurant takes, characters. */
+export const LONGEST_REQUEST = 1000
+
 const PREFIX = 'Special Request: '
 
 /** "Occasion: {label}" then "Special Request: {text}", joined with a space (spec:reservations.special-request). */

@@ -34,6 +34,7 @@ function publicEndpoint(pattern: ApiPattern) {
  * 405 for a method, before anything runs.
  */
 export const apiRoutes: readonly (Route & Required<Pick<Route, 'methods'>>)[] = [
+  publicEndpoint('/api/openapi.json'),
   publicEndpoint('/api/locations'),
   publicEndpoint('/api/notices'),
   publicEndpoint('/api/locations/[uid]/today'),

@@ -1,3 +1,10 @@
+import type {
+  holdRefusals,
+  manageRefusals,
+  reserveRefusals,
+  totalRefusals,
+  unavailableRefusals,
+} from '#lib/booking/refusals.ts'
 import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { CardForm, CardToken } from '../payments/contract.ts'
@@ -108,9 +115,6 @@ export type Total = {
   due: number
 }
 
-/** Longest special request that any location takes, characters. */
-export const LONGEST_REQUEST = 1000
-
 /** What a location requires of its guests, for the form. */
 export type BookingRules = {
   /** Days from today on which tables can be booked. */
@@ -216,11 +220,8 @@ export type Booking = {
   manageUrl: string
 }
 
-/**
- * `provider_unavailable`: the provider cannot be reached; it is unknown whether anything happened · `busy`:
- * nothing happened, and a retry after `detail.retryAfter` s may succeed.
- */
-export type Unavailable = 'provider_unavailable' | 'busy'
+/** Why a provider cannot answer; of `busy`, `detail.retryAfter` says in how many seconds a retry may succeed. */
+export type Unavailable = keyof typeof unavailableRefusals
 
 /** What providers differ in; everything else is the same for all of them. */
 export type Abilities = {
@@ -232,80 +233,20 @@ export type Abilities = {
   movesExperiences: boolean
 }
 
-/**
- * `slot_taken`: somebody was faster, search again · `party_size`: above the largest party · `party_too_small`:
- * below the smallest one · `too_many_requests`: `detail.retryAfter` seconds · `bot_check`: the visitor or their network holds so much that they have to pass
- * a bot check (`checked`) first · `unknown_attribute`: the provider has no tables with this code ·
- * `unknown_experience`: not offered, or another version by now · `card_required`: this table requires a card,
- * and the site takes none for it · `not_bookable`: only the restaurant can help.
- */
-export type HoldCode =
-  | 'unknown_location'
-  | 'slot_taken'
-  | 'party_size'
-  | 'party_too_small'
-  | 'too_many_requests'
-  | 'bot_check'
-  | 'unknown_attribute'
-  | 'unknown_experience'
-  | 'card_required'
-  | 'not_bookable'
-  | Unavailable
+/** Why a table is not held; of `too_many_requests`, `detail.retryAfter` says for how many seconds. */
+export type HoldCode = keyof typeof holdRefusals
 
-/** `unknown_experience` and `unknown_add_on`: not offered like that, or not for this party size. */
-export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add_on' | Unavailable
+/** Why an experience has no price. */
+export type TotalCode = keyof typeof totalRefusals
 
 /**
- * `hold_lost`: the hold is gone and the table with it · `cancelled`: it was booked, and the booking has been
- * cancelled since · `in_progress`: the same attempt is under way · `key_reused`: another body with the same key
- * · `unknown_experience`: not what is held · `unknown_add_on`: not one of the experience, or more of it than a
- * reservation may have; the hold stays · `payment_failed`: the card was refused; the hold stays, until
- * `detail.expiresAt` (ms) if given · `payment_not_offered`: a card was sent where none is taken ·
- * `card_required`: no card was sent where one is required · `card_action_required`: the card's bank has a
- * question for its owner, `detail.cardAction` tells how to ask it; the hold stays · `name_refused`,
- * `email_refused`, `phone_refused`: not a valid name, address or number · `bot_check`: the guest has so many
- * upcoming bookings that they have to pass a bot check (`checked`) first · `too_many_bookings`: so many that
- * only the restaurant takes another · `overlapping_reservation`: the guest has another table around that time ·
- * `not_bookable`: only the restaurant can help · `too_many_requests`: the provider is overloaded, nothing was
- * booked · `provider_forbids`: it refuses to talk to the site, which tells nothing about an earlier attempt.
+ * Why a hold is not booked; of `payment_failed`, `detail.expiresAt` (ms) says until when the hold stays, of
+ * `card_action_required`, `detail.cardAction` how to ask the bank's question.
  */
-export type ReserveCode =
-  | 'hold_lost'
-  | 'too_many_requests'
-  | 'provider_forbids'
-  | 'cancelled'
-  | 'in_progress'
-  | 'key_reused'
-  | 'email_required'
-  | 'request_too_long'
-  | 'unknown_experience'
-  | 'unknown_add_on'
-  | 'payment_failed'
-  | 'payment_not_offered'
-  | 'card_required'
-  | 'card_action_required'
-  | 'name_refused'
-  | 'email_refused'
-  | 'phone_refused'
-  | 'bot_check'
-  | 'too_many_bookings'
-  | 'overlapping_reservation'
-  | 'not_bookable'
-  | Unavailable
+export type ReserveCode = keyof typeof reserveRefusals
 
-/**
- * `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already ·
- * `unknown_experience`: the hold is not for the booked experience, or lacks one of its add-ons ·
- * `payment_differs`: the amount due would differ from what the card paid or guaranteed.
- */
-export type ManageCode =
-  | 'not_found'
-  | 'past_cut_off'
-  | 'cancelled'
-  | 'hold_lost'
-  | 'unknown_experience'
-  | 'payment_differs'
-  | Unavailable
+/** Why a booking is not moved to another hold. */
+export type ManageCode = keyof typeof manageRefusals
 
 /**
  * The port behind which the tables of a location are booked. Every adapter passes `suite.ts`. Refusals are

@@ -1,10 +1,14 @@
 import { readForm } from '#app/api/careers-apply/multipart.ts'
 import { readApplication } from '#features/careers/application.ts'
 import { apply } from '#features/careers/apply.ts'
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { api } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { scanner } from '#providers/scanner/registry.ts'
+import { answersOf } from '../answers-of.ts'
+import { applyForWork } from '../calls/careers.ts'
+
+const { answer, refused } = answersOf(applyForWork)
 
 /** As the front's: a resume of 2 MB and the other fields. */
 const MAX_BYTES = 2.5 * 1024 * 1024
@@ -13,12 +17,12 @@ const MAX_BYTES = 2.5 * 1024 * 1024
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const pass = await redeemPass(request, 'careers')
-    if (!pass.ok) return refusal(pass)
+    if (!pass.ok) return refused(pass)
     const form = await readForm(request, MAX_BYTES)
-    if (!form.ok) return refusal(form)
+    if (!form.ok) return refused(form)
     const application = readApplication(form.value)
-    if (!application.ok) return refusal(application)
+    if (!application.ok) return refused(application)
     const applied = await apply(application.value, { files: resumes(), scanner: scanner() })
-    return applied.ok ? json({ success: true }) : refusal(applied)
+    return applied.ok ? answer({ success: true }) : refused(applied)
   },
 })

@@ -1,15 +1,19 @@
-import { enquireForGroup, groupBody } from '#features/group-bookings/enquire.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { enquireForGroup } from '#features/group-bookings/enquire.ts'
+import { api, readJson } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
+import { answersOf } from '../answers-of.ts'
+import { groupEnquiry } from '../calls/group-bookings.ts'
+
+const { answer, refused } = answersOf(groupEnquiry)
 
 /** `POST /api/group-bookings`: a group asks a restaurant for its table. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   async POST(request) {
-    const body = await readJson(request, groupBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, groupEnquiry.body.schema)
+    if (!body.ok) return refused(body)
     const pass = await redeemPass(request, 'group_booking')
-    if (!pass.ok) return refusal(pass)
+    if (!pass.ok) return refused(pass)
     const enquired = await enquireForGroup(body.value)
-    return enquired.ok ? json({ success: true }) : refusal(enquired)
+    return enquired.ok ? answer({ success: true }) : refused(enquired)
   },
 })

@@ -5,7 +5,10 @@ import { banner } from '#slices/banner/schema.ts'
 import { parseSlice } from '#slices/parse.ts'
 import type { Popup } from '#slices/popup/schema.ts'
 import { popup } from '#slices/popup/schema.ts'
-import { publicJson } from '../public-json.ts'
+import { answersOf } from '../answers-of.ts'
+import { getNotices } from '../calls/content.ts'
+
+const { publicAnswer } = answersOf(getNotices)
 
 export const dynamic = 'force-dynamic'
 
@@ -13,7 +16,7 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request) => {
     const { banners, popups, cookies } = await readNotices()
-    const answer: NoticesResponse = {
+    const notices: NoticesResponse = {
       banners: banners.flatMap(({ slice, ...scope }) => {
         const parsed = parseSlice(banner, slice)
         return parsed.ok ? [{ ...scope, slice: parsed.value }] : []
@@ -27,6 +30,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       }),
       cookies,
     }
-    return publicJson(request, answer)
+    return publicAnswer(request, notices)
   },
 })

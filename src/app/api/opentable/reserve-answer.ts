@@ -1,10 +1,18 @@
+import { reserve } from '#lib/api-contract/booking/reserve.ts'
+import type { AnswerOf, CodeOf } from '#lib/api-contract/call.ts'
 import type { FieldError } from '#lib/forms/field-errors.ts'
-import { json, refusal, requestId } from '#lib/http/respond.ts'
+import { requestId } from '#lib/http/respond.ts'
 import { type Refusal, refuse } from '#lib/result.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import type { CardAction } from '#providers/booking/payment.ts'
-import { amountOf, noSuchAddOn } from './wire.ts'
+import { answersOf } from '../answers-of.ts'
+import { amountOf, noSuchAddOn } from './answers.ts'
+
+type ReserveAnswer = AnswerOf<typeof reserve>
+type ReserveRefusal = Refusal<CodeOf<typeof reserve> | 'payment_failed'>
+
+const { answer, refused: refuseReserve } = answersOf(reserve)
 
 /** Refusals that stand at fields of the form (spec:reservations.email-required): a sentence is shown as it is. */
 const AT_FIELD: Record<string, FieldError[]> = {
@@ -30,7 +38,7 @@ const AT_FIELD: Record<string, FieldError[]> = {
 }
 
 /** The answer to a booking that was made (spec:api.reserve-answer); `mailed`: the guest gets a mail about it. */
-export function reservedAnswer(booking: Booking, mailed: boolean) {
+export function reservedAnswer(booking: Booking, mailed: boolean): ReserveAnswer {
   const { experience } = booking
   const total = experience?.total && amountOf(experience.total)
   return {
@@ -48,7 +56,11 @@ export function reservedAnswer(booking: Booking, mailed: boolean) {
 }
 
 /** The refusal of a guest who has so many tables that they have to call for another one. */
-export function callFirst({ phoneNumber }: { phoneNumber: string | null }): Refusal {
+export function callFirst({
+  phoneNumber,
+}: {
+  phoneNumber: string | null
+}): Refusal<'too_many_bookings'> {
   const whom = phoneNumber ? formatPhone(phoneNumber) : 'the restaurant'
   const message = `There are already several reservations with these details. Please call ${whom} to make another.`
   return refuse('too_many_bookings', { message })
@@ -76,13 +88,17 @@ function heldStill({ detail }: Refusal): { expires_at?: string } {
  * The answer to one that was not (spec:api.reserve-refused): 200 with `paymentFailed` for a card, else the
  * code's status.
  */
-export function reserveRefusal(refused: Refusal): Response {
-  const also = { success: false, paymentFailed: refused.code === 'payment_failed', response: {} }
-  if (also.paymentFailed) {
-    return json({ ...also, response: heldStill(refused), requestId: requestId() })
+export function reserveRefusal(refused: ReserveRefusal): Response {
+  const { code } = refused
+  if (code === 'payment_failed') {
+    const response = heldStill(refused)
+    return answer({ success: false, paymentFailed: true, response, requestId: requestId() })
   }
   const action = refused.detail?.cardAction as CardAction | undefined
-  if (action) return json({ ...also, response: { requires_action: actionAnswer(action) } })
-  const fields = AT_FIELD[refused.code]
-  return refusal(fields ? refuse(refused.code, { fields }) : refused, {}, also)
+  if (action) {
+    const response = { requires_action: actionAnswer(action) }
+    return answer({ success: false, paymentFailed: false, response })
+  }
+  const fields = AT_FIELD[code]
+  return refuseReserve(fields ? refuse(code, { fields }) : { ...refused, code })
 }

@@ -1,30 +1,26 @@
-import { z } from 'zod'
 import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { api, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
+import { answersOf } from '../answers-of.ts'
+import { beginBotCheck, botAction, checkBot } from '../calls/bot-check.ts'
 import { visitorOf } from '../opentable/visitor.ts'
 
-const action = z.enum(BOT_ACTIONS)
-const body = z.object({
-  token: z.string().min(1).max(8192),
-  action: action.optional(),
-  started: z.string().max(512).optional(),
-  trap: z.string().max(1000).optional(),
-})
+const begin = answersOf(beginBotCheck)
+const check = answersOf(checkBot)
 
 /** `GET`: what a browser does for a token. `POST` (spec:api.recaptcha): whether it counts, and the form's pass. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   async GET(request) {
-    const asked = action.safeParse(new URL(request.url).searchParams.get('action'))
+    const asked = botAction.safeParse(new URL(request.url).searchParams.get('action'))
     const { headers } = visitorOf(request)
-    if (asked.success) return json(await beginForm(asked.data), { headers })
+    if (asked.success) return begin.answer(await beginForm(asked.data), { headers })
     const message = `One of ${BOT_ACTIONS.join(', ')}.`
-    return refusal(refuse('invalid', { fields: [{ path: 'action', message }] }))
+    return begin.refused(refuse('invalid', { fields: [{ path: 'action', message }] }))
   },
   async POST(request) {
-    const asked = await readJson(request, body, 16 * 1024)
+    const asked = await readJson(request, checkBot.body.schema, 16 * 1024)
     const checked = asked.ok ? await checkForm(asked.value) : asked
-    return checked.ok ? json(checked.value) : refusal(checked, {}, { valid_response: false })
+    return checked.ok ? check.answer(checked.value) : check.refused(checked)
   },
 })

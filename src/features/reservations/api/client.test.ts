@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WEEKDAYS } from '#lib/time/opening-hours.ts'
 import { createServerClock } from '../flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '../flow/state.ts'
-import { createClient, RESERVE_PAUSES } from './client.ts'
+import { RESERVE_PAUSES } from './booking-calls.ts'
+import { createClient } from './client.ts'
 
 const standard = { kind: 'standard' } as const
 const holdInput = {

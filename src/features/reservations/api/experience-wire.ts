@@ -1,4 +1,13 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type { amount } from '#lib/api-contract/booking/answers/amount.ts'
+import {
+  type addOn,
+  type experience,
+  experiencesAnswer,
+} from '#lib/api-contract/booking/answers/experiences.ts'
+import { totalAnswer } from '#lib/api-contract/booking/answers/total.ts'
+import type { getTotal } from '#lib/api-contract/booking/get-total.ts'
+import type { BodyOf } from '#lib/api-contract/call.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import type { Money } from '#lib/money/money.ts'
 import type { AddOn, Booking, GuestCount } from '../flow/state.ts'
@@ -32,88 +41,17 @@ export type ExperienceOffer = ExperienceDetails & {
 }
 
 /** What an order costs, in minor units; `due` is what a card pays at once. */
-export type Total = z.infer<typeof total>['response']
-
-const words = z._default(z.nullish(z.string()), '')
-const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
-/** An amount as the wire names it. */
-export const amount = z.object({
-  min_unit_amount: z.int(),
-  multiplier: z._default(z.int().check(z.positive()), 100),
-  currency: z._default(z.string(), 'USD'),
-})
-const price = z.nullish(amount)
-const itemPrice = z.union([z.number(), amount])
-
-const extra = z.object({
-  item_id: z.optional(id),
-  id: z.optional(id),
-  name: z.string(),
-  description: words,
-  price_per_item: itemPrice,
-  max_per_reservation: z._default(z.nullish(z.int()), 0),
-})
-const guestPrice = z.object({
-  price_id: id,
-  title: z.string(),
-  description: words,
-  amount,
-})
-const picture = z.object({
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  focalX: z.number(),
-  focalY: z.number(),
-  src: z.string(),
-  sources: z.array(
-    z.object({ type: z.enum(['image/avif', 'image/webp', 'image/jpeg']), srcset: z.string() }),
-  ),
-})
-const experience = z.object({
-  experience_id: id,
-  version: z._default(id, '1'),
-  name: z.string(),
-  description: words,
-  picture: z._default(z.nullable(picture), null),
-  includes: z._default(z.array(z.string()), []),
-  suits: z._default(z.nullable(z.string()), null),
-  minutes: z._default(z.nullable(z.number()), null),
-  price_per_cover: price,
-  price_per_party: price,
-  guest_prices: z._default(z.array(guestPrice), []),
-  add_ons: z.nullish(
-    z.object({
-      max_per_reservation: z._default(z.nullish(z.int()), 0),
-      groups: z._default(z.array(z.object({ items: z.array(extra) })), []),
-    }),
-  ),
-})
-const experiences = z.object({ response: z.object({ data: z.array(experience) }) })
-
-const total = z.object({
-  response: z.object({
-    currency: z.string(),
-    multiplier: z.int().check(z.positive()),
-    experience: z.int(),
-    add_ons: z.int(),
-    fees: z.int(),
-    taxes: z.int(),
-    tip: z.int(),
-    total: z.int(),
-    due: z.int(),
-  }),
-})
+export type Total = z.infer<typeof totalAnswer>['response']
 
 /** Reads the answer of get-experiences; null when it is not one. */
 export function readExperiences(body: unknown): ExperienceOffer[] | null {
-  const parsed = experiences.safeParse(body)
+  const parsed = experiencesAnswer.safeParse(body)
   return parsed.success ? parsed.data.response.data.map(offerOf) : null
 }
 
 /** Reads the answer of get-total; null when it is not one. */
 export function readTotal(body: unknown): Total | null {
-  return total.safeParse(body).data?.response ?? null
+  return totalAnswer.safeParse(body).data?.response ?? null
 }
 
 function offerOf(told: z.infer<typeof experience>): ExperienceOffer {
@@ -135,7 +73,7 @@ function offerOf(told: z.infer<typeof experience>): ExperienceOffer {
   }
 }
 
-function extraOf(item: z.infer<typeof extra>): ExtraOffer {
+function extraOf(item: z.infer<typeof addOn>): ExtraOffer {
   return {
     id: item.item_id ?? item.id ?? '',
     name: item.name,
@@ -162,7 +100,10 @@ export type Order = {
 }
 
 /** Body of get-total. */
-export function totalBody(rid: string, { booking, people, addOns }: Order) {
+export function totalBody(
+  rid: string,
+  { booking, people, addOns }: Order,
+): BodyOf<typeof getTotal> {
   return {
     rid,
     party_size: people,

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import { type HoursLine, type OpenTimes, WEEKDAYS } from '#lib/time/opening-hours.ts'
+import type * as z from 'zod/mini'
+import { bookingInfoAnswer } from '#lib/api-contract/booking/answers/booking-info.ts'
+import type { HoursLine, OpenTimes } from '#lib/time/opening-hours.ts'
 import { DETAIL_MAX_LENGTH } from '../flow/details.ts'
 import { type Calendar, TIMES } from '../flow/times.ts'
 
@@ -51,48 +52,20 @@ export type CardMode =
  */
 export type Terms = { service: string; termsUrl: string; privacyUrl: string; logo: string | null }
 
-const spans = z.array(z.object({ opens: z.string(), closes: z.string() }))
-const hours = z.object({
-  weekly: z.nullable(z.record(z.enum(WEEKDAYS), spans)),
-  holidays: z.array(z.object({ date: z.string(), spans })),
-  closure: z.nullable(z.object({ from: z.nullable(z.string()), until: z.nullable(z.string()) })),
-})
-
-const schema = z.object({
-  uid: z.string(),
-  rid: z.string(),
-  country: z.nullish(z.string()),
-  utcOffsets: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
-  serverTime: z.string(),
-  lastDay: z.string(),
-  lastTime: z._default(z.string(), TIMES.at(-1) ?? ''),
-  closedDays: z._default(z.array(z.string()), []),
-  hours: z._default(z.nullable(hours), null),
-  emailRequired: z._default(z.boolean(), false),
-  noteLength: z.nullish(z.number()),
-  requestAsTyped: z._default(z.boolean(), false),
-  botCheck: z._default(z.boolean(), false),
-  cardMode: z._default(z.string(), 'none'),
-  card: z.nullish(z.object({ publishable_key: z.string(), script_url: z.string() })),
-  terms: z.nullish(
-    z.object({
-      service: z.string(),
-      termsUrl: z.string(),
-      privacyUrl: z.string(),
-      logo: z._default(z.nullable(z.string()), null),
-    }),
-  ),
-})
-
 /** Reads the answer; null when it is not one. */
 export function readInfo(body: unknown): BookingInfo | null {
-  const parsed = schema.safeParse(body)
+  const parsed = bookingInfoAnswer.safeParse(body)
   if (!parsed.success) return null
   const { uid, rid, country, emailRequired, noteLength, requestAsTyped, ...others } = parsed.data
   const { terms, cardMode, card, botCheck, ...dates } = others
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
-  const { utcOffsets, lastTime, lastDay: lastDate, closedDays: closedDates } = dates
+  const {
+    utcOffsets,
+    lastTime = TIMES.at(-1) ?? '',
+    lastDay: lastDate,
+    closedDays: closedDates,
+  } = dates
   const hours: OpenTimes | null = dates.hours
   return {
     ...{ uid, rid, emailRequired, requestAsTyped, botCheck, serverTime },
@@ -104,7 +77,7 @@ export function readInfo(body: unknown): BookingInfo | null {
   }
 }
 
-function cardsOf(mode: string, card: z.infer<typeof schema>['card']): CardMode | null {
+function cardsOf(mode: string, card: z.infer<typeof bookingInfoAnswer>['card']): CardMode | null {
   if (mode === 'test' || mode === 'form') return { mode }
   if (mode !== 'elements' || !card) return null
   return { mode, publishableKey: card.publishable_key, scriptUrl: card.script_url }

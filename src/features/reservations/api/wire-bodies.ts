@@ -1,3 +1,8 @@
+import type { getAvailability } from '#lib/api-contract/booking/get-availability.ts'
+import type { getCardTokens } from '#lib/api-contract/booking/get-card-tokens.ts'
+import type { lockAvailability } from '#lib/api-contract/booking/lock-availability.ts'
+import type { reserve } from '#lib/api-contract/booking/reserve.ts'
+import type { BodyOf } from '#lib/api-contract/call.ts'
 import { specialRequest } from '#lib/booking/special-request.ts'
 import type { CardEntry } from '#lib/money/card.ts'
 import { digitsOf, expiryParts } from '#lib/money/card.ts'
@@ -7,7 +12,11 @@ import { dateParts } from '../flow/times.ts'
 import { guestsBody } from './experience-wire.ts'
 
 /** Body of get-availability; `slot` is local, without a zone (spec:api.local-times). */
-export function availabilityBody(rid: string, slot: string, people: number) {
+export function availabilityBody(
+  rid: string,
+  slot: string,
+  people: number,
+): BodyOf<typeof getAvailability> {
   return { rid, startDateTime: slot, partySize: people }
 }
 
@@ -21,7 +30,14 @@ export type HoldInput = {
 }
 
 /** Body of lock-availability (spec:api.lock). */
-export function holdBody({ rid, people, slot, seating, booking, addOns }: HoldInput) {
+export function holdBody({
+  rid,
+  people,
+  slot,
+  seating,
+  booking,
+  addOns,
+}: HoldInput): BodyOf<typeof lockAvailability> {
   return {
     restaurant_id: rid,
     party_size: String(people),
@@ -46,7 +62,7 @@ export type ReserveInput = {
 }
 
 /** Body of reserve (spec:api.reserve); a card is a token and four digits (spec:api.credit-card). */
-export function reserveBody(input: ReserveInput) {
+export function reserveBody(input: ReserveInput): BodyOf<typeof reserve> {
   const { rid, token, seating, country, details, booking, addOns } = input
   return {
     restaurant_id: rid,
@@ -55,7 +71,7 @@ export function reserveBody(input: ReserveInput) {
     last_name: details.lastName.trim(),
     email_address: details.email.trim(),
     phone_number: formatPhone(details.phone.trim()),
-    ...(country ? { phone_country_code: country } : {}),
+    ...(country ? { phone_country_code: country as 'CA' | 'US' } : {}),
     reservation_attribute: seating,
     special_request: specialRequest(details),
     restaurant_email_marketing_opt_in: details.marketing,
@@ -79,7 +95,13 @@ function givenCard({ token, last4, answered }: GivenCard) {
 }
 
 /** Body of get-card-tokens (spec:api.card-tokens); a card without a month is not sent (`checkCard`). */
-export function cardBody({ name, number, expiry, cvc, zip }: CardEntry) {
+export function cardBody({
+  name,
+  number,
+  expiry,
+  cvc,
+  zip,
+}: CardEntry): BodyOf<typeof getCardTokens> {
   const { month = '', year = '' } = expiryParts(expiry) ?? {}
   return {
     name_on_card: name.trim(),

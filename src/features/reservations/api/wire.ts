@@ -1,4 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { alternativesAnswer } from '#lib/api-contract/booking/answers/alternatives.ts'
+import { availabilityAnswer } from '#lib/api-contract/booking/answers/availability.ts'
+import { cardTokenAnswer } from '#lib/api-contract/booking/answers/card-token.ts'
+import { errorAnswer } from '#lib/api-contract/booking/answers/error.ts'
+import { holdAnswer } from '#lib/api-contract/booking/answers/hold.ts'
+import { type requiredAction, reserveAnswer } from '#lib/api-contract/booking/answers/reserve.ts'
 import type { CardToken } from '#providers/payments/contract.ts'
 import { DETAIL_LABELS } from '../flow/details.ts'
 import type {
@@ -10,90 +16,7 @@ import type {
   Question,
 } from '../flow/state.ts'
 import { invalidMessage } from '../texts.ts'
-import { amount, moneyOf } from './experience-wire.ts'
-
-/** Vendors send one string or several (spec:api.times-available asks for several). */
-const strings = z.pipe(
-  z.union([z.array(z.string()), z.string()]),
-  z.transform((value: string | string[]) => (typeof value === 'string' ? [value] : value)),
-)
-
-const timesAvailable = z.object({
-  time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)),
-  availabilityType: strings,
-  attribute: strings,
-  experience_ids: z.optional(z.array(z.string())),
-})
-
-const availability = z.object({
-  response: z.object({
-    no_availability_reasons: z._default(z.array(z.string()), []),
-    times_available: z._default(z.array(timesAvailable), []),
-  }),
-})
-
-const slot = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
-
-const alternatives = z.object({
-  response: z.object({
-    before: z.nullable(slot),
-    after: z.nullable(slot),
-    days: z.array(slot),
-    nearby: z.array(z.object({ uid: z.string(), title: z.string(), time: slot })),
-    /** Whether a guest can be written to when a table frees up. */
-    notifies: z._default(z.boolean(), false),
-  }),
-})
-
-const hold = z.object({
-  response: z.object({
-    expires_at: z.nullish(z.string()),
-    reservation_token: z.string().check(z.minLength(1)),
-    policies: z._default(z.array(z.string()), []),
-    payment: z.nullish(
-      z.object({
-        kind: z.enum(['charge', 'hold']),
-        amount,
-        policy: z._default(z.array(z.string()), []),
-      }),
-    ),
-  }),
-})
-
-const cardToken = z.object({
-  success: z.literal(true),
-  response: z.object({ id: z.string(), card: z.object({ last4: z.string() }) }),
-})
-
-const reserve = z.object({
-  success: z.boolean(),
-  paymentFailed: z.optional(z.boolean()),
-  response: z.nullish(
-    z.object({
-      manage_reservation_url: z.nullish(z.string()),
-      confirmation_mailed: z.nullish(z.boolean()),
-      expires_at: z.nullish(z.string()),
-      total: z.optional(amount),
-      requires_action: z.nullish(
-        z.object({
-          client_secret: z.string(),
-          redirect_url: z.nullish(z.string()),
-          kind: z.optional(z.enum(['hold', 'payment'])),
-          payment_method: z.nullish(z.string()),
-          connected_account: z.nullish(z.string()),
-        }),
-      ),
-    }),
-  ),
-})
-
-const refused = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.optional(z.string()),
-    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  }),
-})
+import { moneyOf } from './experience-wire.ts'
 
 /** What a refusal says: a stable code, its own words, and the fields at fault by their wire names. */
 export type Refused = {
@@ -125,7 +48,7 @@ export type Outcome = {
 
 /** Reads the answer of get-availability; null when it is not one. */
 export function readAvailability(body: unknown): Found | null {
-  const parsed = availability.safeParse(body)
+  const parsed = availabilityAnswer.safeParse(body)
   if (!parsed.success) return null
   const { no_availability_reasons: reasons, times_available: times } = parsed.data.response
   const offers = times.map((entry) => ({
@@ -139,16 +62,16 @@ export function readAvailability(body: unknown): Found | null {
 }
 
 /** What there is instead of what was searched in vain; times as slots. */
-export type Alternatives = z.infer<typeof alternatives>['response']
+export type Alternatives = z.infer<typeof alternativesAnswer>['response']
 
 /** Reads the answer of get-alternatives; null when it is not one. */
 export function readAlternatives(body: unknown): Alternatives | null {
-  return alternatives.safeParse(body).data?.response ?? null
+  return alternativesAnswer.safeParse(body).data?.response ?? null
 }
 
 /** Reads the answer of lock-availability; null when it is not one. */
 export function readHold(body: unknown): HeldTable | null {
-  const parsed = hold.safeParse(body)
+  const parsed = holdAnswer.safeParse(body)
   if (!parsed.success) return null
   const { reservation_token: token, expires_at, policies, payment } = parsed.data.response
   return {
@@ -161,13 +84,13 @@ export function readHold(body: unknown): HeldTable | null {
 
 /** Reads the answer of get-card-tokens; null when it is not one, or the card was refused. */
 export function readCardToken(body: unknown): CardToken | null {
-  const answer = cardToken.safeParse(body).data?.response
+  const answer = cardTokenAnswer.safeParse(body).data?.response
   return answer ? { token: answer.id, last4: answer.card.last4 } : null
 }
 
 /** Reads the answer of reserve; null when it is not one. */
 export function readOutcome(body: unknown): Outcome | null {
-  const parsed = reserve.safeParse(body)
+  const parsed = reserveAnswer.safeParse(body)
   if (!parsed.success) return null
   const { success, paymentFailed, response } = parsed.data
   const total = response?.total && moneyOf(response.total)
@@ -185,9 +108,7 @@ export function readOutcome(body: unknown): Outcome | null {
   }
 }
 
-type Asked = NonNullable<NonNullable<z.infer<typeof reserve>['response']>['requires_action']>
-
-function questionOf(asked: Asked): Question {
+function questionOf(asked: z.infer<typeof requiredAction>): Question {
   const { connected_account: account, payment_method: paymentMethod, kind = 'payment' } = asked
   const question = { clientSecret: asked.client_secret, redirectUrl: asked.redirect_url ?? null }
   return account && paymentMethod
@@ -197,7 +118,7 @@ function questionOf(asked: Asked): Question {
 
 /** Reads the body of a refusal (`lib/http/respond.ts`); anything else is `unreadable`. */
 export function readRefused(body: unknown): Refused {
-  const parsed = refused.safeParse(body)
+  const parsed = errorAnswer.safeParse(body)
   if (!parsed.success) return { code: 'unreadable', fields: [] }
   const { code, message, fields = [] } = parsed.data.error
   return { code, fields, ...(message ? { message } : {}) }

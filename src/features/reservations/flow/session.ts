@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Failure, Notified, ReservationClient, SearchInput } from '../api/client.ts'
+import type { Notified, ReservationClient, SearchInput } from '../api/client.ts'
 import type { ExperienceOffer, Order, Total } from '../api/experience-wire.ts'
+import type { Failure } from '../api/failure.ts'
 import type { BookingInfo } from '../api/info.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { CardSource } from '../payment/card-source.ts'

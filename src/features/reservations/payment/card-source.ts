@@ -1,6 +1,6 @@
 import type { BankAnswer } from '#providers/booking/payment.ts'
 import type { CardToken } from '#providers/payments/contract.ts'
-import type { Answer } from '../api/client.ts'
+import type { Answer } from '../api/failure.ts'
 import type { FieldMessages, Question } from '../flow/state.ts'
 
 /** The card form on show: the only place that a card's details are in, and they end with it. */

@@ -49,7 +49,9 @@ export async function findAlternatives(
 
 async function timesOfDay(here: BookableLocation, search: UnmetSearch): Promise<string[]> {
   const day = search.at.slice(0, 10)
-  const asked = [-FARTHER_MINUTES, FARTHER_MINUTES].map((minutes) => within(day, search.at, minutes))
+  const asked = [-FARTHER_MINUTES, FARTHER_MINUTES].map((minutes) =>
+    within(day, search.at, minutes),
+  )
   const found = await Promise.all(asked.map((at) => times(here, { ...search, at })))
   return found
     .flat()

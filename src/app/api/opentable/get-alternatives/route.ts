@@ -1,20 +1,23 @@
 import { readLocations } from '#data/locations/locations.ts'
 import { within } from '#data/locations/nearby.ts'
 import { findAlternatives } from '#features/reservations/waitlist/find-alternatives.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { getAlternatives } from '#lib/api-contract/booking/get-alternatives.ts'
+import { api, readJson } from '#lib/http/respond.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
+import { answersOf } from '../../answers-of.ts'
 import { bookable } from '../bookable.ts'
 import { mayWait } from '../may-wait.ts'
 import { visitorOf } from '../visitor.ts'
-import { availabilityBody } from '../wire.ts'
+
+const { answer, refused } = answersOf(getAlternatives)
 
 /** What there is instead of a time that has no table: asked like get-availability. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, availabilityBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, getAlternatives.body.schema)
+    if (!body.ok) return refused(body)
     const found = await bookable(body.value.rid)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { startDateTime: at, partySize: party } = body.value
     const { visitor, headers } = visitorOf(request)
     const near = await neighboursOf(found.value.location.uid)
@@ -30,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     }))
     const notifies = mailLeaves() && (await mayWait(found.value, at))
     const response = { ...here, nearby: titled, notifies }
-    return json({ response }, { headers })
+    return answer({ response }, { headers })
   },
 })
 

@@ -1,20 +1,24 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { getAvailability } from '#lib/api-contract/booking/get-availability.ts'
+import { api, readJson } from '#lib/http/respond.ts'
+import { answersOf } from '../../answers-of.ts'
+import { availabilityAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
 import { visitorOf } from '../visitor.ts'
-import { availabilityAnswer, availabilityBody } from '../wire.ts'
+
+const { answer, refused } = answersOf(getAvailability)
 
 /** Times for a party around a time of the restaurant. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, availabilityBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, getAvailability.body.schema)
+    if (!body.ok) return refused(body)
     const found = await bookable(body.value.rid)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { location, provider } = found.value
     const { startDateTime: at, partySize: party } = body.value
     const { visitor, headers } = visitorOf(request)
     const available = await provider.availability(location, { at, party, visitor })
-    if (!available.ok) return refusal(available)
-    return json({ response: availabilityAnswer(available.value) }, { headers })
+    if (!available.ok) return refused(available)
+    return answer({ response: availabilityAnswer(available.value) }, { headers })
   },
 })

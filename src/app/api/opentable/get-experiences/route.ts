@@ -1,17 +1,21 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { getExperiences } from '#lib/api-contract/booking/get-experiences.ts'
+import { api, readJson } from '#lib/http/respond.ts'
+import { answersOf } from '../../answers-of.ts'
+import { experiencesAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
-import { experiencesAnswer, experiencesBody } from '../wire.ts'
+
+const { answer, refused } = answersOf(getExperiences)
 
 /** Experiences of a location; an empty list where there are none. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, experiencesBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, getExperiences.body.schema)
+    if (!body.ok) return refused(body)
     const found = await bookable(body.value.rid)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { location, provider } = found.value
     const experiences = await provider.experiences(location)
-    if (!experiences.ok) return refusal(experiences)
-    return json({ response: experiencesAnswer(experiences.value, location.experiences) })
+    if (!experiences.ok) return refused(experiences)
+    return answer({ response: experiencesAnswer(experiences.value, location.experiences) })
   },
 })

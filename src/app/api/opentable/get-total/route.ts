@@ -1,15 +1,20 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { getTotal } from '#lib/api-contract/booking/get-total.ts'
+import { api, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { answersOf } from '../../answers-of.ts'
+import { noSuchAddOn, totalAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
-import { addOnsOf, experienceOf, noSuchAddOn, totalAnswer, totalBody } from '../wire.ts'
+import { addOnsOf, experienceOf } from '../requests.ts'
+
+const { answer, refused } = answersOf(getTotal)
 
 /** What an experience with add-ons costs a party, to the cent: what is charged is what was shown. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, totalBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, getTotal.body.schema)
+    if (!body.ok) return refused(body)
     const found = await bookable(body.value.rid)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { location, provider } = found.value
     const { party_size: party } = body.value
     const experience = experienceOf(body.value)
@@ -18,8 +23,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       party,
       addOns: addOnsOf(body.value),
     })
-    if (total.ok) return json({ response: totalAnswer(total.value) })
+    if (total.ok) return answer({ response: totalAnswer(total.value) })
     const atField = total.code === 'unknown_add_on'
-    return refusal(atField ? refuse(total.code, { fields: [noSuchAddOn] }) : total)
+    return refused(atField ? refuse(total.code, { fields: [noSuchAddOn] }) : total)
   },
 })

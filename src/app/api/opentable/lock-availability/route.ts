@@ -1,10 +1,14 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { lockAvailability } from '#lib/api-contract/booking/lock-availability.ts'
+import { api, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { answersOf } from '../../answers-of.ts'
+import { paymentAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'
+import { addOnsOf, experienceOf } from '../requests.ts'
 import { visitorOf } from '../visitor.ts'
-import { addOnsOf, experienceOf, holdBody, paymentAnswer } from '../wire.ts'
 
+const { answer, refused } = answersOf(lockAvailability)
 const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
 /**
@@ -13,10 +17,10 @@ const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offere
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, holdBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, lockAvailability.body.schema)
+    if (!body.ok) return refused(body)
     const found = await bookable(body.value.restaurant_id)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { location, provider } = found.value
     const { visitor, headers } = visitorOf(request)
     const { date_time: at, party_size: party, reservation_attribute: attribute } = body.value
@@ -27,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const hold = await provider.hold(location, wanted)
     if (!hold.ok) {
       const atField = hold.code === 'unknown_attribute'
-      return refusal(atField ? refuse(hold.code, { fields: [noSuchAttribute] }) : hold)
+      return refused(atField ? refuse(hold.code, { fields: [noSuchAttribute] }) : hold)
     }
     const { token, expiresAt, policies, payment } = hold.value
     const response = {
@@ -36,6 +40,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       policies,
       payment: paymentAnswer(payment),
     }
-    return json({ response }, { headers })
+    return answer({ response }, { headers })
   },
 })

@@ -1,6 +1,9 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { release } from '#lib/api-contract/booking/release.ts'
+import { api, readJson } from '#lib/http/respond.ts'
+import { answersOf } from '../../answers-of.ts'
 import { bookable } from '../bookable.ts'
-import { releaseBody } from '../wire.ts'
+
+const { answer, refused } = answersOf(release)
 
 /**
  * Gives a hold back (spec:reservations.release-on-leave). Made for `navigator.sendBeacon` with a JSON blob too:
@@ -8,12 +11,12 @@ import { releaseBody } from '../wire.ts'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, releaseBody)
-    if (!body.ok) return refusal(body)
+    const body = await readJson(request, release.body.schema)
+    if (!body.ok) return refused(body)
     const found = await bookable(body.value.restaurant_id)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { location, provider } = found.value
     const released = await provider.release(location, body.value.reservation_token)
-    return released.ok ? json({ response: {} }) : refusal(released)
+    return released.ok ? answer({ response: {} }) : refused(released)
   },
 })

@@ -1,11 +1,15 @@
-import { api, json, readJson } from '#lib/http/respond.ts'
+import { reserve } from '#lib/api-contract/booking/reserve.ts'
+import { api, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
+import { answersOf } from '../../answers-of.ts'
 import { countRefusedCard, waitForCards } from '../../stripe/refused-cards.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'
+import { reserveRequestOf } from '../requests.ts'
 import { callFirst, reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
-import { reserveBody, reserveRequestOf } from '../wire.ts'
+
+const { answer } = answersOf(reserve)
 
 /**
  * Books a held table, once per `Idempotency-Key`, else once per reservation token (spec:api.reserve-refused). 403
@@ -13,7 +17,7 @@ import { reserveBody, reserveRequestOf } from '../wire.ts'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, reserveBody)
+    const body = await readJson(request, reserve.body.schema)
     if (!body.ok) return reserveRefusal(body)
     const found = await bookable(body.value.restaurant_id)
     if (!found.ok) return reserveRefusal(found)
@@ -29,6 +33,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       return reserveRefusal(booked.code === 'too_many_bookings' ? callFirst(location) : booked)
     }
     const mails = provider.abilities.mailsBy === 'provider' || mailLeaves()
-    return json(reservedAnswer(booked.value, mails && wanted.guest.email !== null))
+    return answer(reservedAnswer(booked.value, mails && wanted.guest.email !== null))
   },
 })

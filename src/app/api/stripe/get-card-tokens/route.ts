@@ -1,9 +1,11 @@
-import { api, json, readJson, refusal, requestId } from '#lib/http/respond.ts'
+import { getCardTokens } from '#lib/api-contract/booking/get-card-tokens.ts'
+import { api, readJson, requestId } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
-import { cardBody } from '../card-body.ts'
+import { answersOf } from '../../answers-of.ts'
 import { countRefusedCard, waitForCards } from '../refused-cards.ts'
 
+const { answer, refused } = answersOf(getCardTokens)
 const MOST_BYTES = 2048
 const error = { code: 'card_refused', message: 'This card cannot be used.' }
 
@@ -14,18 +16,18 @@ const error = { code: 'card_refused', message: 'This card cannot be used.' }
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const provider = await paymentProvider()
-    if (!provider || provider.cardForm.mode === 'elements') return refusal(refuse('not_found'))
+    if (!provider || provider.cardForm.mode === 'elements') return refused(refuse('not_found'))
     const retryAfter = await waitForCards()
-    if (retryAfter > 0) return refusal(refuse('too_many_requests', { retryAfter }))
-    const card = await readJson(request, cardBody, MOST_BYTES)
-    if (!card.ok) return refusal(card)
+    if (retryAfter > 0) return refused(refuse('too_many_requests', { retryAfter }))
+    const card = await readJson(request, getCardTokens.body.schema, MOST_BYTES)
+    if (!card.ok) return refused(card)
     const made = await provider.tokenise(card.value)
     if (made.ok) {
       const { token, last4 } = made.value
-      return json({ success: true, response: { id: token, card: { last4 } } })
+      return answer({ success: true, response: { id: token, card: { last4 } } })
     }
-    if (made.code !== 'card_refused') return refusal(made)
+    if (made.code !== 'card_refused') return refused({ ...made, code: made.code })
     await countRefusedCard()
-    return json({ success: false, error, requestId: requestId() })
+    return answer({ success: false, error, requestId: requestId() })
   },
 })

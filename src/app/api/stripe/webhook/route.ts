@@ -1,7 +1,11 @@
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { paymentEvent } from '#lib/api-contract/booking/payment-event.ts'
+import { api } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { onPaymentEvent } from '#providers/booking/house/payment-event.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
+import { answersOf } from '../../answers-of.ts'
+
+const { answer, refused } = answersOf(paymentEvent)
 
 /**
  * Stripe tells that something happened to a payment. It is believed only as it was signed, and only that it
@@ -10,13 +14,13 @@ import { paymentProvider } from '#providers/payments/registry.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const provider = await paymentProvider()
-    if (!provider || provider.cardForm.mode === 'test') return refusal(refuse('not_found'))
+    if (!provider || provider.cardForm.mode === 'test') return refused(refuse('not_found'))
     const event = await provider.readEvent(
       await request.text(),
       request.headers.get('stripe-signature'),
     )
-    if (!event.ok) return refusal(event)
+    if (!event.ok) return refused(event)
     if (event.value.paymentId !== null) await onPaymentEvent(event.value.paymentId)
-    return json({ received: true })
+    return answer({ received: true })
   },
 })

@@ -1,22 +1,26 @@
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { getBookingInfo } from '#lib/api-contract/booking/get-booking-info.ts'
+import { api } from '#lib/http/respond.ts'
 import { addDays, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
+import { answersOf } from '../../../answers-of.ts'
+import { cardAnswer } from '../../../opentable/answers.ts'
 import { bookable } from '../../../opentable/bookable.ts'
 import { visitorOf } from '../../../opentable/visitor.ts'
-import { cardAnswer } from '../../../opentable/wire.ts'
+
+const { answer, refused } = answersOf(getBookingInfo)
 
 /** What the booking form must know of a location before it asks for times; the server's clock. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request, { uid = '' }) => {
     const found = await bookable(uid)
-    if (!found.ok) return refusal(found)
+    if (!found.ok) return refused(found)
     const { location, provider } = found.value
     const rules = await provider.rules(location)
-    if (!rules.ok) return refusal(rules)
+    if (!rules.ok) return refused(rules)
     const { serverTime, cardForm, ...shown } = rules.value
     const today = localOf(serverTime, location.timeZone).slice(0, 10)
     const { headers } = visitorOf(request)
-    const answer = {
+    const info = {
       uid: location.uid,
       rid: location.openTableRID ?? location.uid,
       provider: location.bookingProvider,
@@ -30,6 +34,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       ...shown,
       ...cardAnswer(cardForm),
     }
-    return json(answer, { headers })
+    return answer(info, { headers })
   },
 })

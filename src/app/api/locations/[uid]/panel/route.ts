@@ -3,8 +3,12 @@ import { readShell } from '#data/content/shell.ts'
 import { presentUid } from '#data/locations/former-names.ts'
 import { readLocation } from '#data/locations/locations.ts'
 import { toPanelLocation } from '#features/shell/panel/to-panel-location.ts'
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { api } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { answersOf } from '../../../answers-of.ts'
+import { getLocationPanel } from '../../../calls/content.ts'
+
+const { answer, refused } = answersOf(getLocationPanel)
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       readShell(),
       readPartnerLogos(),
     ])
-    if (!location) return refusal(refuse('unknown_location'))
-    return json(toPanelLocation(location, shell.header, logos))
+    if (!location) return refused(refuse('unknown_location'))
+    return answer(toPanelLocation(location, shell.header, logos))
   },
 })

@@ -3,10 +3,15 @@ import { presentUid } from '#data/locations/former-names.ts'
 import { readSoldOut } from '#data/menus/sold-out.ts'
 import { followSoldOut } from '#data/menus/sold-out-live.ts'
 import { signedInStaff } from '#data/site/staff-sessions.ts'
+import type { AnswerOf } from '#lib/api-contract/call.ts'
 import { renderContext } from '#lib/front/render-context.ts'
 import { eventStream, type StreamRequest } from '#lib/http/event-stream.ts'
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { api } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { answersOf } from '../../../answers-of.ts'
+import { getSoldOut } from '../../../calls/content.ts'
+
+const { answer, refused } = answersOf(getSoldOut)
 
 export const dynamic = 'force-dynamic'
 
@@ -18,13 +23,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request, { uid = '' }) => {
     const present = await presentUid(uid)
     const location = await findBookableLocation(present)
-    if (location?.uid !== present) return refusal(refuse('unknown_location'))
+    if (location?.uid !== present) return refused(refuse('unknown_location'))
     const live = request.headers.get('accept')?.includes('text/event-stream')
-    if (!live || request.method !== 'GET') return json({ items: await readSoldOut(location.id) })
+    if (!live || request.method !== 'GET') return answer({ items: await readSoldOut(location.id) })
     const stream = eventStream(await whoAsks(request.headers), (say) =>
-      followSoldOut(location.id, (items) => say({ items })),
+      followSoldOut(location.id, (items) => say({ items } satisfies AnswerOf<typeof getSoldOut>)),
     )
-    return stream.ok ? stream.value : refusal(stream)
+    return stream.ok ? stream.value : refused(stream)
   },
 })
 

@@ -2,9 +2,12 @@ import { presentUid } from '#data/locations/former-names.ts'
 import { readLocation } from '#data/locations/locations.ts'
 import { toLocationToday } from '#features/locations/hours/location-today.ts'
 import { openingAt } from '#features/locations/hours/opening-at.ts'
-import { api, refusal } from '#lib/http/respond.ts'
+import { api } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { publicJson } from '../../../public-json.ts'
+import { answersOf } from '../../../answers-of.ts'
+import { getLocationToday } from '../../../calls/content.ts'
+
+const { publicAnswer, refused } = answersOf(getLocationToday)
 
 export const dynamic = 'force-dynamic'
 
@@ -12,7 +15,7 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request, { uid = '' }) => {
     const location = await readLocation(await presentUid(uid))
-    if (!location) return refusal(refuse('unknown_location'))
-    return publicJson(request, toLocationToday(location, openingAt(location)))
+    if (!location) return refused(refuse('unknown_location'))
+    return publicAnswer(request, toLocationToday(location, openingAt(location)))
   },
 })

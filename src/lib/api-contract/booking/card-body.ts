@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '#lib/money/card.ts'
-import { oneLine } from '#lib/text/plain-text.ts'
-import type { Card } from '#providers/payments/contract.ts'
+import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '../../money/card.ts'
+import { oneLine } from '../../text/plain-text.ts'
 
-/** Names of the wire (spec:api.card-tokens) by the fields of the form (spec:reservations.card-fields). */
+/** Names of the interface (spec:api.card-tokens) by the fields of the form (spec:reservations.card-fields). */
 const NAME: Record<CardField, string> = {
   name: 'name_on_card',
   number: 'card_number',
@@ -31,16 +30,14 @@ export const cardBody = z
     card_cvc: text(10),
     zip_code: text(20).transform(oneLine),
   })
-  .transform(
-    (body): Card => ({
-      name: body.name_on_card,
-      number: body.card_number,
-      month: body.card_month,
-      year: body.card_year,
-      cvc: body.card_cvc,
-      zip: body.zip_code,
-    }),
-  )
+  .transform((body) => ({
+    name: body.name_on_card,
+    number: body.card_number,
+    month: body.card_month,
+    year: body.card_year,
+    cvc: body.card_cvc,
+    zip: body.zip_code,
+  }))
   .superRefine((card, context) => {
     const today = new Date(Date.now() - BEHIND).toISOString().slice(0, 10)
     const entry = {

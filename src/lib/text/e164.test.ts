@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { e164 } from './phone.ts'
+import { e164 } from './e164.ts'
 
 test('ten digits are at home in the plan of Canada and the United States', () => {
   expect(e164('604-555-0123')).toBe('+16045550123')

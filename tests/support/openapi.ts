@@ -1,0 +1,40 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ApiCall } from '#lib/api-contract/call.ts'
+import type { OpenApiDocument } from '#lib/api-contract/openapi/document.ts'
+
+const DOCUMENT = 'openapi.json'
+
+/** Validates bodies and answers by the schemas of an OpenAPI document; each returns the faults in words. */
+export function answerValidator(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema({ $id: DOCUMENT, ...document })
+  const faults = (pointer: readonly (string | number)[], value: unknown): string[] => {
+    const fragment = pointer.map((part) => encodeURIComponent(escaped(String(part)))).join('/')
+    const validate = ajv.getSchema(`${DOCUMENT}#/${fragment}`)
+    if (!validate) return [`The document has no ${pointer.join(' ')}.`]
+    validate(value)
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  }
+  const operation = ({ path, method }: Pick<ApiCall, 'path' | 'method'>) =>
+    ['paths', path.replace(/\[(\w+)\]/g, '{$1}'), method.toLowerCase()] as const
+  return {
+    answerFaults: (call: Pick<ApiCall, 'path' | 'method'>, status: number, body: unknown) =>
+      faults(
+        [...operation(call), 'responses', status, 'content', 'application/json', 'schema'],
+        body,
+      ),
+    bodyFaults: (call: ApiCall, body: unknown) =>
+      faults(
+        [
+          ...operation(call),
+          ...['requestBody', 'content', call.body?.type ?? 'application/json', 'schema'],
+        ],
+        body,
+      ),
+  }
+}
+
+/** A name in a JSON pointer. */
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

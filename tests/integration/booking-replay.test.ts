@@ -32,7 +32,7 @@ import { reserveBody, reserveRequestOf } from '../../src/app/api/opentable/wire.
 const location = {
   id: 'burrard',
   uid: 'burrard',
-  openTableRID: null,
+  vendorLocationId: null,
   timeZone: 'America/Vancouver',
 }
 const price = 3_000

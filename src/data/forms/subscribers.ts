@@ -4,7 +4,10 @@ import { deriveSecret } from '#lib/security/secrets.ts'
 import { notifyOutbox } from '#outbox/notification.ts'
 import type { Subscriber } from '#payload-types.ts'
 import type { SignUp } from '#providers/newsletter/contract.ts'
-import type { SubscriberList, SubscriberState } from '#providers/newsletter/embedded/subscriber-list.ts'
+import type {
+  SubscriberList,
+  SubscriberState,
+} from '#providers/newsletter/embedded/subscriber-list.ts'
 import { getPayload } from '../site/payload.ts'
 import { findAddressee } from './submissions.ts'
 

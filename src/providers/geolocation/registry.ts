@@ -1,30 +1,26 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { env } from '../../env.ts'
-import { createCdnHeaders as cdnHeaders } from './cdn-headers/adapter.ts'
-import { createCityDatabase as cityDatabase } from './city-database/adapter.ts'
 import type { GeoLocation, GeoLookup, GeolocationProvider } from './contract.ts'
+import { geolocationVendors } from './vendors.ts'
 
-/** What holds when the lookup fails (spec:shell.geolocation-fallback). */
+/** The location that is assumed if the lookup fails (spec:shell.geolocation-fallback). */
 export const FALLBACK: GeoLocation = {
   country: 'CA',
   region: 'British Columbia',
   coordinates: null,
 }
 
-/** The connected providers, the one to be believed first at the head. */
+/** The connected providers, the most trusted first. */
 function providers(): GeolocationProvider[] {
-  return processSingleton('geolocation', () => {
-    const { headers, database } = env.geolocation
-    const behindNetwork = headers ? [cdnHeaders({ network: headers })] : []
-    return [...behindNetwork, cityDatabase({ file: database })]
-  })
+  return processSingleton('geolocation', () =>
+    geolocationVendors.flatMap(({ connect }) => connect() ?? []),
+  )
 }
 
-/** Where the visitor probably is: the first provider that can tell, else CA / British Columbia. */
-export function locate(whereabouts: GeoLookup): GeoLocation {
+/** Where the visitor probably is: by the first provider that can tell, else `FALLBACK`. */
+export function locate(lookup: GeoLookup): GeoLocation {
   for (const provider of providers()) {
-    const place = provider.locate(whereabouts)
-    if (place) return place
+    const location = provider.locate(lookup)
+    if (location) return location
   }
   return FALLBACK
 }

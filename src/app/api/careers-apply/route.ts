@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     if (!form.ok) return refusal(form)
     const application = readApplication(form.value)
     if (!application.ok) return refusal(application)
-    const applied = await apply(application.value, { files: resumes(), scanner: scanner() })
+    const applied = await apply(application.value, { files: resumes(), scanner: await scanner() })
     return applied.ok ? json({ success: true }) : refusal(applied)
   },
 })

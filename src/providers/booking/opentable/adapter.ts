@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { requestAsTyped } from '#lib/booking/special-request.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf } from '#lib/time/time.ts'
 import type { CardForm } from '../../payments/contract.ts'
@@ -21,6 +22,7 @@ import {
 import { createBookingAttempts } from './booking-attempts.ts'
 import { cardDueOf } from './card-due.ts'
 import { createClient, type Timeouts } from './client.ts'
+import { opentable } from './descriptor.ts'
 import type { Account } from './env.ts'
 import { createExperienceCatalogue } from './experience-catalogue.ts'
 import { bookableWithoutCard, chosenExperience, experiencesOf, namedOrder } from './experiences.ts'
@@ -41,7 +43,7 @@ import { type AvailabilityReply, availabilityReply, metadataReply } from './wire
 const NOTE_LENGTH = 75
 /** What guests agree to (its certification asks for the sentence and both links). */
 const TERMS = {
-  service: 'OpenTable',
+  service: opentable.name,
   termsUrl: 'https://www.opentable.com/legal/terms-and-conditions',
   privacyUrl: 'https://www.opentable.com/legal/privacy-policy',
 }
@@ -56,6 +58,8 @@ export type OpenTableOptions = {
   manageUrl(manageToken: string): string
   /** How guests give a card for OpenTable to charge; null = they cannot, and what wants one is hidden. */
   cardForm?: CardForm | null
+  /** Origins that the card form needs in the browser. */
+  csp?: CspSourceList
   /** Address of OpenTable's logo on the site; null = its name stands in words. */
   logo?: string | null
   /** Takes one line for each call that went wrong, without anything of a guest in it. */
@@ -103,9 +107,10 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
   }
 
   return {
-    abilities: { recallsGuest: false, mailsBy: 'provider', movesExperiences: false },
+    abilities: opentable.abilities,
+    csp: options.csp ?? {},
 
-    rules: async ({ openTableRID: rid }) => {
+    rules: async ({ vendorLocationId: rid }) => {
       if (!rid) return refuse('unknown_location')
       if (!known.has(rid)) {
         const path = `/v2/availability-metadata/${encodeURIComponent(rid)}`
@@ -135,7 +140,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
 
     seatsAround: async () => ok(null),
 
-    availability: async ({ openTableRID: rid, timeZone }, { at, party, visitor }) => {
+    availability: async ({ vendorLocationId: rid, timeZone }, { at, party, visitor }) => {
       if (!rid) return refuse('unknown_location')
       const now = Date.now()
       const never = outsideHorizon(at, timeZone, now)
@@ -148,7 +153,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       return ok(availabilityOf(found.value, localOf(now, timeZone), mine))
     },
 
-    experiences: async ({ openTableRID: rid }) => {
+    experiences: async ({ vendorLocationId: rid }) => {
       if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
@@ -156,7 +161,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       return ok(experiencesOf(found.value).filter(({ id }) => open?.has(id) ?? true))
     },
 
-    total: async ({ openTableRID: rid }, { experience, party, addOns }) => {
+    total: async ({ vendorLocationId: rid }, { experience, party, addOns }) => {
       if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
@@ -168,7 +173,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     },
 
     hold: async (location, request) => {
-      const rid = location.openTableRID
+      const rid = location.vendorLocationId
       if (!rid) return refuse('unknown_location')
       if (!isAttribute(request.attribute)) return refuse('unknown_attribute')
       if (request.party > MAX_PARTY) return refuse('party_size')
@@ -193,7 +198,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     reserve: async (location, request) => {
       const { guest, experience, addOns, token } = request
       const slot = tokens.openLock(token)
-      if (!slot || slot.rid !== location.openTableRID) return refuse('hold_lost')
+      if (!slot || slot.rid !== location.vendorLocationId) return refuse('hold_lost')
       if (!guest.email) return refuse('email_required')
       if (requestAsTyped(guest.specialRequest).length > NOTE_LENGTH)
         return refuse('request_too_long')

@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { headers } = visitorOf(request)
     const answer = {
       uid: location.uid,
-      rid: location.openTableRID ?? location.uid,
+      rid: location.vendorLocationId ?? location.uid,
       provider: location.bookingProvider,
       timeZone: location.timeZone,
       utcOffsets: upcomingOffsets(location.timeZone, serverTime),

@@ -1,10 +1,6 @@
 import type { JsonpForm } from '#providers/newsletter/contract.ts'
+import { jsonpUrl, LONGEST_ADDRESS, type SentField } from '#providers/newsletter/jsonp-url.ts'
 import { plainText } from '#providers/newsletter/plain-text.ts'
-import {
-  LONGEST_ADDRESS,
-  type SentField,
-  jsonpUrl,
-} from '#providers/newsletter/jsonp-url.ts'
 import type { Sent } from '#ui/form/send.ts'
 
 /** Longest wait for the provider's script, ms. */

@@ -29,7 +29,7 @@ process.exit()
 async function measure(place: Place): Promise<void> {
   const [
     { getPayload },
-    { bookingProvider, connectVendors },
+    { bookingProvider, connectBookingVendors },
     { jobsOf, alertsJob, paymentsJob },
     { postJob },
     { submissionsJob },
@@ -41,7 +41,7 @@ async function measure(place: Place): Promise<void> {
     import('../src/ticker/submissions.ts'),
   ])
   // As a site does before its ticker starts.
-  await Promise.all([getPayload(), connectVendors(), bookingProvider('house')])
+  await Promise.all([getPayload(), connectBookingVendors(), bookingProvider('house')])
   const healthz = createServer((_, response) => response.end('ok'))
   await new Promise<void>((resolve) => healthz.listen(0, '127.0.0.1', resolve))
   const { port } = healthz.address() as AddressInfo

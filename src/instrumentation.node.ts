@@ -9,7 +9,7 @@ import { endPayload } from './data/site/payload.ts'
 import { dataProbes } from './data/site/probes.ts'
 import { sessionStands } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
-import { connectVendors } from './providers/booking/registry.ts'
+import { connectBookingVendors } from './providers/booking/registry.ts'
 import { botCheck } from './providers/bot-check/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
@@ -32,8 +32,8 @@ export async function start(): Promise<void> {
 }
 
 async function startOthers(): Promise<void> {
-  connectScanner()
-  await Promise.all([connectVendors(), connectPayments(), botCheck(), connectNewsletter()])
+  await connectScanner()
+  await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
   const stopSoldOut = await startSoldOut()
   // What is started later ends before it.
   onShutdown(endPayload)

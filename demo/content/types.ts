@@ -1,3 +1,4 @@
+import type { BookingProviderId, VendorFieldName } from '#providers/booking/vendors.ts'
 import type { PictureName } from '../media/pictures.ts'
 
 export type Weekday =
@@ -33,7 +34,7 @@ export type ZoneUid =
   | 'mountain'
 
 /** A restaurant of the group, with the field names of its document (spec:content.location). */
-export type DemoLocation = {
+export type DemoLocation = Partial<Record<VendorFieldName, string>> & {
   uid: string
   title: string
   /** One or two sentences for its own page. */
@@ -72,8 +73,7 @@ export type DemoLocation = {
   /** What guests ask this restaurant and no other; the answers may hold links. */
   asked: { q: string; a: string }[]
   hours: WeekHours
-  bookingProvider?: 'house' | 'opentable' | 'link' | 'none'
-  openTableRID?: string
+  bookingProvider?: BookingProviderId
   reserveMessage?: string
   reserveLink?: string
   /** Direct ordering links and texts; none = the location does not order out. */

@@ -7,6 +7,7 @@ import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
+import { EMBEDDED_VENDOR } from '#providers/booking/vendors.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
 import { forgetAll } from './forget-all.ts'
@@ -68,7 +69,7 @@ async function watchForTables(): Promise<void> {
       if (!location || location.comingSoon) return null
       const provider = await bookingProvider(location.bookingProvider)
       if (!provider.ok) return null
-      const away = location.bookingProvider !== 'house'
+      const away = location.bookingProvider !== EMBEDDED_VENDOR
       return { location: { ...location, id: locationId }, provider: provider.value, away }
     },
   })

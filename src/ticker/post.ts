@@ -8,6 +8,7 @@ import {
   runPaymentJob,
 } from '#providers/booking/house/payment-jobs.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
+import { EMBEDDED_VENDOR } from '#providers/booking/vendors.ts'
 import { mailProvider } from '#providers/mail/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
@@ -20,17 +21,17 @@ export function postJob(): Job {
 }
 
 async function deliver(ended: () => boolean): Promise<void> {
-  const [engine, mail, house, payments] = await Promise.all([
+  const [engine, mail, provider, payments] = await Promise.all([
     bookingEngine(),
     mailProvider(),
-    bookingProvider('house'),
+    bookingProvider(EMBEDDED_VENDOR),
     paymentProvider(),
   ])
-  if (!house.ok) throw new Error('the house book is no provider of bookings')
+  if (!provider.ok) throw new Error('the house book is no provider of bookings')
   await engine.outbox.deliver({
     deliver: (message) => {
       const context = {
-        ...{ engine, mail, provider: house.value, site: env.publicUrl },
+        ...{ engine, mail, provider: provider.value, site: env.publicUrl },
         placeOf: findVisitPlace,
         group: readShortName,
       }

@@ -22,7 +22,7 @@ const place = {
 const location = {
   id: 'burrard',
   uid: 'burrard',
-  openTableRID: null,
+  vendorLocationId: null,
   timeZone: 'America/Vancouver',
 }
 

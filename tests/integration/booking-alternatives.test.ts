@@ -14,7 +14,7 @@ const friday = '2027-03-12'
 
 let fixture: TestEngine
 const place = (uid: string): BookableLocation => ({
-  location: { id: uid, uid, openTableRID: null, timeZone },
+  location: { id: uid, uid, vendorLocationId: null, timeZone },
   provider: createHouseProvider(fixture.engine, (token) => `/my/reservations/${token}`),
 })
 

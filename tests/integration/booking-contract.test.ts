@@ -25,8 +25,8 @@ for (const kind of ['SQLite', 'Postgres'] as const) {
     const address = 'https://saltwood.example/my/reservations/'
     return {
       provider: createHouseProvider(engine, (token) => address + token),
-      location: { id: '1', uid: 'burrard', openTableRID: null, timeZone: house.timeZone },
-      stranger: { id: '2', uid: 'nowhere', openTableRID: null, timeZone: house.timeZone },
+      location: { id: '1', uid: 'burrard', vendorLocationId: null, timeZone: house.timeZone },
+      stranger: { id: '2', uid: 'nowhere', vendorLocationId: null, timeZone: house.timeZone },
       manageToken: (url) => url.slice(address.length),
       close,
     }

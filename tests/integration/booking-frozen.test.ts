@@ -84,7 +84,7 @@ const waiting = () =>
 const over = { timeout: 30_000, interval: 50 }
 
 const place = {
-  ...{ id: locationId, uid: locationId, openTableRID: null, timeZone: 'America/Vancouver' },
+  ...{ id: locationId, uid: locationId, vendorLocationId: null, timeZone: 'America/Vancouver' },
 }
 
 test('an instance that stands still in a claim keeps nobody waiting', async () => {

@@ -15,7 +15,7 @@ const location = {
   timeZone: 'America/Vancouver',
   country: 'CA',
   bookingProvider: 'house',
-  openTableRID: null,
+  vendorLocationId: null,
   comingSoon: false,
 }
 const HOURS: PublicHours = {

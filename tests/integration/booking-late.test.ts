@@ -333,7 +333,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
 
   describe('whose card was asked meanwhile', () => {
     const location = (id: string) => ({
-      ...{ id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' },
+      ...{ id, uid: id, vendorLocationId: null, timeZone: 'America/Vancouver' },
     })
     const asked = async () => {
       const id = await house({ guarantee })

@@ -16,7 +16,7 @@ const bellevue = {
   timeZone: 'America/Los_Angeles',
   country: 'US',
   bookingProvider: 'opentable',
-  openTableRID: '1049372',
+  vendorLocationId: '1049372',
   comingSoon: false,
 }
 vi.mock('#data/locations/booking-locations.ts', () => ({

@@ -59,7 +59,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
         smallHouse(tables, { experiences: [prepaid], ...change }),
       ),
     )
-    return { id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' }
+    return { id, uid: id, vendorLocationId: null, timeZone: 'America/Vancouver' }
   }
   type House = Awaited<ReturnType<typeof house>>
   const site = (payments: PaymentProvider = vendor) =>

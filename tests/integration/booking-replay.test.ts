@@ -34,7 +34,7 @@ import { reservedAnswer, reserveRefusal } from '../../src/app/api/opentable/rese
 const location = {
   id: 'burrard',
   uid: 'burrard',
-  openTableRID: null,
+  vendorLocationId: null,
   timeZone: 'America/Vancouver',
 }
 const price = 3_000

@@ -73,7 +73,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
 
   /** A party of two whose card pays or vouches for its table at seven. */
   const booked = async (at: Kind, number: string = CARDS.good) => {
-    const location = { id: at, uid: at, openTableRID: null, timeZone: 'America/Vancouver' }
+    const location = { id: at, uid: at, vendorLocationId: null, timeZone: 'America/Vancouver' }
     const returnUrl = () => 'https://saltwood.example/'
     const site = createHouseProvider(fixture.engine, (token) => manage + token, {
       payments: bank,

@@ -71,7 +71,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
   const location = (id: Kind) => ({
     id,
     uid: id,
-    openTableRID: null,
+    vendorLocationId: null,
     timeZone: 'America/Vancouver',
   })
   const site = () =>

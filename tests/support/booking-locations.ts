@@ -9,7 +9,7 @@ export async function findBookableLocation(rid: string) {
     country: 'CA',
     phoneNumber: '6045550100',
     bookingProvider: 'house',
-    openTableRID: null,
+    vendorLocationId: null,
     comingSoon: false,
   }
 }

@@ -2,17 +2,18 @@ import { refuse } from '#lib/result.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { connect } from '#providers/payments/test-payments/connect.ts'
 
-/** Stands in for the registry of payments: the test ledger behind a bad line. */
+/** Stands in for the registry of payments: test payments behind a bad line. */
 export async function paymentProvider(): Promise<PaymentProvider> {
-  const ledger = await connect()
+  const payments = await connect()
+  if (!payments) throw new Error('test payments are for local addresses')
   return {
-    ...ledger,
-    begin: badLine(ledger.begin),
-    confirm: badLine(ledger.confirm),
-    find: badLine(ledger.find),
-    capture: badLine(ledger.capture),
-    cancel: badLine(ledger.cancel),
-    refund: badLine(ledger.refund),
+    ...payments,
+    begin: badLine(payments.begin),
+    confirm: badLine(payments.confirm),
+    find: badLine(payments.find),
+    capture: badLine(payments.capture),
+    cancel: badLine(payments.cancel),
+    refund: badLine(payments.refund),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Simulator } from '#providers/booking/opentable/simulator.ts'
 
 /** A restaurant of the simulator, an evening of it, and a guest. */
 export const burrard = {
-  ...{ id: '7', uid: 'burrard', openTableRID: '264001', timeZone: 'America/Vancouver' },
+  ...{ id: '7', uid: 'burrard', vendorLocationId: '264001', timeZone: 'America/Vancouver' },
 }
 export const at = `${addDays(new Date().toISOString().slice(0, 10), 10)}T19:00`
 export const ida = {

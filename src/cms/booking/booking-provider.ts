@@ -1,13 +1,30 @@
 import type { Location } from '#payload-types.ts'
+import { chooseProvider, vendorLocationFields } from '#providers/booking/vendor-choice.ts'
+import {
+  type BookingProviderId,
+  bookingVendors,
+  type VendorFieldName,
+} from '#providers/booking/vendors.ts'
 
-export type BookingProvider = 'house' | 'opentable' | 'link' | 'none'
+const VENDOR_FIELDS = Object.fromEntries(
+  vendorLocationFields(bookingVendors).map(({ name }) => [name, true]),
+) as Record<VendorFieldName, true>
 
-type Facts = Pick<Location, 'bookingProvider' | 'openTableRID' | 'reserveLink'>
+/** Selects the fields of a location that `bookingProviderOf` reads. */
+export const PROVIDER_FIELDS = {
+  bookingProvider: true,
+  reserveLink: true,
+  ...VENDOR_FIELDS,
+} as const
 
 /** How a location is booked: the editor's choice, else by what there is (spec:shell.booking-provider). */
-export function bookingProviderOf(location: Facts, hasSettings: boolean): BookingProvider {
-  if (location.bookingProvider) return location.bookingProvider
-  if (location.openTableRID) return 'opentable'
-  if (hasSettings) return 'house'
-  return location.reserveLink?.url ? 'link' : 'none'
+export function bookingProviderOf(
+  location: Pick<Location, keyof typeof PROVIDER_FIELDS>,
+  hasSettings: boolean,
+): BookingProviderId {
+  return chooseProvider(bookingVendors, location, {
+    chosen: location.bookingProvider ?? null,
+    hasSettings,
+    hasLink: Boolean(location.reserveLink?.url),
+  })
 }

@@ -1,5 +1,7 @@
 import type { Field } from 'payload'
 import { regions } from '#lib/geo/regions.ts'
+import { bookingVendors } from '#providers/booking/vendors.ts'
+import { bookingProviderFields } from '../booking/booking-provider-fields.ts'
 import { orderPartners } from '../content/order-partners.ts'
 import { geocoords } from '../fields/geocoords.ts'
 import { webLink } from '../fields/link.ts'
@@ -80,28 +82,7 @@ export const placeFields: Field[] = [
 ]
 
 export const bookingFields: Field[] = [
-  {
-    name: 'bookingProvider',
-    label: 'How guests book',
-    type: 'select',
-    options: [
-      { value: 'house', label: 'On this site, with the location’s booking settings' },
-      { value: 'opentable', label: 'With OpenTable' },
-      { value: 'link', label: 'On another site, through a link' },
-      { value: 'none', label: 'Not online' },
-    ],
-    admin: {
-      description:
-        'If empty: OpenTable if its number is entered, otherwise this site if there are booking settings, otherwise the link.',
-    },
-  },
-  {
-    name: 'openTableRID',
-    label: 'OpenTable restaurant number',
-    type: 'text',
-    validate: (value: unknown) =>
-      !value || (typeof value === 'string' && /^\d{1,12}$/.test(value)) || 'Digits only.',
-  },
+  ...bookingProviderFields(bookingVendors),
   webLink('reserveLink', 'External booking page'),
   {
     name: 'reserveMessage',

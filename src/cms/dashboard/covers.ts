@@ -27,10 +27,10 @@ export type Covers = {
 export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreadable' | null> {
   if (!worksAtDesk(req)) return null
   const locations = await locationsAtDesk(req)
-  const house = locations.filter(({ provider }) => provider === 'house')
-  const days = await daysOf(req, house)
+  const here = locations.filter(({ isBookedHere }) => isBookedHere)
+  const days = await daysOf(req, here)
   if (!days) return 'unreadable'
-  const books = house.flatMap(({ id, title }) => {
+  const books = here.flatMap(({ id, title }) => {
     const today = days.get(String(id))
     return today ? [{ id, title, today }] : []
   })
@@ -38,8 +38,8 @@ export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreada
     books.reduce((total, { today }) => total + today[of], 0)
   return {
     books,
-    unset: house.filter(({ id }) => !days.has(String(id))),
-    elsewhere: locations.filter(({ provider }) => provider !== 'house'),
+    unset: here.filter(({ id }) => !days.has(String(id))),
+    elsewhere: locations.filter(({ isBookedHere }) => !isBookedHere),
     ...{ parties: sum('parties'), covers: sum('covers'), seated: sum('seated') },
   }
 }

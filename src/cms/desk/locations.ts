@@ -1,13 +1,16 @@
 import type { PayloadRequest } from 'payload'
+import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
 import { deskLocations } from '../access/desk.ts'
-import { type BookingProvider, bookingProviderOf } from '../booking/booking-provider.ts'
+import { bookingProviderOf, PROVIDER_FIELDS } from '../booking/booking-provider.ts'
 
 /** A location in the list of those whose day one may see. */
 export type DeskLocation = {
   id: number
   title: string
-  /** Where its tables are booked. */
-  provider: BookingProvider
+  /** Whether its reservations are kept on this site. */
+  isBookedHere: boolean
+  /** The vendor that keeps its reservations, and where staff see them; null if none does. */
+  vendor: { name: string; reservationsUrl: string } | null
 }
 
 /** The locations that somebody works for, by name. */
@@ -18,7 +21,7 @@ export async function locationsAtDesk(req: PayloadRequest): Promise<DeskLocation
     payload.find({
       collection: 'locations',
       where: own === 'all' ? {} : { id: { in: own } },
-      select: { title: true, bookingProvider: true, openTableRID: true, reserveLink: true },
+      select: { title: true, ...PROVIDER_FIELDS },
       depth: 0,
       pagination: false,
       sort: 'title',
@@ -36,6 +39,16 @@ export async function locationsAtDesk(req: PayloadRequest): Promise<DeskLocation
   return locations.docs.map((location) => ({
     id: location.id,
     title: location.title,
-    provider: bookingProviderOf(location, withSettings.has(location.id)),
+    ...keeperOf(bookingProviderOf(location, withSettings.has(location.id))),
   }))
+}
+
+function keeperOf(provider: BookingProviderId): Pick<DeskLocation, 'isBookedHere' | 'vendor'> {
+  const found = bookingVendors.find(({ id }) => id === provider)
+  if (!found) return { isBookedHere: false, vendor: null }
+  const { name, reservationsUrl } = found
+  return {
+    isBookedHere: reservationsUrl === null,
+    vendor: reservationsUrl === null ? null : { name, reservationsUrl },
+  }
 }

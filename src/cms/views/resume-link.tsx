@@ -23,13 +23,14 @@ export async function ResumeLink({ payload, id, data }: Props) {
       </p>
     )
   }
+  const { scans } = await scanner()
   return (
     <p className="field-type" style={{ marginBlockEnd: 'var(--base)' }}>
       <a href={resumeHref(known)} download>
         Download {name}
       </a>
       <br />
-      {scanner().scans
+      {scans
         ? 'The virus scanner found nothing.'
         : 'No virus scanner is connected: this file has not been scanned.'}
     </p>

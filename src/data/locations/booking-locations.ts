@@ -1,4 +1,4 @@
-import { type BookingProvider, bookingProviderOf } from '#cms/booking/booking-provider.ts'
+import { bookingProviderOf, PROVIDER_FIELDS } from '#cms/booking/booking-provider.ts'
 import { currentEpoch } from '#cms/content/epoch.ts'
 import { type GroupDay, groupHolidays } from '#cms/hours/group-days.ts'
 import { toPublicHours } from '#cms/hours/hours.ts'
@@ -8,6 +8,8 @@ import { processSingleton } from '#lib/process/process-singleton.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
+import { vendorLocationIds } from '#providers/booking/vendor-choice.ts'
+import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
 import { readGlobal } from '../content/global.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
@@ -23,8 +25,9 @@ export type BookableLocation = {
   province: string
   country: 'CA' | 'US'
   phoneNumber: string | null
-  bookingProvider: BookingProvider
-  openTableRID: string | null
+  bookingProvider: BookingProviderId
+  /** Id at its vendor, else at any vendor at which it has one; null = it has none. */
+  vendorLocationId: string | null
   comingSoon: boolean
   reserveMessage: string | null
   reserveLink: string | null
@@ -35,8 +38,8 @@ export type BookableLocation = {
 }
 
 /**
- * The published location that a `rid` names: by its openTableRID where one has it, otherwise by its
- * uid (spec:api.rid), or by one that it had before. Null = unknown. All of them are read once per content epoch.
+ * The published location that a `rid` names: by its id at a vendor, otherwise by its uid (spec:api.rid), or by one that
+ * it had before. Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
   return (await addressBook()).byRid.get(rid) ?? null
@@ -87,10 +90,12 @@ async function readAddressBook(): Promise<AddressBook> {
     return location ? [[uid, location] as const] : []
   })
   const byUid = all.map((location) => [location.uid, location] as const)
-  const byOpenTable = all.flatMap((location) =>
-    location.openTableRID ? [[location.openTableRID, location] as const] : [],
-  )
-  return { byRid: new Map([...byFormer, ...byUid, ...byOpenTable]), byId }
+  const byVendorId = locations.flatMap((document) => {
+    const location = byId.get(String(document.id))
+    const ids = location ? vendorLocationIds(document, bookingVendors) : []
+    return ids.flatMap(({ id }) => (location ? [[id, location] as const] : []))
+  })
+  return { byRid: new Map([...byFormer, ...byUid, ...byVendorId]), byId }
 }
 
 const SELECT = {
@@ -100,11 +105,9 @@ const SELECT = {
   province: true,
   country: true,
   phoneNumber: true,
-  bookingProvider: true,
-  openTableRID: true,
+  ...PROVIDER_FIELDS,
   comingSoon: true,
   reserveMessage: true,
-  reserveLink: true,
   hours: true,
 } as const
 
@@ -114,6 +117,8 @@ function bookableOf(
   experiences: BookableLocation['experiences'] | null,
   groupDays: readonly GroupDay[],
 ): BookableLocation {
+  const bookingProvider = bookingProviderOf(location, experiences !== null)
+  const ids = vendorLocationIds(location, bookingVendors)
   return {
     id: location.id,
     uid: location.uid,
@@ -122,8 +127,8 @@ function bookableOf(
     province: location.province,
     country: location.country ?? findRegion(location.province)?.country ?? 'CA',
     phoneNumber: location.phoneNumber?.trim() || null,
-    bookingProvider: bookingProviderOf(location, experiences !== null),
-    openTableRID: location.openTableRID || null,
+    bookingProvider,
+    vendorLocationId: (ids.find(({ vendor }) => vendor === bookingProvider) ?? ids[0])?.id ?? null,
     comingSoon: location.comingSoon ?? false,
     reserveMessage: location.reserveMessage?.trim() || null,
     reserveLink: safeHref(location.reserveLink?.url),

@@ -1,4 +1,4 @@
-import { type BookingProvider, bookingProviderOf } from '#cms/booking/booking-provider.ts'
+import { bookingProviderOf } from '#cms/booking/booking-provider.ts'
 import { asSite } from '#cms/content/context.ts'
 import { zonesOf } from '#cms/content/zones.ts'
 import { groupHolidays } from '#cms/hours/group-days.ts'
@@ -7,6 +7,7 @@ import type { Logo, Picture } from '#lib/media/picture.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
+import type { BookingProviderId } from '#providers/booking/vendors.ts'
 import { readDocument } from '../content/document.ts'
 import { readGlobal } from '../content/global.ts'
 import { toLogo, toPicture } from '../content/media.ts'
@@ -52,7 +53,7 @@ export type LocationDetail = LocationSummary & {
    */
   zones: string[] | null
   menuLayout: string | null
-  bookingProvider: BookingProvider
+  bookingProvider: BookingProviderId
   reserveMessage: string | null
   reserveLink: string | null
   order: LocationOrder

@@ -19,7 +19,7 @@ export async function cspSources(): Promise<CspSourceList> {
     newsletterSources(),
   ])
   const embeds: CspSourceList = { 'frame-src': hosts.map((host) => `https://${host}`) }
-  const lists = [embeds, ...consentSources(), ...vendors]
+  const lists = [embeds, ...consentSources(), ...vendors.flat()]
   const all: Partial<Record<CspDirective, string[]>> = {}
   for (const [directive, sources] of lists.flatMap((list) => Object.entries(list))) {
     const name = directive as CspDirective

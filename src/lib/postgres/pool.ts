@@ -8,15 +8,31 @@ import { pools } from './drop-connections.ts'
 /** How long to wait for a connection, and for the answer to a statement, ms. */
 const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
 
+/** Message of the driver's error for an answer that took longer than `query_timeout`. */
+const QUERY_TIMEOUT = 'Query read timeout'
+
 /** `Retry-After` where all connections are in use, s. */
 const SPARE_AFTER = 2
 
-/** A client that marks its errors as those of the site's own database, and whose loss does not end the process. */
+/**
+ * A client that marks its errors as those of the site's own database, and whose loss does not end the process. It
+ * gives the driver one query at a time, as the driver asks of its callers: those that are issued meanwhile wait.
+ */
 class DataClient extends pg.Client {
+  #busy = false
+  #ended = false
+  readonly #waiting: (() => unknown)[] = []
+
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     // The statement under way fails with the same error.
     this.on('error', () => {})
+    this.on('drain', () => this.#next())
+    // The driver fails what waits once the connection is gone.
+    this.on('end', () => {
+      this.#ended = true
+      for (const issue of this.#waiting.splice(0)) issue()
+    })
   }
 
   // @ts-expect-error its overloads are passed on as they are
@@ -26,17 +42,52 @@ class DataClient extends pg.Client {
       args[args.length - 1] = (error: unknown, result: unknown) =>
         last(error && noted(error), result)
     }
-    const answer: unknown = Reflect.apply(super.query, this, args)
+    const issue = (): unknown => Reflect.apply(super.query, this, args)
+    const waits = this.#busy && !this.#ended
+    this.#busy = true
+    const answer = waits ? this.#later(issue, args) : issue()
     // Attached first, so that the error is marked before the caller sees it.
-    if (answer instanceof Promise) answer.catch(noted)
+    if (answer instanceof Promise) answer.catch((error) => this.#failed(error))
     return answer
   }
+
+  /** Issues a query when the ones before it are done; returns what the driver would return. */
+  #later(issue: () => unknown, args: unknown[]): unknown {
+    const [query] = args
+    const hasCallback = typeof args.at(-1) === 'function'
+    if (hasCallback || isSubmittable(query)) {
+      this.#waiting.push(issue)
+      return isSubmittable(query) ? query : undefined
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => Promise.resolve(issue()).then(resolve, reject))
+    })
+  }
+
+  /** After a timeout nothing tells when the connection is free again: it is closed, and what waits fails. */
+  #failed(error: unknown): void {
+    noted(error)
+    const { connection } = this as unknown as Connected
+    if ((error as Error).message === QUERY_TIMEOUT) connection.stream.destroy()
+  }
+
+  #next(): void {
+    const issue = this.#waiting.shift()
+    this.#busy = issue !== undefined
+    issue?.()
+  }
+}
+
+/** Whether an argument of `query` is a query object of the driver's own protocol. */
+function isSubmittable(query: unknown): boolean {
+  return typeof (query as { submit?: unknown } | null)?.submit === 'function'
 }
 
 type Done = Parameters<pg.Pool['connect']>[0]
 
-/** A member of `pg.Pool` that its types leave out. */
-type Clients = { _clients: { connection: { stream: Socket } }[] }
+/** Members of `pg.Client` and `pg.Pool` that their types leave out. */
+type Connected = { connection: { stream: Socket } }
+type Clients = { _clients: Connected[] }
 
 /** A pool of connections to the site's own database. */
 export class DataPool extends pg.Pool {

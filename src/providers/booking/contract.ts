@@ -5,6 +5,7 @@ import type {
   totalRefusals,
   unavailableRefusals,
 } from '#lib/booking/refusals.ts'
+import type { CspSourceList } from '#lib/front/ports.ts'
 import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { CardForm, CardToken } from '../payments/contract.ts'
@@ -15,8 +16,8 @@ export type BookingLocation = {
   /** Id of the location's document, by which the booking engine knows it. */
   id: string
   uid: string
-  /** Id at OpenTable, where it has one. */
-  openTableRID: string | null
+  /** Id at its vendor (`locationField` of the descriptor); null if it has none. */
+  vendorLocationId: string | null
   /** IANA zone. */
   timeZone: string
 }
@@ -254,6 +255,8 @@ export type ManageCode = keyof typeof manageRefusals
  */
 export type BookingProvider = {
   abilities: Abilities
+  /** Origins that its card form needs in the browser, for the site's policy. */
+  csp: CspSourceList
   /** What the form must know of a location before it searches. */
   rules(location: BookingLocation): Promise<Result<BookingRules, 'unknown_location' | Unavailable>>
   /**

@@ -1,49 +1,59 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Connectable } from '../vendor.ts'
 import type { BookingProvider } from './contract.ts'
-import { isSealed } from './opentable/sealed-tokens.ts'
+import type { BookingVendorDescriptor } from './descriptor.ts'
+import { bookingVendors } from './vendors.ts'
 
-/** Connects a vendor; null where it has no account on this site. */
-type Connect = () => Promise<BookingProvider | null>
+type BookingVendor = Connectable<BookingVendorDescriptor, BookingProvider, []>
 
-/** One line a vendor. */
-const adapters: Record<'house' | 'opentable', () => Promise<{ connect: Connect }>> = {
-  house: () => import('./house/connect.ts'),
-  opentable: () => import('./opentable/connect.ts'),
+/** Finds and connects booking vendors. */
+export type BookingRegistry = {
+  /**
+   * The provider of a location by its id. `booked_elsewhere`: the location takes no bookings on this site ·
+   * `provider_unavailable`: the vendor is not connected.
+   */
+  provider(
+    id: string,
+  ): Promise<Result<BookingProvider, 'booked_elsewhere' | 'provider_unavailable'>>
+  /** The provider that issued a manage token, by the token's prefix. */
+  providerOfToken(manageToken: string): Promise<Result<BookingProvider, 'provider_unavailable'>>
+  /** Connects the vendors that have accounts. Throws if their variables cannot be used. */
+  connectVendors(): Promise<void>
+  /** Origins that the card forms of the connected vendors need in the browser. */
+  sources(): Promise<CspSourceList[]>
 }
 
-/** How a location takes bookings (spec:shell.booking-provider). */
-export type BookingProviderId = 'house' | 'opentable' | 'link' | 'none'
-
-/**
- * The provider of a location. `booked_elsewhere`: it takes none on this site (a link or a telephone
- * number instead) · `provider_unavailable`: its provider is not connected.
- */
-export async function bookingProvider(
-  id: BookingProviderId,
-): Promise<Result<BookingProvider, 'booked_elsewhere' | 'provider_unavailable'>> {
-  if (id === 'link' || id === 'none') return refuse('booked_elsewhere')
-  const { connect } = await adapters[id]()
-  const provider = await connect()
-  return provider ? ok(provider) : refuse('provider_unavailable')
+/** The registry of a list of vendors, one of which is the embedded default. */
+export function createBookingRegistry(vendors: readonly BookingVendor[]): BookingRegistry {
+  const connected = async (vendor: BookingVendor | undefined) => {
+    const provider = await vendor?.connect()
+    return provider ? ok(provider) : refuse('provider_unavailable')
+  }
+  const isEmbedded = ({ manageTokenPrefix }: BookingVendor) => manageTokenPrefix === null
+  const external = vendors.filter((vendor) => !isEmbedded(vendor))
+  const connectExternal = () => Promise.all(external.map(({ connect }) => connect()))
+  return {
+    provider: async (id) =>
+      id === 'link' || id === 'none'
+        ? refuse('booked_elsewhere')
+        : connected(vendors.find((vendor) => vendor.id === id)),
+    providerOfToken: async (token) => {
+      const issuer = external.find(
+        ({ manageTokenPrefix: prefix }) => prefix !== null && token.startsWith(prefix),
+      )
+      return connected(issuer ?? vendors.find(isEmbedded))
+    },
+    connectVendors: async () => void (await connectExternal()),
+    sources: async () => (await connectExternal()).flatMap((provider) => provider?.csp ?? []),
+  }
 }
 
-/** The provider that gave out a manage token, by the token's looks. */
-export async function managingProvider(
-  manageToken: string,
-): Promise<Result<BookingProvider, 'provider_unavailable'>> {
-  const provider = await bookingProvider(isSealed(manageToken) ? 'opentable' : 'house')
-  return provider.ok ? provider : refuse('provider_unavailable')
-}
+const registry = createBookingRegistry(bookingVendors)
 
-/** Connects the vendors that have accounts: variables that cannot be used show at the start. */
-export async function connectVendors(): Promise<void> {
-  const { connect } = await adapters.opentable()
-  await connect()
-}
-
-/** What the card forms of connected vendors need of a page's policy. */
-export async function bookingSources(): Promise<CspSourceList> {
-  const { cardSources } = await import('./opentable/connect.ts')
-  return cardSources()
-}
+export const {
+  provider: bookingProvider,
+  providerOfToken: managingProvider,
+  connectVendors: connectBookingVendors,
+  sources: bookingSources,
+} = registry

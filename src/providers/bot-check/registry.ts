@@ -7,10 +7,13 @@ import { deriveSecret } from '#lib/security/secrets.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import { env } from '../../env.ts'
+import { connectFirst } from '../vendor.ts'
 import { type BotCheckProvider, type ConsumeToken, TASK_LIFETIME } from './contract.ts'
 import { createFormPasses, type FormPasses, MIN_FORM_AGE } from './form-passes.ts'
+import { botCheckVendors } from './vendors.ts'
 
-const spend: ConsumeToken = async (what, until) => consumeOnce(await bookingDatabase(), what, until)
+const consumeToken: ConsumeToken = async (what, until) =>
+  consumeOnce(await bookingDatabase(), what, until)
 
 /** What checks the forms: reCAPTCHA where its keys are set, else the site itself. */
 export function botCheck(): Promise<BotCheckProvider> {
@@ -23,14 +26,19 @@ export async function botCheckSources(): Promise<CspSourceList> {
 }
 
 async function connect(): Promise<BotCheckProvider> {
-  const recaptcha = await import('./recaptcha/connect.ts')
-  const altcha = await import('./altcha/connect.ts')
-  return recaptcha.connect(spend) ?? altcha.connect(spend)
+  const provider = await connectFirst<BotCheckProvider, [ConsumeToken]>(
+    botCheckVendors,
+    consumeToken,
+  )
+  if (!provider) throw new Error('no bot check is connected')
+  return provider
 }
 
 function passes(): FormPasses {
   const secret = () => deriveSecret(env.secret, 'form-pass')
-  return processSingleton('form-passes', () => createFormPasses({ secret: secret(), spend }))
+  return processSingleton('form-passes', () =>
+    createFormPasses({ secret: secret(), spend: consumeToken }),
+  )
 }
 
 /** What a browser has to do before a form can be sent, from the moment that the form is begun. */

@@ -1,16 +1,12 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { env } from '../../env.ts'
-import { createCdnHeaders as cdnHeaders } from './cdn-headers/adapter.ts'
-import { createCityDatabase as cityDatabase } from './city-database/adapter.ts'
 import type { GeoLocation, GeoLookup, GeolocationProvider } from './contract.ts'
+import { geolocationVendors } from './vendors.ts'
 
-/** The connected providers, the one to be believed first at the head. */
+/** The connected providers, the most trusted first. */
 function providers(): GeolocationProvider[] {
-  return processSingleton('geolocation', () => {
-    const { headers, database } = env.geolocation
-    const behindNetwork = headers ? [cdnHeaders({ network: headers })] : []
-    return [...behindNetwork, cityDatabase({ file: database })]
-  })
+  return processSingleton('geolocation', () =>
+    geolocationVendors.flatMap(({ connect }) => connect() ?? []),
+  )
 }
 
 /** Where the visitor probably is, by the first provider that can tell; null where none can. */

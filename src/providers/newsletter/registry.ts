@@ -1,15 +1,17 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
 import { mailLeaves } from '../mail/registry.ts'
+import { connectFirst } from '../vendor.ts'
 import type { JsonpForm, NewsletterProvider } from './contract.ts'
 import { createEmbeddedList } from './embedded/adapter.ts'
 import type { SubscriberList } from './embedded/subscriber-list.ts'
+import { newsletterVendors } from './vendors.ts'
 
-/** Where the newsletter's readers are kept: the vendor that has an account, else the list handed in. */
+/** The newsletter provider: the vendor with an account, else the site's own list. */
 export async function newsletterProvider(list: SubscriberList): Promise<NewsletterProvider> {
   return (await vendor()) ?? createEmbeddedList({ list, mailLeaves: mailLeaves() })
 }
 
-/** How browsers ask the provider themselves; null where they ask this site. */
+/** How browsers call the vendor themselves; null if they call this site. */
 export async function newsletterScript(): Promise<JsonpForm | null> {
   return (await vendor())?.script ?? null
 }
@@ -24,7 +26,6 @@ export async function connectNewsletter(): Promise<void> {
   await vendor()
 }
 
-async function vendor(): Promise<NewsletterProvider | null> {
-  const { connect } = await import('./activecampaign/connect.ts')
-  return connect()
+function vendor(): Promise<NewsletterProvider | null> {
+  return connectFirst<NewsletterProvider, []>(newsletterVendors)
 }

@@ -1,8 +1,8 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
-import { isLocalAddress } from '#providers/payments/local-address.ts'
-import { env } from '../../env.ts'
+import { connectFirst, isExternal } from '../vendor.ts'
 import type { PaymentProvider } from './contract.ts'
 import type { TestBank } from './test-payments/bank.ts'
+import { paymentVendors } from './vendors.ts'
 
 /**
  * Why no card is taken on this site: `test_only` = there is no account at a bank, and a test must not be
@@ -10,10 +10,9 @@ import type { TestBank } from './test-payments/bank.ts'
  */
 export type NoCardsReason = 'test_only'
 
-/** Where cards are charged: Stripe where it has an account, else the test ledger; null = `whyNoCards`. */
-export async function paymentProvider(): Promise<PaymentProvider | null> {
-  const { connect } = await import('./stripe/connect.ts')
-  return (await connect()) ?? testLedger()
+/** The payment provider: Stripe if it has an account, else test payments on local addresses; null = `whyNoCards`. */
+export function paymentProvider(): Promise<PaymentProvider | null> {
+  return connectFirst<PaymentProvider, []>(paymentVendors)
 }
 
 /** Origins that the card form needs in the browser. */
@@ -21,10 +20,9 @@ export async function paymentSources(): Promise<CspSourceList> {
   return (await paymentProvider())?.csp ?? {}
 }
 
-/** Connects the vendor that has an account: variables that cannot be used show at the start. */
+/** Connects the vendor with an account. Throws if its variables cannot be used. */
 export async function connectPayments(): Promise<void> {
-  const { connect } = await import('./stripe/connect.ts')
-  await connect()
+  await connectFirst<PaymentProvider, []>(paymentVendors.filter(isExternal))
 }
 
 /** Why no card is taken on this site; null where cards are. */
@@ -38,10 +36,4 @@ export async function testBank(): Promise<TestBank | null> {
   if (provider?.cardForm.mode !== 'test') return null
   const { connectBank } = await import('./test-payments/connect.ts')
   return connectBank()
-}
-
-async function testLedger(): Promise<PaymentProvider | null> {
-  if (!isLocalAddress(env.publicUrl)) return null
-  const { connect } = await import('./test-payments/connect.ts')
-  return connect()
 }

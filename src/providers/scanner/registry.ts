@@ -1,21 +1,24 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { connect } from './clamd/connect.ts'
+import { connectFirst } from '../vendor.ts'
 import type { Scanner } from './contract.ts'
-import { createNoScanner } from './none/adapter.ts'
+import { scannerVendors } from './vendors.ts'
 
-/** What looks into the files that people send: clamd where it has an address, else nothing. */
-export function scanner(): Scanner {
-  return processSingleton('scanner', () => connect() ?? createNoScanner())
+/** What scans the files that people send: clamd if it has an address, else nothing. */
+export function scanner(): Promise<Scanner> {
+  return processSingleton('scanner', async () => {
+    const connected = await connectFirst<Scanner, []>(scannerVendors)
+    if (!connected) throw new Error('no scanner is connected')
+    return connected
+  })
 }
 
 /**
  * Connects the scanner and asks it for a first verdict in the background: one that gives none shows at the
- * start, and keeps the site from nothing but resumes. Throws where its variable cannot be used.
+ * start, and keeps the site from nothing but resumes. Throws if its variable cannot be used.
  */
-export function connectScanner(): void {
-  void scanner()
-    .scan(Buffer.from('Tableside'))
-    .then((verdict) => {
-      if (!verdict.ok) console.error('scanner: no verdict, so no resume is taken', verdict.detail)
-    })
+export async function connectScanner(): Promise<void> {
+  const connected = await scanner()
+  void connected.scan(Buffer.from('Tableside')).then((verdict) => {
+    if (!verdict.ok) console.error('scanner: no verdict, so no resume is taken', verdict.detail)
+  })
 }

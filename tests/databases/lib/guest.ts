@@ -28,7 +28,7 @@ export async function reserve(
 ): Promise<Result<Booking, ReserveCode>> {
   const { site, payments } = timed
   const { locationId: id, at, name, party = 1, card: number, email, tasting } = wish
-  const place = { id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' }
+  const place = { id, uid: id, vendorLocationId: null, timeZone: 'America/Vancouver' }
   const [offered] = tasting ? must(await site.experiences(place)) : []
   const experience = offered ? { id: offered.id, version: offered.version } : null
   const addOns = offered ? [{ id: 'oysters', quantity: 2 }] : []

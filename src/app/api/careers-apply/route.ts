@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     if (!form.ok) return refused(form)
     const application = readApplication(form.value)
     if (!application.ok) return refused(application)
-    const applied = await apply(application.value, { files: resumes(), scanner: scanner() })
+    const applied = await apply(application.value, { files: resumes(), scanner: await scanner() })
     return applied.ok ? answer({ success: true }) : refused(applied)
   },
 })

@@ -1,7 +1,8 @@
 import { type BookableLocation, findBookableLocation } from '#data/locations/booking-locations.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
-import { type BookingProviderId, bookingProvider } from '#providers/booking/registry.ts'
+import { bookingProvider } from '#providers/booking/registry.ts'
+import type { BookingProviderId } from '#providers/booking/vendors.ts'
 
 /** A location that takes bookings on this site, as the booking routes need it. */
 type Bookable = BookingLocation & {

@@ -44,6 +44,7 @@ test('a closed day is no day without covers', () => {
 test('where nothing is booked on this site, the sum says so', () => {
   const total = renderToStaticMarkup(CoversTotal({ covers: none }))
   expect(total).toContain('None of your restaurants takes bookings on this site.')
-  const away = [{ id: 2, title: 'Pearl', provider: 'opentable' as const }]
+  const vendor = { name: 'OpenTable', reservationsUrl: 'https://guestcenter.opentable.com/' }
+  const away = [{ id: 2, title: 'Pearl', isBookedHere: false, vendor }]
   expect(wordsOf({ ...none, elsewhere: away })).toContain('Pearl| |Covers are in OpenTable.')
 })

@@ -6,16 +6,21 @@ type ElsewhereProps = { unset: readonly DeskLocation[]; elsewhere: readonly Desk
 
 /** Says of each restaurant without covers here why that is, and where they are. */
 export function Elsewhere({ unset, elsewhere }: ElsewhereProps) {
-  const openTable = elsewhere.filter(({ provider }) => provider === 'opentable')
-  const others = elsewhere.filter(({ provider }) => provider !== 'opentable')
+  const byVendor = Map.groupBy(elsewhere, ({ vendor }) => vendor?.name)
   if (unset.length + elsewhere.length === 0) return null
   return (
     <ul className={styles.elsewhere}>
-      <Line of={openTable}>Covers are in OpenTable.</Line>
+      {[...byVendor].map(([name, of]) =>
+        name === undefined ? null : (
+          <Line key={name} of={of}>
+            Covers are in {name}.
+          </Line>
+        ),
+      )}
       <Line of={unset}>
         No booking settings yet: <a href="/admin/collections/booking-settings">add them</a>.
       </Line>
-      <Line of={others}>Takes no reservations on this site.</Line>
+      <Line of={byVendor.get(undefined) ?? []}>Takes no reservations on this site.</Line>
     </ul>
   )
 }

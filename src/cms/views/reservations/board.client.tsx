@@ -73,8 +73,8 @@ export function Board({
       <p role="status" className={styles.hidden}>
         {work.done}
       </p>
-      {here && here.provider !== 'house' ? <Elsewhere location={here} /> : null}
-      {trouble === 'unknown_location' && here?.provider === 'house' ? (
+      {here && !here.isBookedHere ? <Elsewhere location={here} /> : null}
+      {trouble === 'unknown_location' && here?.isBookedHere ? (
         <p>This location has no booking settings yet.</p>
       ) : null}
       {day ? (

@@ -24,7 +24,7 @@ export async function Reservations(props: AdminViewServerProps) {
 async function shownFirst(req: PayloadRequest, query: Query) {
   const locations = await locationsAtDesk(req)
   const asked = locations.find(({ id }) => id === Number(query?.location))
-  const chosen = asked ?? locations.find(({ provider }) => provider === 'house') ?? locations[0]
+  const chosen = asked ?? locations.find(({ isBookedHere }) => isBookedHere) ?? locations[0]
   if (!chosen) return null
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
   const day = await namedDay(req, chosen.id, date)

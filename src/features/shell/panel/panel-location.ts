@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HoursLine } from '#lib/time/opening-hours.ts'
+import type { BookingProviderId } from '#providers/booking/vendors.ts'
 import type { OrderContent } from './order.ts'
 
 /** Answer of `GET /api/locations/{uid}/panel`: what the slide-out shows of one location. */
@@ -13,7 +14,7 @@ export type PanelLocation = {
    * How it is booked (spec:shell.booking-provider); `link` and `none` show message, button or telephone instead
    * of a form.
    */
-  bookingProvider: 'house' | 'opentable' | 'link' | 'none'
+  bookingProvider: BookingProviderId
   reserveMessage: string | null
   reserveLink: string | null
   /** As typed by the editor. */

@@ -15,6 +15,7 @@ import type {
   ReserveRequest,
 } from '../contract.ts'
 import { chargeWith } from './charge.ts'
+import { house } from './descriptor.ts'
 import { bookedExperience } from './experiences.ts'
 import { offerMethods } from './offers.ts'
 import { acceptedCostOf, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
@@ -35,7 +36,8 @@ export function createHouseProvider(
   const bookingIn = <C extends string>(result: Result<Booked, C>) =>
     result.ok ? ok(bookingOf(result.value, manageUrl)) : result
   return refuseWhenBusy({
-    abilities: { recallsGuest: true, mailsBy: 'site', movesExperiences: true },
+    abilities: house.abilities,
+    csp: {},
     ...offerMethods(engine, cards),
     hold: (location, request) => holdTable(engine, cards, location, request),
     release: async (_location, token) => {

@@ -4,7 +4,7 @@ import { startSimulator } from './simulator.ts'
 
 const RID = '264001'
 const address = 'https://saltwood.example/my/reservations/'
-const burrard = { id: '7', uid: 'burrard', openTableRID: RID, timeZone: 'America/Vancouver' }
+const burrard = { id: '7', uid: 'burrard', vendorLocationId: RID, timeZone: 'America/Vancouver' }
 
 describeBookingProvider('OpenTable over HTTP', async () => {
   const simulator = await startSimulator({ knows: (rid) => rid === RID })
@@ -16,7 +16,7 @@ describeBookingProvider('OpenTable over HTTP', async () => {
       log: () => {},
     }),
     location: burrard,
-    stranger: { ...burrard, id: '8', uid: 'nowhere', openTableRID: '999' },
+    stranger: { ...burrard, id: '8', uid: 'nowhere', vendorLocationId: '999' },
     manageToken: (url) => url.slice(address.length),
     close: () => simulator.stop(),
   }

@@ -9,19 +9,19 @@ import { queryRefusal } from './refusals.ts'
 import type { SlotTarget } from './slot-locks.ts'
 import { availabilityReply, policyReply } from './wire.ts'
 
-type Asking = { client: OpenTableClient; offers: ExperienceCatalogue }
+type Asking = { client: OpenTableClient; catalogue: ExperienceCatalogue }
 
 /**
  * What a card must give for a slot, where guests can give one: asked before the slot is locked, and thereby gone
  * from the search.
  */
 export async function cardDueOf(
-  { client, offers }: Asking,
+  { client, catalogue }: Asking,
   { rid, experience }: SlotTarget,
   { at, party, attribute, addOns = [] }: HoldRequest,
 ): Promise<Result<CardDue | null, HoldCode>> {
   if (experience?.prepaid) {
-    const told = await offers.totalAt(rid, experience, party, addOns)
+    const told = await catalogue.totalOfOrder(rid, experience, party, addOns)
     if (!told.ok) return told
     const { total: amount, currency, multiplier } = told.value
     return ok({ kind: 'charge', money: { amount, currency, multiplier } })
@@ -36,23 +36,26 @@ export async function cardDueOf(
   if (!found.ok) return queryRefusal(found)
   if (!found.value.times_available.some(({ time }) => time === at)) return refuse('slot_taken')
   const own = experience && experiencePolicyAt(found.value, at, experience.id)
-  if (own) return policyDue({ client, offers }, rid, own, party, experience.id)
+  if (own)
+    return policyDue({ client, catalogue }, { rid, policy: own, party, experience: experience.id })
   const kind = experience ? 'Experience' : 'Standard'
   return ok(cardPolicyAt(found.value, { at, party, kind }))
 }
 
 /** What an experience's own policy asks of a card. One that names no amount is not shown to a guest. */
 async function policyDue(
-  { client, offers }: Asking,
-  rid: string,
-  policy: string,
-  party: number,
-  experience: string,
+  { client, catalogue }: Asking,
+  {
+    rid,
+    policy,
+    party,
+    experience,
+  }: { rid: string; policy: string; party: number; experience: string },
 ): Promise<Result<CardDue | null, HoldCode>> {
   const path = `/v2/cancellation-policies/${encodeURIComponent(rid)}/${encodeURIComponent(policy)}`
   const [told, found] = await Promise.all([
     client.request(policyReply, { operation: 'policy', path, timeout: 'ask' }),
-    offers.onOffer(rid),
+    catalogue.activeExperiences(rid),
   ])
   if (!told.ok || !found.ok) return refuse('provider_unavailable')
   const priced = experiencesOf(found.value).find(({ id }) => id === experience)

@@ -11,7 +11,7 @@ import { availabilityReply } from './wire.ts'
 const day = addDays(new Date().toISOString().slice(0, 10), 12)
 const at = `${day}T19:00`
 /** OpenTable's own restaurant for trying cards: a card of parties from four on, and one prepaid experience. */
-const house = { id: '1', uid: 'tryout', openTableRID: '1038007', timeZone: 'America/Vancouver' }
+const house = { id: '1', uid: 'tryout', vendorLocationId: '1038007', timeZone: 'America/Vancouver' }
 const prepaid = { id: '508502', version: 1 }
 const visitor = { token: 'guest', address: null }
 const guest = {
@@ -104,7 +104,7 @@ describe('a table that OpenTable wants a card for', () => {
   )
 
   test('whose cards Spreedly takes is the restaurant’s to book, and is not kept from others', async () => {
-    const spreedly = { ...house, id: '2', openTableRID: '1040230' }
+    const spreedly = { ...house, id: '2', vendorLocationId: '1040230' }
     const asked = { at, party: 4, attribute: 'default', experience: null, visitor }
     expect(await provider.hold(spreedly, asked)).toEqual({ ok: false, code: 'not_bookable' })
     expect(simulator.received.at(-1)?.call).toBe('release')
@@ -122,7 +122,7 @@ describe('a table that OpenTable wants a card for', () => {
 })
 
 describe('where all that a restaurant has is prepaid, and the site takes no cards', () => {
-  const there = { ...house, openTableRID: '138712' }
+  const there = { ...house, vendorLocationId: '138712' }
   const asked = { at, party: 2, visitor }
 
   test('its times are not offered: nothing could be booked then', async () => {
@@ -260,7 +260,7 @@ test('no more add-ons are taken than one reservation may have of all kinds toget
 })
 
 describe('an experience that a card vouches for by a policy of its own', () => {
-  const there = { ...house, openTableRID: '268549' }
+  const there = { ...house, vendorLocationId: '268549' }
   const experience = { id: '508503', version: 1 }
   const asked = { at, party: 3, attribute: 'default', experience, visitor }
 

@@ -92,9 +92,9 @@ export function createExperienceCatalogue(client: OpenTableClient, cards: boolea
   }
 
   return {
-    onOffer: activeExperiences,
-    totalAt: totalOfOrder,
-    wantedBy: slotTargetOf,
-    orderOf: bookedOrderOf,
+    activeExperiences: activeExperiences,
+    totalOfOrder: totalOfOrder,
+    slotTargetOf: slotTargetOf,
+    bookedOrderOf: bookedOrderOf,
   }
 }

@@ -355,7 +355,7 @@ describe('tokens and logs', () => {
 
   test('a hold of one restaurant books nothing at another', async () => {
     const held = value(await hold())
-    const other = { ...burrard, id: '8', uid: 'robson', openTableRID: '268549' }
+    const other = { ...burrard, id: '8', uid: 'robson', vendorLocationId: '268549' }
     const plain = { guest: ida, experience: null, addOns: [], card: null, idempotencyKey: null }
     const lost = { ok: false, code: 'hold_lost' }
     expect(await provider.reserve(other, { ...plain, token: held.token })).toEqual(lost)

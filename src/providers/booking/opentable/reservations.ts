@@ -27,16 +27,21 @@ export type ReservationContext = {
   manageUrl(manageToken: string): string
 }
 
+/** A locked slot, the guest's request, and what is booked with the table. */
+type SlotBooking = {
+  slot: HeldSlot
+  request: ReserveRequest
+  experience: Booking['experience']
+}
+
 /** Books a locked slot. The same request carries the same id, by which OpenTable knows it again. */
 export async function makeReservation(
-  desk: ReservationContext,
+  context: ReservationContext,
   location: BookingLocation,
-  slot: HeldSlot,
-  request: ReserveRequest,
-  experience: Booking['experience'],
+  { slot, request, experience }: SlotBooking,
 ): Promise<Result<Booking, ReserveCode>> {
   const { rid } = slot
-  const made = await desk.client.request(madeReply, {
+  const made = await context.client.request(madeReply, {
     operation: 'make',
     method: 'POST',
     path: `/v2/booking/${encodeURIComponent(rid)}/reservations`,
@@ -49,7 +54,7 @@ export async function makeReservation(
   const { id: locationId, timeZone } = location
   const { at, party, attribute } = slot
   const facts = { status: 'booked', at, party, attribute, cutOff: cancel_cutoff_date_utc } as const
-  return ok(bookingOf(desk, { rid, confirmation, locationId, timeZone, experience }, facts))
+  return ok(bookingOf(context, { rid, confirmation, locationId, timeZone, experience }, facts))
 }
 
 function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
@@ -76,24 +81,24 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
 
 /** A booking as OpenTable has it now, with the request that the guest made. */
 export async function readReservation(
-  desk: ReservationContext,
+  context: ReservationContext,
   made: BookingReference,
 ): Promise<Result<{ booking: Booking; notes: string }, ManageCode>> {
-  const found = await desk.client.request(reservationReply, {
+  const found = await context.client.request(reservationReply, {
     operation: 'find',
     path: pathOf(made),
     timeout: 'ask',
   })
   if (!found.ok) return manageRefusal(found)
-  return ok({ booking: bookingOf(desk, made, factsOf(found.value)), notes: found.value.notes })
+  return ok({ booking: bookingOf(context, made, factsOf(found.value)), notes: found.value.notes })
 }
 
 /** Cancels; the caller has seen that it is not cancelled yet. */
 export async function cancelReservation(
-  desk: ReservationContext,
+  context: ReservationContext,
   made: BookingReference,
 ): Promise<Result<null, ManageCode>> {
-  const told = await desk.client.command({
+  const told = await context.client.command({
     operation: 'cancel',
     method: 'PUT',
     path: pathOf(made),
@@ -106,12 +111,12 @@ export async function cancelReservation(
 
 /** Moves a booking onto a locked slot; what the guest asked for goes with it. */
 export async function moveReservation(
-  desk: ReservationContext,
+  context: ReservationContext,
   made: BookingReference,
   slot: HeldSlot,
   before: { booking: Booking; notes: string },
 ): Promise<Result<Booking, ManageCode>> {
-  const moved = await desk.client.request(madeReply, {
+  const moved = await context.client.request(madeReply, {
     operation: 'modify',
     method: 'PUT',
     path: pathOf(made),
@@ -129,7 +134,7 @@ export async function moveReservation(
   const { confirmation_number: confirmation, cancel_cutoff_date_utc } = moved.value
   const { at, party, attribute } = slot
   const facts = { status: 'booked', at, party, attribute, cutOff: cancel_cutoff_date_utc } as const
-  return ok(bookingOf(desk, { ...made, confirmation }, facts))
+  return ok(bookingOf(context, { ...made, confirmation }, facts))
 }
 
 type Facts = Pick<Booking, 'status' | 'at' | 'party' | 'attribute'> & { cutOff: number | null }
@@ -147,7 +152,7 @@ function factsOf(reply: ReservationReply): Facts {
 }
 
 function bookingOf(
-  desk: ReservationContext,
+  context: ReservationContext,
   made: BookingReference,
   { cutOff, ...facts }: Facts,
 ): Booking {
@@ -165,7 +170,7 @@ function bookingOf(
     guest: null,
     changeableUntil: Math.min(cutOff ?? startsAt, startsAt),
     lateCost: null,
-    manageUrl: desk.manageUrl(desk.tokens.sealBooking(made)),
+    manageUrl: context.manageUrl(context.tokens.sealBooking(made)),
   }
 }
 

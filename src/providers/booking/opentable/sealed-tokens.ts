@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { opentable } from './descriptor.ts'
 
-/** What all tokens of this adapter begin with: no token of another provider has a `~`. */
-const TOKEN_PREFIX = 'ot'
+const PREFIX = opentable.manageTokenPrefix
 
 /** A held slot: OpenTable's token and what was locked with it, which later calls must repeat. */
 const heldSlot = z.object({
@@ -62,19 +62,15 @@ export function createSealedTokens(secret: string): SealedTokens {
   }
 }
 
-/** Whether a manage token is one of this adapter, by its looks. */
-export function isSealed(token: string): boolean {
-  return token.startsWith(`${TOKEN_PREFIX}~`)
-}
-
 function seal(secret: string, kind: string, value: object): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${TOKEN_PREFIX}~${payload}~${sign(secret, kind, payload)}`
+  return `${PREFIX}${payload}~${sign(secret, kind, payload)}`
 }
 
 function open<T>(secret: string, kind: string, shape: z.ZodType<T>, token: string): T | null {
-  const [mark, payload, signature, ...rest] = token.split('~')
-  if (mark !== TOKEN_PREFIX || !payload || !signature || rest.length > 0) return null
+  if (!token.startsWith(PREFIX)) return null
+  const [payload, signature, ...rest] = token.slice(PREFIX.length).split('~')
+  if (!payload || !signature || rest.length > 0) return null
   const expected = Buffer.from(sign(secret, kind, payload))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null

@@ -21,7 +21,9 @@ export type SlotTarget = Pick<HeldSlot, 'rid' | 'experience'>
 /** A slot that was locked; `bySpreedly`: the restaurant's cards are taken by Spreedly, not by Stripe. */
 type Locked = { slot: HeldSlot; expiresAt: number; bySpreedly: boolean }
 
-/** Locks slots and gives them back: a visitor has one at a time. */
+export type SlotLocks = ReturnType<typeof createSlotLocks>
+
+/** Locks slots and releases them: a visitor has one at a time. */
 export function createSlotLocks(
   client: OpenTableClient,
   tokens: SealedTokens,

@@ -1,31 +1,17 @@
-import { ok, type Result, refuse } from '#lib/result.ts'
-import {
-  type BegunPayment,
-  type Card,
-  type CardRefusedCode,
-  type PaymentProvider,
-  type PaymentState,
-  UNKNOWN_PAYMENT,
-  type Unavailable,
-} from '../contract.ts'
-import { createChargeIntents } from './charge-intents.ts'
-import { createClient, TIMEOUT } from './client.ts'
+import { ok, refuse } from '#lib/result.ts'
+import type { Card, PaymentProvider } from '../contract.ts'
+import { TIMEOUT } from './client.ts'
+import { confirmMethod } from './confirm.ts'
+import { createContext, type StripeContext, stateAfter } from './context.ts'
 import { type Account, cspOf } from './env.ts'
 import {
   cardRefusal,
   isBeyondPaid,
   isCardRefused,
   isMissing,
-  isUnexpectedState,
-  isUsedToken,
   type Log,
-  reasonOf,
   unavailableRefusal,
 } from './errors.ts'
-import { createHoldIntents } from './hold-intents.ts'
-import { lastErrorOf, stateOf } from './states.ts'
-
-const TOKEN = /^tok_\w{1,100}$/
 
 /** Stripe, by its own library. Nothing of cards or guests is logged or thrown. */
 export function createStripe({
@@ -38,45 +24,27 @@ export function createStripe({
   /** Longest wait for one reply, ms. */
   timeout?: number
 }): PaymentProvider {
-  const stripe = createClient(account, timeout)
-  const charges = createChargeIntents(stripe)
-  const holds = createHoldIntents(stripe)
-  const of = ({ kind }: { kind: BegunPayment['kind'] }) => (kind === 'charge' ? charges : holds)
-  const inElements = account.form.mode === 'elements'
-
-  /** A token as a card that can be given to this payment, and to no other. */
-  async function cardOf(
-    payment: BegunPayment,
-    token: string,
-  ): Promise<Result<string, CardRefusedCode>> {
-    if (!TOKEN.test(token)) return refuse('card_refused', { reason: 'unknown_token' })
-    try {
-      const made = await stripe.paymentMethods.create(
-        { type: 'card', card: { token } },
-        { idempotencyKey: `${payment.id}:card:${token}` },
-      )
-      return ok(made.id)
-    } catch (error) {
-      if (!isUsedToken(error)) throw error
-      return refuse('card_refused', { reason: 'token_used' })
-    }
-  }
-
-  /** How a payment stands, as the call answers. */
-  async function standing(
-    call: () => Promise<Result<PaymentState, Unavailable>>,
-  ): Promise<Result<PaymentState, Unavailable>> {
-    try {
-      return await call()
-    } catch (error) {
-      return isMissing(error) ? ok(UNKNOWN_PAYMENT) : unavailableRefusal(error, log)
-    }
-  }
-
+  const context = createContext(account, log, timeout)
   return {
     cardForm: account.form,
     csp: cspOf(account),
+    ...beginMethods(context),
+    confirm: confirmMethod(context),
+    ...stateMethods(context),
+    ...moneyMethods(context),
+    ...eventMethods(context),
+  }
+}
 
+/** Trading a card for a token, and beginning a payment. */
+function beginMethods({
+  account,
+  stripe,
+  log,
+  intentsOf,
+}: StripeContext): Pick<PaymentProvider, 'tokenise' | 'begin'> {
+  const inElements = account.form.mode === 'elements'
+  return {
     async tokenise(card) {
       if (inElements)
         throw new Error('Cards are entered in Stripe’s own fields, not sent to this server.')
@@ -90,44 +58,38 @@ export function createStripe({
 
     async begin(payment) {
       try {
-        return ok(await of(payment).begin(payment))
+        return ok(await intentsOf(payment).begin(payment))
       } catch (error) {
         return unavailableRefusal(error, log)
       }
     },
+  }
+}
 
-    async confirm(payment, { token, returnUrl }) {
-      try {
-        const before = await standing(() => of(payment).find(payment))
-        const waits = before.ok && ['open', 'question'].includes(before.value.state)
-        if (!waits) return before
-        const card = await cardOf(payment, token)
-        if (!card.ok) return card
-        const confirmed = await of(payment).confirm(payment, {
-          key: `${payment.id}:${token}`,
-          payment_method: card.value,
-          return_url: returnUrl,
-          use_stripe_sdk: inElements,
-        })
-        const replayed = confirmed.lastResponse.headers['idempotent-replayed'] === 'true'
-        const intent = replayed ? await of(payment).read(payment) : confirmed
-        const state = stateOf(intent)
-        if (!state.ok || state.value.state !== 'open') return state
-        return refuse('card_refused', { reason: reasonOf(lastErrorOf(intent) ?? {}) })
-      } catch (error) {
-        // Somebody was faster with it: how it stands now is the answer.
-        if (isUnexpectedState(error)) return standing(() => of(payment).find(payment))
-        return cardRefusal(error, log)
-      }
-    },
-
-    find: (payment) => standing(() => of(payment).find(payment)),
+/** Finding out how a payment stands, and changing that. */
+function stateMethods(
+  context: StripeContext,
+): Pick<PaymentProvider, 'find' | 'capture' | 'cancel'> {
+  const { charges, holds, intentsOf } = context
+  return {
+    find: (payment) => stateAfter(context, () => intentsOf(payment).find(payment)),
 
     capture: (payment) =>
-      standing(() => (payment.kind === 'charge' ? charges.capture(payment) : holds.find(payment))),
+      stateAfter(context, () =>
+        payment.kind === 'charge' ? charges.capture(payment) : holds.find(payment),
+      ),
 
-    cancel: (payment) => standing(() => of(payment).cancel(payment)),
+    cancel: (payment) => stateAfter(context, () => intentsOf(payment).cancel(payment)),
+  }
+}
 
+/** Refunding a charge, and charging a card on file. */
+function moneyMethods({
+  charges,
+  holds,
+  log,
+}: StripeContext): Pick<PaymentProvider, 'refund' | 'chargeHold'> {
+  return {
     async refund(payment, refund) {
       try {
         if (payment.kind === 'hold') return refuse('beyond_paid')
@@ -151,7 +113,12 @@ export function createStripe({
         return isCardRefused(error) ? cardRefusal(error, log) : unavailableRefusal(error, log)
       }
     },
+  }
+}
 
+/** Reading the events that Stripe sends. */
+function eventMethods({ account, stripe }: StripeContext): Pick<PaymentProvider, 'readEvent'> {
+  return {
     async readEvent(body, signature) {
       if (!account.webhookSecret || !signature) return refuse('bad_signature')
       try {

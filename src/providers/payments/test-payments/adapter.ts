@@ -1,26 +1,10 @@
-import { randomToken } from '#booking-engine/identity/tokens.ts'
-import { type Ok, ok, type Result, refuse } from '#lib/result.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import { ok, refuse } from '#lib/result.ts'
 import type { BookingDatabase } from '#storage/database.ts'
-import {
-  type BegunPayment,
-  type BeyondPaidCode,
-  type CardRefusedCode,
-  type PaymentProvider,
-  type PaymentState,
-  UNKNOWN_PAYMENT,
-} from '../contract.ts'
-import { cardBehaviourOf, refusalAtOnce, refusalLater } from './cards.ts'
-import {
-  findMovement,
-  findPayment,
-  findTokenUse,
-  recordMovement,
-  referenceOf,
-  refundedOf,
-  savePayment,
-  type TestPaymentRow,
-} from './rows.ts'
+import type { PaymentProvider } from '../contract.ts'
+import { cardMethods } from './card-methods.ts'
+import { cardBehaviourOf } from './cards.ts'
+import { movementMethods } from './movement-methods.ts'
+import { referenceOf } from './rows.ts'
 import { createTestTokens } from './tokens.ts'
 
 export type TestPaymentsOptions = {
@@ -34,56 +18,13 @@ export type TestPaymentsOptions = {
 }
 
 /**
- * The embedded default: a bank that is a test and says so. It takes nothing but published test numbers,
- * of which it keeps none, and writes down in the booking database what a real one would have moved.
+ * The embedded default: payments that are a test and say so. They take only published test card numbers, of which
+ * none is stored, and record in the booking database what a real vendor would have moved.
  */
 export function createTestPayments(options: TestPaymentsOptions): PaymentProvider {
   const { store, bankUrl, now = Date.now } = options
   const tokens = createTestTokens(options.secret)
-
-  /** Works on one payment, alone; `nobodys` is the answer for one that was not begun here. */
-  function onPayment<R extends Result<unknown>>(
-    payment: BegunPayment,
-    nobodys: R,
-    work: (sql: Sql, row: TestPaymentRow) => Promise<R>,
-  ): Promise<R> {
-    return store.transaction({ exclusive: [paymentLockKey(payment.id)] }, async (sql) => {
-      const row = await findPayment(sql, payment)
-      return row ? work(sql, row) : nobodys
-    })
-  }
-
-  async function stateOf(sql: Sql, row: TestPaymentRow): Promise<PaymentState> {
-    if (row.state === 'question') {
-      const name = row.question ?? ''
-      const clientSecret = `${referenceOf(row.id)}_secret_${name}`
-      return { state: 'question', question: { clientSecret, redirectUrl: bankUrl(name) } }
-    }
-    if (row.state !== 'paid') return { state: row.state }
-    return { state: 'paid', refunded: await refundedOf(sql, row.id) }
-  }
-
-  /** Gives an open payment a card that was not used before. */
-  async function present(
-    sql: Sql,
-    row: TestPaymentRow,
-    card: { token: string; returnUrl: string },
-  ): Promise<Result<PaymentState, CardRefusedCode>> {
-    const behaviour = tokens.read(card.token)
-    if (!behaviour) return refuse('card_refused', { reason: 'unknown_token' })
-    const refused = refusalAtOnce(behaviour, row.kind)
-    await sql.run('INSERT INTO test_tokens VALUES ($1, $2, $3)', [card.token, row.id, refused])
-    const asks = refused === null && behaviour === 'ask'
-    const state = refused !== null ? 'open' : asks ? 'question' : 'authorised'
-    const next: TestPaymentRow = {
-      ...{ ...row, state, card: refused === null ? behaviour : null },
-      question: asks ? randomToken() : null,
-      return_url: asks ? card.returnUrl : null,
-    }
-    await savePayment(sql, next)
-    return ok(await stateOf(sql, next))
-  }
-
+  const context = { store, bankUrl, tokens }
   return {
     cardForm: { mode: 'test' },
     csp: {},
@@ -103,89 +44,10 @@ export function createTestPayments(options: TestPaymentsOptions): PaymentProvide
       return ok(referenceOf(id))
     },
 
-    confirm: async (payment, card) => {
-      const told = await onPayment<Result<PaymentState, CardRefusedCode>>(
-        payment,
-        ok(UNKNOWN_PAYMENT),
-        async (sql, row) => {
-          const waits = row.state === 'open' || row.state === 'question'
-          if (!waits) return ok(await stateOf(sql, row))
-          const used = await findTokenUse(sql, card.token)
-          if (!used) return present(sql, row, card)
-          if (used.payment_id !== row.id) return refuse('card_refused', { reason: 'token_used' })
-          return ok(await stateOf(sql, row))
-        },
-      )
-      // A refusal would roll the transaction back, and with it the memory of the card.
-      if (!told.ok || told.value.state !== 'open') return told
-      const used = await findTokenUse(store, card.token)
-      return refuse('card_refused', { reason: used?.refused ?? 'card_declined' })
-    },
+    ...cardMethods(context),
+    ...movementMethods(context),
 
-    find: (payment) =>
-      onPayment(payment, ok(UNKNOWN_PAYMENT), async (sql, row) => ok(await stateOf(sql, row))),
-
-    capture: (payment) =>
-      onPayment(payment, ok(UNKNOWN_PAYMENT), async (sql, row) => {
-        const takes = row.state === 'authorised' && row.kind === 'charge'
-        const next: TestPaymentRow = takes ? { ...row, state: 'paid' } : row
-        if (takes) await savePayment(sql, next)
-        return ok(await stateOf(sql, next))
-      }),
-
-    cancel: (payment) =>
-      onPayment(payment, ok(UNKNOWN_PAYMENT), async (sql, row) => {
-        const ends = row.state !== 'paid' && row.state !== 'cancelled'
-        const next: TestPaymentRow = ends ? { ...row, state: 'cancelled', card: null } : row
-        if (ends) await savePayment(sql, next)
-        return ok(await stateOf(sql, next))
-      }),
-
-    refund: (payment, { id, amount }) =>
-      onPayment<Result<PaymentState, BeyondPaidCode>>(
-        payment,
-        refuse('beyond_paid'),
-        async (sql, row) => {
-          if (!(await findMovement(sql, row.id, 'refund', id))) {
-            const paid = row.state === 'paid' ? row.amount : 0
-            if (amount > paid - (await refundedOf(sql, row.id))) return refuse('beyond_paid')
-            await recordMovement(sql, {
-              payment: row.id,
-              kind: 'refund',
-              id,
-              amount,
-              refused: null,
-            })
-          }
-          return ok(await stateOf(sql, row))
-        },
-      ),
-
-    chargeHold: async (payment, { id, amount }) => {
-      const charged = await onPayment<Ok<string | null>>(
-        payment,
-        ok('no_card'),
-        async (sql, row) => {
-          if (amount > row.amount)
-            throw new Error(`Payment ${row.id} is charged beyond its amount.`)
-          const before = await findMovement(sql, row.id, 'charge', id)
-          if (before) return ok(before.refused)
-          const kept = row.kind === 'hold' && row.state === 'authorised' && row.card
-          const refused = kept ? refusalLater(kept) : 'no_card'
-          await recordMovement(sql, { payment: row.id, kind: 'charge', id, amount, refused })
-          return ok(refused)
-        },
-      )
-      if (charged.value === null) return ok(null)
-      return refuse('card_refused', { reason: charged.value })
-    },
-
-    // Nobody calls: everything that happens here, happens in this program.
+    // No vendor calls: everything that happens to a payment happens in this program.
     readEvent: async () => refuse('bad_signature'),
   }
-}
-
-/** What whoever changes a payment waits for. */
-export function paymentLockKey(id: string): string {
-  return `test-payment:${id}`
 }

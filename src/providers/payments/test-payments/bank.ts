@@ -1,8 +1,8 @@
 import type { Money } from '#lib/money/money.ts'
 import { ok } from '#lib/result.ts'
 import type { BookingDatabase } from '#storage/database.ts'
-import { paymentLockKey } from './adapter.ts'
 import { savePayment, type TestPaymentRow } from './rows.ts'
+import { paymentLockKey } from './transact.ts'
 
 /** What the test bank asks the owner of a card, and where it leads back to. */
 export type BankQuestionPage = {

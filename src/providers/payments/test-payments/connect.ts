@@ -2,11 +2,13 @@ import { env } from '#env.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import type { PaymentProvider } from '../contract.ts'
+import { isLocalAddress } from '../local-address.ts'
 import { createTestPayments } from './adapter.ts'
 import { createTestBank, type TestBank } from './bank.ts'
 
-/** The test ledger over the bookings of this process. */
-export async function connect(): Promise<PaymentProvider> {
+/** Test payments in the booking database; null on a public address, where a test must not be offered to guests. */
+export async function connect(): Promise<PaymentProvider | null> {
+  if (!isLocalAddress(env.publicUrl)) return null
   const secret = deriveSecret(env.secret, 'test-card')
   if (!secret) throw new Error('TABLESIDE_SECRET is missing: card tokens cannot be made.')
   return createTestPayments({

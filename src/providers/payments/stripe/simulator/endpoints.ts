@@ -21,6 +21,8 @@ export type Endpoint = (
   request: SimulatorRequest,
   sendEvent: SendEvent,
 ) => Reply
+/** What an endpoint works on. */
+type Call = { store: MemoryStore; request: SimulatorRequest; sendEvent: SendEvent }
 export type SendEvent = (type: string, object: object) => void
 
 const ok = (body: object): Reply => ({ status: 200, body })
@@ -134,14 +136,14 @@ export const capture: Endpoint = (store, request, sendEvent) => {
   const intent = store.intents.get(request.id)
   if (!intent) return missing('intent')
   if (intent.status !== 'requires_capture') return unexpectedState(intent)
-  return setStatus(store, intent, 'succeeded', request, sendEvent)
+  return setStatus({ store, request, sendEvent }, intent, 'succeeded')
 }
 
 export const cancel: Endpoint = (store, request, sendEvent) => {
   const intent = store.intents.get(request.id)
   if (!intent) return missing('intent')
   if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpectedState(intent)
-  return setStatus(store, intent, 'canceled', request, sendEvent)
+  return setStatus({ store, request, sendEvent }, intent, 'canceled')
 }
 
 export const listPayments: Endpoint = (store, request) => {
@@ -188,13 +190,9 @@ export function answerBankQuestion(
   if (intent.status === 'requires_action') {
     if (yes) accept(store, intent, request, sendEvent)
     else
-      declineCard(
-        store,
-        intent,
-        { code: `${intent.object}_authentication_failure` },
-        request,
-        sendEvent,
-      )
+      declineCard({ store, request, sendEvent }, intent, {
+        code: `${intent.object}_authentication_failure`,
+      })
   }
   return returnUrl
 }
@@ -217,13 +215,13 @@ function attachCard(
   const how = intent.object === 'setup_intent' ? 'attach' : offSession ? 'off_session' : 'charge'
   const refused = refusalByBank(method.card, how)
   if (refused) {
-    declineCard(store, intent, refused, request, sendEvent)
+    declineCard({ store, request, sendEvent }, intent, refused)
     return cardError(refused, { [intent.object]: shown(store, intent, request) })
   }
   if (!method.card.asks || offSession) return accept(store, intent, request, sendEvent)
   const returnUrl = textAt(fields, 'return_url')
   intent.question = { returnUrl, inBrowser: textAt(fields, 'use_stripe_sdk') === 'true' }
-  return setStatus(store, intent, 'requires_action', request, sendEvent)
+  return setStatus({ store, request, sendEvent }, intent, 'requires_action')
 }
 
 function accept(
@@ -235,32 +233,20 @@ function accept(
   const method = store.methods.get(intent.method ?? '')
   if (method && intent.object === 'setup_intent') method.customer = intent.customer
   const waits = intent.object === 'payment_intent' && intent.capture === 'manual'
-  return setStatus(store, intent, waits ? 'requires_capture' : 'succeeded', request, sendEvent)
+  return setStatus({ store, request, sendEvent }, intent, waits ? 'requires_capture' : 'succeeded')
 }
 
-function declineCard(
-  store: MemoryStore,
-  intent: Intent,
-  refusal: CardFault,
-  request: SimulatorRequest,
-  sendEvent: SendEvent,
-): void {
+function declineCard(call: Call, intent: Intent, refusal: CardFault): void {
   const { code, reason } = refusal
   intent.lastError = {
     ...{ type: 'card_error', code, message: 'Your card was refused.' },
     ...(reason ? { decline_code: reason } : {}),
   }
   intent.method = null
-  setStatus(store, intent, 'requires_payment_method', request, sendEvent)
+  setStatus(call, intent, 'requires_payment_method')
 }
 
-function setStatus(
-  store: MemoryStore,
-  intent: Intent,
-  status: Status,
-  request: SimulatorRequest,
-  sendEvent: SendEvent,
-): Reply {
+function setStatus({ store, request, sendEvent }: Call, intent: Intent, status: Status): Reply {
   intent.status = status
   const body = shown(store, intent, request)
   sendEvent(`${intent.object}.${EVENTS[status]}`, body)

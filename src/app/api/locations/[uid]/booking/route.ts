@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { headers } = visitorOf(request)
     const info = {
       uid: location.uid,
-      rid: location.openTableRID ?? location.uid,
+      rid: location.vendorLocationId ?? location.uid,
       provider: location.bookingProvider,
       timeZone: location.timeZone,
       utcOffsets: upcomingOffsets(location.timeZone, serverTime),

@@ -1,0 +1,1 @@
+export { createNoScanner as connect } from './adapter.ts'

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { LONGEST_NOTE, LONGEST_REASON, MAX_CANCELLED_AT_ONCE } from '#booking-engine/host/types.ts'
+import {
+  type FreeTable,
+  LONGEST_NOTE,
+  LONGEST_REASON,
+  MAX_CANCELLED_AT_ONCE,
+} from '#booking-engine/host/types.ts'
 import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { multiLine, oneLine } from '#lib/text/plain-text.ts'
@@ -28,11 +33,14 @@ export const dayQuery = z.object({
 })
 /** Query of `GET /reservations/search`. */
 export const searchQuery = z.object({ location, text: z.string().max(120).transform(oneLine) })
-/** Query of `GET /reservations/places`: for a party at the door, or for one that could move. */
-export const placesQuery = z.union([
+/** Query of `GET /reservations/free-tables`: for a party at the door, or for one that could move. */
+export const freeTablesQuery = z.union([
   z.object({ location, reservation: name(64) }),
   z.object({ location, party, start }),
 ])
+
+/** Answer to `GET /reservations/free-tables`. */
+export type FreeTablesAnswer = { tables: FreeTable[] }
 
 /** Minor units of the reservation's currency. */
 const amount = z.number().int().positive()

@@ -9,9 +9,10 @@ import {
   cancelAllBody,
   chargeBody,
   dayQuery,
+  type FreeTablesAnswer,
+  freeTablesQuery,
   moveBody,
   noteBody,
-  placesQuery,
   searchQuery,
   seriesQuery,
   unblockBody,
@@ -51,11 +52,12 @@ export const deskEndpoints: Endpoint[] = [
   },
   {
     method: 'get',
-    path: '/reservations/places',
-    handler: asked(placesQuery, async (_req, { location, ...wanted }) => {
+    path: '/reservations/free-tables',
+    handler: asked(freeTablesQuery, async (_req, { location, ...wanted }) => {
       const { host } = await bookingEngine()
-      const places = await host.freeTables(String(location), wanted)
-      return places.ok ? json({ places: places.value }) : refusal(places)
+      const found = await host.freeTables(String(location), wanted)
+      if (!found.ok) return refusal(found)
+      return json({ tables: found.value } satisfies FreeTablesAnswer)
     }),
   },
   {

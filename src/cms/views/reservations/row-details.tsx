@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
 import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
+import type { FreeTablesAnswer } from '../../desk/bodies.ts'
 import shared from '../live/board.module.css'
 import { ask } from './api.ts'
 import styles from './row.module.css'
@@ -93,7 +94,7 @@ function Move({ one, work }: RowContext & { one: HostReservation }) {
     let stale = false
     const load = async () => {
       const query = { location: locationId, reservation: id, seen }
-      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      const reply = await ask<FreeTablesAnswer>('free-tables', query)
       if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()

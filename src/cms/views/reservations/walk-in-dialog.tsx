@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable } from '#booking-engine/host/types.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
+import type { FreeTablesAnswer } from '../../desk/bodies.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { ask, newKey } from './api.ts'
@@ -107,7 +108,7 @@ function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) 
     const load = async () => {
       // The mark is no part of the question: a change of the day asks it again.
       const query = { location: locationId, party, start, mark }
-      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      const reply = await ask<FreeTablesAnswer>('free-tables', query)
       if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()

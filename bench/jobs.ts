@@ -37,8 +37,8 @@ async function measure(place: Place): Promise<void> {
     import('#data/site/payload.ts'),
     import('#providers/booking/registry.ts'),
     import('../src/ticker/jobs.ts'),
-    import('../src/ticker/post.ts'),
-    import('../src/ticker/submissions.ts'),
+    import('../src/ticker/outbox-job.ts'),
+    import('../src/ticker/submission-messages.ts'),
   ])
   // As a site does before its ticker starts.
   await Promise.all([getPayload(), connectVendors(), bookingProvider('house')])

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { steps } from './load/group.ts'
-import type { LoadState } from './load/state.ts'
+import type { LoadState } from './load/load-state.ts'
+import { steps } from './load/steps.ts'
 import { openStore } from './load/store.ts'
 
 /** What a load tells of itself: `done` of `total` things of the step named `label`. */

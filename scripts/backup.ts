@@ -5,7 +5,7 @@ import { parseEnv } from '../src/env.ts'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
 import { makeBackup } from './lib/backup.ts'
 import { backupName, forgetBackups } from './lib/backup-names.ts'
-import { step } from './lib/step.ts'
+import { step } from './lib/run-step.ts'
 
 // npm run backup -- [file.tar.gz | folder] [--verify] [--keep-days 30]: one archive of the whole site, also
 // while it runs.

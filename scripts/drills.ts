@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { command } from './lib/step.ts'
+import { command } from './lib/run-step.ts'
 
 const FOLDER = 'tests/drills'
 const END = '.test.ts'

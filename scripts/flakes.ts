@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { buildIfStale } from './lib/build.ts'
-import { seconds } from './lib/step.ts'
+import { seconds } from './lib/run-step.ts'
 import { runVitest } from './lib/vitest.ts'
 
 const [times = '10', ...files] = process.argv.slice(2)

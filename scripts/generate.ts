@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { nodeStep } from './lib/step.ts'
+import { nodeStep } from './lib/run-step.ts'
 
 /** Everything that a generator of this project writes. */
 const GENERATED = [

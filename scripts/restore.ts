@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseEnv } from '../src/env.ts'
 import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'
 import { restoreBackup } from './lib/restore.ts'
-import { step } from './lib/step.ts'
+import { step } from './lib/run-step.ts'
 
 // npm run restore -- file.tar.gz: puts a backup in the place of the site's data; the site must have been stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,6 +1,6 @@
 import { browserTestsOf, changedFiles, integrationTestsOf } from './lib/changed.ts'
 import { type Phase, runStages, tests, tool } from './lib/phases.ts'
-import { seconds } from './lib/step.ts'
+import { seconds } from './lib/run-step.ts'
 
 const bin = 'node_modules/.bin'
 const SLOWEST = 10

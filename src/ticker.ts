@@ -4,8 +4,8 @@ import { answerBell } from '#outbox/bell.ts'
 import { env } from './env.ts'
 import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
-import { postJob } from './ticker/post.ts'
-import { submissionsJob } from './ticker/submissions.ts'
+import { postJob } from './ticker/outbox-job.ts'
+import { submissionsJob } from './ticker/submission-messages.ts'
 import { type Job, Ticker } from './ticker/ticker.ts'
 
 const INTERVAL_MS = 5000

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
+import { nodeStep } from '#scripts/lib/run-step.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { environment, type Place } from '#tests/support/site.ts'
-import { nodeStep } from '../../scripts/lib/step.ts'
 
 /** How many of each a group has, all published. */
 export type GroupSize = { locations: number; posts: number }

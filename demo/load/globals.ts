@@ -4,8 +4,8 @@ import { banners, popups } from '../content/globals/notices.ts'
 import { cookieNotice, notFoundPage, seoTemplate, settings } from '../content/globals/site.ts'
 import { groupDays } from '../content/special-days.ts'
 import type { GroupDay } from '../content/types.ts'
-import { richTextOf } from './prose.ts'
 import { type Ids, linkInput, resolveAuthored, targetInput } from './resolve.ts'
+import { richTextOf } from './rich-text.ts'
 import type { Values } from './store.ts'
 
 /** The globals of the demo by slug, each made when it is needed. */

@@ -1,7 +1,7 @@
 import type { DemoMenu } from '../content/menu/layouts.ts'
 import type { DemoCategory, DemoItem, DemoZonePrices } from '../content/menu/types.ts'
-import { richTextOf } from './prose.ts'
 import type { Ids } from './resolve.ts'
+import { richTextOf } from './rich-text.ts'
 import type { Store, Values } from './store.ts'
 
 /** A dish or drink of a category, without its pairings, which refer to other items. */

@@ -1,5 +1,5 @@
 import type { DocumentRef, FilmRef, LinkRef, PictureRef, Prose } from '../content/authored.ts'
-import { richTextOf } from './prose.ts'
+import { richTextOf } from './rich-text.ts'
 
 export type Id = string | number
 

@@ -1,8 +1,8 @@
 import { type CollectionSlug, createLocalReq, type GlobalSlug, type Payload } from 'payload'
 import { siteContext } from '#cms/content/context.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
+import { type LoadState, STATE_KEY } from './load-state.ts'
 import type { Id, Ids } from './resolve.ts'
-import { type LoadState, STATE_KEY } from './state.ts'
 
 export type Values = Record<string, unknown>
 type Found = { id: Id; _status?: string } & Values

@@ -1,8 +1,8 @@
 import { withTimeout } from '#front/http/with-timeout.ts'
-import { CounterHistory } from '#lib/front/counter-history.ts'
 import { onEpochSignal } from '#lib/front/epoch-signal.ts'
 import type { EpochSource } from '#lib/front/ports.ts'
-import { markDataError } from '#lib/outage/faults.ts'
+import { CounterHistory } from '#lib/front/version-history.ts'
+import { markDataError } from '#lib/outage/data-errors.ts'
 
 export type EpochWatcherOptions = {
   source: () => EpochSource

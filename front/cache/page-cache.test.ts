@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PreparedResponse, prepareResponse } from '#front/http/prepared-response.ts'
-import { CounterHistory } from '#lib/front/counter-history.ts'
+import { CounterHistory } from '#lib/front/version-history.ts'
 import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
 import { type EpochAgo, PageCache, type Rendered, TooStaleError } from './page-cache.ts'
 

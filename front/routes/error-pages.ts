@@ -10,7 +10,7 @@ import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http/respond.ts'
 import { OUTAGE_MESSAGE, type Outage } from '#lib/outage/outage.ts'
-import { outageRefusal, type Unavailable, unavailableRefusal } from '#lib/outage/refusal.ts'
+import { outageRefusal, type Unavailable, unavailableRefusal } from '#lib/outage/outage-refusal.ts'
 import type { RouteKind } from '#lib/routing/routes.ts'
 import type { IncomingRequest } from './request-context.ts'
 

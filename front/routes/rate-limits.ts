@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath } from '#front/http/normalize-path.ts'
 import { visitorTokenIn } from '#lib/cookies/visitor-cookie.ts'
-import { limitKey } from '#lib/front/limit-key.ts'
 import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
+import { limitKey } from '#lib/front/rate-limit-key.ts'
 
 const MINUTE = 60
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hintFramework } from './compile-hints.ts'
 import { digestOf } from './digest.ts'
-import { nodeStep } from './step.ts'
+import { nodeStep } from './run-step.ts'
 
 const STAMP = '.next/tableside-build'
 const SOURCES = [

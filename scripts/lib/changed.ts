@@ -7,7 +7,7 @@ type Room = (typeof ROOMS)[number]
 
 /** What a part of the product is seen in; the first line that a path begins with counts. */
 const REACH: readonly [start: RegExp, rooms: readonly Room[]][] = [
-  [/^src\/(cms\/views\/reservations|booking-engine\/host|cms\/desk)/, ['admin']],
+  [/^src\/(cms\/views\/reservations|booking-engine\/host|cms\/host)/, ['admin']],
   [/^(src\/[^.]*(menu|sold-out|table-cards)|front\/service-worker)/, ['menus']],
   [
     /^src\/([^.]*reservations|storage|booking-engine|providers\/(booking|payments|mail)|outbox)/,

@@ -1,4 +1,4 @@
-import { command, seconds } from './step.ts'
+import { command, seconds } from './run-step.ts'
 import { runVitest, type TestRun } from './vitest.ts'
 
 /** One part of what `npm test` does, and how it ended. */

@@ -8,11 +8,11 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
+import { notData } from '#lib/data-lock/lock-files.ts'
+import { endRestore, markRestore } from '#lib/data-lock/restore-marker.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { exitWhenLockLost, lockData } from '../../src/lib/data-lock/data-lock.ts'
-import { notData } from '../../src/lib/data-lock/own-files.ts'
 import { restrictToOwner } from '../../src/lib/data-lock/owner-only.ts'
-import { endRestore, markRestore } from '../../src/lib/data-lock/restore-mark.ts'
 import { readManifest, unpack } from './backup-checks.ts'
 import { DUMP, MANIFEST } from './backup-manifest.ts'
 import { loadPostgres } from './postgres-tools.ts'

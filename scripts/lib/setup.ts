@@ -3,11 +3,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
-import { isDemoPending } from '../../demo/load/state.ts'
+import { isDemoPending } from '#demo/load/load-state.ts'
 import type { Env } from '../../src/env.ts'
 import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
+import { nodeStep, step } from './run-step.ts'
 import { ensureSecret } from './secret.ts'
-import { nodeStep, step } from './step.ts'
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type CommandOptions, command } from './step.ts'
+import { type CommandOptions, command } from './run-step.ts'
 
 /** How a run of tests ended. */
 export type TestRun = {

@@ -17,7 +17,7 @@ import { redirects } from './collections/redirects.ts'
 import { staff } from './collections/staff.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
-import { withExistingReferences } from './hooks/existing-references.ts'
+import { withExistingReferences } from './hooks/content/reference-check.ts'
 
 /** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
 export function collections(

@@ -1,5 +1,5 @@
 import { Conditions } from '#lib/sql/conditions.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 
 /** The database that letters are kept in: the one of what they are about. */
 export type OutboxStore = Sql & {

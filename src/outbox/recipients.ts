@@ -1,5 +1,5 @@
 import { Conditions } from '#lib/sql/conditions.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import {
   type Copy,
   LETTER_COLUMNS,

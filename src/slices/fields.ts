@@ -1,6 +1,6 @@
 import type { RelationshipField, RowField, SelectField, TextField, UploadField } from 'payload'
-import { collection } from '#cms/fields/collection.ts'
-import { wallMoment } from '#cms/fields/hours.ts'
+import { collection } from '#cms/fields/collection-slug.ts'
+import { wallMoment } from '#cms/fields/opening-hours.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
 

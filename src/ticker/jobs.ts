@@ -9,8 +9,8 @@ import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
-import { forgetAll } from './forget-all.ts'
-import { resumesJob } from './resumes.ts'
+import { forgetAll } from './delete-expired.ts'
+import { resumesJob } from './resumes-job.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60

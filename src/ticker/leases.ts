@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { markDataError } from '#lib/outage/faults.ts'
+import { markDataError } from '#lib/outage/data-errors.ts'
 
 /** Lets one instance at a time do a class of work. */
 export type Leases = {

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { markRestore, refuseInterruptedRestore } from '#lib/data-lock/restore-mark.ts'
+import { markRestore, refuseInterruptedRestore } from '#lib/data-lock/restore-marker.ts'
 import { createDisk } from '#providers/private-files/disk/adapter.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import {

@@ -5,7 +5,7 @@ import { createBookingEngine } from '#booking-engine/engine.ts'
 import { clientLockKeys, identifyClient } from '#booking-engine/identity/client-identity.ts'
 import type { Charge } from '#booking-engine/payments/types.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { addDays } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import type { BookingDatabase, Locks } from '#storage/database.ts'
@@ -19,7 +19,7 @@ import {
 } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
-import { unended } from '#tests/support/booking-standstill.ts'
+import { unended } from '#tests/support/without-timeouts.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)

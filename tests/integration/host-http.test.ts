@@ -58,7 +58,7 @@ describe('the desk over HTTP', () => {
 
   it('says busy where the book is, and when to ask again', async () => {
     const { bookingEngine } = await import('#booking-engine/process.ts')
-    const { BusyError } = await import('#lib/sql/busy.ts')
+    const { BusyError } = await import('#lib/sql/busy-error.ts')
     const { host, guests, outbox: letters } = await bookingEngine()
     const busy = () => Promise.reject(new BusyError(5, null))
     const spies = [

@@ -17,7 +17,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { lettersAt, sight } from '#tests/support/readable.ts'
+import { lettersAt, sight } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const ROUNDS = 8

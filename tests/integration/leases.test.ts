@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { lineTo } from '#tests/support/postgres-line.ts'
 import { postgresLeases } from '../../src/ticker/leases.ts'
 
 describe('leases on Postgres', () => {

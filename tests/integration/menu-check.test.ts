@@ -33,7 +33,7 @@ const told = (uses: { as: string; title: string }[]) =>
 
 describe('what editors see of an item', () => {
   it('is every category, menu and item that has it', async () => {
-    const { usesOfItem } = await import('#cms/menu-check/uses.ts')
+    const { usesOfItem } = await import('#cms/menu-check/usages.ts')
     const uses = async (name: string) => told(await usesOfItem(system.payload, ids[name] ?? 0))
     expect(await uses('olives')).toEqual([
       'Category Bar',
@@ -51,7 +51,7 @@ describe('what editors see of an item', () => {
   })
 
   it('is every menu that has its category', async () => {
-    const { usesOfCategory } = await import('#cms/menu-check/uses.ts')
+    const { usesOfCategory } = await import('#cms/menu-check/usages.ts')
     const [late] = await usesOfCategory(system.payload, ids.late ?? 0)
     expect(late).toMatchObject({
       as: 'Menu',
@@ -61,7 +61,7 @@ describe('what editors see of an item', () => {
   })
 
   it('is what it lacks, and where guests miss it', async () => {
-    const { readGaps } = await import('#cms/menu-check/gaps.ts')
+    const { readGaps } = await import('#cms/menu-check/incomplete-items.ts')
     expect(await readGaps(system.payload)).toEqual([
       { id: ids.crab, title: 'Crab', gaps: ['price', 'allergens', 'picture'], categories: [] },
       { id: ids.olives, title: 'Olives', gaps: ['picture'], categories: ['Bar', 'Late'] },

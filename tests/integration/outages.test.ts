@@ -14,7 +14,7 @@ import { requestListener } from '#front/routes/pipeline.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { api, json } from '#lib/http/respond.ts'
 import { logUnlessOutage, setProbes } from '#lib/outage/current-outage.ts'
-import { isSuspicious } from '#lib/outage/faults.ts'
+import { isSuspicious } from '#lib/outage/data-errors.ts'
 import { folderProbe } from '#lib/outage/folder-probe.ts'
 import type { Probe } from '#lib/outage/outage.ts'
 import { postgresProbe } from '#lib/outage/postgres-probe.ts'
@@ -25,8 +25,8 @@ import {
   WRITE_PROBE_ROLLBACK,
 } from '#lib/outage/sqlite-probe.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
-import { type Line, lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { type Line, lineTo } from '#tests/support/postgres-line.ts'
 
 let folder: string
 let file: string

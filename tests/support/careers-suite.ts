@@ -285,7 +285,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
         fname: 'Ida',
         file: { name: 'cv.pdf', storedAs: null },
       })
-      const { ResumeLink } = await import('#cms/views/resume-link.tsx')
+      const { ResumeLink } = await import('#cms/views/fields/resume-link.tsx')
       const shown = JSON.stringify(await ResumeLink({ payload: system.payload, id: old }))
       expect(shown).toContain('The resume was deleted')
     })
@@ -363,7 +363,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
     const { bookingEngine } = await import('#booking-engine/process.ts')
     const { createSmtp } = await import('#providers/mail/smtp/adapter.ts')
     const { jobsOf } = await import('../../src/ticker/jobs.ts')
-    const { postSubmission, submissionsJob } = await import('../../src/ticker/submissions.ts')
+    const { postSubmission, submissionsJob } = await import('#ticker/submission-messages.ts')
     const jobs = [...jobsOf(async () => system.payload), submissionsJob()]
     const run = async (name: string) => jobs.find((job) => job.name === name)?.run(() => false)
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftName } from '#cms/access/drafted.ts'
+import { draftName } from '#cms/access/previewed-draft.ts'
 import { withRenderContext } from '#lib/front/render-context.ts'
 import { type Content, locationData } from './content.ts'
 

@@ -204,7 +204,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   })
 
   it('leads to everything that there is, once', async () => {
-    const { sections } = await import('#cms/navigation/sections.ts')
+    const { sections } = await import('#cms/navigation/nav-sections.ts')
     const places = sections.flatMap((section) => section.places)
     const { collections, globals, admin } = system.payload.config
     const listed = (kind: string) =>

@@ -54,7 +54,7 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
     }
     /** Where the front sends whoever asks for a path; undefined where it has a page, or nothing. */
     const leads = async (path: string) => {
-      const { knownPaths } = await import('#data/site/paths.ts')
+      const { knownPaths } = await import('#data/site/known-paths.ts')
       const { paths, redirects, former } = await knownPaths()
       if (paths !== 'all' && paths.has(path)) return undefined
       return redirects.get(path) ?? former?.get(path)

@@ -373,10 +373,10 @@ async function modules() {
   return {
     ...(await import('#features/newsletter/sign-up.ts')),
     ...(await import('#data/forms/subscribers.ts')),
-    ...(await import('#data/forms/submitted.ts')),
+    ...(await import('#data/forms/submission-messages.ts')),
     ...(await import('#providers/newsletter/embedded/adapter.ts')),
-    ...(await import('../../src/ticker/submissions.ts')),
-    ...(await import('../../src/ticker/post.ts')),
+    ...(await import('#ticker/submission-messages.ts')),
+    ...(await import('#ticker/outbox-job.ts')),
     ...(await import('../../src/ticker/jobs.ts')),
     confirm: (await import('../../src/app/my/newsletter/[token]/confirm/route.ts')).POST,
     page: (await import('../../src/app/my/newsletter/[token]/page.tsx')).default,

@@ -1,4 +1,4 @@
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 
 /** The queue of one key: how many were queued so far, and up to which of them the last `BusyError` applies. */
 type Queue = {

@@ -1,4 +1,4 @@
-import { limitKey } from '#lib/front/limit-key.ts'
+import { limitKey } from '#lib/front/rate-limit-key.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { keyedHash } from '../identity/tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { only } from './has-role.ts'
-import { readPublished, readSite } from './read-site.ts'
-import { signedIn } from './signed-in.ts'
+import { readPublished, readSite } from './read-access.ts'
+import { only } from './require-role.ts'
+import { signedIn } from './require-staff.ts'
 
 const editors = only('editor')
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig, PayloadRequest, SanitizedConfig, Where } from 'payload'
-import { nobody } from './nobody.ts'
+import { nobody } from './deny.ts'
 import { person } from './roles.ts'
 
 const access: CollectionConfig['access'] = {

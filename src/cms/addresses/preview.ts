@@ -3,7 +3,7 @@ import { env } from '#env.ts'
 import { sessionMark } from '#lib/cookies/draft-cookie.ts'
 import { PREVIEW_SECONDS, signPreview } from '#lib/security/preview-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { draftName } from '../access/drafted.ts'
+import { draftName } from '../access/previewed-draft.ts'
 import { person } from '../access/roles.ts'
 
 /** Globals that show on pages, so that their drafts can be looked at there. */

@@ -5,8 +5,8 @@ import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { runSql } from '../database/sql.ts'
-import { type GroupDay, storedGroupDays } from '../hours/group-days.ts'
-import { toBookingSettings } from './booking-document.ts'
+import { type GroupDay, storedGroupDays } from '../hours/group-special-days.ts'
+import { toBookingSettings } from './to-booking-settings.ts'
 
 /** Between two tries to hand over what the booking engine could not take (ms). */
 const AGAIN = 1000

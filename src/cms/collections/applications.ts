@@ -1,10 +1,17 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
+import { nobody } from '../access/deny.ts'
 import { ownLocations } from '../access/own-locations.ts'
+import { only } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
-import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
-import { forgetResume } from '../hooks/forget-resume.ts'
+import {
+  delivery,
+  fixed,
+  progress,
+  senderEmail,
+  senderName,
+  senderTel,
+} from '../fields/submission.ts'
+import { forgetResume } from '../hooks/content/delete-resume.ts'
 
 /** Applications from the careers form (spec:content.submissions); only the form makes them. */
 export const applications: CollectionConfig = {
@@ -64,7 +71,7 @@ export const applications: CollectionConfig = {
           name: 'download',
           type: 'ui',
           admin: {
-            components: { Field: '/cms/views/resume-link.tsx#ResumeLink' },
+            components: { Field: '/cms/views/fields/resume-link.tsx#ResumeLink' },
             disableListColumn: true,
           },
         },

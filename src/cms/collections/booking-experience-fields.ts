@@ -1,8 +1,8 @@
 import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
-import { clock } from '../fields/clock.ts'
-import { calendarDay, daysOfWeek } from '../fields/hours.ts'
+import { calendarDay, daysOfWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { price } from '../fields/price.ts'
+import { clock } from '../fields/time-of-day.ts'
 import { code, party } from './booking-settings-fields.ts'
 
 const description: TextareaField = {

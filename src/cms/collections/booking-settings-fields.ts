@@ -1,7 +1,7 @@
 import type { ArrayField, Field, NumberField, TextField } from 'payload'
 import type { BookingSetting } from '../../payload-types.ts'
-import { clock } from '../fields/clock.ts'
-import { calendarDay, daysOfWeek } from '../fields/hours.ts'
+import { calendarDay, daysOfWeek } from '../fields/opening-hours.ts'
+import { clock } from '../fields/time-of-day.ts'
 
 const seatingAttributes = [
   { value: 'default', label: 'Standard' },

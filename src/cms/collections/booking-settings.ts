@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { createBookingSettings, readBookingSettings } from '../access/booking-settings.ts'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
+import { nobody } from '../access/deny.ts'
 import { ownLocations } from '../access/own-locations.ts'
+import { only } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
-import { bookingSettingsHooks } from '../hooks/booking-settings.ts'
+import { bookingSettingsHooks } from '../hooks/booking/booking-settings.ts'
 import { experienceFields } from './booking-experience-fields.ts'
 import { floorFields, hoursFields, ruleFields } from './booking-settings-fields.ts'
 
@@ -57,7 +57,7 @@ export const bookingSettings: CollectionConfig = {
     {
       name: 'noCards',
       type: 'ui',
-      admin: { components: { Field: '/cms/views/no-cards-notice.tsx#NoCardsNotice' } },
+      admin: { components: { Field: '/cms/views/fields/no-cards-notice.tsx#NoCardsNotice' } },
     },
     {
       type: 'tabs',

@@ -1,8 +1,15 @@
 import type { CollapsibleField, CollectionConfig, Field } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
+import { nobody } from '../access/deny.ts'
+import { only } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
-import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
+import {
+  delivery,
+  fixed,
+  progress,
+  senderEmail,
+  senderName,
+  senderTel,
+} from '../fields/submission.ts'
 
 /** What an enquiry of one kind alone is asked. */
 function askedFor(kind: string, label: string, fields: Field[]): CollapsibleField {

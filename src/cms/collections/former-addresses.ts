@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
-import { readSite } from '../access/read-site.ts'
-import { addressed } from '../addresses/addressed.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { nobody } from '../access/deny.ts'
+import { readSite } from '../access/read-access.ts'
+import { only } from '../access/require-role.ts'
+import { addressed } from '../addresses/addressable-collections.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 
 /**
  * Addresses that published documents had before: they lead to where the document is now. Saves of the
- * documents write them (`hooks/former-addresses.ts`); staff can only let them go.
+ * documents write them (`hooks/content/former-addresses.ts`); staff can only let them go.
  */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { plainContent } from '../access/content.ts'
-import { mediaAddress } from '../addresses/media-address.ts'
-import { boundedPicture } from '../hooks/bounded-picture.ts'
-import { drawSvg } from '../hooks/draw-svg.ts'
-import { nameByContent } from '../hooks/name-by-content.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { mediaAddress } from '../addresses/media-path.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
+import { boundedPicture } from '../hooks/uploads/limit-pixels.ts'
+import { nameByContent } from '../hooks/uploads/name-by-hash.ts'
+import { drawSvg } from '../hooks/uploads/rasterise-svg.ts'
 
 /** Widths in pixels of the sizes made at upload, where the picture is as wide. */
 export const pictureWidths = [480, 800, 1280, 1920] as const

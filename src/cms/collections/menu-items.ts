@@ -1,12 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
 import { plainContent } from '../access/content.ts'
-import { calendarDay } from '../fields/hours.ts'
-import { needed } from '../fields/needed.ts'
+import { calendarDay } from '../fields/opening-hours.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
+import { needed } from '../fields/required-relationship.ts'
 import { fitsPairing, pairedCategories, pairedItems, servedKind } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 
 const pairingColumn: Field[] = [
   {
@@ -145,7 +145,7 @@ export const menuItems: CollectionConfig = {
       type: 'ui',
       admin: {
         position: 'sidebar',
-        components: { Field: '/cms/views/menu-uses.tsx#ItemUses' },
+        components: { Field: '/cms/views/fields/menu-usages.tsx#ItemUses' },
       },
     },
     {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { plainContent } from '../access/content.ts'
 import { image } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 
 /** A mark of the menu's legend: a diet, an allergen, a note (spec:content.menu-tag). */
 export const menuTags: CollectionConfig = {

@@ -4,7 +4,7 @@ import { draftedContent } from '../access/content.ts'
 import { previews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (spec:content.menu). */

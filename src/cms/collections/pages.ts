@@ -6,8 +6,8 @@ import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { keepsAddresses } from '../hooks/former-addresses.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { keepsAddresses } from '../hooks/content/former-addresses.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Document types that are pages (spec:content.pages); all but text pages exist once. */

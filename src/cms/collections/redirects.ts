@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { matchRoute } from '#lib/routing/routes.ts'
 import { plainContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 
 const PATH = /^\/[a-z0-9._~/-]*[a-z0-9_~-]$/i
 

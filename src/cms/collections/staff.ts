@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
+import { ownAccount } from '../access/own-account.ts'
+import { only } from '../access/require-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
-import { ownAccount } from '../access/staff.ts'
-import { ownPassword } from '../hooks/own-password.ts'
-import { resetTokens } from '../hooks/reset-tokens.ts'
+import { resetTokens } from '../hooks/staff/hash-reset-tokens.ts'
+import { ownPassword } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 
 const byAdministrators = { create: only(), update: only() }

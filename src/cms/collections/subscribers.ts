@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
+import { nobody } from '../access/deny.ts'
+import { only } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
-import { delivery } from '../fields/post.ts'
+import { delivery } from '../fields/submission.ts'
 
 const fixed = { readOnly: true } as const
 

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { plainContent } from '../access/content.ts'
-import { needed } from '../fields/needed.ts'
+import { needed } from '../fields/required-relationship.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raisesEpoch } from '../hooks/content/raise-epoch.ts'
 
 /** Groups of locations that share menus, news and popups (spec:content.zone). */
 export const zones: CollectionConfig = {

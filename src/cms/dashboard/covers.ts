@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { HostToday } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { worksAtDesk } from '../access/desk.ts'
-import { type DeskLocation, locationsAtDesk } from '../desk/locations.ts'
+import { worksAtDesk } from '../access/host-access.ts'
+import { type DeskLocation, locationsAtDesk } from '../host/host-locations.ts'
 
 /** A restaurant whose tables are booked here, and its day. */
 export type OpenBook = { id: number; title: string; today: HostToday }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Env } from '#env.ts'
-import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { nameOldestRelease } from '#lib/release/oldest-release.ts'
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Migration = { name: string; hash: string; sql: string }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ContentBusy } from './busy.ts'
+import { ContentBusy } from './content-busy-error.ts'
 import type { Client, Statement } from './libsql.ts'
 
 /** How long a write waits for its turn, and for other programs that write to the file (ms). */

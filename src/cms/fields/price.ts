@@ -1,6 +1,6 @@
 import type { ArrayField, NumberField } from 'payload'
-import { collection } from './collection.ts'
-import { needed } from './needed.ts'
+import { collection } from './collection-slug.ts'
+import { needed } from './required-relationship.ts'
 
 /** An amount of the location's currency with at most two decimals, such as 24 or 24.50. */
 export function price(label: string, description?: string, required = false): NumberField {

@@ -3,7 +3,7 @@ import { banner as bannerSlice } from '#slices/banner/schema.ts'
 import { globalContent } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** The banner above every page: the first one for the visitor's location shows (spec:shell.banner-choice). */

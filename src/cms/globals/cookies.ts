@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** The cookie notice (spec:content.cookies). */

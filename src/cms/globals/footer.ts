@@ -5,7 +5,7 @@ import { globalPreviews } from '../addresses/preview.ts'
 import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 const general: Field = {

@@ -4,7 +4,7 @@ import { globalPreviews } from '../addresses/preview.ts'
 import { orderPartners } from '../content/order-partners.ts'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** Logo, menu and buttons (spec:content.header). */

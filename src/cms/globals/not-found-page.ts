@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { linkField } from '../fields/link.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** What a page that does not exist says (spec:routes.not-found-page). */

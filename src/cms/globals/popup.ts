@@ -3,7 +3,7 @@ import { popup as popupSlice } from '#slices/popup/schema.ts'
 import { globalContent } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Popups: the first without a limit, or for the visitor's location, shows (spec:shell.popup-choice). */

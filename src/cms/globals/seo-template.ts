@@ -2,7 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { image } from '../fields/picture.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 const text = (name: string, label: string): Field => ({

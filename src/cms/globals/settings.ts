@@ -1,10 +1,10 @@
 import type { GlobalConfig } from 'payload'
 import { isHostName } from '#cms/fields/host-name.ts'
 import { globalContent } from '../access/content.ts'
-import { only } from '../access/has-role.ts'
+import { only } from '../access/require-role.ts'
 import { webLink } from '../fields/link.ts'
 import { timeZones } from '../fields/time-zones.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
 
 /** What holds for the whole group. */
 export const settings: GlobalConfig = {

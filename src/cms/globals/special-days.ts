@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload'
 import { addDays } from '#lib/time/opening-hours.ts'
 import { globalContent } from '../access/content.ts'
-import { calendarDay } from '../fields/hours.ts'
+import { spans } from '../fields/open-spans.ts'
+import { calendarDay } from '../fields/opening-hours.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
-import { spans } from '../fields/spans.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
-import { handOverGroupDays, refuseGroupDays } from '../hooks/special-days.ts'
-import { LONGEST } from '../hours/group-days.ts'
+import { handOverGroupDays, refuseGroupDays } from '../hooks/booking/special-days.ts'
+import { globalRaisesEpoch } from '../hooks/content/raise-epoch.ts'
+import { LONGEST } from '../hours/group-special-days.ts'
 
 /**
  * Days on which the whole group, or a part of it, has other hours: entered once
@@ -34,7 +34,9 @@ export const specialDays: GlobalConfig = {
       labels: { singular: 'special day', plural: 'special days' },
       admin: {
         initCollapsed: true,
-        components: { RowLabel: '/cms/views/special-day-label.client.tsx#SpecialDayLabel' },
+        components: {
+          RowLabel: '/cms/views/fields/special-day-row-label.client.tsx#SpecialDayLabel',
+        },
       },
       fields: [
         {

@@ -3,9 +3,9 @@ import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
 import { addDays } from '#lib/time/time.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { bookingProviderOf } from '../booking/booking-provider.ts'
-import { weekdays } from '../fields/hours.ts'
-import { toPublicHours } from '../hours/hours.ts'
-import type { Fault } from './finding.ts'
+import { weekdays } from '../fields/opening-hours.ts'
+import { toPublicHours } from '../hours/opening-hours.ts'
+import type { Fault } from './lint-finding.ts'
 
 /** Any Monday: the weekly hours are the same on all of them. */
 const MONDAY = '2001-01-01'

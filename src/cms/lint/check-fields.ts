@@ -1,8 +1,8 @@
 import type { Block, FlattenedField } from 'payload'
 import { isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
-import type { Fault } from './finding.ts'
 import { isBlank, isBroken, type KnowsPath, linksOf } from './links.ts'
+import type { Fault } from './lint-finding.ts'
 
 type Values = Record<string, unknown>
 

@@ -2,15 +2,15 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payloa
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { type Destination, type FormerName, formerPaths } from '#lib/routing/former-paths.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
-import { type Addressed, addressOf } from '../addresses/addressed.ts'
-import { readFormerNames } from '../addresses/former-names.ts'
+import { type Addressed, addressOf } from '../addresses/addressable-collections.ts'
+import { readFormerNames } from '../addresses/former-addresses.ts'
 import { asSite } from '../content/context.ts'
 import { readAll } from '../content/read-all.ts'
 import { lacksAlt } from './alt-text.ts'
 import { hoursFaults, periodFaults } from './booking-hours.ts'
 import { checkFields, type Surroundings } from './check-fields.ts'
-import { type Fault, type Finding, ruleTexts } from './finding.ts'
-import { pathsOf } from './site-paths.ts'
+import { type Fault, type Finding, ruleTexts } from './lint-finding.ts'
+import { pathsOf } from './published-paths.ts'
 
 const COLLECTIONS = [
   'pages',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
-import { readersAsCsv } from './export.ts'
+import { readersAsCsv } from './export-subscribers.ts'
 
 const state = z.enum(['confirmed', 'unsubscribed', 'all']).default('confirmed')
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Dish } from '#booking-engine/sold-out/types.ts'
-import { isServedIn } from '#lib/menus/served-in.ts'
+import { isServedIn } from '#lib/menus/item-zones.ts'
 import { readAll } from '../content/read-all.ts'
 import { readZones, zonesOf } from '../content/zones.ts'
 

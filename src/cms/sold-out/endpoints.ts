@@ -6,7 +6,7 @@ import { endOfService } from '#cms/sold-out/end-of-service.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { asked, changed } from '../desk/handlers.ts'
+import { asked, changed } from '../host/endpoint-handlers.ts'
 import { placeOf, soldOutBoard } from './board.ts'
 import { dishesOf } from './dishes.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { asked } from '../desk/handlers.ts'
+import { asked } from '../host/endpoint-handlers.ts'
 import { tableCards } from './cards.ts'
 
 const query = z.object({

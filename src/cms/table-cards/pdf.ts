@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
-import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/document.ts'
-import { breakLines } from '#lib/pdf/lines.ts'
-import { type Tag, Tags } from '#lib/pdf/tags.ts'
-import { type Style, Type, wordmarkStyle } from '#lib/pdf/type.ts'
+import { breakLines } from '#lib/pdf/line-breaks.ts'
+import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
+import { type Tag, Tags } from '#lib/pdf/pdf-tags.ts'
+import { type Style, Type, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { TableCard, TableCards } from './cards.ts'
 
 /** Everything stands in a column that both papers have room for, points. */

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { CSSProperties } from 'react'
-import { worksAtDesk } from '../access/desk.ts'
-import { locationsAtDesk } from '../desk/locations.ts'
+import { worksAtDesk } from '../access/host-access.ts'
+import { locationsAtDesk } from '../host/host-locations.ts'
 import { StaffView } from './staff-view.tsx'
 
 /** Where staff get the cards that stand on the tables of their location, as a file to print. */

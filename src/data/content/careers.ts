@@ -1,5 +1,5 @@
 import { safeHref } from '#lib/routing/safe-href.ts'
-import { readUidsBefore } from '../locations/former-names.ts'
+import { readUidsBefore } from '../locations/former-uids.ts'
 import { readAll } from '../site/read-all.ts'
 
 /** A restaurant that somebody may apply at. */

@@ -1,4 +1,4 @@
-import { mediaAddress } from '#cms/addresses/media-address.ts'
+import { mediaAddress } from '#cms/addresses/media-path.ts'
 import { sharedSize } from '#cms/collections/media.ts'
 import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
 import { type Video, videoType } from '#lib/media/video.ts'

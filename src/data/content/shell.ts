@@ -3,8 +3,8 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import { resolveLink, resolveNamedLink } from '#lib/routing/links.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '#payload-types.ts'
-import { readGlobal } from './global.ts'
 import { toPicture, toSharedPicture } from './media.ts'
+import { readGlobal } from './read-global.ts'
 import { SHORT_NAME } from './settings.ts'
 
 /** What the header shows. */

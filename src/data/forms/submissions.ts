@@ -1,7 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { ringBell } from '#outbox/bell.ts'
 import type { Application, Enquiry } from '#payload-types.ts'
-import { presentUid } from '../locations/former-names.ts'
+import { presentUid } from '../locations/former-uids.ts'
 import { getPayload } from '../site/payload.ts'
 
 /** An application as it came from the form; `location` is a location's id, null = none in particular. */

@@ -1,18 +1,18 @@
 import { type BookingProvider, bookingProviderOf } from '#cms/booking/booking-provider.ts'
 import { currentEpoch } from '#cms/content/epoch.ts'
-import { type GroupDay, groupHolidays } from '#cms/hours/group-days.ts'
-import { toPublicHours } from '#cms/hours/hours.ts'
+import { type GroupDay, groupHolidays } from '#cms/hours/group-special-days.ts'
+import { toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { findRegion } from '#lib/geo/regions.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
-import { readGlobal } from '../content/global.ts'
+import { readGlobal } from '../content/read-global.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
 import { EXPERIENCE_DETAILS, readExperienceDetails } from './experience-details.ts'
-import { readFormerUids } from './former-names.ts'
+import { readFormerUids } from './former-uids.ts'
 
 /** What booking must know of a location. */
 export type BookableLocation = {

@@ -1,9 +1,9 @@
 import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
-import { groupHolidays } from '#cms/hours/group-days.ts'
-import { toHours, toPublicHours } from '#cms/hours/hours.ts'
+import { groupHolidays } from '#cms/hours/group-special-days.ts'
+import { toHours, toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
-import { readDocument } from '../content/document.ts'
-import { readGlobal } from '../content/global.ts'
+import { readDocument } from '../content/read-document.ts'
+import { readGlobal } from '../content/read-global.ts'
 import { readAll } from '../site/read-all.ts'
 
 /** The opening hours of a published location by its id, special days included; null where none are public. */

@@ -1,7 +1,7 @@
 import type { Zone } from '#cms/content/zones.ts'
 import type { VisitorLocations } from '#lib/geo/visitor-locations.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { readFormerUids } from './former-names.ts'
+import { readFormerUids } from './former-uids.ts'
 import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
 import { tryReadZones } from './zones.ts'

@@ -3,7 +3,7 @@ import { readFields } from '#lib/forms/field-errors.ts'
 import { emailMessage, requiredMessage } from '#lib/forms/form-fields.ts'
 import { fieldSchemas, submissionKey } from '#lib/forms/form-schema.ts'
 import { type Result, refuse } from '#lib/result.ts'
-import { oneLine } from '#lib/text/plain-text.ts'
+import { oneLine } from '#lib/text/clean-text.ts'
 import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
 
 /** An application as the form sends it, with its file not yet judged. */

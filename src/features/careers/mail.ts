@@ -1,4 +1,4 @@
-import type { Submissions } from '#data/forms/submitted.ts'
+import type { Submissions } from '#data/forms/submission-messages.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
 import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'

@@ -1,4 +1,4 @@
-import type { Submissions } from '#data/forms/submitted.ts'
+import type { Submissions } from '#data/forms/submission-messages.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
 import type { MailWords } from '#outbox/mail/words.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, test } from 'vitest'
 import type { NoticeScope } from '#lib/notices/notices.ts'
 import { instantOf, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOldZones } from '#tests/support/outdated-zone-data.ts'
 import { anyScheduled, chooseBanner, choosePopup, isFor } from './choose.ts'
 
 const entry = (uid: string, more: Partial<NoticeScope> = {}): NoticeScope => ({

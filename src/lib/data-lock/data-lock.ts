@@ -2,11 +2,11 @@ import path from 'node:path'
 import { sqliteOutage } from '../outage/sqlite-probe.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { processSingleton } from '../process/process-singleton.ts'
-import { refuseOlderRelease } from '../release/refuse-older.ts'
+import { refuseOlderRelease } from '../release/refuse-older-release.ts'
 import { type DataUse, type Holder, holderLabel, type Lock, type OnLockLost } from './lock.ts'
 import { restrictToOwner, restrictUmask } from './owner-only.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
-import { refuseInterruptedRestore } from './restore-mark.ts'
+import { refuseInterruptedRestore } from './restore-marker.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
 

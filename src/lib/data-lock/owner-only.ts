@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDatabase } from './data-files.ts'
-import { notData } from './own-files.ts'
+import { notData } from './lock-files.ts'
 
 /** Has this process, and those that it starts, make files that their owner alone reads and writes. */
 export function restrictUmask(): void {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { damagedDatabase } from '../outage/damage.ts'
-import { sqliteErrorCode } from '../outage/faults.ts'
+import { damagedDatabase } from '../outage/damaged-database.ts'
+import { sqliteErrorCode } from '../outage/data-errors.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { databasesOf } from './data-files.ts'
 

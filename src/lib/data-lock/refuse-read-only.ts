@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../process/operator-error.ts'
 import { databasesOf } from './data-files.ts'
-import { HOLDER, LOCK } from './own-files.ts'
+import { HOLDER, LOCK } from './lock-files.ts'
 
 /**
  * Makes a data folder where it is missing; throws an `OperatorError` where the folder, its lock or a database

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databasesOf } from './data-files.ts'
 import { type DataUse, dataInUseError, type Holder, type Lock } from './lock.ts'
-import { HOLDER, LOCK } from './own-files.ts'
+import { HOLDER, LOCK } from './lock-files.ts'
 import { refuseReadOnly } from './refuse-read-only.ts'
 
 /** A holder, and the number of the lock's file, which no copy of it has. */

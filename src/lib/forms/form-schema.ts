@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { multiLine, oneLine } from '../text/plain-text.ts'
+import { multiLine, oneLine } from '../text/clean-text.ts'
 import {
   emailMessage,
   type FieldRule,

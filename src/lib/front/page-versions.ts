@@ -1,5 +1,5 @@
 import { processSingleton } from '../process/process-singleton.ts'
-import { CounterHistory } from './counter-history.ts'
+import { CounterHistory } from './version-history.ts'
 
 const changes = () => processSingleton('page-changes', () => new Map<string, CounterHistory>())
 

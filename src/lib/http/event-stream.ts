@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { limitKey } from '../front/limit-key.ts'
+import { limitKey } from '../front/rate-limit-key.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import { ok, type Result, refuse } from '../result.ts'
 

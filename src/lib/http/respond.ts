@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { type FieldError, readFields } from '../forms/field-errors.ts'
 import { renderContext } from '../front/render-context.ts'
-import { unavailableRefusal } from '../outage/refusal.ts'
+import { unavailableRefusal } from '../outage/outage-refusal.ts'
 import { ok, type Refusal, type Result, refuse } from '../result.ts'
 import { retryAfterText } from './retry-after.ts'
 

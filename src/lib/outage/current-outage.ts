@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { processSingleton } from '../process/process-singleton.ts'
-import { damagedDatabase } from './damage.ts'
-import { errorChain, fileOf, isSuspicious, sqliteErrorCode } from './faults.ts'
+import { damagedDatabase } from './damaged-database.ts'
+import { errorChain, fileOf, isSuspicious, sqliteErrorCode } from './data-errors.ts'
 import { causeOf, isMoreSevere, type Outage, type Probe, stopsEverything } from './outage.ts'
 
 /** Time between two checks whether an outage is over, ms. */

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOM } from '../data-lock/own-files.ts'
+import { ROOM } from '../data-lock/lock-files.ts'
 import { causeOf, type Outage, type OutageCode, type Probe } from './outage.ts'
 
 /** As much as a small picture. */

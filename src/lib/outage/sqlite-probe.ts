@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { damagedDatabase } from './damage.ts'
-import { sqliteErrorCode } from './faults.ts'
+import { damagedDatabase } from './damaged-database.ts'
+import { sqliteErrorCode } from './data-errors.ts'
 import { causeOf, type Outage, type Probe } from './outage.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { outageOf } from '../outage/current-outage.ts'
-import { markDataError } from '../outage/faults.ts'
-import { BusyError } from '../sql/busy.ts'
+import { markDataError } from '../outage/data-errors.ts'
+import { BusyError } from '../sql/busy-error.ts'
 import { pools } from './drop-connections.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */

@@ -1,4 +1,4 @@
-import { collection } from '#cms/fields/collection.ts'
+import { collection } from '#cms/fields/collection-slug.ts'
 import { defineSlice } from '../define.ts'
 
 export type MenuSection = {

@@ -1,4 +1,4 @@
-import { collection } from '#cms/fields/collection.ts'
+import { collection } from '#cms/fields/collection-slug.ts'
 import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
 import type { Picture } from '#lib/media/picture.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { nameOldestRelease } from '#lib/release/oldest-release.ts'
 import { migrations } from './migrations.ts'
 import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 

@@ -1,4 +1,4 @@
-import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { nameOldestRelease } from '#lib/release/oldest-release.ts'
 import type { Connection } from './connection.ts'
 import { migrations } from './migrations.ts'
 

@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
-import { richTextOf } from '#demo/load/prose.ts'
+import { richTextOf } from '#demo/load/rich-text.ts'
 
 /** What a document is filled with besides words and numbers of its own. */
 export type Means = {

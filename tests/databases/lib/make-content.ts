@@ -2,7 +2,7 @@ import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import sharp from 'sharp'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { siteContext } from '#cms/content/context.ts'
-import { settingsInput } from '#demo/load/places.ts'
+import { settingsInput } from '#demo/load/locations.ts'
 import { filled, type Means } from './fill.ts'
 import { HARBOUR, harbour, ORCHARD, orchard } from './houses.ts'
 

@@ -4,7 +4,7 @@ import { timeLabel } from '#lib/time/time-labels.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOldZones } from '#tests/support/outdated-zone-data.ts'
 import { type Ask, signIn } from '#tests/support/staff.ts'
 
 /** Where the evening has begun when it is three in the afternoon in Vancouver. */

@@ -1,5 +1,5 @@
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { addDays } from '#lib/time/time.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nodeStep } from '../../../scripts/lib/step.ts'
+import { nodeStep } from '#scripts/lib/run-step.ts'
 import { environment, type Place } from '../site.ts'
 
 /** `uid` of the location whose menu has so many items. */

@@ -1,4 +1,4 @@
-import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { readGroupPlaces } from '#data/locations/group-enquiry-locations.ts'
 import { readLocations } from '#data/locations/locations.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { LocationIndex } from '#features/locations/finder/location-index.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import type { Money } from '#lib/money/money.ts'
-import { stripInvisible } from '#lib/text/plain-text.ts'
+import { stripInvisible } from '#lib/text/clean-text.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 import {
   type AddOnChoice,

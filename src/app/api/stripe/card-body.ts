@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '#lib/money/card.ts'
-import { oneLine } from '#lib/text/plain-text.ts'
+import { oneLine } from '#lib/text/clean-text.ts'
 import type { Card } from '#providers/payments/contract.ts'
 
 /** Names of the wire (spec:api.card-tokens) by the fields of the form (spec:reservations.card-fields). */

@@ -3,7 +3,7 @@ import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { counted } from '../../dashboard/age.ts'
 import type { Covers, OpenBook } from '../../dashboard/covers.ts'
 import styles from './dashboard.module.css'
-import { Elsewhere } from './elsewhere.tsx'
+import { Elsewhere } from './locations-without-covers.tsx'
 
 /** Today's covers of all restaurants together. */
 export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {

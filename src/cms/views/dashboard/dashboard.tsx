@@ -1,16 +1,16 @@
 import type { AdminViewServerProps } from 'payload'
+import { readWaiting } from '#cms/dashboard/pending-work.ts'
+import { menuOf } from '#cms/navigation/nav-links.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { person } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
-import { readWaiting } from '../../dashboard/waiting.ts'
-import { menuOf } from '../../navigation/links.ts'
 import { PasswordNotice } from '../password-notice.tsx'
 import { CoversOfEach, CoversTotal } from './covers.tsx'
 import styles from './dashboard.module.css'
-import { Directory } from './directory.tsx'
-import { WaitingSection } from './waiting.tsx'
+import { WaitingSection } from './pending-work.tsx'
+import { Directory } from './quick-links.tsx'
 
 /** What the day asks of whoever has come in: covers first, then what waits for an answer, then the rest. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {

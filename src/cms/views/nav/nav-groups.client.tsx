@@ -2,8 +2,8 @@
 
 import { Link, NavGroup } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import type { MenuGroup } from '../../navigation/links.ts'
-import type { NavPreferences } from '../../navigation/preferences.ts'
+import type { MenuGroup } from '#cms/navigation/nav-links.ts'
+import type { NavPreferences } from '#cms/navigation/nav-preferences.ts'
 
 type NavGroupsProps = { groups: MenuGroup[]; preferences: NavPreferences }
 

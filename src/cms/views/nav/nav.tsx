@@ -2,9 +2,9 @@ import { NavHamburger, NavWrapper } from '@payloadcms/next/client'
 import { Logout } from '@payloadcms/ui'
 import type { PayloadRequest, ServerProps } from 'payload'
 import { readBrand } from '#cms/content/brand.ts'
-import { menuOf } from '../../navigation/links.ts'
-import { navPreferences } from '../../navigation/preferences.ts'
-import { Wordmark } from '../look/wordmark.tsx'
+import { menuOf } from '#cms/navigation/nav-links.ts'
+import { navPreferences } from '#cms/navigation/nav-preferences.ts'
+import { Wordmark } from '../branding/wordmark.tsx'
 import { NavGroups } from './nav-groups.client.tsx'
 
 type NavProps = Partial<ServerProps> & { req?: PayloadRequest }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#booking-engine/host/types.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
 import { localAtOffsets } from '#lib/time/local-at-offsets.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import { newKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { clockOf, momentOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import { clockOf, momentOf } from './labels.ts'
+import type { Work } from './use-host-actions.ts'
 
 const AT = 'block'
 

@@ -1,8 +1,8 @@
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import type { NamedDay } from '#cms/host/host-day.ts'
+import shared from '../board/board.module.css'
+import { clockOf } from './labels.ts'
 import styles from './row.module.css'
-import { clockOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import type { Work } from './use-host-actions.ts'
 
 /** Tables that are blocked for a while. */
 export function Blocks({ day, work }: { day: NamedDay; work: Work }) {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
 import { moneyLabel } from '#lib/money/money.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import { AmountField } from './amount-field.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { guestName, momentOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import { guestName, momentOf } from './labels.ts'
+import type { Work } from './use-host-actions.ts'
 
 /** Asks before a reservation is cancelled, and what becomes of its money: it cannot be undone. */
 export function CancelDialog({

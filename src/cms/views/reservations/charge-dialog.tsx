@@ -4,8 +4,8 @@ import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { chargeReasonOf, guestName, momentOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import { chargeReasonOf, guestName, momentOf } from './labels.ts'
+import type { Work } from './use-host-actions.ts'
 
 /** Asks before a kept card is charged, and how much of what its guest agreed to. */
 export function ChargeDialog({

@@ -1,11 +1,11 @@
+import type { NamedDay } from '#cms/host/host-day.ts'
+import type { DeskLocation } from '#cms/host/host-locations.ts'
 import { clockAtOffsets, longDateLabel } from '#lib/time/time-labels.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import type { DeskLocation } from '../../desk/locations.ts'
-import styles from '../live/board.module.css'
-import { LiveLine } from '../live/live-line.tsx'
-import { LocationChoice } from '../live/location-choice.tsx'
-import type { Asking } from './row-context.ts'
-import { daysAfter } from './texts.ts'
+import styles from '../board/board.module.css'
+import { LiveLine } from '../board/live-status.tsx'
+import { LocationChoice } from '../board/location-select.tsx'
+import type { Asking } from './board-context.ts'
+import { daysAfter } from './labels.ts'
 import type { Target, Trouble } from './use-day.ts'
 
 type HeaderProps = {

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
+import type { Acted, RowContext } from './board-context.ts'
+import { clockOf, countText, momentOf } from './labels.ts'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
-import type { Acted, RowContext } from './row-context.ts'
-import { clockOf, countText, momentOf } from './texts.ts'
 
 const FILTERS = {
   all: 'All',

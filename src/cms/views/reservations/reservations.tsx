@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { worksAtDesk } from '../../access/desk.ts'
-import { namedDay } from '../../desk/day.ts'
-import { locationsAtDesk } from '../../desk/locations.ts'
+import { worksAtDesk } from '#cms/access/host-access.ts'
+import { namedDay } from '#cms/host/host-day.ts'
+import { locationsAtDesk } from '#cms/host/host-locations.ts'
 import { StaffView } from '../staff-view.tsx'
 import { Board } from './board.client.tsx'
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
 import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
+import type { FreeTablesAnswer } from '#cms/host/request-schemas.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import type { FreeTablesAnswer } from '../../desk/bodies.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import { ask } from './api.ts'
+import type { RowContext } from './board-context.ts'
+import { actText } from './labels.ts'
 import styles from './row.module.css'
-import type { RowContext } from './row-context.ts'
 import { RowMoney } from './row-money.tsx'
-import { actText } from './texts.ts'
 
 /** What is rarely needed of a reservation: its note to be written, another table, cancelling. */
 export function RowDetails({ one, ...context }: RowContext & { one: HostReservation }) {

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
-import type { RowContext } from './row-context.ts'
+import type { RowContext } from './board-context.ts'
+import { moneyText } from './labels.ts'
 import { RowMoney } from './row-money.tsx'
-import { moneyText } from './texts.ts'
 
 const money = (
   state: ReservationPayment['state'],

@@ -3,11 +3,11 @@ import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
+import type { Acted, RowContext } from './board-context.ts'
+import { clockOf, guestName, moneyText, phoneOf, requestOf, STATE, soldText } from './labels.ts'
 import styles from './row.module.css'
-import type { Acted, RowContext } from './row-context.ts'
 import { RowDetails } from './row-details.tsx'
-import { clockOf, guestName, moneyText, phoneOf, requestOf, STATE, soldText } from './texts.ts'
 
 /** One reservation: who, where, how far, and the next steps under large buttons. */
 export function Row({

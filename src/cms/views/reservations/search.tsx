@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
-import styles from '../live/board.module.css'
+import styles from '../board/board.module.css'
 import { ask } from './api.ts'
-import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'
+import { guestName, momentOf, moneyText, phoneOf, STATE } from './labels.ts'
 
 /** How long somebody stops typing before their word is looked for, ms. */
 const PAUSE = 250

@@ -1,7 +1,7 @@
 import type { BookingSeries } from '#booking-engine/host/types.ts'
 import { Dialog } from './dialog.tsx'
-import { seriesTitle, VisitList } from './series.tsx'
-import type { Work } from './use-work.ts'
+import { seriesTitle, VisitList } from './series-list.tsx'
+import type { Work } from './use-host-actions.ts'
 
 /** Asks before all bookings of a series are cancelled: that cannot be undone. */
 export function SeriesDialog({

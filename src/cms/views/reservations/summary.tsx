@@ -1,6 +1,6 @@
-import type { NamedDay } from '../../desk/day.ts'
-import styles from '../live/board.module.css'
-import { countText } from './texts.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
+import styles from '../board/board.module.css'
+import { countText } from './labels.ts'
 
 /** How many are expected, by period, and how many of them are here. */
 export function Summary({ day }: { day: NamedDay }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NamedDay } from '../../desk/day.ts'
-import { clockOf, guestName } from './texts.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
+import { clockOf, guestName } from './labels.ts'
 
 /** What guests did to the day that is on show since it was opened. */
 export type Arrivals = { fresh: ReadonlySet<string>; words: string }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { NamedDay } from '../../desk/day.ts'
-import { useLive } from '../live/use-live.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
+import { useLive } from '../board/use-polling.ts'
 import { ask } from './api.ts'
 
 /** Which day of which location is looked at; `day` null = the one that is on. */

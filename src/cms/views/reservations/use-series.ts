@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { BookingSeries, HostSeries } from '#booking-engine/host/types.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../board/use-polling.ts'
 import { ask } from './api.ts'
 
 type Seen = { location: number } & HostSeries

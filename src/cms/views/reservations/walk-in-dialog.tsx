@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable } from '#booking-engine/host/types.ts'
+import type { NamedDay } from '#cms/host/host-day.ts'
+import type { FreeTablesAnswer } from '#cms/host/request-schemas.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import type { FreeTablesAnswer } from '../../desk/bodies.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import { ask, newKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { placeText } from './row-details.tsx'
-import type { Work } from './use-work.ts'
+import type { Work } from './use-host-actions.ts'
 
 const AT = 'walk-in'
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../board/use-polling.ts'
 import { askBoard, say } from './api.ts'
 
 /** For how long the buttons rest after a change, ms: the list has moved under the finger. */

@@ -9,7 +9,7 @@ import {
   type Weekday,
 } from '#lib/time/opening-hours.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOldZones } from '#tests/support/outdated-zone-data.ts'
 import { openNowText } from './open-now.ts'
 
 const hours: OpeningHours = {

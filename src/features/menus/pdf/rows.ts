@@ -1,7 +1,7 @@
-import { INK } from '#lib/pdf/document.ts'
-import { breakLines, type Line, type Piece } from '#lib/pdf/lines.ts'
-import type { Tag, Tags } from '#lib/pdf/tags.ts'
-import type { Style, Type } from '#lib/pdf/type.ts'
+import { breakLines, type Line, type Piece } from '#lib/pdf/line-breaks.ts'
+import { INK } from '#lib/pdf/pdf-file.ts'
+import type { Tag, Tags } from '#lib/pdf/pdf-tags.ts'
+import type { Style, Type } from '#lib/pdf/text-writer.ts'
 import type { PrintedCategory, PrintedItem, PrintedSection } from './content.ts'
 import type { Box } from './flow.ts'
 

@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitPlace } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, MailWords } from '#outbox/mail/words.ts'

@@ -4,7 +4,7 @@ import type {
   BookingMessageKind,
   BookingMessagePayload,
 } from '#booking-engine/messages/booking-messages.ts'
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitPlace } from '#data/locations/visit-locations.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'

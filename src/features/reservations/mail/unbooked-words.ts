@@ -1,5 +1,5 @@
 import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitPlace } from '#data/locations/visit-locations.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'

@@ -1,4 +1,4 @@
-import { findVisitPlace } from '#data/locations/visit-places.ts'
+import { findVisitPlace } from '#data/locations/visit-locations.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Booking, BookingProvider, Unavailable } from '#providers/booking/contract.ts'
 import type { LateCost } from '#providers/booking/payment.ts'

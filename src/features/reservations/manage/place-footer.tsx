@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitPlace } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { Icon } from '#ui/icons.tsx'
 import css from './manage-visit.module.css'

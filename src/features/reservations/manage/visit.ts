@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitPlace } from '#data/locations/visit-locations.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'

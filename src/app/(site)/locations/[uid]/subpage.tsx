@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readJobSearch } from '#data/content/settings.ts'
-import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { readGroupPlaces } from '#data/locations/group-enquiry-locations.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { careersOffer, groupBookingOffer } from '#features/locations/page/contacts.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'

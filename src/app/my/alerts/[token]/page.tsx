@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { findVisitPlace } from '#data/locations/visit-places.ts'
+import { findVisitPlace } from '#data/locations/visit-locations.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import NotFound from '../../not-found.tsx'

@@ -1,6 +1,6 @@
 import { readPartnerLogos } from '#data/content/partner-logos.ts'
 import { readShell } from '#data/content/shell.ts'
-import { presentUid } from '#data/locations/former-names.ts'
+import { presentUid } from '#data/locations/former-uids.ts'
 import { readLocation } from '#data/locations/locations.ts'
 import { toPanelLocation } from '#features/shell/panel/to-panel-location.ts'
 import { api, json, refusal } from '#lib/http/respond.ts'

@@ -1,4 +1,4 @@
-import { presentUid } from '#data/locations/former-names.ts'
+import { presentUid } from '#data/locations/former-uids.ts'
 import { readLocation } from '#data/locations/locations.ts'
 import { toLocationToday } from '#features/locations/hours/location-today.ts'
 import { openingAt } from '#features/locations/hours/opening-at.ts'

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { DeskLocation } from '#cms/host/host-locations.ts'
+import styles from './dashboard.module.css'
+
+type ElsewhereProps = { unset: readonly DeskLocation[]; elsewhere: readonly DeskLocation[] }
+
+/** Says of each restaurant without covers here why that is, and where they are. */
+export function Elsewhere({ unset, elsewhere }: ElsewhereProps) {
+  const openTable = elsewhere.filter(({ provider }) => provider === 'opentable')
+  const others = elsewhere.filter(({ provider }) => provider !== 'opentable')
+  if (unset.length + elsewhere.length === 0) return null
+  return (
+    <ul className={styles.elsewhere}>
+      <Line of={openTable}>Covers are in OpenTable.</Line>
+      <Line of={unset}>
+        No booking settings yet: <a href="/admin/collections/booking-settings">add them</a>.
+      </Line>
+      <Line of={others}>Takes no reservations on this site.</Line>
+    </ul>
+  )
+}
+
+function Line({ of, children }: { of: readonly DeskLocation[]; children: ReactNode }) {
+  if (of.length === 0) return null
+  return (
+    <li>
+      <strong>{of.map(({ title }) => title).join(', ')}</strong> <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { SubmissionCollection, SubmissionKind } from '#cms/outbox/outbox-access.ts'
+import { readShortName } from '#data/content/settings.ts'
+import {
+  findSubmitted,
+  markPosted,
+  type Submissions,
+  unposted,
+} from '#data/forms/submission-messages.ts'
+import { applicationPost } from '#features/careers/mail.ts'
+import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
+import { groupBookingPost } from '#features/group-bookings/mail.ts'
+import { readerPosts } from '#features/newsletter/mail.ts'
+import { signSubscriber } from '#lib/security/newsletter-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
+import type { Attempt, Letter } from '#outbox/deliver.ts'
+import { htmlMail } from '#outbox/mail/layout.ts'
+import { plainMail } from '#outbox/mail/plain.ts'
+import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
+import type { MailProvider } from '#providers/mail/contract.ts'
+import { dropped, sendLetter } from '#providers/mail/send-letter.ts'
+import { env } from '../env.ts'
+import type { Job } from './ticker.ts'
+
+type Posts = {
+  [C in SubmissionCollection]: readonly SubmissionPost<Submissions[C], SubmissionKind>[]
+}
+
+/** What is written about each submission: every post of its collection that has an address for it. */
+const POSTS: Posts = {
+  applications: [applicationPost],
+  enquiries: [bulkGiftCardsPost, groupBookingPost],
+  subscribers: readerPosts((reader) =>
+    signSubscriber(reader, deriveSecret(env.secret, 'newsletter')),
+  ),
+}
+
+/**
+ * Puts letters into the outbox that are missing there: a submission and its letter lie in
+ * two databases, so a crash may come between them. The letter's key makes a second one impossible.
+ */
+export function submissionsJob(): Job {
+  return {
+    name: 'submissions',
+    every: 5,
+    run: async (ended) => {
+      for (const collection of Object.keys(POSTS) as SubmissionCollection[]) {
+        await write(collection, POSTS[collection] as never, ended)
+      }
+    },
+  }
+}
+
+async function write<C extends SubmissionCollection>(
+  collection: C,
+  posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
+  ended: () => boolean,
+): Promise<void> {
+  for (const submission of await unposted(collection)) {
+    if (ended()) return
+    for (const { kind, addressOf } of posts) {
+      const address = addressOf(submission)
+      if (!address) continue
+      const { id, ...to } = address
+      const letter = { kind, id, ...to, payload: { collection, id: submission.id } }
+      await (await bookingEngine()).outbox.write(letter)
+    }
+    await markPosted(collection, submission)
+  }
+}
+
+/** Whether a letter is about a submission. */
+export function isSubmission({ payload }: Letter): boolean {
+  return 'collection' in JSON.parse(payload)
+}
+
+/** Sends the letter of a submission: its words are made now, from what is kept. */
+export async function postSubmission(letter: Letter, mail: MailProvider): Promise<Attempt> {
+  const { collection, id } = JSON.parse(letter.payload) as Stored
+  return post(letter, mail, collection, id, POSTS[collection] as never)
+}
+
+type Stored = { collection: SubmissionCollection; id: number }
+
+async function post<C extends SubmissionCollection>(
+  { key, kind }: Letter,
+  mail: MailProvider,
+  collection: C,
+  id: number,
+  posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
+): Promise<Attempt> {
+  const found = await findSubmitted(collection, id)
+  if (!found) return dropped('it was deleted')
+  const one = posts.find((each) => each.kind === kind)
+  if (!one) throw new Error(`there are no emails of the kind ${kind}`)
+  const address = one.addressOf(found)
+  if (!address) return dropped('there is nothing left to say')
+  const { words, replyTo, secret, unsubscribe } = one.compose(found, {
+    site: env.publicUrl,
+    group: await readShortName(),
+  })
+  return sendLetter(mail, {
+    ...{ key, site: env.publicUrl, replyTo, secret },
+    to: { name: '', address: address.recipient },
+    ...(unsubscribe ? { unsubscribe } : {}),
+    ...{ subject: words.subject, text: plainMail(words), html: htmlMail(words), calendar: null },
+  })
+}

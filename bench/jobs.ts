@@ -30,8 +30,8 @@ async function measure(place: Place): Promise<void> {
   const [
     { getPayload },
     { bookingProvider, connectVendors },
-    { jobsOf, alertsJob, paymentsJob },
-    { postJob },
+    { jobsOf, waitlistJob: alertsJob, paymentsJob },
+    { outboxJob: postJob },
     { submissionsJob },
   ] = await Promise.all([
     import('#data/site/payload.ts'),

@@ -12,13 +12,13 @@ export const STATE_KEY = 'demo-group'
  */
 export type LoadState = 'absent' | 'loading' | 'loaded' | 'foreign'
 
-type Where = { databaseUrl?: string | undefined; dataDir: string }
+type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string }
 
 /**
  * Whether `loadDemo` has anything to do, asked of the migrated content database itself: takes some
  * milliseconds and starts no Payload.
  */
-export async function isDemoPending(where: Where): Promise<boolean> {
+export async function isDemoPending(where: DatabaseLocation): Promise<boolean> {
   const state = where.databaseUrl ? await askPostgres(where.databaseUrl) : askSqlite(where.dataDir)
   return state === 'absent' || state === 'loading'
 }

@@ -4,8 +4,8 @@ import { bookingSettings } from '../content/booking/settings.ts'
 import { locationSlices } from '../content/locations/slices.ts'
 import type { DemoJob, DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
 import type { DemoZone } from '../content/zones.ts'
-import { type Ids, resolveAuthored } from './resolve.ts'
-import type { Store, Values } from './store.ts'
+import { type IdLookup, resolveAuthored } from './resolve.ts'
+import type { DemoStore, Values } from './store.ts'
 
 const weekdays: Weekday[] = [
   'monday',
@@ -20,7 +20,7 @@ const weekdays: Weekday[] = [
 const at = (url: string | undefined) => ({ url: url ?? null })
 
 /** The document of a restaurant. */
-export function locationInput(location: DemoLocation, ids: Ids): Values {
+export function locationInput(location: DemoLocation, ids: IdLookup): Values {
   const {
     image,
     gallery,
@@ -84,7 +84,7 @@ function weeklyRows(hours: WeekHours): (OpenSpan & { days: Weekday[] })[] {
 }
 
 /** The document of a zone. */
-export function zoneInput(zone: DemoZone, ids: Ids): Values {
+export function zoneInput(zone: DemoZone, ids: IdLookup): Values {
   return {
     title: zone.title,
     menuLayout: ids('menus', zone.menuLayout),
@@ -93,7 +93,7 @@ export function zoneInput(zone: DemoZone, ids: Ids): Values {
 }
 
 /** Saves a restaurant's booking settings, if it takes bookings and nobody has saved any. */
-export async function loadBookingSettings(store: Store, uid: string): Promise<void> {
+export async function loadBookingSettings(store: DemoStore, uid: string): Promise<void> {
   const settings = bookingSettings[uid]
   const location = store.ids('locations', uid)
   if (!settings || (await store.find('booking-settings', 'location', location))) return
@@ -113,7 +113,7 @@ export function settingsInput(
   settings: BookingSettingsInput,
 ): Values & { experiences?: (Values & { code: string })[] } {
   const { timeZone: _zone, country: _country, province: _province, ...rest } = settings
-  const { periods, experiences = [], guarantee, ...own } = rest
+  const { periods, experiences = [], guarantee: guarantee, ...own } = rest
   const named = (days: number[]) => days.map((day) => weekdays[day - 1])
   return {
     ...own,

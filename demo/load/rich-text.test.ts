@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { richTextOf } from './rich-text.ts'
+import { richTextFromProse } from './rich-text.ts'
 
 it('turns paragraphs, headings, lists and links into the editor’s tree', () => {
-  const { root } = richTextOf('## Hours\n\nCall [us](tel:+16045550112) first.\n\n- one\n- two')
+  const { root } = richTextFromProse(
+    '## Hours\n\nCall [us](tel:+16045550112) first.\n\n- one\n- two',
+  )
   expect(root.children).toMatchObject([
     { type: 'heading', tag: 'h2', children: [{ text: 'Hours' }] },
     {
@@ -25,5 +27,5 @@ it('turns paragraphs, headings, lists and links into the editor’s tree', () =>
 })
 
 it('joins the lines of one paragraph', () => {
-  expect(richTextOf('a\nb').root.children).toMatchObject([{ children: [{ text: 'a b' }] }])
+  expect(richTextFromProse('a\nb').root.children).toMatchObject([{ children: [{ text: 'a b' }] }])
 })

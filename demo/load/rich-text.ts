@@ -6,7 +6,7 @@ export type LexicalRoot = { root: LexicalNode & { children: LexicalNode[] } }
  * The rich text of prose: blocks divided by blank lines, `## ` and `### ` headings, lists of lines that
  * begin with `- `, and `[text](address)` links.
  */
-export function richTextOf(prose: string): LexicalRoot {
+export function richTextFromProse(prose: string): LexicalRoot {
   const blocks = prose
     .trim()
     .split(/\n\s*\n/)

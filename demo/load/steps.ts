@@ -12,7 +12,7 @@ import { loadBookingSettings, locationInput, zoneInput } from './locations.ts'
 import { loadFilm, loadPicture } from './media.ts'
 import { categoryInput, itemInput, loadPairings, menuInput } from './menu.ts'
 import { pageInput, postInput } from './pages.ts'
-import type { Store } from './store.ts'
+import type { DemoStore } from './store.ts'
 
 /** One step of a load: what it is about, and the work on each of its things. */
 export type Step = { label: string; work: (() => Promise<unknown>)[] }
@@ -21,11 +21,11 @@ export type Step = { label: string; work: (() => Promise<unknown>)[] }
  * Everything that loads the demo group, in order: what others refer to comes first, and documents that
  * refer to each other are outlined before they are filled and published.
  */
-export function steps(store: Store): Step[] {
+export function loadSteps(store: DemoStore): Step[] {
   return [...library(store), ...outlines(store), ...menuSteps(store), ...published(store)]
 }
 
-function library(store: Store): Step[] {
+function library(store: DemoStore): Step[] {
   const names = Object.keys(pictures) as PictureName[]
   const films = Object.keys(mediaManifest.videos)
   return [
@@ -34,7 +34,7 @@ function library(store: Store): Step[] {
   ]
 }
 
-function outlines(store: Store): Step[] {
+function outlines(store: DemoStore): Step[] {
   const { outline } = store
   return [
     step('Restaurants', locations, ({ uid, title }) => outline('locations', uid, { title })),
@@ -44,7 +44,7 @@ function outlines(store: Store): Step[] {
   ]
 }
 
-function menuSteps(store: Store): Step[] {
+function menuSteps(store: DemoStore): Step[] {
   const { ensure, ids } = store
   const items = categories.flatMap((category) => category.items.map((item) => ({ item, category })))
   return [
@@ -60,7 +60,7 @@ function menuSteps(store: Store): Step[] {
   ]
 }
 
-function published(store: Store): Step[] {
+function published(store: DemoStore): Step[] {
   const { publish, ids } = store
   return [
     step('Publishing menus', menus, (menu) =>

@@ -4,7 +4,7 @@ import { NO_STORE } from '#front/http/headers.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { parseCspReport } from '#front/render/csp-reports.ts'
-import { limitKey } from '#lib/front/rate-limit-key.ts'
+import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
 import { bodyLimit } from './body-limits.ts'
 import { rateLimitFor } from './rate-limits.ts'
 import type { IncomingRequest } from './request-context.ts'
@@ -22,7 +22,7 @@ export async function receiveCspReport(
   const { method = '', headers } = req
   const limit = rateLimitFor(method, CSP_REPORT_PATH)
   const wait = limit
-    ? await front.limits().consume(limit, limitKey(front.clientOf(req).address))
+    ? await front.limits().consume(limit, rateLimitKey(front.clientOf(req).address))
     : 0
   if (wait > 0)
     return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })

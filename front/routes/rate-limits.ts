@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath } from '#front/http/normalize-path.ts'
 import { visitorTokenIn } from '#lib/cookies/visitor-cookie.ts'
 import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
-import { limitKey } from '#lib/front/rate-limit-key.ts'
+import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
 
 const MINUTE = 60
 
@@ -100,7 +100,7 @@ function countersOf(
   { browserPoints, refundInvalid, ...rule }: RateLimitRule,
   { address, visitor }: { address: string; visitor: string | null },
 ): Counter[] {
-  const key = limitKey(address)
+  const key = rateLimitKey(address)
   const own = { ...rule, name: `${rule.name}-browser`, points: browserPoints ?? rule.points }
   return [
     ...(refundInvalid ? [{ rule: API_WRITES, key }] : []),

@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process'
 
-const BEAT = 15_000
+const HEARTBEAT_MS = 15_000
 
 /** Seconds since `since` (ms), for people. */
-export function seconds(since: number): string {
+export function secondsSince(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`
 }
 
 /** Does one long step aloud: its title, a sign of life every 15 s, and the time that it took. */
-export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now()
   console.log(`› ${title} …`)
-  const beat = setInterval(() => console.log(`  … ${title}: ${seconds(started)}`), BEAT)
+  const beat = setInterval(
+    () => console.log(`  … ${title}: ${secondsSince(started)}`),
+    HEARTBEAT_MS,
+  )
   try {
     const value = await work()
-    console.log(`  ${title}: done in ${seconds(started)}`)
+    console.log(`  ${title}: done in ${secondsSince(started)}`)
     return value
   } finally {
     clearInterval(beat)
@@ -32,7 +35,7 @@ export type CommandOptions = {
 }
 
 /** Runs a command until it has ended. */
-export async function command(
+export async function runCommand(
   name: string,
   args: readonly string[],
   { env = {}, output = 'shown' }: CommandOptions = {},
@@ -55,9 +58,9 @@ export async function command(
 }
 
 /** Runs a file of this project on this Node; throws where it fails. */
-export async function nodeStep(title: string, args: string[], env?: NodeJS.Dict<string>) {
-  await step(title, async () => {
-    const exit = await command(process.execPath, args, { env })
+export async function runNodeStep(title: string, args: string[], env?: NodeJS.Dict<string>) {
+  await runStep(title, async () => {
+    const exit = await runCommand(process.execPath, args, { env })
     if (exit !== 0) throw new Error(`${title} failed; see above.`)
   })
 }

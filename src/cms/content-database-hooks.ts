@@ -1,12 +1,12 @@
-import { endHandover, handOverAfter } from './booking/settings-handover.ts'
-import { transactionEnded } from './content/epoch.ts'
-import type { Ends } from './database/lifecycle-hooks.ts'
+import { endHandover, handOverAfterTransaction } from './booking/settings-handover.ts'
+import { signalEpochAfterCommit } from './content/epoch.ts'
+import type { LifecycleHooks } from './database/lifecycle-hooks.ts'
 
 /** What follows the ends of transactions of the content, and precedes that of its database. */
-export const ends: Ends = {
-  async transaction(id, committed) {
-    transactionEnded(id, committed)
-    await handOverAfter(id, committed)
+export const contentDatabaseHooks: LifecycleHooks = {
+  async afterTransaction(id, committed) {
+    signalEpochAfterCommit(id, committed)
+    await handOverAfterTransaction(id, committed)
   },
-  database: endHandover,
+  beforeClose: endHandover,
 }

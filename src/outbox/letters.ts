@@ -81,11 +81,11 @@ export type Readable = readonly Share[] | null
 /** Narrows a query of letters to those that somebody may read. */
 export function onlyReadable(where: Conditions, readable: Readable): void {
   if (readable === null) return
-  where.either(
+  where.whereAnyOf(
     readable.map(({ kinds, others, locations }) => (group) => {
-      if (others) group.notAmong('kind', kinds)
-      else group.among('kind', kinds)
-      if (locations) group.among('location_id', locations)
+      if (others) group.whereNotIn('kind', kinds)
+      else group.whereIn('kind', kinds)
+      if (locations) group.whereIn('location_id', locations)
     }),
   )
 }
@@ -100,7 +100,7 @@ export function listLetters(
   { states, readable, limit }: { states: LetterState[]; readable: Readable; limit: number },
 ): Promise<LetterSummary[]> {
   const where = new Conditions()
-  where.among('state', states)
+  where.whereIn('state', states)
   onlyReadable(where, readable)
   return sql.all<LetterSummary>(
     `SELECT ${LETTER_COLUMNS} FROM outbox ${where.text} ORDER BY created_at DESC, key LIMIT ${limit}`,
@@ -140,7 +140,7 @@ export async function readLetter(
   readable: Readable,
 ): Promise<(LetterSummary & { copy: Copy | null }) | null> {
   const where = new Conditions()
-  where.among('key', [key])
+  where.whereIn('key', [key])
   onlyReadable(where, readable)
   const rows = await sql.all<LetterSummary & { copy: string | null }>(
     `SELECT ${LETTER_COLUMNS}, copy FROM outbox ${where.text}`,
@@ -157,8 +157,8 @@ export async function retryLetter(
   readable: Readable,
 ): Promise<boolean> {
   const where = new Conditions()
-  where.among('key', [key])
-  where.among('state', ['dead', 'kept'])
+  where.whereIn('key', [key])
+  where.whereIn('state', ['dead', 'kept'])
   onlyReadable(where, readable)
   const again = await store.run(
     `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ${store.dialect.now}, error = NULL,

@@ -42,7 +42,7 @@ export async function forgetLettersTo(
     where.values,
   )
   const gone = new Conditions()
-  gone.among(
+  gone.whereIn(
     'key',
     all.filter((letter) => !keeps(letter)).map(({ key }) => key),
   )
@@ -56,14 +56,14 @@ export async function forgetRecipients(
   instead: string,
 ): Promise<void> {
   const named = new Conditions()
-  named.among('key', keys)
+  named.whereIn('key', keys)
   const to = `$${named.values.push(instead)}`
   await sql.run(`UPDATE outbox SET recipient = ${to} ${named.text}`, named.values)
 }
 
 function toAddress(address: string, readable: Readable): Conditions {
   const where = new Conditions()
-  where.among('lower(recipient)', [address])
+  where.whereIn('lower(recipient)', [address])
   onlyReadable(where, readable)
   return where
 }

@@ -1,28 +1,28 @@
 import type { Payload, Where } from 'payload'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 
-type Old = {
+type ExpiredDocuments = {
   collection: 'applications' | 'enquiries' | 'subscribers'
   where: Where
   ended(): boolean
 }
 
 /** Documents that are deleted at once. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /**
  * Deletes documents a few at a time, as a synchronous driver deletes them without a turn of the event loop.
  * Those that cannot be deleted keep no other from it, and are thrown together in the end.
  */
-export async function forgetAll(
+export async function deleteExpired(
   payload: Payload,
-  { collection, where, ended }: Old,
+  { collection, where, ended }: ExpiredDocuments,
 ): Promise<void> {
   const failed: string[] = []
   let last = 0
   while (!ended()) {
     const { docs } = await payload.find({
-      ...{ collection, sort: 'id', limit: AT_ONCE, depth: 0, pagination: false },
+      ...{ collection, sort: 'id', limit: BATCH_SIZE, depth: 0, pagination: false },
       where: { and: [where, { id: { greater_than: last } }] },
       select: {},
     })

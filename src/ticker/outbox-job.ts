@@ -1,6 +1,6 @@
 import { bookingEngine } from '#booking-engine/process.ts'
 import { readShortName } from '#data/content/settings.ts'
-import { findVisitPlace } from '#data/locations/visit-locations.ts'
+import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import {
   isPaymentJob,
@@ -11,12 +11,12 @@ import { bookingProvider } from '#providers/booking/registry.ts'
 import { mailProvider } from '#providers/mail/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
-import { isSubmission, postSubmission } from './submission-messages.ts'
+import { deliverSubmissionMessage, isSubmissionMessage } from './submission-messages.ts'
 import type { Job } from './ticker.ts'
 
 /** Delivers what bookings, alerts and submissions have to say, and what payments still have to do. */
-export function postJob(): Job {
-  return { name: 'post', every: 5, run: deliver }
+export function outboxJob(): Job {
+  return { name: 'post', intervalSeconds: 5, run: deliver }
 }
 
 async function deliver(ended: () => boolean): Promise<void> {
@@ -31,11 +31,11 @@ async function deliver(ended: () => boolean): Promise<void> {
     deliver: (letter) => {
       const posting = {
         ...{ engine, mail, provider: house.value, site: env.publicUrl },
-        placeOf: findVisitPlace,
+        placeOf: findVisitLocation,
         group: readShortName,
       }
       if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
-      if (isSubmission(letter)) return postSubmission(letter, mail)
+      if (isSubmissionMessage(letter)) return deliverSubmissionMessage(letter, mail)
       return postGuest(letter, posting)
     },
     patienceOf: retryPolicyFor,

@@ -16,18 +16,18 @@ const BATCH = 100
 export function resumesJob(payload: () => Promise<Payload>): Job {
   return {
     name: 'resumes',
-    every: 600,
+    intervalSeconds: 600,
     run: async () => {
       const system = await payload()
       const now = Date.now()
-      await forgetResumes(system, resumes(), now - env.retention.resumeDays * DAY)
-      await sweepOrphans(system, resumes(), now - ORPHAN_AFTER)
+      await deleteExpiredResumes(system, resumes(), now - env.retention.resumeDays * DAY)
+      await deleteOrphans(system, resumes(), now - ORPHAN_AFTER)
     },
   }
 }
 
 /** The document first: a crash before the file is gone leaves an orphan, never a link to nothing. */
-async function forgetResumes(payload: Payload, files: PrivateFiles, before: number) {
+async function deleteExpiredResumes(payload: Payload, files: PrivateFiles, before: number) {
   const where: Where = {
     createdAt: { less_than: new Date(before).toISOString() },
     'file.storedAs': { exists: true },
@@ -44,7 +44,7 @@ async function forgetResumes(payload: Payload, files: PrivateFiles, before: numb
   }
 }
 
-async function sweepOrphans(payload: Payload, files: PrivateFiles, before: number) {
+async function deleteOrphans(payload: Payload, files: PrivateFiles, before: number) {
   const old = (await files.list()).filter(({ keptAt }) => keptAt.getTime() < before)
   for (let from = 0; from < old.length; from += BATCH) {
     const names = old.slice(from, from + BATCH).map(({ name }) => name)

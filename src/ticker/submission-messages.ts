@@ -2,10 +2,10 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import type { SubmissionCollection, SubmissionKind } from '#cms/outbox/outbox-access.ts'
 import { readShortName } from '#data/content/settings.ts'
 import {
-  findSubmitted,
-  markPosted,
+  findSubmission,
+  markQueued,
+  readUnqueued,
   type Submissions,
-  unposted,
 } from '#data/forms/submission-messages.ts'
 import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
@@ -22,12 +22,12 @@ import { dropped, sendLetter } from '#providers/mail/send-letter.ts'
 import { env } from '../env.ts'
 import type { Job } from './ticker.ts'
 
-type Posts = {
+type SubmissionMessages = {
   [C in SubmissionCollection]: readonly SubmissionPost<Submissions[C], SubmissionKind>[]
 }
 
 /** What is written about each submission: every post of its collection that has an address for it. */
-const POSTS: Posts = {
+const MESSAGES: SubmissionMessages = {
   applications: [applicationPost],
   enquiries: [bulkGiftCardsPost, groupBookingPost],
   subscribers: readerPosts((reader) =>
@@ -42,21 +42,21 @@ const POSTS: Posts = {
 export function submissionsJob(): Job {
   return {
     name: 'submissions',
-    every: 5,
+    intervalSeconds: 5,
     run: async (ended) => {
-      for (const collection of Object.keys(POSTS) as SubmissionCollection[]) {
-        await write(collection, POSTS[collection] as never, ended)
+      for (const collection of Object.keys(MESSAGES) as SubmissionCollection[]) {
+        await enqueueMissing(collection, MESSAGES[collection] as never, ended)
       }
     },
   }
 }
 
-async function write<C extends SubmissionCollection>(
+async function enqueueMissing<C extends SubmissionCollection>(
   collection: C,
   posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
   ended: () => boolean,
 ): Promise<void> {
-  for (const submission of await unposted(collection)) {
+  for (const submission of await readUnqueued(collection)) {
     if (ended()) return
     for (const { kind, addressOf } of posts) {
       const address = addressOf(submission)
@@ -65,22 +65,25 @@ async function write<C extends SubmissionCollection>(
       const letter = { kind, id, ...to, payload: { collection, id: submission.id } }
       await (await bookingEngine()).outbox.write(letter)
     }
-    await markPosted(collection, submission)
+    await markQueued(collection, submission)
   }
 }
 
 /** Whether a letter is about a submission. */
-export function isSubmission({ payload }: Letter): boolean {
+export function isSubmissionMessage({ payload }: Letter): boolean {
   return 'collection' in JSON.parse(payload)
 }
 
 /** Sends the letter of a submission: its words are made now, from what is kept. */
-export async function postSubmission(letter: Letter, mail: MailProvider): Promise<Attempt> {
-  const { collection, id } = JSON.parse(letter.payload) as Stored
-  return post(letter, mail, collection, id, POSTS[collection] as never)
+export async function deliverSubmissionMessage(
+  letter: Letter,
+  mail: MailProvider,
+): Promise<Attempt> {
+  const { collection, id } = JSON.parse(letter.payload) as MessagePayload
+  return post(letter, mail, collection, id, MESSAGES[collection] as never)
 }
 
-type Stored = { collection: SubmissionCollection; id: number }
+type MessagePayload = { collection: SubmissionCollection; id: number }
 
 async function post<C extends SubmissionCollection>(
   { key, kind }: Letter,
@@ -89,7 +92,7 @@ async function post<C extends SubmissionCollection>(
   id: number,
   posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
 ): Promise<Attempt> {
-  const found = await findSubmitted(collection, id)
+  const found = await findSubmission(collection, id)
   if (!found) return dropped('it was deleted')
   const one = posts.find((each) => each.kind === kind)
   if (!one) throw new Error(`there are no emails of the kind ${kind}`)

@@ -113,7 +113,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
   post: {
     open: ['admin', 'host', 'recruiter', 'marketing'],
     component: 'post.tsx#Post',
-    asks: [['POST', '/post/retry?key=confirmation:nobody']],
+    asks: [['POST', '/outbox/retry?key=confirmation:nobody']],
   },
   reservations: {
     open: ['admin', 'host'],

@@ -3,7 +3,7 @@ import { addDays, instantOf } from '#lib/time/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
-import { everything, sight } from '#tests/support/read-scopes.ts'
+import { everything, scopeAt } from '#tests/support/read-scopes.ts'
 
 const HOUR = 60 * 60_000
 const copy = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
@@ -42,8 +42,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     })
   const deliver = () =>
     fixture.engine.outbox.deliver({ deliver: async () => sent, onError: () => {} })
-  const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, sight(at))
-  const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, sight(at))
+  const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, scopeAt(at))
+  const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, scopeAt(at))
   const kept = async () => {
     const { bookings, alerts, letters } = await find()
     return [bookings.length, alerts.length, letters.length]

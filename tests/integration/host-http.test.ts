@@ -72,7 +72,7 @@ describe('the desk over HTTP', () => {
       await get('day', { location: here, day: friday, mark: 'x' }),
       await post('note', { location: here, id: 'x', seen: 1, note: '' }),
       await system.rest('POST', '/guest-data/erase?email=ida@example.com', { as: admin }),
-      await system.rest('POST', '/post/retry?key=x', { as: admin }),
+      await system.rest('POST', '/outbox/retry?key=x', { as: admin }),
     ]
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, body: { error: { code: 'busy' } } })

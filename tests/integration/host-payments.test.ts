@@ -17,7 +17,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { lettersAt, sight } from '#tests/support/read-scopes.ts'
+import { messagesAt, scopeAt } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const ROUNDS = 8
@@ -49,7 +49,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       ['vouched', 'hold'],
     ] as const) {
       const guarantee = { kind, amount: AMOUNT / 2, per: 'person', fromParty: 2 } as const
-      const settings = smallHouse(2, { cancelCutOffMinutes: 60, guarantee })
+      const settings = smallHouse(2, { cancelCutOffMinutes: 60, guarantee: guarantee })
       expectOk(await fixture.engine.saveSettings(id, settings))
     }
     hosts = {
@@ -169,7 +169,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   test('what a guest is shown of their data has their payments', async () => {
     const { id } = await booked('deposit')
     await runJobs()
-    const { bookings } = await fixture.engine.guests.find('ida@example.com', sight(['deposit']))
+    const { bookings } = await fixture.engine.guests.find('ida@example.com', scopeAt(['deposit']))
     expect(bookings.find((one) => one.id === id)).toMatchObject({
       money: { kind: 'charge', state: 'paid', amount: AMOUNT, currency: 'CAD', last4: '4242' },
       paymentReference: expect.stringMatching(/^test_/),
@@ -261,7 +261,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       expect(await fixture.engine.host.mark('vouched', date)).not.toBe(before)
       const dead = await fixture.engine.outbox.list({
         states: ['dead'],
-        readable: lettersAt('vouched'),
+        readable: messagesAt('vouched'),
         limit: 1,
       })
       expect(dead).toMatchObject([{ kind: 'payment_fee', error: 'the card was declined' }])

@@ -21,7 +21,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { everything, lettersAt } from '#tests/support/read-scopes.ts'
+import { everything, messagesAt } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -137,7 +137,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     })
   const dead = async (at: Kind) =>
     (
-      await fixture.engine.outbox.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })
+      await fixture.engine.outbox.list({ states: ['dead'], readable: messagesAt(at), limit: 20 })
     ).filter(({ createdAt }) => createdAt >= begun)
   const cards = (at: Kind) =>
     fixture.store.all<{ state: string; held: string; last4: string | null; card: string | null }>(

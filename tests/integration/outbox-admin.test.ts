@@ -45,14 +45,14 @@ async function posted(location: number, attempt: Attempt): Promise<{ email: stri
 
 /** The view as staff with a token see it. */
 async function view(as: string, searchParams: Record<string, string> = {}): Promise<string> {
-  const { Post } = await import('#cms/views/outbox/outbox.tsx')
-  const req = await system.request('/admin/post', as)
+  const { Outbox: Post } = await import('#cms/views/outbox/outbox.tsx')
+  const req = await system.request('/admin/outbox', as)
   const page = await Post({ initPageResult: { req }, searchParams } as never)
   // What stands in Payload's own frame, which needs a browser's session.
   return renderToStaticMarkup(page.props.children)
 }
 const retry = (key: string, as: string) =>
-  system.rest('POST', `/post/retry?${new URLSearchParams({ key })}`, { as })
+  system.rest('POST', `/outbox/retry?${new URLSearchParams({ key })}`, { as })
 const stateOf = async (key: string) => (await engine.outbox.read(key, null))?.state
 
 const copy = { subject: 'Your table', text: 'As text', html: '<p onclick="x()">As HTML</p>' }
@@ -112,7 +112,7 @@ describe('the post in the admin', () => {
   it('lets staff try again what could not be delivered, by a plain form', async () => {
     const { key } = await posted(here, refused)
     expect(await view(host, { key })).toContain(
-      `action="/admin/api/post/retry?key=${encodeURIComponent(key)}"`,
+      `action="/admin/api/outbox/retry?key=${encodeURIComponent(key)}"`,
     )
     expect((await retry(key, host)).status).toBe(303)
     expect(await stateOf(key)).toBe('waiting')

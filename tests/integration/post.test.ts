@@ -19,7 +19,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { type Arrived, type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { lettersAt } from '#tests/support/read-scopes.ts'
+import { messagesAt } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -269,9 +269,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(await statesOf(booked)).toEqual(['confirmation dead'])
     delete server.refusals[guest.email ?? '']
     const key = letter?.key ?? ''
-    expect(await fixture.engine.outbox.retry(key, lettersAt('another house'))).toBe(false)
-    expect(await fixture.engine.outbox.retry(key, lettersAt('burrard'))).toBe(true)
-    expect(await fixture.engine.outbox.retry(key, lettersAt('burrard'))).toBe(false)
+    expect(await fixture.engine.outbox.retry(key, messagesAt('another house'))).toBe(false)
+    expect(await fixture.engine.outbox.retry(key, messagesAt('burrard'))).toBe(true)
+    expect(await fixture.engine.outbox.retry(key, messagesAt('burrard'))).toBe(false)
     await deliver()
     only(to(guest.email))
   })
@@ -405,10 +405,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(to(guest.email)).toEqual([])
     const [letter] = await lettersOf(booked)
     expect(letter).toMatchObject({ state: 'kept', recipient: guest.email })
-    const read = await fixture.engine.outbox.read(letter?.key ?? '', lettersAt('burrard'))
+    const read = await fixture.engine.outbox.read(letter?.key ?? '', messagesAt('burrard'))
     expect(read?.copy?.text).toContain(booked.reservation.confirmation)
     expect(
-      await fixture.engine.outbox.read(letter?.key ?? '', lettersAt('another house')),
+      await fixture.engine.outbox.read(letter?.key ?? '', messagesAt('another house')),
     ).toBeNull()
     // Once there is one, staff can send it after all.
     expect(await fixture.engine.outbox.retry(letter?.key ?? '', null)).toBe(true)

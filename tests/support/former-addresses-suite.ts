@@ -228,8 +228,8 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       await rename('locations', id, b)
       const { findBookableLocation } = await import('#data/locations/booking-locations.ts')
       expect(await findBookableLocation(a)).toMatchObject({ id, uid: b })
-      const { findAddressee } = await import('#data/forms/submissions.ts')
-      expect(await findAddressee(a)).toMatchObject({ id, uid: b })
+      const { findMailLocation } = await import('#data/forms/submissions.ts')
+      expect(await findMailLocation(a)).toMatchObject({ id, uid: b })
       const { GET } = await import('../../src/app/api/locations/[uid]/panel/route.ts')
       const answer = await GET(new Request(`http://localhost/api/locations/${a}/panel`), {
         params: Promise.resolve({ uid: a }),

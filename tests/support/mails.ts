@@ -1,4 +1,4 @@
-import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
+import { composeNewPasswordMail } from '#cms/staff/new-password-mail.ts'
 import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
 import { groupBookingPost } from '#features/group-bookings/mail.ts'
@@ -94,7 +94,7 @@ export const MAILS: Record<string, MailWords> = {
   'gift cards': bulkGiftCardsPost.compose(sent as never, facts).words,
   group: groupBookingPost.compose(sent as never, facts).words,
   ...Object.fromEntries(readers.map((one) => [one.kind, one.compose({} as never, facts).words])),
-  password: newPasswordWords({
+  password: composeNewPasswordMail({
     ...{ group, email: sent.email, url: `${site}/admin/reset/${LONG}` },
   }),
 }

@@ -35,7 +35,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
   /** What the ticker does at its turn. */
   const post = async () => {
     await site.submissionsJob().run(() => false)
-    await site.postJob().run(() => false)
+    await site.outboxJob().run(() => false)
   }
   const signUp = async (person: SignUp) => {
     const { location, ...body } = person
@@ -76,7 +76,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
   }
 
   describeNewsletterProvider('the list of the site', async () => ({
-    provider: site.createEmbedded({ list: site.readerList, mailLeaves: true }),
+    provider: site.createEmbedded({ list: site.subscriberList, mailLeaves: true }),
     location: kitsilano,
     async readers() {
       const { docs } = await system.payload.find({ collection: 'subscribers', limit: 0 })
@@ -241,7 +241,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     const { email } = await asked()
     const read = await only(email)
     await signUp(newSignUp({ email }))
-    await site.markPosted('subscribers', read)
+    await site.markQueued('subscribers', read)
     expect((await only(email)).posted).toBe(false)
     await post()
     expect(mailsTo(email)).toHaveLength(2)

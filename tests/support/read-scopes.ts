@@ -2,7 +2,7 @@ import type { ReadScope } from '#booking-engine/guests/guests.ts'
 import type { Readable } from '#outbox/letters.ts'
 
 /** All letters about some locations. */
-export function lettersAt(...locations: string[]): Readable {
+export function messagesAt(...locations: string[]): Readable {
   return [{ kinds: [], others: true, locations }]
 }
 
@@ -10,6 +10,6 @@ export function lettersAt(...locations: string[]): Readable {
 export const everything: ReadScope = { locations: null, letters: null }
 
 /** What somebody sees who works at some locations; null = at all. */
-export function sight(locations: string[] | null): ReadScope {
-  return locations ? { locations, letters: lettersAt(...locations) } : everything
+export function scopeAt(locations: string[] | null): ReadScope {
+  return locations ? { locations, letters: messagesAt(...locations) } : everything
 }

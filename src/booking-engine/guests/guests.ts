@@ -128,7 +128,7 @@ async function bookingsLeft(sql: Sql, where: Conditions): Promise<Set<string>> {
 
 function bookedBy(address: string, locations: Locations): Conditions {
   const where = new Conditions()
-  where.among('lower(email)', [address])
-  if (locations) where.among('location_id', locations)
+  where.whereIn('lower(email)', [address])
+  if (locations) where.whereIn('location_id', locations)
   return where
 }

@@ -23,7 +23,7 @@ export class KeyedQueue {
     const position = ++queue.queued
     const next = queue.last.then(() => {
       const before = queue.busy && position <= queue.busy.upTo ? queue.busy.error : null
-      if (before?.shared) throw before
+      if (before?.isContention) throw before
       return work(before !== null)
     })
     const settled = next.then(

@@ -42,7 +42,7 @@ export async function eraseCards(
   reservationIds: readonly string[],
 ): Promise<void> {
   const of = new Conditions()
-  of.among('p.reservation_id', reservationIds)
+  of.whereIn('p.reservation_id', reservationIds)
   const rows = await sql.all<PaymentRow & { keeps: number }>(
     `SELECT p.*, CASE WHEN ${WITH_CARD} THEN 1 ELSE 0 END AS keeps FROM payments p ${of.text}`,
     of.values,

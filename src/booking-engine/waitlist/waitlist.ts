@@ -253,8 +253,8 @@ export function deleteWaitlistEntriesOf(
 
 function ofAddress(address: string, locations: Locations): Conditions {
   const where = new Conditions()
-  where.among('address_hash', [addressHash(address)])
-  if (locations) where.among('location_id', locations)
+  where.whereIn('address_hash', [addressHash(address)])
+  if (locations) where.whereIn('location_id', locations)
   return where
 }
 

@@ -1,4 +1,4 @@
 /** Only the program itself. */
-export function nobody(): boolean {
+export function deny(): boolean {
   return false
 }

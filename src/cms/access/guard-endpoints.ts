@@ -13,11 +13,11 @@ type Entity = SanitizedConfig['collections'][number] | SanitizedConfig['globals'
 export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     entity.endpoints = (entity.endpoints || [])
-      .filter((endpoint) => exists(entity, endpoint))
-      .map((endpoint) => guarded(endpoint))
+      .filter((endpoint) => isServed(entity, endpoint))
+      .map((endpoint) => guardEndpoint(endpoint))
   }
   const root = config.endpoints.map((endpoint) => {
-    const guard = ROOT[endpoint.path]
+    const guard = ROOT_GUARDS[endpoint.path]
     return guard ? { ...endpoint, handler: guard(endpoint.handler) } : endpoint
   })
   config.endpoints = root as SanitizedConfig['endpoints']
@@ -25,22 +25,22 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
 }
 
 /** Guards of Payload's endpoints outside of collections and globals, by path; our own check access themselves. */
-const ROOT: Record<string, (handler: Handler) => Handler> = {
+const ROOT_GUARDS: Record<string, (handler: Handler) => Handler> = {
   // The login page asks for it, too, and must get an answer.
   '/access': (handler) => signedInOnly(handler, () => json({ canAccessAdmin: false })),
-  '/reorder': readableOnly,
+  '/reorder': validRequestsOnly,
 }
 
-function exists(entity: Entity, { path }: Pick<Endpoint, 'path'>): boolean {
+function isServed(entity: Entity, { path }: Pick<Endpoint, 'path'>): boolean {
   if (path.startsWith('/versions')) return Boolean(entity.versions)
   // Accounts are invited, so that no address is verified.
   return !path.startsWith('/verify')
 }
 
-function guarded(endpoint: Endpoint): Endpoint {
+function guardEndpoint(endpoint: Endpoint): Endpoint {
   const { path, handler } = endpoint
   const forbidden = () => refusal(refuse('forbidden'))
-  const readable = readableOnly(handler)
+  const readable = validRequestsOnly(handler)
   return {
     ...endpoint,
     handler: path.startsWith('/access') ? signedInOnly(readable, forbidden) : readable,
@@ -52,12 +52,12 @@ function signedInOnly(handler: Handler, otherwise: () => Response): Handler {
 }
 
 /** Answers 404 for an id that is no number and 422 for a body that is no object, before the handler runs. */
-function readableOnly(handler: Handler): Handler {
+function validRequestsOnly(handler: Handler): Handler {
   return async (req) => {
     const { id } = req.routeParams ?? {}
     if (id !== undefined && !/^\d{1,15}$/.test(String(id))) return refusal(refuse('not_found'))
     if (req.method === 'POST' || req.method === 'PATCH') {
-      if (!(await bringsObject(req)))
+      if (!(await hasObjectBody(req)))
         return refusal(refuse('invalid', { fields: [{ path: '', message: 'must be an object' }] }))
     }
     const answer = await handler(req)
@@ -67,7 +67,7 @@ function readableOnly(handler: Handler): Handler {
   }
 }
 
-async function bringsObject(req: PayloadRequest): Promise<boolean> {
+async function hasObjectBody(req: PayloadRequest): Promise<boolean> {
   req.data ??= {}
   const type = req.headers.get('content-type')?.split(';', 1)[0]
   if (type !== 'application/json' || !req.body) return true

@@ -8,51 +8,55 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
-import { person } from './roles.ts'
+import { activeStaff } from './roles.ts'
 
 /** A call of the admin's one server action: the server function's name and its arguments. */
 export type ServerCall = { name: string; args: Readonly<Record<string, unknown>> }
 
-type Judge = (args: ServerCall['args'], req: PayloadRequest) => boolean | Promise<boolean>
+type AccessRule = (args: ServerCall['args'], req: PayloadRequest) => boolean | Promise<boolean>
 
-const never: Judge = () => false
+const denied: AccessRule = () => false
 
 /**
  * For each of Payload's server functions, by name, whether a person may call it with these arguments. Payload
  * allows most of them, with any arguments, to all who may open the admin; here our own access rules decide. A
  * function that is not listed is refused.
  */
-export const serverFunctions: Readonly<Record<string, Judge>> = {
+export const serverFunctions: Readonly<Record<string, AccessRule>> = {
   // There is one language.
-  'copy-data-from-locale': never,
+  'copy-data-from-locale': denied,
   'form-state': async (args, req) => {
     const target = targetOf(args.collectionSlug, args.globalSlug, args.id)
-    if (!target || !(await may('read', target, req))) return false
+    if (!target || !(await isAllowed('read', target, req))) return false
     // Asking for the lock status takes the lock, which keeps others from editing.
     const isThere = target.kind === 'global' || target.id !== undefined
-    return !(args.returnLockStatus && isThere) || may('update', target, req)
+    return !(args.returnLockStatus && isThere) || isAllowed('update', target, req)
   },
   // The dashboard is our own, without widgets, and there are no folders.
-  'get-default-layout': never,
-  'get-folder-results-component-and-data': never,
+  'get-default-layout': denied,
+  'get-folder-results-component-and-data': denied,
   'get-upcoming-scheduled-publish': (args, req) =>
-    mayAll('update', targetOf(args.collectionSlug, args.globalSlug, args.id), req),
+    isTargetAllowed('update', targetOf(args.collectionSlug, args.globalSlug, args.id), req),
   // Its `collectionSlug` may be the slug of a global.
   'render-document': async (args, req) =>
-    (await mayAll('read', targetOf(args.collectionSlug, undefined, args.docID), req)) ||
-    mayAll('read', targetOf(undefined, args.collectionSlug), req),
+    (await isTargetAllowed('read', targetOf(args.collectionSlug, undefined, args.docID), req)) ||
+    isTargetAllowed('read', targetOf(undefined, args.collectionSlug), req),
   'render-document-slots': (args, req) =>
-    mayAll('read', targetOf(args.collectionSlug, undefined, args.id), req),
+    isTargetAllowed('read', targetOf(args.collectionSlug, undefined, args.id), req),
   'render-field': ({ schemaPath }, req) => {
     const [kind, slug] = typeof schemaPath === 'string' ? schemaPath.split('.') : []
     if (kind !== 'collection' && kind !== 'global') return false
-    return mayAll('read', kind === 'global' ? targetOf(undefined, slug) : targetOf(slug), req)
+    return isTargetAllowed(
+      'read',
+      kind === 'global' ? targetOf(undefined, slug) : targetOf(slug),
+      req,
+    )
   },
-  'render-list': (args, req) => mayAll('read', targetOf(args.collectionSlug), req),
-  'render-widget': never,
+  'render-list': (args, req) => isTargetAllowed('read', targetOf(args.collectionSlug), req),
+  'render-widget': denied,
   'schedule-publish': schedulePublish,
-  slugify: never,
-  'table-state': (args, req) => mayAll('read', targetOf(args.collectionSlug), req),
+  slugify: denied,
+  'table-state': (args, req) => isTargetAllowed('read', targetOf(args.collectionSlug), req),
 }
 
 /**
@@ -65,9 +69,9 @@ export async function guardServerFunction(
 ): Promise<void> {
   const { user } = await executeAuthStrategies({ headers, payload })
   const req = await createLocalReq({ req: { headers }, ...(user ? { user } : {}) }, payload)
-  const judge = Object.hasOwn(serverFunctions, name) ? serverFunctions[name] : undefined
+  const rule = Object.hasOwn(serverFunctions, name) ? serverFunctions[name] : undefined
   const known = typeof args === 'object' && args !== null
-  if (!user || !judge || !known || !(await judge(args, req))) throw new Forbidden(req.t)
+  if (!user || !rule || !known || !(await rule(args, req))) throw new Forbidden(req.t)
 }
 
 type Target =
@@ -88,18 +92,18 @@ function targetOf(collection: unknown, global?: unknown, id?: unknown): Target |
 
 type Operation = 'read' | 'update'
 
-async function mayAll(operation: Operation, target: Target | null, req: PayloadRequest) {
-  return target !== null && may(operation, target, req)
+async function isTargetAllowed(operation: Operation, target: Target | null, req: PayloadRequest) {
+  return target !== null && isAllowed(operation, target, req)
 }
 
 /** Whether our access lets the person do this; with a one-time password, to their own account alone. */
-async function may(
+async function isAllowed(
   operation: Operation,
   target: Target,
   req: PayloadRequest,
   data: Record<string, unknown> = {},
 ): Promise<boolean> {
-  if (!person(req) && !isOwnAccount(target, req)) return false
+  if (!activeStaff(req) && !isOwnAccount(target, req)) return false
   if (target.kind === 'global') {
     const globalConfig = req.payload.config.globals.find(({ slug }) => slug === target.slug)
     if (!globalConfig) return false
@@ -123,7 +127,7 @@ function isOwnAccount(target: Target, { user }: PayloadRequest): boolean {
 async function schedulePublish(args: ServerCall['args'], req: PayloadRequest): Promise<boolean> {
   const { deleteID, doc, global } = args
   const plans = Boolean(doc || global)
-  if (plans && !(await mayPublish(doc, global, req))) return false
+  if (plans && !(await isPublishAllowed(doc, global, req))) return false
   if (!deleteID) return plans
   if (typeof deleteID !== 'number' && typeof deleteID !== 'string') return false
   const { docs } = await req.payload.find({
@@ -133,10 +137,14 @@ async function schedulePublish(args: ServerCall['args'], req: PayloadRequest): P
     limit: 1,
   })
   const input = docs[0]?.input as { doc?: unknown; global?: unknown } | undefined
-  return input !== undefined && mayPublish(input.doc, input.global, req)
+  return input !== undefined && isPublishAllowed(input.doc, input.global, req)
 }
 
-async function mayPublish(doc: unknown, global: unknown, req: PayloadRequest): Promise<boolean> {
+async function isPublishAllowed(
+  doc: unknown,
+  global: unknown,
+  req: PayloadRequest,
+): Promise<boolean> {
   const { relationTo, value } = (doc ?? {}) as { relationTo?: unknown; value?: unknown }
   const target = targetOf(relationTo, global, value)
   if (!target || (target.kind === 'collection' && target.id === undefined)) return false
@@ -147,6 +155,6 @@ async function mayPublish(doc: unknown, global: unknown, req: PayloadRequest): P
   return (
     config !== undefined &&
     hasScheduledPublishEnabled(config) &&
-    may('update', target, req, { _status: 'published' })
+    isAllowed('update', target, req, { _status: 'published' })
   )
 }

@@ -1,14 +1,14 @@
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { cents } from '#lib/money/money.ts'
+import { toMinorUnits } from '#lib/money/money.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { weekdays } from '../fields/opening-hours.ts'
-import { type GroupDay, groupHolidays } from '../hours/group-special-days.ts'
+import { type GroupSpecialDay, groupSpecialDaysAt } from '../hours/group-special-days.ts'
 import { toPublicHours } from '../hours/opening-hours.ts'
 
-type Place = Pick<Location, 'id' | 'timeZone' | 'province' | 'country' | 'hours'>
+type LocationFields = Pick<Location, 'id' | 'timeZone' | 'province' | 'country' | 'hours'>
 type Period = NonNullable<BookingSetting['periods']>[number]
 type Experience = NonNullable<BookingSetting['experiences']>[number]
-type Seating = Omit<Period, 'weekdays' | 'id'>
+type PeriodRow = Omit<Period, 'weekdays' | 'id'>
 
 /**
  * The editor's document as the booking engine takes it. Paths of fields are the same on both sides, so
@@ -17,22 +17,22 @@ type Seating = Omit<Period, 'weekdays' | 'id'>
  */
 export function toBookingSettings(
   document: Partial<BookingSetting>,
-  place: Place,
-  groupDays: readonly GroupDay[],
+  place: LocationFields,
+  groupDays: readonly GroupSpecialDay[],
 ): BookingSettingsInput {
   return {
     timeZone: place.timeZone,
     country: place.country ?? 'CA',
     province: place.province,
-    openingHours: toPublicHours(place.hours, groupHolidays(groupDays, place.id)),
+    openingHours: toPublicHours(place.hours, groupSpecialDaysAt(groupDays, place.id)),
     periods: (document.periods ?? []).map((period) => ({
-      ...seating(period),
+      ...toPeriod(period),
       weekdays: (period.weekdays ?? []).map(isoWeekday),
     })),
     specialDays: (document.specialDays ?? []).map((day) => ({
       date: day.date,
       name: day.name ?? '',
-      periods: (day.periods ?? []).map(seating),
+      periods: (day.periods ?? []).map(toPeriod),
     })),
     closures: (document.closures ?? []).map(({ from, to, reason }) => ({
       from,
@@ -53,7 +53,7 @@ export function toBookingSettings(
       minParty: combination.minParty,
       maxParty: combination.maxParty,
     })),
-    experiences: (document.experiences ?? []).map(experience),
+    experiences: (document.experiences ?? []).map(toExperience),
     turnTimes: (document.turnTimes ?? []).map(({ upTo, minutes }) => ({ upTo, minutes })),
     coversPerSlot: document.coversPerSlot ?? null,
     minParty: document.minParty ?? 1,
@@ -62,14 +62,14 @@ export function toBookingSettings(
     noticeMinutes: document.noticeMinutes ?? undefined,
     cancelCutOffMinutes: document.cancelCutOffMinutes ?? undefined,
     remindAt: document.remindAt || null,
-    bookingLimits: bookingLimits(document.bookingLimits),
+    bookingLimits: toBookingLimits(document.bookingLimits),
     emailRequired: document.emailRequired ?? false,
     specialRequestLimit: document.specialRequestLimit ?? null,
-    guarantee: guarantee(document.guarantee),
+    guarantee: toGuarantee(document.guarantee),
   }
 }
 
-function bookingLimits(own: BookingSetting['bookingLimits']) {
+function toBookingLimits(own: BookingSetting['bookingLimits']) {
   const limit = (one: { check?: number | null; most?: number | null } | null | undefined) => ({
     check: one?.check ?? undefined,
     most: one?.most ?? undefined,
@@ -77,13 +77,18 @@ function bookingLimits(own: BookingSetting['bookingLimits']) {
   return { phone: limit(own?.phone), email: limit(own?.email), network: limit(own?.network) }
 }
 
-function guarantee(own: BookingSetting['guarantee']): BookingSettingsInput['guarantee'] {
+function toGuarantee(own: BookingSetting['guarantee']): BookingSettingsInput['guarantee'] {
   if (!own?.kind) return null
   const { kind, amount, per, fromParty } = own
-  return { kind, amount: cents(amount ?? 0), per: per ?? 'person', fromParty: fromParty ?? 1 }
+  return {
+    kind,
+    amount: toMinorUnits(amount ?? 0),
+    per: per ?? 'person',
+    fromParty: fromParty ?? 1,
+  }
 }
 
-function seating({ coversPerSlot, outsideHours, ...period }: Seating) {
+function toPeriod({ coversPerSlot, outsideHours, ...period }: PeriodRow) {
   const { code, name, firstSeating, lastSeating } = period
   return {
     ...{ code, name, firstSeating, lastSeating },
@@ -92,7 +97,7 @@ function seating({ coversPerSlot, outsideHours, ...period }: Seating) {
   }
 }
 
-function experience({ weekdays: days, exceptions, taxes, addOns, ...own }: Experience) {
+function toExperience({ weekdays: days, exceptions, taxes, addOns, ...own }: Experience) {
   return {
     code: own.code,
     name: own.name,
@@ -108,14 +113,14 @@ function experience({ weekdays: days, exceptions, taxes, addOns, ...own }: Exper
     seatsPer: own.seatsPer,
     minParty: own.minParty,
     maxParty: own.maxParty,
-    price: cents(own.price),
+    price: toMinorUnits(own.price),
     pricePer: own.pricePer,
     taxes: (taxes ?? []).map(({ name, percent }) => ({ name, percent })),
     serviceChargePercent: own.serviceChargePercent ?? 0,
     prepaymentRequired: own.prepaymentRequired ?? false,
     exclusive: own.exclusive ?? false,
     addOns: (addOns ?? []).map(({ code, name, description, price, maxPerReservation }) => ({
-      ...{ code, name, description: description ?? '', price: cents(price) },
+      ...{ code, name, description: description ?? '', price: toMinorUnits(price) },
       maxPerReservation: maxPerReservation ?? 0,
     })),
   }

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { createBookingSettings, readBookingSettings } from '../access/booking-settings.ts'
-import { nobody } from '../access/deny.ts'
-import { ownLocations } from '../access/own-locations.ts'
-import { only } from '../access/require-role.ts'
+import { canCreateBookingSettings, canReadBookingSettings } from '../access/booking-settings.ts'
+import { deny } from '../access/deny.ts'
+import { requireRoleAtOwnLocations } from '../access/own-locations.ts'
+import { requireRole } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
 import { bookingSettingsHooks } from '../hooks/booking/booking-settings.ts'
@@ -21,10 +21,10 @@ export const bookingSettings: CollectionConfig = {
     hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
   },
   access: {
-    create: createBookingSettings,
-    delete: only(),
-    read: readBookingSettings,
-    update: ownLocations('host'),
+    create: canCreateBookingSettings,
+    delete: requireRole(),
+    read: canReadBookingSettings,
+    update: requireRoleAtOwnLocations('host'),
   },
   hooks: bookingSettingsHooks,
   fields: [
@@ -37,7 +37,7 @@ export const bookingSettings: CollectionConfig = {
       unique: true,
       index: true,
       // Settings, and the bookings on them, stay with their restaurant.
-      access: { update: nobody },
+      access: { update: deny },
       admin: { position: 'sidebar' },
     },
     { name: 'name', type: 'text', admin: { hidden: true } },

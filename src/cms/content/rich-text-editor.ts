@@ -3,7 +3,7 @@ import { isSafeHref } from '#lib/routing/safe-href.ts'
 import { linkable } from '../fields/link.ts'
 
 /** What pages can show of formatted text; other tools are not offered. */
-const OFFERED = new Set([
+const OFFERED_FEATURES = new Set([
   'paragraph',
   'heading',
   'bold',
@@ -22,9 +22,9 @@ const OFFERED = new Set([
 ])
 
 /** The editor of formatted text. */
-export const editor = lexicalEditor({
+export const richTextEditor = lexicalEditor({
   features: ({ defaultFeatures }) => [
-    ...defaultFeatures.filter(({ key }) => OFFERED.has(key)),
+    ...defaultFeatures.filter(({ key }) => OFFERED_FEATURES.has(key)),
     LinkFeature({
       enabledCollections: [...linkable],
       fields: ({ defaultFields }) =>

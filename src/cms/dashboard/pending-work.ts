@@ -2,27 +2,27 @@ import type { PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
-import { readableTo, readsPost } from '../outbox/outbox-access.ts'
+import { canReadOutbox, readableMessages } from '../outbox/outbox-access.ts'
 
 /** What came in and nobody has looked after yet. `oldest`: when the first of them came, ISO; null = none. */
 export type Unanswered = { count: number; oldest: string | null }
 
 /** What waits for somebody; null where it is not their work, or cannot be read now. */
-export type Waiting = {
+export type PendingWork = {
   applications: Unanswered | null
   enquiries: Unanswered | null
   /** Mails that could not be delivered. */
-  deadLetters: number | null
+  failedMessages: number | null
 }
 
 /** What waits for an answer, by what somebody may read. */
-export async function readWaiting(req: PayloadRequest): Promise<Waiting> {
-  const [applications, enquiries, deadLetters] = await Promise.all([
+export async function readPendingWork(req: PayloadRequest): Promise<PendingWork> {
+  const [applications, enquiries, failedMessages] = await Promise.all([
     ownLocationIds('recruiter', req).length > 0 ? unanswered('applications', req) : null,
     hasRole(req, 'marketing') ? unanswered('enquiries', req) : null,
-    readsPost(req) ? deadLettersOf(req) : null,
+    canReadOutbox(req) ? countFailedMessages(req) : null,
   ])
-  return { applications, enquiries, deadLetters }
+  return { applications, enquiries, failedMessages }
 }
 
 /** Address of the list of what is new in a collection, the oldest first. */
@@ -45,10 +45,10 @@ async function unanswered(
   return { count: totalDocs, oldest: docs[0]?.createdAt ?? null }
 }
 
-async function deadLettersOf(req: PayloadRequest): Promise<number | null> {
+async function countFailedMessages(req: PayloadRequest): Promise<number | null> {
   try {
     const { outbox } = await bookingEngine()
-    return await outbox.countDead(readableTo(req))
+    return await outbox.countDead(readableMessages(req))
   } catch (error) {
     req.payload.logger.error({ err: error }, 'The post of the dashboard could not be read')
     return null

@@ -5,7 +5,7 @@ import type { SqliteAdapter } from './libsql.ts'
  * even the highest one after its document was deleted (decision 54). What keeps ids in other databases or
  * in JSON would take a new document for the one that is gone.
  */
-export function withIdsGivenOnce(adapter: SqliteAdapter): SqliteAdapter {
+export function withAutoincrementIds(adapter: SqliteAdapter): SqliteAdapter {
   adapter.beforeSchemaInit.push(({ schema }) => {
     const slugs = adapter.payload.config.collections.map(({ slug }) => slug)
     for (const slug of slugs.filter((slug) => !slug.startsWith('payload-'))) {

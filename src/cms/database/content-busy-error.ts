@@ -5,7 +5,7 @@ import { BusyError } from '#lib/sql/busy-error.ts'
 const RETRY_AFTER = 5
 
 /** Somebody else writes to the content database for longer than a save may wait. */
-export class ContentBusy extends APIError {
+export class ContentBusyError extends APIError {
   constructor(options?: ErrorOptions) {
     super('Someone else is saving right now. Please save again.', 503, null, true)
     this.cause = new BusyError(RETRY_AFTER, options?.cause)

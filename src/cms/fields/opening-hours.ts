@@ -1,10 +1,10 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
 import { isLocalDateTime, localOf } from '#lib/time/time.ts'
-import { spans } from './open-spans.ts'
-import { clock } from './time-of-day.ts'
+import { openSpans } from './open-spans.ts'
+import { timeOfDay } from './time-of-day.ts'
 import { timeZones } from './time-zones.ts'
 
-const MOMENT = /^\S+ \S+$/
+const LOCAL_DATE_TIME = /^\S+ \S+$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 type DayRules = {
@@ -34,7 +34,7 @@ export function calendarDay(name: string, label: string, rules: DayRules = {}): 
 }
 
 /** A moment on a restaurant's wall, `YYYY-MM-DD HH:mm`, without any time zone. */
-export function wallMoment(name: string, label: string, description: string): TextField {
+export function localDateTimeField(name: string, label: string, description: string): TextField {
   return {
     name,
     label,
@@ -43,14 +43,16 @@ export function wallMoment(name: string, label: string, description: string): Te
       value === null ||
       value === undefined ||
       value === '' ||
-      (typeof value === 'string' && MOMENT.test(value) && isLocalDateTime(toLocal(value))) ||
+      (typeof value === 'string' &&
+        LOCAL_DATE_TIME.test(value) &&
+        isLocalDateTime(toLocalDateTime(value))) ||
       'Please enter a date and time such as 2027-12-24 17:30.',
     admin: { placeholder: '2027-12-24 17:30', width: '50%', description },
   }
 }
 
 /** A moment as the editors type it as a wall time `YYYY-MM-DDTHH:mm`. */
-export function toLocal(moment: string): string {
+export function toLocalDateTime(moment: string): string {
   return moment.replace(' ', 'T')
 }
 
@@ -100,7 +102,7 @@ const weekly: ArrayField = {
   fields: [
     {
       type: 'row',
-      fields: [daysOfWeek('days', '34%'), clock('opens', 'From'), clock('closes', 'To')],
+      fields: [daysOfWeek('days', '34%'), timeOfDay('opens', 'From'), timeOfDay('closes', 'To')],
     },
   ],
 }
@@ -118,12 +120,12 @@ const holidays: ArrayField = {
         { name: 'name', label: 'Name', type: 'text', maxLength: 80 },
       ],
     },
-    spans('These replace the weekly hours on this day. Leave empty if closed.'),
+    openSpans('These replace the weekly hours on this day. Leave empty if closed.'),
   ],
 }
 
 /** Public opening hours: weekly, split, past midnight, special days, temporary closure. */
-export const hours: GroupField = {
+export const openingHours: GroupField = {
   name: 'hours',
   label: false,
   type: 'group',

@@ -1,15 +1,15 @@
 import type { ArrayField, Field, RowField } from 'payload'
-import { collection } from './collection-slug.ts'
+import { collectionSlug } from './collection-slug.ts'
 import { daysOfWeek } from './opening-hours.ts'
-import { needed } from './required-relationship.ts'
-import { clock } from './time-of-day.ts'
+import { requiredRelationship } from './required-relationship.ts'
+import { timeOfDay } from './time-of-day.ts'
 
 const line: RowField = {
   type: 'row',
   fields: [
     daysOfWeek('days', '34%', false),
-    clock('from', 'From', false),
-    clock('until', 'Until', false),
+    timeOfDay('from', 'From', false),
+    timeOfDay('until', 'Until', false),
   ],
 }
 
@@ -42,8 +42,8 @@ export const servedTimes: ArrayField[] = [
         name: 'zone',
         label: 'Zone',
         type: 'relationship',
-        relationTo: collection('zones'),
-        validate: needed,
+        relationTo: collectionSlug('zones'),
+        validate: requiredRelationship,
       },
       line,
     ],

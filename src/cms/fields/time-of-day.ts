@@ -3,7 +3,7 @@ import type { TextField } from 'payload'
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A local wall time, `HH:mm`. */
-export function clock(name: string, label: string, required = true): TextField {
+export function timeOfDay(name: string, label: string, required = true): TextField {
   return {
     name,
     label,

@@ -6,12 +6,12 @@ import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
-import { mayWorkAt, worksAtDesk } from '../access/host-access.ts'
+import { hasHostAccess, hasHostAccessAt } from '../access/host-access.ts'
 
 type AtLocation = { location: number }
 
 /** A question of the staff about a location of theirs, in the query; anybody else gets 403. */
-export function asked<Q extends AtLocation>(
+export function hostQuery<Q extends AtLocation>(
   schema: ZodType<Q>,
   answer: (req: PayloadRequest, query: Q) => Promise<Response>,
 ): PayloadHandler {
@@ -19,13 +19,13 @@ export function asked<Q extends AtLocation>(
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const query = readFields(schema, Object.fromEntries(searchParams))
     const location = query.ok ? query.value.location : Number(searchParams.get('location'))
-    if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
+    if (!hasHostAccessAt(req, location)) return refusal(refuse('forbidden'))
     return query.ok ? answer(req, query.value) : refusal(query)
   })
 }
 
 /** A change that the staff make at a location of theirs, as JSON; anybody else gets 403. */
-export function changed<B extends AtLocation>(
+export function hostAction<B extends AtLocation>(
   schema: ZodType<B>,
   change: (
     host: HostApi,
@@ -37,20 +37,20 @@ export function changed<B extends AtLocation>(
   return refuseWhenBusy(async (req: PayloadRequest) => {
     const { user } = req
     // Before the body is read: its faults are told only to staff who work at a location.
-    if (!user || !worksAtDesk(req)) return refusal(refuse('forbidden'))
+    if (!user || !hasHostAccess(req)) return refusal(refuse('forbidden'))
     const body = await readJson(req as Request, schema)
     if (!body.ok) return refusal(body)
     const { location } = body.value
-    if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
+    if (!hasHostAccessAt(req, location)) return refusal(refuse('forbidden'))
     const { host } = await bookingEngine()
     const at = { locationId: String(location), staff: String(user.id) }
     const done = await change(host, at, body.value, req)
-    return done.ok ? json(done.value ?? {}) : refusedWith(done)
+    return done.ok ? json(done.value ?? {}) : refusalWithConflicts(done)
   })
 }
 
 /** A refusal, with what stands in the way beside it. */
-function refusedWith(refused: Refusal): Response {
+function refusalWithConflicts(refused: Refusal): Response {
   const inTheWay = refused.detail?.inTheWay
   return refusal(refused, {}, inTheWay ? { inTheWay } : {})
 }

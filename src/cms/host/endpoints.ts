@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { asked, changed } from './endpoint-handlers.ts'
-import { namedDay } from './host-day.ts'
+import { hostAction, hostQuery } from './endpoint-handlers.ts'
+import { readHostDay } from './host-day.ts'
 import {
   actBody,
   askPaymentBody,
@@ -27,25 +27,25 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
  * What the staff's view of a day asks and changes, below `/admin/api/reservations`. Hosts reach their
  * own locations, administrators all of them; changes are refused with the booking engine's own codes.
  */
-export const deskEndpoints: Endpoint[] = [
+export const hostEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/reservations/day',
     // With the mark of what one has already: 204 as long as nothing has changed.
-    handler: asked(dayQuery, async (req, { location, day, mark }) => {
+    handler: hostQuery(dayQuery, async (req, { location, day, mark }) => {
       if (day && mark) {
         const { host } = await bookingEngine()
         const current = await host.mark(String(location), day)
         if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
       }
-      const found = await namedDay(req, location, day ?? null)
+      const found = await readHostDay(req, location, day ?? null)
       return found.ok ? json(found.value) : refusal(found)
     }),
   },
   {
     method: 'get',
     path: '/reservations/search',
-    handler: asked(searchQuery, async (_req, { location, text }) => {
+    handler: hostQuery(searchQuery, async (_req, { location, text }) => {
       const { host } = await bookingEngine()
       return json({ found: await host.search([String(location)], text) })
     }),
@@ -53,7 +53,7 @@ export const deskEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/reservations/free-tables',
-    handler: asked(freeTablesQuery, async (_req, { location, ...wanted }) => {
+    handler: hostQuery(freeTablesQuery, async (_req, { location, ...wanted }) => {
       const { host } = await bookingEngine()
       const found = await host.freeTables(String(location), wanted)
       if (!found.ok) return refusal(found)
@@ -64,7 +64,7 @@ export const deskEndpoints: Endpoint[] = [
     method: 'get',
     path: '/reservations/series',
     // As for a day: 204 as long as nothing has changed.
-    handler: asked(seriesQuery, async (_req, { location, mark }) => {
+    handler: hostQuery(seriesQuery, async (_req, { location, mark }) => {
       const { host } = await bookingEngine()
       if (mark && (await host.seriesMark(String(location))) === mark)
         return new Response(null, { status: 204, headers: NO_STORE })
@@ -72,48 +72,50 @@ export const deskEndpoints: Endpoint[] = [
       return series ? json(series) : refusal(refuse('unknown_location'))
     }),
   },
-  post(
+  action(
     'cancel-all',
-    changed(cancelAllBody, (host, at, { visits }) => host.cancelAll(at, visits)),
+    hostAction(cancelAllBody, (host, at, { visits }) => host.cancelAll(at, visits)),
   ),
-  post(
+  action(
     'act',
-    changed(actBody, (host, at, { id, seen, act, money }) =>
+    hostAction(actBody, (host, at, { id, seen, act, money }) =>
       host.act({ ...at, id, seen }, act, money),
     ),
   ),
-  post(
+  action(
     'charge',
-    changed(chargeBody, (host, at, { id, seen, amount }) =>
+    hostAction(chargeBody, (host, at, { id, seen, amount }) =>
       host.chargeCard({ ...at, id, seen }, amount),
     ),
   ),
-  post(
+  action(
     'ask-payment',
-    changed(askPaymentBody, (host, at, { id, seen }) => host.askForPayment({ ...at, id, seen })),
+    hostAction(askPaymentBody, (host, at, { id, seen }) => host.askForPayment({ ...at, id, seen })),
   ),
-  post(
+  action(
     'note',
-    changed(noteBody, (host, at, { id, seen, note }) => host.note({ ...at, id, seen }, note)),
+    hostAction(noteBody, (host, at, { id, seen, note }) => host.note({ ...at, id, seen }, note)),
   ),
-  post(
+  action(
     'move',
-    changed(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
+    hostAction(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
   ),
-  post(
+  action(
     'walk-in',
-    changed(walkInBody, (host, at, { location: _, ...party }) => host.walkIn({ ...at, ...party })),
+    hostAction(walkInBody, (host, at, { location: _, ...party }) =>
+      host.walkIn({ ...at, ...party }),
+    ),
   ),
-  post(
+  action(
     'block',
-    changed(blockBody, (host, at, { location: _, ...block }) => host.block({ ...at, ...block })),
+    hostAction(blockBody, (host, at, { location: _, ...block }) => host.block({ ...at, ...block })),
   ),
-  post(
+  action(
     'unblock',
-    changed(unblockBody, (host, at, { id }) => host.unblock(at, id)),
+    hostAction(unblockBody, (host, at, { id }) => host.unblock(at, id)),
   ),
 ]
 
-function post(name: string, handler: Endpoint['handler']): Endpoint {
+function action(name: string, handler: Endpoint['handler']): Endpoint {
   return { method: 'post', path: `/reservations/${name}`, handler }
 }

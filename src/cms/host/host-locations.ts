@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { deskLocations } from '../access/host-access.ts'
+import { hostLocationIds } from '../access/host-access.ts'
 import { type BookingProvider, bookingProviderOf } from '../booking/booking-provider.ts'
 
 /** A location in the list of those whose day one may see. */
-export type DeskLocation = {
+export type HostLocation = {
   id: number
   title: string
   /** Where its tables are booked. */
@@ -11,8 +11,8 @@ export type DeskLocation = {
 }
 
 /** The locations that somebody works for, by name. */
-export async function locationsAtDesk(req: PayloadRequest): Promise<DeskLocation[]> {
-  const own = deskLocations(req)
+export async function readHostLocations(req: PayloadRequest): Promise<HostLocation[]> {
+  const own = hostLocationIds(req)
   const { payload } = req
   const [locations, settings] = await Promise.all([
     payload.find({

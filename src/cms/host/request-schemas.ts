@@ -7,13 +7,13 @@ import {
 } from '#booking-engine/host/types.ts'
 import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
-import { multiLine, oneLine } from '#lib/text/clean-text.ts'
+import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 
 const location = wholeNumber('must be a location').pipe(z.int().positive())
 const party = wholeNumber('must be a number of guests').pipe(z.int().min(1).max(40))
 /** Names of things of ours, which no database could have otherwise. */
-const name = (most: number) =>
+const identifier = (most: number) =>
   z
     .string()
     .min(1)
@@ -21,9 +21,9 @@ const name = (most: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
 const start = z.enum(['now', 'next'])
 const localTime = z.string().refine(isLocalDateTime, 'must be a time such as 2027-12-24T19:00')
-const code = name(32)
+const code = identifier(32)
 const key = z.string().regex(/^[\w-]{20,64}$/, 'must be 20 to 64 random letters and digits')
-const subject = { location, id: name(64), seen: z.number().int() }
+const reservationRef = { location, id: identifier(64), seen: z.number().int() }
 
 /** Query of `GET /reservations/day`; without a day the one that is on now. */
 export const dayQuery = z.object({
@@ -32,10 +32,10 @@ export const dayQuery = z.object({
   mark: z.string().max(64).optional(),
 })
 /** Query of `GET /reservations/search`. */
-export const searchQuery = z.object({ location, text: z.string().max(120).transform(oneLine) })
+export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
 /** Query of `GET /reservations/free-tables`: for a party at the door, or for one that could move. */
 export const freeTablesQuery = z.union([
-  z.object({ location, reservation: name(64) }),
+  z.object({ location, reservation: identifier(64) }),
   z.object({ location, party, start }),
 ])
 
@@ -52,35 +52,35 @@ const money = z.discriminatedUnion('does', [
 
 /** Body of `POST /reservations/act`; `money` where what is cancelled was paid, or has a kept card. */
 export const actBody = z.object({
-  ...subject,
+  ...reservationRef,
   act: z.enum(VISIT_ACTIONS),
   money: money.nullable().default(null),
 })
 /** Body of `POST /reservations/charge`: of the kept card of a no-show or a late cancellation. */
-export const chargeBody = z.object({ ...subject, amount })
+export const chargeBody = z.object({ ...reservationRef, amount })
 /** Body of `POST /reservations/ask-payment`: of a guest whose payment failed. */
-export const askPaymentBody = z.object(subject)
+export const askPaymentBody = z.object(reservationRef)
 /** Body of `POST /reservations/note`. */
 export const noteBody = z.object({
-  ...subject,
-  note: z.string().trim().max(LONGEST_NOTE).transform(multiLine),
+  ...reservationRef,
+  note: z.string().trim().max(LONGEST_NOTE).transform(toMultiLine),
 })
 /** Body of `POST /reservations/move`. */
-export const moveBody = z.object({ ...subject, place: code })
+export const moveBody = z.object({ ...reservationRef, place: code })
 /** Query of `GET /reservations/series`; with the mark of what one has already. */
 export const seriesQuery = z.object({ location, mark: z.string().max(64).optional() })
 /** Body of `POST /reservations/cancel-all`. */
 export const cancelAllBody = z.object({
   location,
   visits: z
-    .array(z.object({ id: name(64), seen: z.number().int() }))
+    .array(z.object({ id: identifier(64), seen: z.number().int() }))
     .min(1)
     .max(MAX_CANCELLED_AT_ONCE),
 })
 /** Body of `POST /reservations/walk-in`. */
 export const walkInBody = z.object({
   ...{ location, key, party, start },
-  name: z.string().trim().max(80).transform(oneLine),
+  name: z.string().trim().max(80).transform(toSingleLine),
   place: code.nullable(),
   until: z.number().int().nullable(),
 })
@@ -88,7 +88,7 @@ export const walkInBody = z.object({
 export const blockBody = z.object({
   ...{ location, key, from: localTime, to: localTime },
   tables: z.array(code).min(1).max(100),
-  reason: z.string().trim().max(LONGEST_REASON).transform(multiLine),
+  reason: z.string().trim().max(LONGEST_REASON).transform(toMultiLine),
 })
 /** Body of `POST /reservations/unblock`. */
-export const unblockBody = z.object({ location, id: name(64) })
+export const unblockBody = z.object({ location, id: identifier(64) })

@@ -1,7 +1,7 @@
 import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
 import { type OpeningHours, WEEKDAYS, type Weekday } from '#lib/time/opening-hours.ts'
 import type { HoursField } from '#payload-types.ts'
-import { toSpans } from '../fields/open-spans.ts'
+import { toOpenSpans } from '../fields/open-spans.ts'
 
 type Holidays = OpeningHours['holidays']
 
@@ -9,12 +9,12 @@ type Holidays = OpeningHours['holidays']
  * Opening hours from the editor's lines, with the group's special days where the location has none of its
  * own on a date; null where there is nothing of either.
  */
-export function toHours(
+export function toOpeningHours(
   hours: HoursField | null | undefined,
   group: Holidays = [],
 ): OpeningHours | null {
   const weekly = weeklyOf(hours?.weekly ?? [])
-  const holidays = withGroup(ownHolidays(hours), group)
+  const holidays = withGroupDays(ownHolidays(hours), group)
   const closure = hours?.temporaryClosure
   const closed = Boolean(closure?.from || closure?.until)
   if (!weekly && holidays.length === 0 && !closed) return null
@@ -36,7 +36,7 @@ export function toPublicHours(
   hours: HoursField | null | undefined,
   group: Holidays = [],
 ): PublicHours | null {
-  const all = toHours(hours, group)
+  const all = toOpeningHours(hours, group)
   if (!all) return null
   const { weekly, holidays, closure } = all
   return {
@@ -53,20 +53,20 @@ function weeklyOf(lines: Lines): OpeningHours['weekly'] {
   return Object.fromEntries(
     WEEKDAYS.map((day) => [
       day,
-      toSpans(lines.filter((line) => line.days?.includes(day))).sort((a, b) =>
+      toOpenSpans(lines.filter((line) => line.days?.includes(day))).sort((a, b) =>
         a.opens.localeCompare(b.opens),
       ),
     ]),
-  ) as Record<Weekday, ReturnType<typeof toSpans>>
+  ) as Record<Weekday, ReturnType<typeof toOpenSpans>>
 }
 
 function ownHolidays(hours: HoursField | null | undefined): Holidays {
   return (hours?.holidays ?? [])
     .filter(({ date }) => date)
-    .map(({ date, name, spans }) => ({ date, name: name || null, spans: toSpans(spans) }))
+    .map(({ date, name, spans }) => ({ date, name: name || null, spans: toOpenSpans(spans) }))
 }
 
-function withGroup(own: Holidays, group: Holidays): Holidays {
+function withGroupDays(own: Holidays, group: Holidays): Holidays {
   const dates = new Set(own.map(({ date }) => date))
   return [...own, ...group.filter(({ date }) => !dates.has(date))]
 }

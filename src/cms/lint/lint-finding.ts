@@ -25,7 +25,7 @@ export const ruleTexts: Record<LintRule, string> = {
 }
 
 /** Something wrong at a field of a document. */
-export type Fault = {
+export type LintError = {
   rule: Exclude<LintRule, 'document-missing'>
   /** Path of the field as the content system names it (`slices.0.slides.2.image`). */
   path: string

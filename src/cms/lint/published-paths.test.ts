@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lacksAlt } from './alt-text.ts'
-import { pathsOf } from './published-paths.ts'
+import { lacksAltText } from './alt-text.ts'
+import { publishedPathLookup } from './published-paths.ts'
 
-const knows = pathsOf({
+const knows = publishedPathLookup({
   locations: new Set(['harbour']),
   posts: new Set(['spring']),
   textPages: new Set(['terms']),
@@ -43,10 +43,10 @@ test.each([
 
 test.each(['', '  ', 'IMG_0042', 'oysters.JPG', 'Picture 3', null])(
   '“%s” says nothing of a picture',
-  (alt) => expect(lacksAlt({ mimeType: 'image/jpeg', alt })).toBe(true),
+  (alt) => expect(lacksAltText({ mimeType: 'image/jpeg', alt })).toBe(true),
 )
 
 test('words do, and films and papers need none', () => {
-  expect(lacksAlt({ mimeType: 'image/jpeg', alt: 'Three oysters on ice' })).toBe(false)
-  expect(lacksAlt({ mimeType: 'application/pdf', alt: '' })).toBe(false)
+  expect(lacksAltText({ mimeType: 'image/jpeg', alt: 'Three oysters on ice' })).toBe(false)
+  expect(lacksAltText({ mimeType: 'application/pdf', alt: '' })).toBe(false)
 })

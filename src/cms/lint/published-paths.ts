@@ -1,6 +1,6 @@
 import type { FormerPaths } from '#lib/routing/former-paths.ts'
 import { matchRoute } from '#lib/routing/routes.ts'
-import type { KnowsPath } from './links.ts'
+import type { HasPath } from './links.ts'
 
 /** Names in addresses of everything that is published. */
 export type PublishedNames = {
@@ -16,7 +16,7 @@ export type PublishedNames = {
 }
 
 /** Whether a path of the site leads somewhere, by what is published. */
-export function pathsOf(names: PublishedNames): KnowsPath {
+export function publishedPathLookup(names: PublishedNames): HasPath {
   return (spelled) => {
     const path = spelled.length > 1 ? spelled.replace(/\/$/, '') : spelled
     if (names.redirects.has(path) || names.former.get(path) !== undefined) return true

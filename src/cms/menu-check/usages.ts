@@ -2,12 +2,12 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { readAll } from '../content/read-all.ts'
 
 /** A document of the admin that lists something, and what it is to it. */
-export type Use = { as: string; title: string; url: string }
+export type Usage = { role: string; title: string; url: string }
 
 type Slice = { blockType?: unknown; items?: unknown }
 
 /** Where an item stands: its categories, the menus that have them or feature it, and what suggests it. */
-export async function usesOfItem(payload: Payload, id: number): Promise<Use[]> {
+export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[]> {
   const named = (collection: 'menu-categories' | 'menu-items', where: Where) =>
     readAll(payload, collection, { where, select: { title: true }, sort: 'title', depth: 0 })
   const [categories, suggesting, menus] = await Promise.all([
@@ -17,21 +17,23 @@ export async function usesOfItem(payload: Payload, id: number): Promise<Use[]> {
   ])
   const listed = new Set(categories.map((category) => category.id))
   const having = menus.filter(({ slices }) =>
-    slices.some((slice) => names(slice, 'menuCategory', listed) || names(slice, 'menuItem', [id])),
+    slices.some(
+      (slice) => hasRowOf(slice, 'menuCategory', listed) || hasRowOf(slice, 'menuItem', [id]),
+    ),
   )
   return [
-    ...categories.map((one) => useOf(payload, 'menu-categories', 'Category', one)),
-    ...having.map((one) => useOf(payload, 'menus', 'Menu', one)),
-    ...suggesting.map((one) => useOf(payload, 'menu-items', 'Suggested with', one)),
+    ...categories.map((one) => toUsage(payload, 'menu-categories', 'Category', one)),
+    ...having.map((one) => toUsage(payload, 'menus', 'Menu', one)),
+    ...suggesting.map((one) => toUsage(payload, 'menu-items', 'Suggested with', one)),
   ]
 }
 
 /** The menus that list a category. */
-export async function usesOfCategory(payload: Payload, id: number): Promise<Use[]> {
+export async function usagesOfCategory(payload: Payload, id: number): Promise<Usage[]> {
   const menus = await readMenus(payload)
   return menus
-    .filter(({ slices }) => slices.some((slice) => names(slice, 'menuCategory', [id])))
-    .map((one) => useOf(payload, 'menus', 'Menu', one))
+    .filter(({ slices }) => slices.some((slice) => hasRowOf(slice, 'menuCategory', [id])))
+    .map((one) => toUsage(payload, 'menus', 'Menu', one))
 }
 
 /** Slices are JSON, which no query looks into (decision 4); a group has a handful of menus. */
@@ -40,17 +42,17 @@ async function readMenus(payload: Payload) {
   return menus.map(({ id, title, slices }) => ({ id, title, slices: (slices ?? []) as Slice[] }))
 }
 
-function names({ items }: Slice, field: string, ids: Iterable<number>): boolean {
+function hasRowOf({ items }: Slice, field: string, ids: Iterable<number>): boolean {
   const wanted = new Set(ids)
   const rows: Record<string, unknown>[] = Array.isArray(items) ? items : []
   return rows.some((row) => wanted.has(Number(row[field])))
 }
 
-function useOf(
+function toUsage(
   payload: Payload,
   collection: CollectionSlug,
   as: string,
   { id, title }: { id: number; title: string },
-): Use {
-  return { as, title, url: `${payload.config.routes.admin}/collections/${collection}/${id}` }
+): Usage {
+  return { role: as, title, url: `${payload.config.routes.admin}/collections/${collection}/${id}` }
 }

@@ -5,53 +5,57 @@ import type {
   StaticLabel,
   VisibleEntities,
 } from 'payload'
-import { type Place, sections } from './nav-sections.ts'
+import { type NavEntry, navSections } from './nav-sections.ts'
 
-/** A link of the admin's menu; `about` may be empty. */
-export type MenuLink = { id: string; href: string; label: string; about: string }
+/** A link of the admin's menu; `description` may be empty. */
+export type NavLink = { id: string; href: string; label: string; description: string }
 
-export type MenuGroup = { label: string; about: string; links: MenuLink[] }
+/** A group of the admin's menu with the links that one member of staff may follow. */
+export type NavLinkGroup = { label: string; description: string; links: NavLink[] }
 
-type Asking = {
+type NavContext = {
   req: PayloadRequest
   permissions: SanitizedPermissions | undefined
   visibleEntities: VisibleEntities | undefined
 }
 
-/** The menu of somebody: what is their work, and what access lets them see. Empty groups are left out. */
-export function menuOf(asking: Asking): MenuGroup[] {
-  return sections.flatMap(({ label, about, places }) => {
-    const links = places.flatMap((place) => linkTo(place, asking) ?? [])
-    return links.length > 0 ? [{ label, about, links }] : []
+/** The admin's menu for the signed-in member of staff: entries of their work that access lets them read; no empty groups. */
+export function navLinksFor(context: NavContext): NavLinkGroup[] {
+  return navSections.flatMap(({ label, description, entries }) => {
+    const links = entries.flatMap((entry) => linkTo(entry, context) ?? [])
+    return links.length > 0 ? [{ label, description, links }] : []
   })
 }
 
-function linkTo(place: Place, { req, permissions, visibleEntities }: Asking): MenuLink | null {
-  if (!place.may(req)) return null
-  if ('view' in place) {
-    const { view, label, about } = place
-    return { id: `nav-${view}`, href: `/admin/${view}`, label, about }
+function linkTo(
+  entry: NavEntry,
+  { req, permissions, visibleEntities }: NavContext,
+): NavLink | null {
+  if (!entry.isAllowed(req)) return null
+  if ('view' in entry) {
+    const { view, label, description } = entry
+    return { id: `nav-${view}`, href: `/admin/${view}`, label, description }
   }
   const { payload } = req
-  if ('collection' in place) {
-    const slug = place.collection
+  if ('collection' in entry) {
+    const slug = entry.collection
     const seen = visibleEntities?.collections.includes(slug)
     if (!seen || !permissions?.collections?.[slug]?.read) return null
     const { labels, admin } = payload.collections[slug].config
-    const words = { label: plain(labels.plural), about: plain(admin.description) }
-    return { id: `nav-${slug}`, href: `/admin/collections/${slug}`, ...words }
+    const texts = { label: plain(labels.plural), description: plain(admin.description) }
+    return { id: `nav-${slug}`, href: `/admin/collections/${slug}`, ...texts }
   }
-  const slug = place.global
+  const slug = entry.global
   const seen = visibleEntities?.globals.includes(slug)
   if (!seen || !permissions?.globals?.[slug]?.read) return null
   const found = payload.globals.config.find((one) => one.slug === slug)
-  const words = { label: plain(found?.label), about: plain(found?.admin?.description) }
-  return { id: `nav-global-${slug}`, href: `/admin/globals/${slug}`, ...words }
+  const texts = { label: plain(found?.label), description: plain(found?.admin?.description) }
+  return { id: `nav-global-${slug}`, href: `/admin/globals/${slug}`, ...texts }
 }
 
-type Words = StaticLabel | StaticDescription | ((...args: never[]) => unknown) | undefined
+type LabelText = StaticLabel | StaticDescription | ((...args: never[]) => unknown) | undefined
 
 /** The admin speaks one language. */
-function plain(words: Words | null): string {
-  return typeof words === 'string' ? words : ''
+function plain(text: LabelText | null): string {
+  return typeof text === 'string' ? text : ''
 }

@@ -5,7 +5,7 @@ import { PREFERENCE_KEYS } from 'payload/shared'
 export type NavPreferences = { groups?: Record<string, { open?: boolean }> }
 
 /** Nothing for whoever has never touched it. */
-export async function navPreferences(req: PayloadRequest): Promise<NavPreferences> {
+export async function readNavPreferences(req: PayloadRequest): Promise<NavPreferences> {
   const { payload, user } = req
   if (!user) return {}
   const { docs } = await payload.find({

@@ -1,139 +1,140 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { worksAtDesk } from '../access/host-access.ts'
+import { hasHostAccess } from '../access/host-access.ts'
 import { hasRole, type Role } from '../access/roles.ts'
-import { readsPost } from '../outbox/outbox-access.ts'
+import { canReadOutbox } from '../outbox/outbox-access.ts'
 
-type May = (req: PayloadRequest) => boolean
+type AccessCheck = (req: PayloadRequest) => boolean
 
-/** Where a link of the menu leads; `may` says whose work it is, beside what access allows. */
-export type Place =
-  | { collection: CollectionSlug; may: May }
-  | { global: GlobalSlug; may: May }
-  | { view: string; label: string; about: string; may: May }
+/** Target of a link of the menu; `isAllowed` narrows it to those whose work it is, in addition to access control. */
+export type NavEntry =
+  | { collection: CollectionSlug; isAllowed: AccessCheck }
+  | { global: GlobalSlug; isAllowed: AccessCheck }
+  | { view: string; label: string; description: string; isAllowed: AccessCheck }
 
 /** A group of the admin's menu, in the words of those who run restaurants. */
-export type Section = {
+export type NavSection = {
   label: string
-  /** What one finds there, in one sentence. */
-  about: string
-  places: readonly Place[]
+  /** One sentence for the dashboard. */
+  description: string
+  entries: readonly NavEntry[]
 }
 
-const only =
-  (...roles: Role[]): May =>
+const withRole =
+  (...roles: Role[]): AccessCheck =>
   (req) =>
     hasRole(req, ...roles)
-const editors = only('editor')
+const isEditor = withRole('editor')
 
 /** The whole menu of the admin: groups and their entries by how often they are needed. */
-export const sections: readonly Section[] = [
+export const navSections: readonly NavSection[] = [
   {
     label: 'Bookings and guests',
-    about: 'The day at each restaurant, and the tables and rules behind it.',
-    places: [
+    description: 'The day at each restaurant, and the tables and rules behind it.',
+    entries: [
       {
         view: 'reservations',
         label: 'Reservations',
-        about: 'The day at a glance: arrivals, walk-ins, blocked tables.',
-        may: worksAtDesk,
+        description: 'The day at a glance: arrivals, walk-ins, blocked tables.',
+        isAllowed: hasHostAccess,
       },
       {
         view: 'sold-out',
         label: 'Sold out',
-        about: 'Dishes and drinks that have run out for tonight.',
-        may: worksAtDesk,
+        description: 'Dishes and drinks that have run out for tonight.',
+        isAllowed: hasHostAccess,
       },
-      { collection: 'booking-settings', may: only('host', 'editor') },
+      { collection: 'booking-settings', isAllowed: withRole('host', 'editor') },
       {
         view: 'table-cards',
         label: 'Table cards',
-        about: 'Cards with a QR code that opens the menu at the table.',
-        may: worksAtDesk,
+        description: 'Cards with a QR code that opens the menu at the table.',
+        isAllowed: hasHostAccess,
       },
       {
         view: 'guest-data',
         label: 'Guest data',
-        about: 'What is stored about a guest, to show them or to erase.',
-        may: worksAtDesk,
+        description: 'What is stored about a guest, to show them or to erase.',
+        isAllowed: hasHostAccess,
       },
     ],
   },
   {
     label: 'Enquiries and careers',
-    about: 'What guests, companies and applicants write, and the emails that the site sends.',
-    places: [
-      { collection: 'applications', may: only('recruiter') },
-      { collection: 'enquiries', may: only('marketing') },
-      { collection: 'subscribers', may: only('marketing') },
+    description: 'What guests, companies and applicants write, and the emails that the site sends.',
+    entries: [
+      { collection: 'applications', isAllowed: withRole('recruiter') },
+      { collection: 'enquiries', isAllowed: withRole('marketing') },
+      { collection: 'subscribers', isAllowed: withRole('marketing') },
       {
-        view: 'post',
+        view: 'outbox',
         label: 'Outbox',
-        about: 'Every email that was sent or should have been, and what became of it.',
-        may: readsPost,
+        description: 'Every email that was sent or should have been, and what became of it.',
+        isAllowed: canReadOutbox,
       },
     ],
   },
   {
     label: 'Menus',
-    about: 'Dishes are written once, gathered in categories, and laid out as menus.',
-    places: [
-      { collection: 'menu-items', may: editors },
-      { collection: 'menu-categories', may: editors },
-      { collection: 'menus', may: editors },
-      { collection: 'menu-tags', may: editors },
+    description: 'Dishes are written once, gathered in categories, and laid out as menus.',
+    entries: [
+      { collection: 'menu-items', isAllowed: isEditor },
+      { collection: 'menu-categories', isAllowed: isEditor },
+      { collection: 'menus', isAllowed: isEditor },
+      { collection: 'menu-tags', isAllowed: isEditor },
       {
         view: 'menu-check',
         label: 'Menu check',
-        about: 'Dishes without a price, an allergen check or a picture.',
-        may: editors,
+        description: 'Dishes without a price, an allergen check or a picture.',
+        isAllowed: isEditor,
       },
     ],
   },
   {
     label: 'Pages and stories',
-    about: 'What guests read and look at, page by page.',
-    places: [
-      { collection: 'pages', may: editors },
-      { collection: 'news-posts', may: editors },
-      { collection: 'media', may: editors },
+    description: 'What guests read and look at, page by page.',
+    entries: [
+      { collection: 'pages', isAllowed: isEditor },
+      { collection: 'news-posts', isAllowed: isEditor },
+      { collection: 'media', isAllowed: isEditor },
       {
         view: 'content-check',
         label: 'Content check',
-        about: 'What is missing or leads nowhere on the published site.',
-        may: editors,
+        description: 'What is missing or leads nowhere on the published site.',
+        isAllowed: isEditor,
       },
     ],
   },
   {
     label: 'Restaurants',
-    about: 'Addresses, opening hours and ways to book, and the zones that share a menu.',
-    places: [
-      { collection: 'locations', may: editors },
-      { global: 'special-days', may: editors },
-      { collection: 'zones', may: editors },
+    description: 'Addresses, opening hours and ways to book, and the zones that share a menu.',
+    entries: [
+      { collection: 'locations', isAllowed: isEditor },
+      { global: 'special-days', isAllowed: isEditor },
+      { collection: 'zones', isAllowed: isEditor },
     ],
   },
   {
     label: 'On every page',
-    about: 'What surrounds the pages: header, footer, notices, and how search engines see them.',
-    places: [
-      { global: 'banner', may: editors },
-      { global: 'popup', may: editors },
-      { global: 'header', may: editors },
-      { global: 'footer', may: editors },
-      { global: 'cookies', may: editors },
-      { global: 'not-found-page', may: editors },
-      { global: 'seo-template', may: editors },
-      { collection: 'redirects', may: editors },
-      { collection: 'former-addresses', may: editors },
+    description:
+      'What surrounds the pages: header, footer, notices, and how search engines see them.',
+    entries: [
+      { global: 'banner', isAllowed: isEditor },
+      { global: 'popup', isAllowed: isEditor },
+      { global: 'header', isAllowed: isEditor },
+      { global: 'footer', isAllowed: isEditor },
+      { global: 'cookies', isAllowed: isEditor },
+      { global: 'not-found-page', isAllowed: isEditor },
+      { global: 'seo-template', isAllowed: isEditor },
+      { collection: 'redirects', isAllowed: isEditor },
+      { collection: 'former-addresses', isAllowed: isEditor },
     ],
   },
   {
     label: 'Group and staff',
-    about: 'Who works here, and settings for the whole group.',
-    places: [
-      { collection: 'staff', may: only() },
-      { global: 'settings', may: only() },
+    description: 'Who works here, and settings for the whole group.',
+    entries: [
+      { collection: 'staff', isAllowed: withRole() },
+      { global: 'settings', isAllowed: withRole() },
     ],
   },
 ]

@@ -6,7 +6,7 @@ import { deriveSecret } from '#lib/security/secrets.ts'
 import type { Subscriber } from '#payload-types.ts'
 
 /** Readers that are read at once: a list of any length takes no more memory than these. */
-const BATCH = 1000
+const BATCH_SIZE = 1000
 
 const COLUMNS = [
   'email',
@@ -25,7 +25,10 @@ const COLUMNS = [
 export type ExportedState = 'confirmed' | 'unsubscribed' | 'all'
 
 /** The list as CSV (RFC 4180), UTF-8, in pieces as fast as they are taken. */
-export function readersAsCsv(payload: Payload, state: ExportedState): ReadableStream<Uint8Array> {
+export function subscribersAsCsv(
+  payload: Payload,
+  state: ExportedState,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const secret = deriveSecret(env.secret, 'newsletter')
   let after = 0
@@ -36,20 +39,20 @@ export function readersAsCsv(payload: Payload, state: ExportedState): ReadableSt
       controller.enqueue(encoder.encode(csvLine(COLUMNS)))
     },
     async pull(controller) {
-      const readers = await batch(payload, state, after)
+      const readers = await readBatch(payload, state, after)
       const lines = readers.map((reader) => lineOf(reader, titles, secret))
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
       after = readers.at(-1)?.id ?? after
-      if (readers.length < BATCH) controller.close()
+      if (readers.length < BATCH_SIZE) controller.close()
     },
   })
 }
 
-async function batch(payload: Payload, state: ExportedState, after: number) {
+async function readBatch(payload: Payload, state: ExportedState, after: number) {
   const where: Where = { id: { greater_than: after } }
   if (state !== 'all') where.state = { equals: state }
   const { docs } = await payload.find({
-    ...{ collection: 'subscribers', where, sort: 'id', limit: BATCH },
+    ...{ collection: 'subscribers', where, sort: 'id', limit: BATCH_SIZE },
     ...{ depth: 0, pagination: false },
   })
   return docs as Subscriber[]

@@ -1,33 +1,35 @@
 import type { PayloadRequest } from 'payload'
 import type { Locations, Readable } from '#outbox/letters.ts'
-import { deskLocations } from '../access/host-access.ts'
+import { hostLocationIds } from '../access/host-access.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 
 /** The letters that forms bring about, by the collection that they are about; all others are of visits. */
-export const SUBMISSION_LETTERS = {
+export const SUBMISSION_MESSAGE_KINDS = {
   applications: ['application'],
   enquiries: ['bulk-gift-cards', 'group-booking'],
   subscribers: ['newsletter-confirm', 'newsletter-known'],
 } as const
 
 /** A collection of what visitors send. */
-export type SubmissionCollection = keyof typeof SUBMISSION_LETTERS
-export type SubmissionKind = (typeof SUBMISSION_LETTERS)[SubmissionCollection][number]
+export type SubmissionCollection = keyof typeof SUBMISSION_MESSAGE_KINDS
+export type SubmissionKind = (typeof SUBMISSION_MESSAGE_KINDS)[SubmissionCollection][number]
 
-const OF_FORMS: readonly string[] = Object.values(SUBMISSION_LETTERS).flat()
+const ALL_SUBMISSION_KINDS: readonly string[] = Object.values(SUBMISSION_MESSAGE_KINDS).flat()
 
 /**
  * The letters that somebody may read and send again: of visits to their locations for those at the desk, of
  * applications to theirs for recruiters, of enquiries and subscribers for marketing, all for administrators.
  */
-export function readableTo(req: PayloadRequest): Readable {
+export function readableMessages(req: PayloadRequest): Readable {
   if (hasRole(req)) return null
-  const { applications, enquiries, subscribers } = SUBMISSION_LETTERS
-  const desk = asLocations(deskLocations(req))
+  const { applications, enquiries, subscribers } = SUBMISSION_MESSAGE_KINDS
+  const desk = asLocations(hostLocationIds(req))
   const recruiting = asLocations(ownLocationIds('recruiter', req))
   return [
-    ...(isNone(desk) ? [] : [{ kinds: OF_FORMS, others: true as const, locations: desk }]),
+    ...(isNone(desk)
+      ? []
+      : [{ kinds: ALL_SUBMISSION_KINDS, others: true as const, locations: desk }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]
@@ -36,14 +38,14 @@ export function readableTo(req: PayloadRequest): Readable {
 }
 
 /** Whether somebody reads any of the post. */
-export function readsPost(req: PayloadRequest): boolean {
-  const readable = readableTo(req)
+export function canReadOutbox(req: PayloadRequest): boolean {
+  const readable = readableMessages(req)
   return readable === null || readable.length > 0
 }
 
 /** Locations whose reservations and guests somebody may see. */
-export function deskPlaces(req: PayloadRequest): Locations {
-  return asLocations(deskLocations(req))
+export function hostLocationScope(req: PayloadRequest): Locations {
+  return asLocations(hostLocationIds(req))
 }
 
 function asLocations(ids: 'all' | readonly number[]): Locations {

@@ -1,25 +1,28 @@
 import type { SharpDependency } from 'payload'
 import type { Metadata, SharpOptions } from 'sharp'
 import { MOST_PIXELS } from './limits.ts'
-import { readPicture } from './sharp-client.ts'
-import type { Step } from './sharp-messages.ts'
+import { runSharp } from './sharp-client.ts'
+import type { SharpCall } from './sharp-messages.ts'
 
-type Calls = Step['calls']
+type Calls = SharpCall['calls']
 
 /** What Payload asks of sharp; anything else that it should ask is an error that names it. */
-const CHANGES = ['extract', 'resize', 'rotate', 'toFormat', 'trim', 'withMetadata'] as const
+const CHAINED_METHODS = ['extract', 'resize', 'rotate', 'toFormat', 'trim', 'withMetadata'] as const
 
 /**
  * In the place of sharp for Payload: the same calls, noted down here and made in the process of `reader.ts`.
  */
-export const sharpElsewhere = ((input: Uint8Array | string, options: SharpOptions = {}) => {
+export const isolatedSharp = ((input: Uint8Array | string, options: SharpOptions = {}) => {
   const bounded = { ...options, limitInputPixels: MOST_PIXELS }
-  const read = (calls: Calls) => readPicture({ input, options: bounded, calls })
+  const read = (calls: Calls) => runSharp({ input, options: bounded, calls })
   // Whatever was done to the picture, sharp says what the file is.
   let metadata: Promise<unknown> | undefined
   const chain = (calls: Calls): object => ({
     ...Object.fromEntries(
-      CHANGES.map((name) => [name, (...args: unknown[]) => chain([...calls, [name, args]])]),
+      CHAINED_METHODS.map((name) => [
+        name,
+        (...args: unknown[]) => chain([...calls, [name, args]]),
+      ]),
     ),
     clone: () => chain(calls),
     metadata: () => {
@@ -43,9 +46,9 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 }
 
 /** How many pixels a picture has in all its frames, by what it says of itself. Throws `UnreadablePicture`. */
-export async function pixelsOf(input: Uint8Array): Promise<number> {
+export async function countPixels(input: Uint8Array): Promise<number> {
   const options = { limitInputPixels: false } as const
-  const read = await readPicture({ input, options, calls: [['metadata', []]] })
+  const read = await runSharp({ input, options, calls: [['metadata', []]] })
   const { width, height, pages = 1 } = read as Metadata
   return width * height * pages
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Metadata, type SharpOptions } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pixelsOf, sharpElsewhere } from './isolated-sharp.ts'
+import { countPixels, isolatedSharp } from './isolated-sharp.ts'
 import { MOST_PIXELS } from './limits.ts'
-import { readPicture, UnreadablePicture } from './sharp-client.ts'
+import { runSharp, UnreadablePicture } from './sharp-client.ts'
 
 const plain = (width: number, height: number) =>
   sharp({
@@ -26,7 +26,7 @@ describe('the process in which pictures are read', () => {
     const widths = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
         const input = n % 2 ? second : first
-        return ((await readPicture({ input, options: {}, calls: metadata })) as Metadata).width
+        return ((await runSharp({ input, options: {}, calls: metadata })) as Metadata).width
       }),
     )
     expect(widths).toEqual(Array.from({ length: 12 }, (_, n) => (n % 2 ? 60 : 40)))
@@ -35,24 +35,24 @@ describe('the process in which pictures are read', () => {
   it('ends where a picture needs too much memory, and the next picture is read', async () => {
     const input = await bomb()
     const options = { limitInputPixels: false } as const
-    await expect(readPicture({ input, options, calls: unpacked })).rejects.toThrow(
+    await expect(runSharp({ input, options, calls: unpacked })).rejects.toThrow(
       new UnreadablePicture('it needs too much memory'),
     )
-    expect(await pixelsOf(await small())).toBe(800)
+    expect(await countPixels(await small())).toBe(800)
   })
 
   it('ends where a picture takes too long, and the next picture is read', async () => {
     const input = await plain(6000, 6000).png().toBuffer()
-    const late = readPicture({ input, options: {}, calls: unpacked }, { longestMs: 1 })
-    const next = pixelsOf(await small())
+    const late = runSharp({ input, options: {}, calls: unpacked }, { longestMs: 1 })
+    const next = countPixels(await small())
     await expect(late).rejects.toThrow(new UnreadablePicture('it takes too long'))
     expect(await next).toBe(800)
   })
 
   it('says what it cannot read', async () => {
     const broken = (await small()).subarray(0, 40)
-    await expect(pixelsOf(broken)).rejects.toThrow(UnreadablePicture)
-    await expect(pixelsOf(Buffer.from('<svg/>'))).rejects.toThrow(UnreadablePicture)
+    await expect(countPixels(broken)).rejects.toThrow(UnreadablePicture)
+    await expect(countPixels(Buffer.from('<svg/>'))).rejects.toThrow(UnreadablePicture)
   })
 })
 
@@ -64,7 +64,7 @@ describe('sharp as Payload is given it', () => {
       .resize({ width: 50 })
       .toFormat('webp', { quality: 70 })
       .toBuffer({ resolveWithObject: true })
-    const elsewhere = await sharpElsewhere(input)
+    const elsewhere = await isolatedSharp(input)
       .rotate()
       .resize({ width: 50 })
       .toFormat('webp', { quality: 70 })
@@ -76,8 +76,8 @@ describe('sharp as Payload is given it', () => {
   it('unpacks no picture of more pixels than the limit, whatever is asked for', async () => {
     const input = await bomb()
     expect(input.length).toBeLessThan(2_000_000)
-    expect(await pixelsOf(input)).toBeGreaterThan(MOST_PIXELS)
-    const asked = sharpElsewhere(input, { limitInputPixels: false })
+    expect(await countPixels(input)).toBeGreaterThan(MOST_PIXELS)
+    const asked = isolatedSharp(input, { limitInputPixels: false })
     await expect(asked.clone().resize({ width: 10 }).toBuffer()).rejects.toThrow('pixel limit')
   })
 
@@ -91,7 +91,7 @@ describe('sharp as Payload is given it', () => {
       /\b(?:sharp\([^()]*\)|sharpFile|sharpBase|cropped|resized|imageToResize|metadataAppendedFile|resizedAfterCrop)\.(\w+)\(/g
     const asked = new Set([...text.matchAll(called)].map(([, name]) => name as string))
     expect(asked.size).toBeGreaterThan(6)
-    const given = Object.keys(sharpElsewhere(Buffer.alloc(0)) as object)
+    const given = Object.keys(isolatedSharp(Buffer.alloc(0)) as object)
     expect([...asked].filter((name) => !given.includes(name))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { LONGEST_MS, OUT_OF_MEMORY } from './limits.ts'
-import type { Done, Step } from './sharp-messages.ts'
+import type { SharpCall, SharpResult } from './sharp-messages.ts'
 
 /** How long the process waits for more work, ms; it starts again in a quarter of a second. */
 const IDLE_MS = 10_000
@@ -12,19 +12,19 @@ export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
 }
 
-type Asked = Omit<Step, 'input'> & { input: Uint8Array | string }
+type SharpRequest = Omit<SharpCall, 'input'> & { input: Uint8Array | string }
 
 /** The one process of ours that reads pictures, and who waits for it. */
-type Reader = {
+type SharpProcess = {
   child: ChildProcess | null
   /** The picture that the child has. */
-  last: Step['input']
+  last: SharpCall['input']
   idle: NodeJS.Timeout | undefined
   turn: Promise<unknown>
 }
 
-const reader = () =>
-  processSingleton<Reader>('picture-reader', () => ({
+const sharpProcess = () =>
+  processSingleton<SharpProcess>('picture-reader', () => ({
     child: null,
     last: undefined,
     idle: undefined,
@@ -35,44 +35,44 @@ const reader = () =>
  * Has sharp do one step in a process of its own, one at a time: a picture that takes too much time or memory
  * ends that process, and not the site. Throws `UnreadablePicture`.
  */
-export function readPicture(asked: Asked, { longestMs = LONGEST_MS } = {}): Promise<unknown> {
-  const own = reader()
-  const answer = own.turn.then(() => answered(own, asked, longestMs))
+export function runSharp(asked: SharpRequest, { longestMs = LONGEST_MS } = {}): Promise<unknown> {
+  const own = sharpProcess()
+  const answer = own.turn.then(() => runInTurn(own, asked, longestMs))
   own.turn = answer.catch(() => {})
   return answer
 }
 
-async function answered(own: Reader, { input, ...asked }: Asked, longestMs: number) {
+async function runInTurn(own: SharpProcess, { input, ...asked }: SharpRequest, longestMs: number) {
   clearTimeout(own.idle)
   const child = own.child ?? start(own)
-  const step: Step = { ...asked, input: input === own.last ? undefined : input }
+  const step: SharpCall = { ...asked, input: input === own.last ? undefined : input }
   own.last = input
   child.ref()
   try {
-    const done = await outcome(child, step, longestMs, () => forget(own, child))
+    const done = await awaitResult(child, step, longestMs, () => endProcess(own, child))
     if ('error' in done) throw new UnreadablePicture(done.error)
     return done.value
   } finally {
     child.unref()
     child.channel?.unref()
-    own.idle = setTimeout(() => forget(own, child), IDLE_MS).unref()
+    own.idle = setTimeout(() => endProcess(own, child), IDLE_MS).unref()
   }
 }
 
 /** What the child answers; it is abandoned where it takes too long. */
-function outcome(
+function awaitResult(
   child: ChildProcess,
-  step: Step,
+  step: SharpCall,
   longestMs: number,
   abandon: () => void,
-): Promise<Done> {
+): Promise<SharpResult> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(late)
       child.off('message', told).off('exit', gone).off('error', failed)
       act()
     }
-    const told = (done: unknown) => settle(() => resolve(done as Done))
+    const told = (done: unknown) => settle(() => resolve(done as SharpResult))
     const gone = (code: number | null) =>
       settle(() => {
         const why = code === OUT_OF_MEMORY ? 'it needs too much memory' : `it ended with ${code}`
@@ -89,7 +89,7 @@ function outcome(
   })
 }
 
-function start(own: Reader): ChildProcess {
+function start(own: SharpProcess): ChildProcess {
   const child = fork(
     path.resolve(/* turbopackIgnore: true */ 'src/cms/pictures/sharp-process.ts'),
     {
@@ -102,11 +102,11 @@ function start(own: Reader): ChildProcess {
   )
   own.child = child
   own.last = undefined
-  child.once('exit', () => forget(own, child))
+  child.once('exit', () => endProcess(own, child))
   return child
 }
 
-function forget(own: Reader, child: ChildProcess): void {
+function endProcess(own: SharpProcess, child: ChildProcess): void {
   if (own.child === child) own.child = null
   child.kill('SIGKILL')
 }

@@ -1,7 +1,7 @@
 import type { SharpOptions } from 'sharp'
 
 /** One step of work on a picture: what sharp is asked for, call by call. */
-export type Step = {
+export type SharpCall = {
   /** The picture; absent where it is the one of the step before. */
   input: Uint8Array | string | undefined
   options: SharpOptions
@@ -9,4 +9,4 @@ export type Step = {
 }
 
 /** What came of it. */
-export type Done = { value: unknown } | { error: string }
+export type SharpResult = { value: unknown } | { error: string }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_MEMORY, OUT_OF_MEMORY } from './limits.ts'
-import type { Done, Step } from './sharp-messages.ts'
+import type { SharpCall, SharpResult } from './sharp-messages.ts'
 
 // The process in which uploaded pictures are read: `reader.ts` starts it, gives it one step after the other,
 // and ends it.
@@ -12,9 +12,9 @@ watching.unref()
 // Nothing is asked twice, and what libvips keeps for that counts as memory.
 sharp.cache(false)
 
-let last: Step['input']
+let last: SharpCall['input']
 
-async function doStep({ input = last, options, calls }: Step): Promise<Done> {
+async function runCall({ input = last, options, calls }: SharpCall): Promise<SharpResult> {
   last = input
   try {
     let value: unknown = sharp(input, options)
@@ -28,8 +28,8 @@ async function doStep({ input = last, options, calls }: Step): Promise<Done> {
   }
 }
 
-process.on('message', async (step: Step) => {
-  const done = await doStep(step)
+process.on('message', async (step: SharpCall) => {
+  const done = await runCall(step)
   process.send?.(done)
 })
 process.once('disconnect', () => process.exit(0))

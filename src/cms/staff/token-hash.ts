@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-const MARK = 'sha256:'
+const PREFIX = 'sha256:'
 
 /** What is kept of a token that lets its holder in: enough to know it again, nothing to come in with. */
-export function digestOf(token: string): string {
-  return MARK + createHash('sha256').update(token).digest('hex')
+export function hashToken(token: string): string {
+  return PREFIX + createHash('sha256').update(token).digest('hex')
 }
 
 /** Whether a stored value is a digest already. */
-export function isDigest(value: string): boolean {
-  return value.startsWith(MARK)
+export function isTokenHash(value: string): boolean {
+  return value.startsWith(PREFIX)
 }

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { asSite } from '#cms/content/context.ts'
+import { asPublicSite } from '#cms/content/context.ts'
 import type { Zone } from '#cms/content/zones.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import { PAGE_SIZES, type Paged } from '#lib/routing/paging.ts'
@@ -60,7 +60,7 @@ export async function readNews({
     depth: 1,
     limit: PAGE_SIZES.news,
     page,
-    ...asSite,
+    ...asPublicSite,
   })
   return { items: docs.map(toSummary), page, pages: Math.max(1, totalPages), total: totalDocs }
 }
@@ -100,9 +100,12 @@ export function newsPath(type: NewsType, uid: string): string {
   return `/news/${uid}`
 }
 
-type Source = Pick<StoredPost, 'id' | 'uid' | 'title' | 'type' | 'date' | 'summary' | 'image'>
+type NewsPostFields = Pick<
+  StoredPost,
+  'id' | 'uid' | 'title' | 'type' | 'date' | 'summary' | 'image'
+>
 
-function toSummary(post: Source): NewsSummary {
+function toSummary(post: NewsPostFields): NewsSummary {
   const desktop = toPicture(post.image?.desktop)
   return {
     id: post.id,

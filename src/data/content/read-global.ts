@@ -1,6 +1,6 @@
 import type { DataFromGlobalSlug, GlobalSlug } from 'payload'
-import { draftsGlobal } from '#cms/access/previewed-draft.ts'
-import { asSite } from '#cms/content/context.ts'
+import { isGlobalPreviewed } from '#cms/access/previewed-draft.ts'
+import { asPublicSite } from '#cms/content/context.ts'
 import { getPayload } from '../site/payload.ts'
 
 /**
@@ -12,8 +12,8 @@ export async function readGlobal<Slug extends GlobalSlug>(
   depth: 0 | 1 = 1,
 ): Promise<DataFromGlobalSlug<Slug> | null> {
   const payload = await getPayload()
-  const draft = draftsGlobal(slug)
-  const found = await payload.findGlobal({ slug, depth, draft, ...asSite })
+  const draft = isGlobalPreviewed(slug)
+  const found = await payload.findGlobal({ slug, depth, draft, ...asPublicSite })
   const { updatedAt, _status } = found as { updatedAt?: string | null; _status?: string | null }
   if (!updatedAt || (_status && _status !== 'published' && !draft)) return null
   return found as DataFromGlobalSlug<Slug>

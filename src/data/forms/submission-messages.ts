@@ -3,17 +3,17 @@ import type { Application, Enquiry, Subscriber } from '#payload-types.ts'
 import { getPayload } from '../site/payload.ts'
 
 /** Where a submission is about: a location's id and title, or the whole group. */
-export type About = { id: string; title: string } | null
+export type SubmissionSubject = { id: string; title: string } | null
 
-type Plain<T> = Omit<T, 'location' | 'updatedAt' | 'submission' | 'posted' | 'state'> & {
-  about: About
+type WithSubject<T> = Omit<T, 'location' | 'updatedAt' | 'submission' | 'posted' | 'state'> & {
+  about: SubmissionSubject
 }
 
 /** What visitors sent, as its letters need it. */
 export type Submissions = {
-  applications: Plain<Application>
-  enquiries: Plain<Enquiry>
-  subscribers: Plain<Subscriber> & {
+  applications: WithSubject<Application>
+  enquiries: WithSubject<Enquiry>
+  subscribers: WithSubject<Subscriber> & {
     state: Subscriber['state']
     asked: number
     submission: string | null
@@ -21,22 +21,22 @@ export type Submissions = {
 }
 
 /** How many of a collection have their letters written in one turn. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /** Submissions whose letters are not in the outbox yet, the oldest first. */
-export async function unposted<C extends SubmissionCollection>(
+export async function readUnqueued<C extends SubmissionCollection>(
   collection: C,
 ): Promise<Submissions[C][]> {
   const payload = await getPayload()
   const { docs } = await payload.find({
     ...{ collection, where: { posted: { equals: false } }, sort: 'createdAt' },
-    ...{ limit: BATCH, depth: 1, pagination: false },
+    ...{ limit: BATCH_SIZE, depth: 1, pagination: false },
   })
   return docs.map((document) => toSubmission<C>(document))
 }
 
 /** Remembers that the letter of a submission is in the outbox; not where it was sent again meanwhile. */
-export async function markPosted(
+export async function markQueued(
   collection: SubmissionCollection,
   { id, submission }: { id: number; submission?: string | null },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function markPosted(
 }
 
 /** A submission by its id; null where it was deleted. */
-export async function findSubmitted<C extends SubmissionCollection>(
+export async function findSubmission<C extends SubmissionCollection>(
   collection: C,
   id: number,
 ): Promise<Submissions[C] | null> {

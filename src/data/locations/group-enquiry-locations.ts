@@ -1,9 +1,9 @@
 import { safeHref } from '#lib/routing/safe-href.ts'
 import { readAll } from '../site/read-all.ts'
-import { readUidsBefore } from './former-uids.ts'
+import { readFormerUidsById } from './former-uids.ts'
 
 /** A restaurant whose groups write to it: it has an address and no booking link for groups. */
-export type GroupPlace = {
+export type GroupEnquiryLocation = {
   id: number
   uid: string
   title: string
@@ -15,7 +15,7 @@ export type GroupPlace = {
 }
 
 /** Every published restaurant that plans its groups by mail, in content order; none that is still to open. */
-export async function readGroupPlaces(): Promise<GroupPlace[]> {
+export async function readGroupEnquiryLocations(): Promise<GroupEnquiryLocation[]> {
   const [locations, before] = await Promise.all([
     readAll('locations', {
       select: {
@@ -25,7 +25,7 @@ export async function readGroupPlaces(): Promise<GroupPlace[]> {
       sort: '_order',
       depth: 0,
     }),
-    readUidsBefore(),
+    readFormerUidsById(),
   ])
   return locations.flatMap(({ groupBookingLink, comingSoon, emailAddress, ...place }) => {
     const writes = emailAddress && !comingSoon && !safeHref(groupBookingLink?.url)

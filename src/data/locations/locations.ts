@@ -1,8 +1,8 @@
 import { type BookingProvider, bookingProviderOf } from '#cms/booking/booking-provider.ts'
-import { asSite } from '#cms/content/context.ts'
-import { zonesOf } from '#cms/content/zones.ts'
-import { groupHolidays } from '#cms/hours/group-special-days.ts'
-import { toHours } from '#cms/hours/opening-hours.ts'
+import { asPublicSite } from '#cms/content/context.ts'
+import { zonesOfLocation } from '#cms/content/zones.ts'
+import { groupSpecialDaysAt } from '#cms/hours/group-special-days.ts'
+import { toOpeningHours } from '#cms/hours/opening-hours.ts'
 import type { Logo, Picture } from '#lib/media/picture.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
@@ -16,7 +16,7 @@ import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
 import { type Job, toJobs } from './jobs.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
-import { type NearbyLocation, nearbyOf } from './nearby.ts'
+import { type NearbyLocation, nearbyLocations } from './nearby.ts'
 import { tryReadZones } from './zones.ts'
 
 /** Delivery partners that a logo is drawn for (spec:shell.order-partners). */
@@ -86,17 +86,17 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
     payload.count({
       collection: 'booking-settings',
       where: { location: { equals: location.id } },
-      ...asSite,
+      ...asPublicSite,
     }),
   ])
   const summary = toSummary(location)
   return {
     ...summary,
-    ...(zones ? zonesOf(zones, location.id) : { zones: null, menuLayout: null }),
+    ...(zones ? zonesOfLocation(zones, location.id) : { zones: null, menuLayout: null }),
     intro: location.intro || null,
     gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
     emailAddress: location.emailAddress || null,
-    hours: toHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id)),
+    hours: toOpeningHours(location.hours, groupSpecialDaysAt(specialDays?.days ?? [], location.id)),
     currency: summary.country === 'US' ? 'USD' : 'CAD',
     bookingProvider: bookingProviderOf(location, settings.totalDocs > 0),
     reserveMessage: location.reserveMessage?.trim() || null,
@@ -113,7 +113,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
 
 /** Tiles of a location's page (spec:locations.nearby). */
 export async function readNearby(location: LocationSummary): Promise<NearbyLocation[]> {
-  return nearbyOf(location, await readLocations())
+  return nearbyLocations(location, await readLocations())
 }
 
 function orderOf(location: Location): LocationOrder {

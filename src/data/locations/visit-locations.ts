@@ -3,7 +3,7 @@ import { getPayload } from '../site/payload.ts'
 import { coordinatesOf } from './location-summary.ts'
 
 /** The restaurant of a visit, as its guest needs it. */
-export type VisitPlace = {
+export type VisitLocation = {
   /** Null where the restaurant is no longer published: there is no page to lead to. */
   uid: string | null
   title: string
@@ -19,7 +19,7 @@ export type VisitPlace = {
  * Name, address and telephone of a location by its id, for those who hold a booking there. It is
  * read past drafts and the trash: who has booked must find the restaurant whatever becomes of its page.
  */
-export async function findVisitPlace(id: string): Promise<VisitPlace> {
+export async function findVisitLocation(id: string): Promise<VisitLocation> {
   const payload = await getPayload()
   const location = await payload.findByID({
     ...{ collection: 'locations', id: Number(id), depth: 0, overrideAccess: true },
@@ -42,7 +42,7 @@ export async function findVisitPlace(id: string): Promise<VisitPlace> {
   }
 }
 
-const UNKNOWN: VisitPlace = {
+const UNKNOWN: VisitLocation = {
   uid: null,
   title: 'The restaurant',
   address: [],

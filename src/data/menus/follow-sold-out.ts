@@ -11,8 +11,8 @@ type Channel = {
 }
 
 const channels = () => processSingleton('sold-out-channels', () => new Map<string, Channel>())
-const AGAIN = 5000
-const LONGEST = 24 * 60 * 60_000
+const RETRY_MS = 5000
+const MAX_TIMER_MS = 24 * 60 * 60_000
 
 /**
  * Calls `listener` with the ids of what is sold out at a location, now and at every change, until the
@@ -21,7 +21,7 @@ const LONGEST = 24 * 60 * 60_000
 export function followSoldOut(locationId: number, listener: Listener): () => void {
   processSingleton('sold-out-followed', () => soldOutFeed().listen(readAgain))
   const id = String(locationId)
-  const channel = channels().get(id) ?? open(id)
+  const channel = channels().get(id) ?? openChannel(id)
   channel.listeners.add(listener)
   const reading = channel.reading
   reading.then(
@@ -36,7 +36,7 @@ export function followSoldOut(locationId: number, listener: Listener): () => voi
   }
 }
 
-function open(id: string): Channel {
+function openChannel(id: string): Channel {
   const channel: Channel = { listeners: new Set(), reading: Promise.resolve([]) }
   channels().set(id, channel)
   read(id, channel)
@@ -60,7 +60,7 @@ function read(id: string, channel: Channel): Promise<readonly string[]> {
   const later = (ms: number) => {
     clearTimeout(channel.timer)
     if (channels().get(id) !== channel) return
-    channel.timer = setTimeout(() => readAgain(id), Math.min(ms, LONGEST)).unref()
+    channel.timer = setTimeout(() => readAgain(id), Math.min(ms, MAX_TIMER_MS)).unref()
   }
   const reading = bookingEngine().then(async ({ soldOut, now }) => {
     const [{ items, endsAt }, clock] = await Promise.all([soldOut.now(id), now()])
@@ -70,7 +70,7 @@ function read(id: string, channel: Channel): Promise<readonly string[]> {
   channel.reading = reading
   reading.catch((error: unknown) => {
     console.error('what is sold out could not be read', error)
-    later(AGAIN)
+    later(RETRY_MS)
   })
   return reading
 }

@@ -4,7 +4,7 @@ import { botCheckSources } from '#providers/bot-check/registry.ts'
 import { newsletterSources } from '#providers/newsletter/registry.ts'
 import { paymentSources } from '#providers/payments/registry.ts'
 import { readGlobal } from '../content/read-global.ts'
-import { consentSources } from './consent-scripts.ts'
+import { consentCspSources } from './consent-scripts.ts'
 
 /**
  * Origins that the site's policy allows beside its own: the hosts that the settings let be embedded, and
@@ -19,7 +19,7 @@ export async function cspSources(): Promise<CspSourceList> {
     newsletterSources(),
   ])
   const embeds: CspSourceList = { 'frame-src': hosts.map((host) => `https://${host}`) }
-  const lists = [embeds, ...consentSources(), ...vendors]
+  const lists = [embeds, ...consentCspSources(), ...vendors]
   const all: Partial<Record<CspDirective, string[]>> = {}
   for (const [directive, sources] of lists.flatMap((list) => Object.entries(list))) {
     const name = directive as CspDirective

@@ -17,7 +17,7 @@ export function dataProbes(where: { databaseUrl?: string | undefined; dataDir: s
 function contentProbe(file: string): Probe {
   return {
     name: file,
-    look: async () => {
+    check: async () => {
       try {
         const { db } = (await getPayload()) as unknown as { db: { tryToWrite(): Promise<void> } }
         await db.tryToWrite()

@@ -1,4 +1,4 @@
-import { readFormerNames } from '#cms/addresses/former-addresses.ts'
+import { readFormerAddresses } from '#cms/addresses/former-addresses.ts'
 import { env } from '#env.ts'
 import type { PathSet, SitePaths } from '#lib/front/ports.ts'
 import { countryNames, findRegion } from '#lib/geo/regions.ts'
@@ -40,7 +40,7 @@ export async function knownPaths(): Promise<SitePaths> {
     readAll('pages', { select: { uid: true, type: true }, depth: 0 }),
     readAll('redirects', { depth: 1 }),
     readAll('menu-tags', { select: { uid: true, kind: true }, depth: 0 }),
-    getPayload().then(readFormerNames),
+    getPayload().then(readFormerAddresses),
   ])
   const single = new Set(fixedPaths())
   for (const { uid, type } of pages) if (type === 'text-page') single.add(`/${uid}`)
@@ -53,8 +53,13 @@ export async function knownPaths(): Promise<SitePaths> {
   }
   const atLocations = newsAtLocations(locations, posts)
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }
-  const page = pagesOf(locations.length, posts.length)
-  const query = { ...placesOf(locations), ...nearOf(locations), ...marksOf(tags), page }
+  const page = pageQuery(locations.length, posts.length)
+  const query = {
+    ...countryAndRegionQuery(locations),
+    ...nearQuery(locations),
+    ...tagQuery(tags),
+    page,
+  }
   const former = formerPaths(formerNames, {
     locations: destinations(locations, ({ uid }) => `/locations/${uid}`),
     'news-posts': destinations(posts, ({ uid, type }) => newsPath(type, uid)),
@@ -63,9 +68,9 @@ export async function knownPaths(): Promise<SitePaths> {
   return { paths, redirects: redirectsOf(redirects, paths, former), former, query }
 }
 
-type Named = { uid: string }
+type WithUid = { uid: string }
 
-function destinations<T extends Named & { id: number }>(
+function destinations<T extends WithUid & { id: number }>(
   documents: readonly T[],
   pathOf: (document: T) => string,
 ): Map<number, Destination> {
@@ -77,7 +82,7 @@ function destinations<T extends Named & { id: number }>(
  * (spec:routes.news-at-location). Asked by its parts, for a group of 1,000 restaurants and 5,000 posts has five
  * million such paths.
  */
-function newsAtLocations(locations: readonly Named[], posts: readonly Named[]) {
+function newsAtLocations(locations: readonly WithUid[], posts: readonly WithUid[]) {
   const places = new Set(locations.map(({ uid }) => uid))
   const news = new Set(posts.map(({ uid }) => uid))
   return (path: string): boolean => {
@@ -87,7 +92,9 @@ function newsAtLocations(locations: readonly Named[], posts: readonly Named[]) {
 }
 
 /** Countries and regions that have a location, by code and by name: what `/locations` is narrowed to. */
-function placesOf(locations: readonly Pick<Location, 'province' | 'country'>[]): KnownQuery {
+function countryAndRegionQuery(
+  locations: readonly Pick<Location, 'province' | 'country'>[],
+): KnownQuery {
   const country = new Map<string, string>()
   const region = new Map<string, string>()
   for (const { province, country: code } of locations) {
@@ -101,7 +108,7 @@ function placesOf(locations: readonly Pick<Location, 'province' | 'country'>[]):
 }
 
 /** Every text that a guest may search for, as the place that it names: there is one page for each. */
-function nearOf(
+function nearQuery(
   locations: readonly Pick<Location, 'title' | 'province' | 'geocoords'>[],
 ): KnownQuery {
   const ours = locations.map((one) => ({ ...one, coordinates: coordinatesOf(one) }))
@@ -109,14 +116,14 @@ function nearOf(
 }
 
 /** The marks that menus can be narrowed to. */
-function marksOf(tags: readonly Pick<MenuTag, 'uid' | 'kind'>[]): KnownQuery {
+function tagQuery(tags: readonly Pick<MenuTag, 'uid' | 'kind'>[]): KnownQuery {
   const named = (wanted: MenuTag['kind']) =>
     new Map(tags.filter(({ kind }) => kind === wanted).map(({ uid }) => [uid, uid]))
   return { diet: named('diet'), allergen: named('allergen') }
 }
 
 /** The numbers of pages that the longest list has, from the second on. */
-function pagesOf(locations: number, posts: number): ReadonlyMap<string, string> {
+function pageQuery(locations: number, posts: number): ReadonlyMap<string, string> {
   const pages = Math.ceil(Math.max(locations / PAGE_SIZES.locations, posts / PAGE_SIZES.news))
   const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => String(index + 2))
   return new Map(numbers.map((number) => [number, number]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readFormAddresses } from '#data/forms/form-addresses.ts'
-import { type Submitted, submitEnquiry } from '#data/forms/submissions.ts'
+import { type SubmissionResult, submitEnquiry } from '#data/forms/submissions.ts'
 import { fieldSchemas, shortText, submissionKey } from '#lib/forms/form-schema.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { BULK_FIELDS } from './fields.ts'
@@ -18,7 +18,7 @@ export const bulkBody = z.object({
  */
 export async function applyForCards(
   body: z.infer<typeof bulkBody>,
-): Promise<Result<Submitted, 'unknown_recipient'>> {
+): Promise<Result<SubmissionResult, 'unknown_recipient'>> {
   const { submission = crypto.randomUUID(), toEmail, email, ...fields } = body
   const addresses = await readFormAddresses('bulkGiftCards')
   if (!addresses.has(toEmail.toLowerCase())) return refuse('unknown_recipient')

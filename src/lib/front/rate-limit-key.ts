@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /** Who shares a limit: one IPv4 address, or one IPv6 network of 64 bits (a home has a whole one). */
-export function limitKey(address: string): string {
+export function rateLimitKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
   const left = head === '' ? [] : head.split(':')

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CounterHistory } from './version-history.ts'
+import { VersionHistory } from './version-history.ts'
 
 test('says what it was at each moment', () => {
   let now = 0
-  const number = new CounterHistory(() => now)
-  expect([number.value, number.ago(0), number.ago(1000)]).toEqual([0, 0, 0])
+  const number = new VersionHistory(() => now)
+  expect([number.value, number.valueAgo(0), number.valueAgo(1000)]).toEqual([0, 0, 0])
   now = 100
   number.raise(3)
   now = 300
   number.raise(4, 200)
   expect(number.value).toBe(4)
-  expect([0, 100, 101, 200, 201].map((ms) => number.ago(ms))).toEqual([4, 4, 3, 3, 0])
+  expect([0, 100, 101, 200, 201].map((ms) => number.valueAgo(ms))).toEqual([4, 4, 3, 3, 0])
 })
 
 test('never says too little, however often it was raised', () => {
@@ -19,7 +19,7 @@ test('never says too little, however often it was raised', () => {
   fc.assert(
     fc.property(waits, fc.nat(8000), (waits, ms) => {
       let now = 0
-      const number = new CounterHistory(() => now)
+      const number = new VersionHistory(() => now)
       for (const wait of waits) {
         now += wait
         number.raise(number.value + 1)
@@ -30,8 +30,8 @@ test('never says too little, however often it was raised', () => {
         moment += wait
         return moment <= now - ms
       })
-      expect(number.ago(ms)).toBeGreaterThanOrEqual(before.length)
-      if (waits.length < 500) expect(number.ago(ms)).toBe(before.length)
+      expect(number.valueAgo(ms)).toBeGreaterThanOrEqual(before.length)
+      if (waits.length < 500) expect(number.valueAgo(ms)).toBe(before.length)
     }),
   )
 })

@@ -4,7 +4,7 @@ type Step = { from: number; value: number }
 const MOST_STEPS = 500
 
 /** A number that only grows, and what it was at each moment of the last while. */
-export class CounterHistory {
+export class VersionHistory {
   value = 0
   readonly #steps: Step[] = [{ from: Number.NEGATIVE_INFINITY, value: 0 }]
   readonly #now: () => number
@@ -22,7 +22,7 @@ export class CounterHistory {
   }
 
   /** What it was `ms` ago, never too little. */
-  ago(ms: number): number {
+  valueAgo(ms: number): number {
     const moment = this.#now() - ms
     const step = this.#steps.findLast(({ from }) => from <= moment) ?? this.#steps[0]
     return step?.value ?? this.value

@@ -20,7 +20,7 @@ export const WRITE_PROBE_ROLLBACK = 'ROLLBACK'
 export function sqliteProbe(file: string): Probe {
   return {
     name: file,
-    look: async () => {
+    check: async () => {
       try {
         const database = new DatabaseSync(file, { timeout: 0 })
         try {

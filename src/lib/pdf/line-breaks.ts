@@ -1,15 +1,15 @@
-import type { Tag } from './pdf-tags.ts'
-import type { Style, Type } from './text-writer.ts'
+import type { PdfTag } from './pdf-tags.ts'
+import type { TextStyle, TextWriter } from './text-writer.ts'
 
 /** Words in one style; a space stands between it and the next. */
-export type Piece = { text: string; style: Style; tag: Tag }
+export type StyledText = { text: string; style: TextStyle; tag: PdfTag }
 
 /** What stands in one piece on one line, `x` points from its left end. */
-type Stretch = { x: number; text: string; piece: Piece }
-export type Line = Stretch[]
+type LineSegment = { x: number; text: string; piece: StyledText }
+export type Line = LineSegment[]
 
 /** Breaks pieces between their words into lines of `width` points; a word that is wider is broken itself. */
-export function breakLines(type: Type, pieces: readonly Piece[], width: number): Line[] {
+export function breakLines(type: TextWriter, pieces: readonly StyledText[], width: number): Line[] {
   const lines: Line[] = [[]]
   let x = 0
   for (const piece of pieces) {
@@ -32,7 +32,7 @@ export function breakLines(type: Type, pieces: readonly Piece[], width: number):
   return lines.filter((line) => line.length > 0)
 }
 
-function wordsOf(type: Type, { text, style }: Piece, width: number): string[] {
+function wordsOf(type: TextWriter, { text, style }: StyledText, width: number): string[] {
   // Not at spaces that keep words together.
   const words = text.split(/[ \t\r\n\u2028\u2029]+/).filter(Boolean)
   return words.flatMap((word) => {

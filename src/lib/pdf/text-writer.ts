@@ -2,13 +2,13 @@ import path from 'node:path'
 import { INK, type Pdf } from './pdf-file.ts'
 
 /** What is written in headlines, in names of dishes, and in everything else. */
-export type Face = 'display' | 'small' | 'text'
+export type FontFace = 'display' | 'small' | 'text'
 
 /**
  * The files of `src/ui/fonts` that have a face's letters: its own, then those that stand in where it has
  * none (`scripts/make-fonts.ts`).
  */
-const FILES: Record<Face, readonly string[]> = {
+const FILES: Record<FontFace, readonly string[]> = {
   display: [
     'fraunces-print',
     'fraunces-print-further',
@@ -32,26 +32,26 @@ const FILES: Record<Face, readonly string[]> = {
   ],
 }
 
-export type Style = { face: Face; size: number; colour: string }
+export type TextStyle = { face: FontFace; size: number; colour: string }
 
 /** The group's name as the site's header has it. */
-export const wordmarkStyle = (size: number): Style => ({
+export const wordmarkStyle = (size: number): TextStyle => ({
   face: 'display',
   size,
   colour: INK.spruce,
 })
 
 /** Letters of one file, or one letter that none has, which is drawn as a box and read out as what it is. */
-type Run = { file: string; text: string } | { file: null; text: string }
+type FontRun = { file: string; text: string } | { file: null; text: string }
 
 /** What shapes the letter before it, and is no letter itself. */
 const SHAPING = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu
 
 /** The width of the box, and its height, for letters of size 1. */
-const BOX = { width: 0.55, height: 0.65, gap: 0.08 }
+const MISSING_GLYPH_BOX = { width: 0.55, height: 0.65, gap: 0.08 }
 
 /** Writes and measures text of any letters; one for each file. */
-export class Type {
+export class TextWriter {
   readonly #pdf: Pdf
   readonly #widths = new Map<string, number>()
   readonly #has = new Map<string, boolean>()
@@ -61,7 +61,7 @@ export class Type {
   }
 
   /** How wide a text is on one line, points. */
-  width(text: string, { face, size }: Pick<Style, 'face' | 'size'>): number {
+  width(text: string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
     const key = `${face} ${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known * size
@@ -71,7 +71,7 @@ export class Type {
   }
 
   /** Writes a text on one line whose letters stand on `y`. */
-  write(text: string, x: number, y: number, style: Style): void {
+  write(text: string, x: number, y: number, style: TextStyle): void {
     let at = x
     for (const run of this.#runs(text, style.face)) {
       this.#draw(run, at, y, style)
@@ -79,14 +79,18 @@ export class Type {
     }
   }
 
-  #draw({ file, text }: Run, x: number, y: number, { size, colour }: Style) {
+  #draw({ file, text }: FontRun, x: number, y: number, { size, colour }: TextStyle) {
     const pdf = this.#pdf
     if (file !== null) {
       this.#use(file).fontSize(size).fillColor(colour)
       pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
       return
     }
-    const [width, height, gap] = [BOX.width * size, BOX.height * size, BOX.gap * size]
+    const [width, height, gap] = [
+      MISSING_GLYPH_BOX.width * size,
+      MISSING_GLYPH_BOX.height * size,
+      MISSING_GLYPH_BOX.gap * size,
+    ]
     pdf.markContent('Span', { actual: text })
     pdf
       .lineWidth(size / 20)
@@ -95,13 +99,13 @@ export class Type {
     pdf.endMarkedContent()
   }
 
-  #measured({ file, text }: Run): number {
-    if (file === null) return BOX.width
+  #measured({ file, text }: FontRun): number {
+    if (file === null) return MISSING_GLYPH_BOX.width
     return this.#use(file).fontSize(1000).widthOfString(text) / 1000
   }
 
-  #runs(text: string, face: Face): Run[] {
-    const runs: Run[] = []
+  #runs(text: string, face: FontFace): FontRun[] {
+    const runs: FontRun[] = []
     for (const letter of text.normalize('NFC').replace(SHAPING, '')) {
       for (const run of this.#lettersOf(letter, face)) {
         const last = runs.at(-1)
@@ -113,7 +117,7 @@ export class Type {
   }
 
   /** A letter that no file has is written as what it is made of, as far as that is to be had. */
-  #lettersOf(letter: string, face: Face): Run[] {
+  #lettersOf(letter: string, face: FontFace): FontRun[] {
     const file = this.#fileOf(letter, face)
     if (file) return [{ file, text: letter }]
     const parts = [...letter.normalize('NFKD')].flatMap((part) => {
@@ -123,7 +127,7 @@ export class Type {
     return parts.length > 0 ? parts : [{ file: null, text: letter }]
   }
 
-  #fileOf(letter: string, face: Face): string | undefined {
+  #fileOf(letter: string, face: FontFace): string | undefined {
     return FILES[face].find((file) => {
       const key = file + letter
       const has = this.#has.get(key) ?? this.#hasGlyph(file, letter)

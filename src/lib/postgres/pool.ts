@@ -6,10 +6,10 @@ import { BusyError } from '../sql/busy-error.ts'
 import { pools } from './drop-connections.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */
-const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
+const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
 
 /** `Retry-After` where all connections are in use, s. */
-const SPARE_AFTER = 2
+const RETRY_AFTER_SECONDS = 2
 
 /** A client that marks its errors as those of the site's own database, and whose loss does not end the process. */
 class DataClient extends pg.Client {
@@ -24,11 +24,11 @@ class DataClient extends pg.Client {
     const last = args.at(-1)
     if (typeof last === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) =>
-        last(error && noted(error), result)
+        last(error && reported(error), result)
     }
     const answer: unknown = Reflect.apply(super.query, this, args)
     // Attached first, so that the error is marked before the caller sees it.
-    if (answer instanceof Promise) answer.catch(noted)
+    if (answer instanceof Promise) answer.catch(reported)
     return answer
   }
 }
@@ -41,7 +41,7 @@ type Clients = { _clients: { connection: { stream: Socket } }[] }
 /** A pool of connections to the site's own database. */
 export class DataPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
-    super({ ...PATIENCE, ...options, Client: DataClient as never })
+    super({ ...TIMEOUTS, ...options, Client: DataClient as never })
     // The pool replaces an idle connection that breaks.
     this.on('error', () => {})
     pools().add(this)
@@ -51,11 +51,11 @@ export class DataPool extends pg.Pool {
   override connect(done: Done): void
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {
     if (done) {
-      super.connect((error, ...rest) => done(error && known(error), ...rest))
+      super.connect((error, ...rest) => done(error && toBusyError(error), ...rest))
       return undefined
     }
     return super.connect().catch((error: Error) => {
-      throw known(error)
+      throw toBusyError(error)
     })
   }
 
@@ -71,14 +71,14 @@ export class DataPool extends pg.Pool {
 }
 
 /** Marks an error as one of the site's database and checks for an outage, as not every caller does. Returns it. */
-function noted(error: unknown): unknown {
+function reported(error: unknown): unknown {
   void outageOf(markDataError(error))
   return error
 }
 
 /** A `BusyError` where all connections of the pool or of the server are in use; else the error, noted. */
-function known(error: Error): Error {
-  const { code, message } = noted(error) as Error & { code?: string }
+function toBusyError(error: Error): Error {
+  const { code, message } = reported(error) as Error & { code?: string }
   const busy = code === '53300' || /^timeout exceeded when trying to connect/.test(message)
-  return busy ? new BusyError(SPARE_AFTER, error) : error
+  return busy ? new BusyError(RETRY_AFTER_SECONDS, error) : error
 }

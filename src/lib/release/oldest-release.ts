@@ -27,7 +27,7 @@ export const RELEASE_TABLES = { content: 'content_oldest_release', bookings: 'ol
  * Writes `OLDEST_RELEASE` into the table of a database, which is made where it is missing; a newer release that
  * stands there stays. `ask` runs a statement and returns its rows.
  */
-export async function nameOldestRelease(
+export async function recordOldestRelease(
   database: keyof typeof RELEASE_TABLES,
   ask: (sql: string) => Promise<unknown[]>,
 ): Promise<void> {

@@ -12,16 +12,16 @@ export const BUSY_MESSAGE = 'Someone else is changing this right now. Please try
 export class BusyError extends PublicError {
   override readonly name = 'BusyError'
   readonly retryAfter: number
-  readonly shared: boolean
+  readonly isContention: boolean
 
   constructor(retryAfter: number, cause: unknown, { shared = false } = {}) {
     super(BUSY_MESSAGE, 503, { cause })
     this.retryAfter = retryAfter
-    this.shared = shared
+    this.isContention = shared
   }
 }
 
 /** The refusal that a busy error means: `busy`, with `detail.retryAfter` in s. */
-export function busy({ retryAfter }: BusyError): Refusal<'busy'> {
+export function busyRefusal({ retryAfter }: BusyError): Refusal<'busy'> {
   return refuse('busy', { retryAfter })
 }

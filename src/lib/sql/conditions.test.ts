@@ -4,13 +4,13 @@ import { Conditions } from './conditions.ts'
 describe('conditions of a statement', () => {
   it('number their parameters through, groups included', () => {
     const where = new Conditions()
-    where.among('state', ['dead'])
-    where.either([
+    where.whereIn('state', ['dead'])
+    where.whereAnyOf([
       (group) => {
-        group.notAmong('kind', ['a', 'b'])
-        group.among('location_id', ['7'])
+        group.whereNotIn('kind', ['a', 'b'])
+        group.whereIn('location_id', ['7'])
       },
-      (group) => group.among('kind', ['a']),
+      (group) => group.whereIn('kind', ['a']),
     ])
     expect(where.text).toBe(
       'WHERE state IN ($1) AND ((kind NOT IN ($2, $3) AND location_id IN ($4)) OR (kind IN ($5)))',
@@ -20,12 +20,12 @@ describe('conditions of a statement', () => {
 
   it('let nothing pass where there is nothing to choose from, and all where nothing is left out', () => {
     const none = new Conditions()
-    none.either([])
-    none.among('kind', [])
+    none.whereAnyOf([])
+    none.whereIn('kind', [])
     expect(none.text).toBe('WHERE 1 = 0 AND 1 = 0')
     const all = new Conditions()
-    all.notAmong('kind', [])
-    all.either([(group) => group.notAmong('kind', [])])
+    all.whereNotIn('kind', [])
+    all.whereAnyOf([(group) => group.whereNotIn('kind', [])])
     expect(all.text).toBe('WHERE ((1 = 1))')
   })
 })

@@ -11,19 +11,19 @@ export class Conditions {
   }
 
   /** `column` (or an expression) is one of some texts. */
-  among(column: string, values: readonly string[]): void {
+  whereIn(column: string, values: readonly string[]): void {
     const places = values.map((value) => `$${this.values.push(value)}`)
     this.#parts.push(places.length > 0 ? `${column} IN (${places.join(', ')})` : '1 = 0')
   }
 
   /** `column` (or an expression) is none of some texts. */
-  notAmong(column: string, values: readonly string[]): void {
+  whereNotIn(column: string, values: readonly string[]): void {
     const places = values.map((value) => `$${this.values.push(value)}`)
     if (places.length > 0) this.#parts.push(`${column} NOT IN (${places.join(', ')})`)
   }
 
   /** All of what one of the groups says; of no group nothing does. */
-  either(groups: readonly ((group: Conditions) => void)[]): void {
+  whereAnyOf(groups: readonly ((group: Conditions) => void)[]): void {
     const parts = groups.map((fill) => {
       const group = new Conditions(this.values)
       fill(group)

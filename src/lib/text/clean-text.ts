@@ -7,14 +7,14 @@ export function stripInvisible(text: string): string {
 }
 
 /** The same on one line, trimmed: a name, an address, whatever stands in a heading or a letter's head. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return stripInvisible(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 }
 
 /** The same with its line ends, one kind of them, and no other control character; a tab is a space. */
-export function multiLine(text: string): string {
+export function toMultiLine(text: string): string {
   return stripInvisible(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')

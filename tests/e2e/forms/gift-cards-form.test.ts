@@ -124,7 +124,9 @@ describe('gift cards in bulk', () => {
     // The cookie counts where the browser says that it comes from this site.
     const headers = { origin: site.url }
     const isInPost = async () => {
-      const post = await staff.context.request.get(`${site.url}/admin/post?list=kept`, { headers })
+      const post = await staff.context.request.get(`${site.url}/admin/outbox?list=kept`, {
+        headers,
+      })
       return (await post.text()).includes('gifts@saltwood.example')
     }
     await expect.poll(isInPost).toBe(true)

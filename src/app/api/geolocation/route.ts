@@ -1,9 +1,9 @@
 import { renderContext } from '#lib/front/render-context.ts'
-import { api, json } from '#lib/http/respond.ts'
+import { apiRoute, json } from '#lib/http/respond.ts'
 import { locate } from '#providers/geolocation/registry.ts'
 
 /** `GET /api/geolocation` (spec:api.geolocation): the visitor's country, region and coordinates; 0,0 = unknown. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   async GET(request) {
     const address = renderContext()?.address ?? null
     const { country, region, coordinates } = locate({ address, headers: request.headers })

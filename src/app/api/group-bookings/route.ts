@@ -1,9 +1,9 @@
 import { enquireForGroup, groupBody } from '#features/group-bookings/enquire.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 
 /** `POST /api/group-bookings`: a group asks a restaurant for its table. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   async POST(request) {
     const body = await readJson(request, groupBody)
     if (!body.ok) return refusal(body)

@@ -1,5 +1,5 @@
 import { signUp, signUpBody } from '#features/newsletter/sign-up.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 import { newsletterScript } from '#providers/newsletter/registry.ts'
 
@@ -7,7 +7,7 @@ import { newsletterScript } from '#providers/newsletter/registry.ts'
  * `GET`: how browsers send the form, by the provider's script or (null) to this site. `POST`: signs a
  * visitor up; the answer has the provider's message (spec:forms.newsletter-message).
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async () => json({ script: await newsletterScript() }),
   POST: async (request) => {
     const failed = { success: false }

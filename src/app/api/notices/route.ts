@@ -1,5 +1,5 @@
 import { readNotices } from '#data/content/notices.ts'
-import { api } from '#lib/http/respond.ts'
+import { apiRoute } from '#lib/http/respond.ts'
 import type { NoticesResponse } from '#lib/notices/notices.ts'
 import { banner } from '#slices/banner/schema.ts'
 import { parseSlice } from '#slices/parse.ts'
@@ -10,7 +10,7 @@ import { publicJson } from '../public-json.ts'
 export const dynamic = 'force-dynamic'
 
 /** What may be shown beside the pages; the same for everyone until the next publication. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request) => {
     const { banners, popups, cookies } = await readNotices()
     const answer: NoticesResponse = {

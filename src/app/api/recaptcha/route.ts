@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
 import { visitorOf } from '../opentable/visitor.ts'
@@ -14,7 +14,7 @@ const body = z.object({
 })
 
 /** `GET`: what a browser does for a token. `POST` (spec:api.recaptcha): whether it counts, and the form's pass. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   async GET(request) {
     const asked = action.safeParse(new URL(request.url).searchParams.get('action'))
     const { headers } = visitorOf(request)

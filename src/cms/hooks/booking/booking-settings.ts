@@ -3,12 +3,12 @@ import { APIError, type CollectionConfig, type PayloadRequest, ValidationError }
 import type { Commitments } from '#booking-engine/locations/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
-import { readBookings } from '#cms/access/booking-settings.ts'
+import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
 import { orderHandover, putBackAfterRollback } from '#cms/booking/settings-handover.ts'
 import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
-import { storedGroupDays } from '#cms/hours/group-special-days.ts'
+import { readGroupSpecialDays } from '#cms/hours/group-special-days.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { refuseConflicts } from './refuse-conflicts.ts'
 
@@ -25,14 +25,14 @@ export const bookingSettingsHooks: Hooks = {
       // Without a location Payload's own check refuses the document in a moment.
       if (!document.location) return data
       const location = await locationOf(document, req)
-      const groupDays = await storedGroupDays(req.payload, req)
+      const groupDays = await readGroupSpecialDays(req.payload, req)
       const settings = toBookingSettings(document, location, groupDays)
       const parsed = parseBookingSettings(settings)
       if (!parsed.ok) {
         const fields = (parsed.detail?.fields ?? []) as { path: string; message: string }[]
         throw new ValidationError({
           collection: 'booking-settings',
-          errors: fields.map(({ path, message }) => ({ path: shownAt(path), message })),
+          errors: fields.map(({ path, message }) => ({ path: fieldPathOf(path), message })),
           req,
         })
       }
@@ -48,11 +48,11 @@ export const bookingSettingsHooks: Hooks = {
     async ({ doc, previousDoc, operation, req }) => {
       // Whether a location has settings decides how its guests book (spec:shell.booking-provider).
       const created = operation === 'create'
-      if (created || !isPresentedAlike(previousDoc, doc)) await raiseEpoch(req)
+      if (created || !isPresentationEqual(previousDoc, doc)) await raiseEpoch(req)
       const location = await locationOf(doc, req)
       await orderHandover(location.id, req)
       const engine = await bookingEngine()
-      const groupDays = await storedGroupDays(req.payload, req)
+      const groupDays = await readGroupSpecialDays(req.payload, req)
       const settings = toBookingSettings(doc, location, groupDays)
       const conflicts = await engine.conflictingBookings(String(location.id), settings)
       const needsAttention = conflictsText(conflicts, { guests: true })
@@ -63,7 +63,7 @@ export const bookingSettingsHooks: Hooks = {
   afterRead: [
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
-      if (findMany || req.context.site || !readBookings(req, location)) return doc
+      if (findMany || req.context.site || !canReadBookingsAt(req, location)) return doc
       const engine = await bookingEngine()
       const conflicts = await engine.conflictingBookings(String(location))
       return { ...doc, needsAttention: conflictsText(conflicts, { guests: true }) }
@@ -77,7 +77,7 @@ export const bookingSettingsHooks: Hooks = {
         depth: 0,
         req,
       })
-      await forgetLocation(idOf(document.location), req)
+      await removeFromBookingEngine(idOf(document.location), req)
     },
   ],
   afterDelete: [
@@ -90,7 +90,7 @@ export const bookingSettingsHooks: Hooks = {
 }
 
 /** Whether what the site alone reads of experiences is the same in two documents; bookings go by none of it. */
-function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boolean {
+function isPresentationEqual(...documents: [BookingSetting, BookingSetting]): boolean {
   const [one, other] = documents.map(({ experiences }) =>
     (experiences ?? []).map(({ code, picture, includes, suits, minutes }) => [
       code,
@@ -104,13 +104,13 @@ function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boole
 }
 
 /** Takes a location out of the booking engine; refused with the list while bookings or holds hang on it. */
-export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
+export async function removeFromBookingEngine(id: number, req: PayloadRequest): Promise<void> {
   const engine = await bookingEngine()
   await putBackAfterRollback(id, req)
   const removed = await engine.removeLocation(String(id))
   if (removed.ok) return
   const { bookings, holds, next } = removed.detail as unknown as Commitments
-  const list = conflictsText(next, { guests: readBookings(req, id) })
+  const list = conflictsText(next, { guests: canReadBookingsAt(req, id) })
   throw new APIError(
     `It still has ${bookings} future bookings and ${holds} tables held. Please cancel or move them first.${list ? `\n${list}` : ''}`,
     409,
@@ -120,7 +120,7 @@ export async function forgetLocation(id: number, req: PayloadRequest): Promise<v
 }
 
 /** Zone, region and hours are fields of the location; the message still has to stand somewhere. */
-function shownAt(path: string): string {
+function fieldPathOf(path: string): string {
   const [field = ''] = path.split('.')
   return ['timeZone', 'country', 'province', 'openingHours'].includes(field) ? 'location' : path
 }

@@ -6,20 +6,20 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { noteZoneChange, orderHandover } from '#cms/booking/settings-handover.ts'
-import { groupHolidays, storedGroupDays } from '#cms/hours/group-special-days.ts'
+import { orderHandover, recordZoneChange } from '#cms/booking/settings-handover.ts'
+import { groupSpecialDaysAt, readGroupSpecialDays } from '#cms/hours/group-special-days.ts'
 import { toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
-import { forgetLocation } from './booking-settings.ts'
+import { removeFromBookingEngine } from './booking-settings.ts'
 import { conflictErrors } from './refuse-conflicts.ts'
-import { movingErrors } from './time-zone-errors.ts'
+import { timeZoneErrors } from './time-zone-errors.ts'
 
 /**
  * Refuses to publish hours that bookings to come do not fit any more, unless they are kept, and a time zone
  * that would move them, unless that is chosen: the booking engine does so once it takes the zone over. Where neither
  * changes, it is not asked: whatever else stands in a location is published without it.
  */
-export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
+export const refuseConflictingHours: CollectionBeforeChangeHook<Location> = async ({
   data,
   operation,
   originalDoc,
@@ -30,24 +30,24 @@ export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
   const next = { ...originalDoc, ...data }
   const where = { id: { equals: id } }
   const stored = await req.payload.db.findOne<Location>({ collection: 'locations', where, req })
-  if (!stored || isDeepStrictEqual(boundsOf(stored), boundsOf(next))) return data
+  if (!stored || isDeepStrictEqual(bookingBoundsOf(stored), bookingBoundsOf(next))) return data
   if (!(await hasBookingSettings(id, req))) return data
-  const group = groupHolidays(await storedGroupDays(req.payload, req), id)
+  const group = groupSpecialDaysAt(await readGroupSpecialDays(req.payload, req), id)
   const openingHours = toPublicHours(next.hours, group)
   const settings = { openingHours, timeZone: next.timeZone }
   const change = { location: { id, title: next.title }, settings }
   const isNewZone = stored.timeZone !== next.timeZone
   const errors = [
-    ...(isNewZone ? await movingErrors(next, data.moveVisits === true, req) : []),
+    ...(isNewZone ? await timeZoneErrors(next, data.moveVisits === true, req) : []),
     ...(data.keepBookings === true ? [] : await conflictErrors([change], false, req)),
   ]
   if (errors.length > 0) throw new ValidationError({ collection: 'locations', errors, req })
-  if (isNewZone) await noteZoneChange(id, req)
+  if (isNewZone) await recordZoneChange(id, req)
   return data
 }
 
 /** The fields of a location that bookings must fit. */
-function boundsOf({ hours, timeZone }: Location) {
+function bookingBoundsOf({ hours, timeZone }: Location) {
   return { hours: toPublicHours(hours), timeZone }
 }
 
@@ -55,7 +55,7 @@ function boundsOf({ hours, timeZone }: Location) {
  * Zone, province and hours are part of the booking settings. What is published is handed over each time, for
  * `previousDoc` is the draft before it; the booking engine keeps its number where nothing has changed.
  */
-export const keepBookable: CollectionAfterChangeHook<Location> = async ({
+export const handOverLocation: CollectionAfterChangeHook<Location> = async ({
   data,
   doc,
   operation,
@@ -86,8 +86,8 @@ async function hasBookingSettings(location: number, req: PayloadRequest): Promis
  * A location in the trash keeps its bookings. Deleting it for good is refused while bookings or
  * holds hang on it, and takes its booking settings with it.
  */
-export const releaseBookings: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await forgetLocation(Number(id), req)
+export const releaseLocationBookings: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await removeFromBookingEngine(Number(id), req)
   await req.payload.delete({
     collection: 'booking-settings',
     where: { location: { equals: id } },

@@ -2,33 +2,33 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import type { ConflictingBooking } from '#booking-engine/locations/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { readBookings } from '#cms/access/booking-settings.ts'
+import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
 import { keepBookings } from '#cms/fields/save-anyway.ts'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import type { Location } from '#payload-types.ts'
 
 /** What a save would change of the settings that are in force at a location; all of them, or some. */
-export type Change = {
+export type SettingsChange = {
   location: Pick<Location, 'id' | 'title'>
   settings: Partial<BookingSettingsInput>
 }
 
 /** Whose save it is, and whether bookings that do not fit any more are to be kept (`keepBookings`). */
-type Saved = { document: { collection: string } | { global: string }; keep: boolean }
+type SaveContext = { document: { collection: string } | { global: string }; keep: boolean }
 
 /** What is wrong at a field, and how the field is called. */
 export type FieldError = { path: string; label: string; message: string }
 
 /** Bookings that are named; of more, their number is told. */
-export const NAMED = 20
+export const MAX_LISTED = 20
 /** For whoever may not read who has booked. */
 export const NAMES_HIDDEN = 'Hosts of the restaurant see their names and phone numbers.'
 
 /** Refuses a save that bookings to come do not fit any more (`conflictErrors`). */
 export async function refuseConflicts(
-  changes: readonly Change[],
-  { document, keep }: Saved,
+  changes: readonly SettingsChange[],
+  { document, keep }: SaveContext,
   req: PayloadRequest,
 ): Promise<void> {
   const errors = keep ? [] : await conflictErrors(changes, 'global' in document, req)
@@ -41,7 +41,7 @@ export async function refuseConflicts(
  * (`movingErrors`). `grouped` = by the names of the locations.
  */
 export async function conflictErrors(
-  changes: readonly Change[],
+  changes: readonly SettingsChange[],
   grouped: boolean,
   req: PayloadRequest,
 ): Promise<FieldError[]> {
@@ -57,7 +57,7 @@ export async function conflictErrors(
   return [{ path, label, message: messageOf(refused, grouped, req) }]
 }
 
-async function newConflicts({ location, settings }: Change): Promise<ConflictingBooking[]> {
+async function newConflicts({ location, settings }: SettingsChange): Promise<ConflictingBooking[]> {
   const engine = await bookingEngine()
   const id = String(location.id)
   const current = await engine.settings(id)
@@ -75,17 +75,17 @@ function keyOf({ id, why }: ConflictingBooking): string {
   return `${id} ${why}`
 }
 
-type Refused = { location: Change['location']; conflicts: ConflictingBooking[] }[]
+type Refused = { location: SettingsChange['location']; conflicts: ConflictingBooking[] }[]
 
 /** `grouped` = by the names of the locations. */
 function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): string {
   const all = refused.flatMap(({ conflicts }) => conflicts)
-  const hidden = refused.some(({ location }) => !readBookings(req, location.id))
-  let left = NAMED
+  const hidden = refused.some(({ location }) => !canReadBookingsAt(req, location.id))
+  let left = MAX_LISTED
   const lists = refused.flatMap(({ location, conflicts }) => {
     const named = conflicts.slice(0, left)
     left -= named.length
-    const text = conflictsText(named, { guests: readBookings(req, location.id) })
+    const text = conflictsText(named, { guests: canReadBookingsAt(req, location.id) })
     return text ? [...(grouped ? [`${location.title}:`] : []), text] : []
   })
   return [
@@ -93,7 +93,7 @@ function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): str
       ? 'Not saved: a booking would no longer fit.'
       : `Not saved: ${all.length} bookings would no longer fit.`,
     ...lists,
-    ...(all.length > NAMED ? [`… and ${all.length - NAMED} more.`] : []),
+    ...(all.length > MAX_LISTED ? [`… and ${all.length - MAX_LISTED} more.`] : []),
     'Please call or write to these guests and cancel or move their bookings. To keep the bookings instead, tick “Keep these bookings” and save again: they keep their tables, and are listed in the booking settings as needing attention.',
     ...(hidden ? [NAMES_HIDDEN] : []),
   ].join('\n')

@@ -1,24 +1,24 @@
 import type { PayloadRequest } from 'payload'
 import type { TimeZoneImpact } from '#booking-engine/locations/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { readBookings } from '#cms/access/booking-settings.ts'
+import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
 import { moveVisits } from '#cms/fields/save-anyway.ts'
 import type { Location } from '#payload-types.ts'
-import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-conflicts.ts'
+import { type FieldError, MAX_LISTED, NAMES_HIDDEN } from './refuse-conflicts.ts'
 
 /**
  * What another time zone would move at a location, at the box that moves it with the clock: nothing where
  * that is chosen, but for visits that cannot move.
  */
-export async function movingErrors(
+export async function timeZoneErrors(
   { id, timeZone }: Pick<Location, 'id' | 'timeZone'>,
   chosen: boolean,
   req: PayloadRequest,
 ): Promise<FieldError[]> {
   const engine = await bookingEngine()
   const moves = await engine.timeZoneImpact(String(id), timeZone)
-  const guests = readBookings(req, id)
+  const guests = canReadBookingsAt(req, id)
   const message =
     unmovableMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
   const { name: path, label } = moveVisits
@@ -31,7 +31,7 @@ function unmovableMessage({ unmovable }: TimeZoneImpact, guests: boolean): strin
     unmovable.length === 1
       ? 'Not saved: a booking cannot move to the new time zone.'
       : `Not saved: ${unmovable.length} bookings cannot move to the new time zone.`,
-    ...named(unmovable, guests),
+    ...bookingLines(unmovable, guests),
     'Please cancel them or move them to another time or table first. If a party is seated, wait until it has left.',
     ...(guests ? [] : [NAMES_HIDDEN]),
   ].join('\n')
@@ -42,7 +42,7 @@ function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): 
   if (visits.length + blocks.length + holds === 0) return null
   return [
     'Not saved: in the new time zone, these would take place at a different moment.',
-    ...named(
+    ...bookingLines(
       visits.map(({ why, ...visit }) => visit),
       guests,
     ),
@@ -60,8 +60,8 @@ function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): 
   ].join('\n')
 }
 
-function named(visits: Parameters<typeof conflictsText>[0], guests: boolean): string[] {
-  const text = conflictsText(visits.slice(0, NAMED), { guests })
-  const more = visits.length - NAMED
+function bookingLines(visits: Parameters<typeof conflictsText>[0], guests: boolean): string[] {
+  const text = conflictsText(visits.slice(0, MAX_LISTED), { guests })
+  const more = visits.length - MAX_LISTED
   return [...(text ? [text] : []), ...(more > 0 ? [`… and ${more} more bookings.`] : [])]
 }

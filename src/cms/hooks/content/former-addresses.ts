@@ -6,58 +6,58 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { person } from '#cms/access/roles.ts'
+import { activeStaff } from '#cms/access/roles.ts'
 import {
-  type Addressed,
+  type AddressableCollection,
+  type AddressFields,
   addressOf,
-  isAddressed,
-  type Named,
+  isAddressable,
 } from '#cms/addresses/addressable-collections.ts'
 import type { FormerAddress, Redirect } from '#payload-types.ts'
 
 const collection = 'former-addresses'
 
 /** One document, and the request that reads or changes it. */
-type Which = { slug: Addressed; id: number; req: PayloadRequest }
+type DocumentRef = { slug: AddressableCollection; id: number; req: PayloadRequest }
 
 /**
  * Keeps the address at which visitors do not find a document any more as one that leads to it, in the
  * transaction of the save: another name was published, or nothing is for now. An address at which they find
  * one again is an old one no more. Refuses an address that leads elsewhere at the uid.
  */
-export const keepsAddresses = {
-  beforeChange: [rememberAddress()],
-  afterChange: [keepAddress()],
-  beforeDelete: [forgetAddresses()],
-  afterRead: [listAddresses()],
+export const keepFormerAddresses = {
+  beforeChange: [rememberPublishedAddress()],
+  afterChange: [updateFormerAddresses()],
+  beforeDelete: [deleteFormerAddresses()],
+  afterRead: [listFormerAddresses()],
 }
 
-function rememberAddress(): CollectionBeforeChangeHook {
+function rememberPublishedAddress(): CollectionBeforeChangeHook {
   return async ({ collection: { slug }, data, operation, originalDoc, req, context }) => {
-    if (operation !== 'update' || !isAddressed(slug)) return data
+    if (operation !== 'update' || !isAddressable(slug)) return data
     const { id } = originalDoc
-    context[remembered(slug, id)] = await publishedAddress({ slug, id, req })
+    context[contextKey(slug, id)] = await publishedAddress({ slug, id, req })
     return data
   }
 }
 
-function keepAddress(): CollectionAfterChangeHook {
+function updateFormerAddresses(): CollectionAfterChangeHook {
   return async ({ collection: { slug }, doc, req, context }) => {
-    if (!isAddressed(slug)) return doc
+    if (!isAddressable(slug)) return doc
     const which = { slug, id: doc.id, req }
-    const before = context[remembered(slug, doc.id)] ?? null
+    const before = context[contextKey(slug, doc.id)] ?? null
     const after = await publishedAddress(which)
     if (after === before) return doc
-    if (after !== null) await take(after, which)
-    if (before !== null) await keep(before, which)
-    return { ...doc, formerAddresses: await listed(doc, which) }
+    if (after !== null) await claimAddress(after, which)
+    if (before !== null) await addFormerAddress(before, which)
+    return { ...doc, formerAddresses: await formerAddressLines(doc, which) }
   }
 }
 
-function forgetAddresses(): CollectionBeforeDeleteHook {
+function deleteFormerAddresses(): CollectionBeforeDeleteHook {
   return async ({ collection: { slug }, id, req }) => {
-    if (!isAddressed(slug)) return
-    const kept = await keptOf({ slug, id: Number(id), req })
+    if (!isAddressable(slug)) return
+    const kept = await findFormerAddresses({ slug, id: Number(id), req })
     if (kept.length === 0) return
     const where = { id: { in: kept.map((one) => one.id) } }
     await req.payload.db.deleteMany({ collection, where, req })
@@ -65,18 +65,18 @@ function forgetAddresses(): CollectionBeforeDeleteHook {
 }
 
 /** Tells staff which addresses lead to the document that they look at. */
-function listAddresses(): CollectionAfterReadHook {
+function listFormerAddresses(): CollectionAfterReadHook {
   return async ({ collection: { slug }, doc, findMany, req, context }) => {
-    if (findMany || context.site || !person(req) || !doc.id || !isAddressed(slug)) return doc
-    return { ...doc, formerAddresses: await listed(doc, { slug, id: doc.id, req }) }
+    if (findMany || context.site || !activeStaff(req) || !doc.id || !isAddressable(slug)) return doc
+    return { ...doc, formerAddresses: await formerAddressLines(doc, { slug, id: doc.id, req }) }
   }
 }
 
-const remembered = (slug: string, id: number | string) => `address ${slug} ${id}` as const
+const contextKey = (slug: string, id: number | string) => `address ${slug} ${id}` as const
 
 /** Where visitors find a document, whatever drafts lie on it; null where it is not published. */
-async function publishedAddress({ slug, id, req }: Which): Promise<string | null> {
-  type Stored = Named & { id: number; _status?: string }
+async function publishedAddress({ slug, id, req }: DocumentRef): Promise<string | null> {
+  type Stored = AddressFields & { id: number; _status?: string }
   const stored = await req.payload.db.findOne<Stored>({
     collection: slug,
     where: { id: { equals: id } },
@@ -90,15 +90,18 @@ async function publishedAddress({ slug, id, req }: Which): Promise<string | null
  * Has an address be a page, and no old address any more; refused where it leads elsewhere. Asked once the
  * document is written: whoever gives up the same uid at the same moment has done so by then.
  */
-async function take(address: string, which: Which): Promise<void> {
+async function claimAddress(address: string, which: DocumentRef): Promise<void> {
   const { slug, req } = which
-  const message = await whyTaken(address, which)
-  if (!message) return release(address, req)
+  const message = await conflictMessage(address, which)
+  if (!message) return removeFormerAddress(address, req)
   throw new ValidationError({ collection: slug, errors: [{ path: 'uid', message }], req })
 }
 
 /** Why a document must not take an address; null where it may. */
-async function whyTaken(address: string, { slug, id, req }: Which): Promise<string | null> {
+async function conflictMessage(
+  address: string,
+  { slug, id, req }: DocumentRef,
+): Promise<string | null> {
   const { db } = req.payload
   const from = { from: { equals: address } }
   if (await db.findOne<Redirect>({ collection: 'redirects', where: from, req })) {
@@ -114,7 +117,7 @@ async function whyTaken(address: string, { slug, id, req }: Which): Promise<stri
   return `“${title}” had the address ${address} before, and it still leads there. Please choose another name, or delete ${address} under Old addresses first.`
 }
 
-async function titleOf({ slug, id, req }: Which): Promise<string> {
+async function titleOf({ slug, id, req }: DocumentRef): Promise<string> {
   const where = { id: { equals: id } }
   const select = { title: true as const }
   const found = await req.payload.db.findOne<{ id: number; title?: string | null }>({
@@ -124,17 +127,17 @@ async function titleOf({ slug, id, req }: Which): Promise<string> {
 }
 
 /** Has an address lead to a document from now on, whatever it led to before. */
-async function keep(address: string, { slug, id, req }: Which): Promise<void> {
-  await release(address, req)
+async function addFormerAddress(address: string, { slug, id, req }: DocumentRef): Promise<void> {
+  await removeFormerAddress(address, req)
   const document = { relationTo: slug, value: id }
   await req.payload.db.create({ collection, data: { address, document }, req })
 }
 
-async function release(address: string, req: PayloadRequest): Promise<void> {
+async function removeFormerAddress(address: string, req: PayloadRequest): Promise<void> {
   await req.payload.db.deleteMany({ collection, where: { address: { equals: address } }, req })
 }
 
-async function keptOf({ slug, id, req }: Which): Promise<FormerAddress[]> {
+async function findFormerAddresses({ slug, id, req }: DocumentRef): Promise<FormerAddress[]> {
   const { docs } = await req.payload.db.find<FormerAddress>({
     collection,
     where: {
@@ -147,8 +150,8 @@ async function keptOf({ slug, id, req }: Which): Promise<FormerAddress[]> {
 }
 
 /** One line for each address that leads to a document, its own left out; null where there is none. */
-async function listed(doc: Named, which: Which): Promise<string | null> {
+async function formerAddressLines(doc: AddressFields, which: DocumentRef): Promise<string | null> {
   const own = addressOf(which.slug, doc)
-  const others = (await keptOf(which)).filter(({ address }) => address !== own)
+  const others = (await findFormerAddresses(which)).filter(({ address }) => address !== own)
   return others.length > 0 ? others.map(({ address }) => address).join('\n') : null
 }

@@ -15,7 +15,7 @@ import { raiseEpoch } from '#cms/content/epoch.ts'
  * Raises the content epoch by what visitors can see: publishing, changing what is published,
  * unpublishing, deleting. Drafts and autosaves leave it alone.
  */
-export const raisesEpoch: Required<
+export const raiseEpochHooks: Required<
   Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'afterDelete' | 'beforeChange'>
 > = {
   beforeChange: [rememberStatus()],
@@ -24,7 +24,7 @@ export const raisesEpoch: Required<
 }
 
 /** The same for globals. */
-export const globalRaisesEpoch: Required<
+export const raiseEpochGlobalHooks: Required<
   Pick<NonNullable<GlobalConfig['hooks']>, 'afterChange' | 'beforeChange'>
 > = { beforeChange: [rememberGlobal()], afterChange: [afterGlobal()] }
 
@@ -32,7 +32,7 @@ function rememberStatus(): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req, context }) => {
     if (collection.versions?.drafts && operation === 'update') {
       const status = await storedStatus(req, collection.slug, originalDoc.id)
-      context[remembered(collection.slug, originalDoc.id)] = status
+      context[contextKey(collection.slug, originalDoc.id)] = status
     }
     return data
   }
@@ -41,7 +41,7 @@ function rememberStatus(): CollectionBeforeChangeHook {
 function afterChange(): CollectionAfterChangeHook {
   return async ({ collection, doc, req, context }) => {
     if (collection.versions?.drafts && doc._status !== 'published') {
-      const before = context[remembered(collection.slug, doc.id)]
+      const before = context[contextKey(collection.slug, doc.id)]
       if (before !== 'published') return doc
       // A draft beside a published document leaves that one published; unpublishing does not.
       if ((await storedStatus(req, collection.slug, doc.id)) === 'published') return doc
@@ -61,7 +61,7 @@ function afterDelete(): CollectionAfterDeleteHook {
 function rememberGlobal(): GlobalBeforeChangeHook {
   return async ({ data, global, req, context }) => {
     if (global.versions?.drafts) {
-      context[remembered('globals', global.slug)] = await globalStatus(req, global.slug)
+      context[contextKey('globals', global.slug)] = await globalStatus(req, global.slug)
     }
     return data
   }
@@ -70,7 +70,7 @@ function rememberGlobal(): GlobalBeforeChangeHook {
 function afterGlobal(): GlobalAfterChangeHook {
   return async ({ doc, global, req, context }) => {
     if (global.versions?.drafts && doc._status !== 'published') {
-      if (context[remembered('globals', global.slug)] !== 'published') return doc
+      if (context[contextKey('globals', global.slug)] !== 'published') return doc
       if ((await globalStatus(req, global.slug)) === 'published') return doc
     }
     await raiseEpoch(req)
@@ -78,7 +78,7 @@ function afterGlobal(): GlobalAfterChangeHook {
   }
 }
 
-const remembered = (collection: string, id: number | string) => `status ${collection} ${id}`
+const contextKey = (collection: string, id: number | string) => `status ${collection} ${id}`
 
 /** Status of the document that visitors get, whatever drafts lie on it. */
 async function storedStatus(req: PayloadRequest, collection: CollectionSlug, id: number | string) {

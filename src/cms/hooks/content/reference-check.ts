@@ -15,10 +15,10 @@ type Values = Record<string, unknown>
 /** A document that another one names, and the field that does. */
 type Reference = { path: string; collection: string; id: number | string }
 
-const GONE = 'This has been deleted. Please choose another one.'
+const DELETED_MESSAGE = 'This has been deleted. Please choose another one.'
 
 /** Refuses, at its field, to save a reference to a document that does not exist. */
-export function withExistingReferences<T extends CollectionConfig | GlobalConfig>(config: T): T {
+export function withReferenceCheck<T extends CollectionConfig | GlobalConfig>(config: T): T {
   const { hooks } = config
   const beforeChange = [...(hooks?.beforeChange ?? []), refuseMissing] as never
   return { ...config, hooks: { ...hooks, beforeChange } }
@@ -44,7 +44,7 @@ const refuseMissing = async (
   if (missing.length === 0) return data
   throw new ValidationError({
     ...(collection ? { collection: collection.slug } : { global: String(global?.slug) }),
-    errors: missing.map(({ path }) => ({ path, message: GONE })),
+    errors: missing.map(({ path }) => ({ path, message: DELETED_MESSAGE })),
     req,
   })
 }
@@ -75,7 +75,7 @@ export function referencesOf(
           return block ? referencesOf(block.flattenedFields, one, blockOf, `${here}.${at}.`) : []
         })
       case 'richText':
-        return inText(value).map((one) => ({ ...one, path: here }))
+        return referencesInText(value).map((one) => ({ ...one, path: here }))
       case 'relationship':
       case 'upload':
         return (Array.isArray(value) ? value : [value]).flatMap((one) => {
@@ -91,13 +91,13 @@ export function referencesOf(
 type Target = Omit<Reference, 'path'>
 
 /** What formatted text links to or shows. */
-function inText(node: unknown): Target[] {
+function referencesInText(node: unknown): Target[] {
   if (!isRecord(node)) return []
   const link = isRecord(node.fields) && node.fields.linkType === 'internal' ? node.fields.doc : null
   const shown = node.type === 'upload' || node.type === 'relationship' ? node : null
   const own = [link, shown].flatMap((one) => targetOf(one, '') ?? [])
   const { children } = isRecord(node.root) ? node.root : node
-  return [...own, ...(Array.isArray(children) ? children.flatMap(inText) : [])]
+  return [...own, ...(Array.isArray(children) ? children.flatMap(referencesInText) : [])]
 }
 
 /** An id, a document, or `{ relationTo, value }` with either. */

@@ -2,13 +2,13 @@ import { type CollectionConfig, ValidationError } from 'payload'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
-const SHORTEST = 12
+const MIN_LENGTH = 12
 
 /**
  * Passwords have at least 12 characters. Whoever sets their own, in their account or by the link of
  * a reset mail, is done with the one-time password; one that somebody else set is for one use.
  */
-export const ownPassword: Required<Pick<Hooks, 'beforeOperation' | 'beforeValidate'>> = {
+export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeValidate'>> = {
   beforeOperation: [
     ({ args, operation, req, context }) => {
       if (operation === 'resetPassword') {
@@ -40,7 +40,7 @@ function checkLength(
   password: unknown,
   req: Parameters<NonNullable<Hooks['beforeValidate']>[number]>[0]['req'],
 ) {
-  if (typeof password === 'string' && password.length >= SHORTEST) return
-  const message = `Please choose a password of at least ${SHORTEST} characters.`
+  if (typeof password === 'string' && password.length >= MIN_LENGTH) return
+  const message = `Please choose a password of at least ${MIN_LENGTH} characters.`
   throw new ValidationError({ collection: 'staff', errors: [{ path: 'password', message }], req })
 }

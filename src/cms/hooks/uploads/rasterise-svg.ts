@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
-import { readPicture, UnreadablePicture } from '#cms/pictures/sharp-client.ts'
-import type { Step } from '#cms/pictures/sharp-messages.ts'
-import { onNewFile } from './on-upload.ts'
+import { runSharp, UnreadablePicture } from '#cms/pictures/sharp-client.ts'
+import type { SharpCall } from '#cms/pictures/sharp-messages.ts'
+import { onUpload } from './on-upload.ts'
 
 /** Longer side of the picture that is made of an SVG, in pixels. */
 const SIDE = 1280
@@ -19,9 +19,9 @@ const FINEST = 2400
  * Keeps of an SVG a PNG of what it shows, and nothing of its text: scripts, links and references to other
  * files are gone with it. It is the renderer's own rule that it reads nothing beside the file.
  */
-export const drawSvg = onNewFile(async (file) => {
+export const rasteriseSvg = onUpload(async (file) => {
   if (!isSvg(file.data)) return null
-  const drawn = file.data.length > MOST_BYTES ? null : await draw(file.data)
+  const drawn = file.data.length > MOST_BYTES ? null : await rasterise(file.data)
   if (!drawn) return 'This SVG cannot be converted. Please save it as a PNG.'
   file.data = drawn
   file.size = drawn.length
@@ -35,22 +35,19 @@ function isSvg(bytes: Uint8Array): boolean {
 }
 
 /** The picture as a PNG with its longer side of `SIDE`; null where it is none, or too much work. */
-async function draw(bytes: Buffer): Promise<Buffer | null> {
+async function rasterise(bytes: Buffer): Promise<Buffer | null> {
   const options = { limitInputPixels: MOST_PIXELS }
   const limits = { longestMs: LONGEST_MS }
   try {
-    const asked = { input: bytes, options, calls: [['metadata', []]] } satisfies Step
-    const { width, height } = (await readPicture(asked, limits)) as Metadata
+    const asked = { input: bytes, options, calls: [['metadata', []]] } satisfies SharpCall
+    const { width, height } = (await runSharp(asked, limits)) as Metadata
     const density = Math.min(FINEST, Math.max(1, (PLAIN * SIDE) / Math.max(width, height)))
     const calls = [
       ['resize', [{ width: SIDE, height: SIDE, fit: 'inside' }]],
       ['png', []],
       ['toBuffer', []],
-    ] satisfies Step['calls']
-    const drawn = await readPicture(
-      { input: bytes, options: { ...options, density }, calls },
-      limits,
-    )
+    ] satisfies SharpCall['calls']
+    const drawn = await runSharp({ input: bytes, options: { ...options, density }, calls }, limits)
     return Buffer.from(drawn as Uint8Array)
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error

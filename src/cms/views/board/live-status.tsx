@@ -1,22 +1,22 @@
 import styles from './board.module.css'
 
-type LiveLineProps = {
+type LiveStatusProps = {
   /** Code of why what is on show may be out of date. */
-  trouble: string | null
+  error: string | null
   /** The restaurant's wall clock, `7:04 PM`; null while there is nothing on show. */
   clock: string | null
 }
 
 /** Whether what is on show is true now. */
-export function LiveLine({ trouble, clock }: LiveLineProps) {
-  if (trouble === 'forbidden') {
+export function LiveStatus({ error, clock }: LiveStatusProps) {
+  if (error === 'forbidden') {
     return (
       <p role="alert" className={styles.trouble}>
         You are signed out. <a href="/admin/login">Sign in again</a>
       </p>
     )
   }
-  if (trouble) {
+  if (error) {
     return (
       <p role="alert" className={styles.trouble}>
         No connection: this may be out of date. Trying to reconnect.

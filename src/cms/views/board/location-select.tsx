@@ -1,20 +1,20 @@
 import styles from './board.module.css'
 
-type LocationChoiceProps = {
+type LocationSelectProps = {
   locations: readonly { id: number; title: string }[]
   value: number
-  choose(location: number): void
+  onSelect(location: number): void
 }
 
 /** Whose board it is. */
-export function LocationChoice({ locations, value, choose }: LocationChoiceProps) {
+export function LocationSelect({ locations, value, onSelect }: LocationSelectProps) {
   return (
     <label>
       <span className={styles.label}>Location</span>
       <select
         className={styles.input}
         value={value}
-        onChange={(event) => choose(Number(event.target.value))}
+        onChange={(event) => onSelect(Number(event.target.value))}
       >
         {locations.map(({ id, title }) => (
           <option key={id} value={id}>

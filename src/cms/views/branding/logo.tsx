@@ -7,9 +7,9 @@ export async function Logo({ payload }: Partial<ServerProps>) {
   if (!payload) return null
   const [brand, coordinates] = await Promise.all([readBrand(payload), homeCoordinates(payload)])
   return (
-    <div className="look-scene">
+    <div className="admin-login-scene">
       <Wordmark {...brand} />
-      {coordinates ? <span className="look-scene-place">{coordinates}</span> : null}
+      {coordinates ? <span className="admin-login-place">{coordinates}</span> : null}
     </div>
   )
 }

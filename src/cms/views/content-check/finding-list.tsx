@@ -15,7 +15,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         page.
       </p>
       {[...documents].map(([url, faults]) => (
-        <section key={url} className="card" style={CARD}>
+        <section key={url} className="card" style={CARD_STYLE}>
           <h2 style={{ fontSize: '1.125rem' }}>
             <a href={url}>{faults[0]?.title}</a>
             {faults[0]?.kind ? <span style={MUTED}> {faults[0].kind}</span> : null}
@@ -36,7 +36,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
 
 // The admin's own tokens, so that its dark theme holds here, too.
 const MUTED: CSSProperties = { color: 'var(--theme-elevation-650)', fontWeight: 400 }
-const CARD: CSSProperties = {
+const CARD_STYLE: CSSProperties = {
   display: 'block',
   height: 'auto',
   padding: 'calc(var(--base) * 0.8)',

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import type { DeskLocation } from '#cms/host/host-locations.ts'
+import type { HostLocation } from '#cms/host/host-locations.ts'
 import styles from './dashboard.module.css'
 
-type ElsewhereProps = { unset: readonly DeskLocation[]; elsewhere: readonly DeskLocation[] }
+type LocationsWithoutCoversProps = {
+  withoutSettings: readonly HostLocation[]
+  bookedElsewhere: readonly HostLocation[]
+}
 
 /** Says of each restaurant without covers here why that is, and where they are. */
-export function Elsewhere({ unset, elsewhere }: ElsewhereProps) {
+export function LocationsWithoutCovers({
+  withoutSettings: unset,
+  bookedElsewhere: elsewhere,
+}: LocationsWithoutCoversProps) {
   const openTable = elsewhere.filter(({ provider }) => provider === 'opentable')
   const others = elsewhere.filter(({ provider }) => provider !== 'opentable')
   if (unset.length + elsewhere.length === 0) return null
@@ -20,7 +26,7 @@ export function Elsewhere({ unset, elsewhere }: ElsewhereProps) {
   )
 }
 
-function Line({ of, children }: { of: readonly DeskLocation[]; children: ReactNode }) {
+function Line({ of, children }: { of: readonly HostLocation[]; children: ReactNode }) {
   if (of.length === 0) return null
   return (
     <li>

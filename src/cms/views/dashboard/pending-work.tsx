@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ageLabel, counted } from '#cms/dashboard/age.ts'
-import { type Unanswered, unansweredHref, type Waiting } from '#cms/dashboard/pending-work.ts'
-import { type Drafts, draftsHref, type Unpublished } from '#cms/dashboard/unpublished.ts'
+import { type PendingWork, type Unanswered, unansweredHref } from '#cms/dashboard/pending-work.ts'
+import { type DraftCount, draftsHref, type Unpublished } from '#cms/dashboard/unpublished.ts'
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import styles from './dashboard.module.css'
 
-type WaitingProps = {
-  waiting: Waiting
+type PendingWorkProps = {
+  pending: PendingWork
   unpublished: Unpublished | null
   /** Instant, ms. */
   now: number
@@ -15,17 +15,22 @@ type WaitingProps = {
 }
 
 /** What waits for an answer or for a last word; nothing for whoever has none of that work. */
-export function WaitingSection({ waiting, unpublished, now, timeZone }: WaitingProps) {
-  const { applications, enquiries, deadLetters } = waiting
-  const nothing = !applications && !enquiries && !deadLetters && !unpublished
+export function PendingWorkSection({
+  pending: waiting,
+  unpublished,
+  now,
+  timeZone,
+}: PendingWorkProps) {
+  const { applications, enquiries, failedMessages } = waiting
+  const nothing = !applications && !enquiries && !failedMessages && !unpublished
   if (nothing) return null
   return (
     <section aria-labelledby="waiting" className={styles.waiting}>
       <h2 id="waiting">Waiting for you</h2>
       <ul className={styles.cards}>
-        <Answers what="application" list="applications" found={applications} now={now} />
-        <Answers what="enquiry" list="enquiries" found={enquiries} now={now} />
-        {deadLetters ? <DeadLetters count={deadLetters} /> : null}
+        <UnansweredCard what="application" list="applications" found={applications} now={now} />
+        <UnansweredCard what="enquiry" list="enquiries" found={enquiries} now={now} />
+        {failedMessages ? <FailedMessagesCard count={failedMessages} /> : null}
         {unpublished ? <DraftCard {...{ unpublished, timeZone }} /> : null}
       </ul>
     </section>
@@ -34,19 +39,19 @@ export function WaitingSection({ waiting, unpublished, now, timeZone }: WaitingP
 
 const MANY = { application: 'applications', enquiry: 'enquiries' } as const
 
-type AnswersProps = {
+type UnansweredCardProps = {
   what: keyof typeof MANY
   list: 'applications' | 'enquiries'
   found: Unanswered | null
   now: number
 }
 
-function Answers({ what, list, found, now }: AnswersProps) {
+function UnansweredCard({ what, list, found, now }: UnansweredCardProps) {
   if (!found) return null
   const { count, oldest } = found
   const words = count === 1 ? `unanswered ${what}` : `unanswered ${MANY[what]}`
   return (
-    <Card count={count} words={words} href={unansweredHref(list)}>
+    <Card count={count} label={words} href={unansweredHref(list)}>
       {oldest
         ? `The ${count === 1 ? 'sender' : 'first sender'} has waited ${ageLabel(oldest, now)}.`
         : `Every ${what} has been answered.`}
@@ -54,12 +59,12 @@ function Answers({ what, list, found, now }: AnswersProps) {
   )
 }
 
-function DeadLetters({ count }: { count: number }) {
+function FailedMessagesCard({ count }: { count: number }) {
   return (
     <Card
       count={count}
-      words={count === 1 ? 'email that could not be sent' : 'emails that could not be sent'}
-      href="/admin/post?list=dead"
+      label={count === 1 ? 'email that could not be sent' : 'emails that could not be sent'}
+      href="/admin/outbox?list=dead"
       alarming
     >
       {count === 1
@@ -69,18 +74,18 @@ function DeadLetters({ count }: { count: number }) {
   )
 }
 
-const NAMES: Record<Drafts['collection'], [string, string]> = {
+const NAMES: Record<DraftCount['collection'], [string, string]> = {
   pages: ['page', 'pages'],
   'news-posts': ['story', 'stories'],
   menus: ['menu', 'menus'],
   locations: ['restaurant', 'restaurants'],
 }
 
-function DraftCard({ unpublished, timeZone }: Pick<WaitingProps, 'timeZone'> & DraftCardProps) {
+function DraftCard({ unpublished, timeZone }: Pick<PendingWorkProps, 'timeZone'> & DraftCardProps) {
   const { drafts, scheduled } = unpublished
   const count = drafts.reduce((sum, one) => sum + one.count, 0)
   return (
-    <Card count={count} words={count === 1 ? 'draft' : 'drafts'}>
+    <Card count={count} label={count === 1 ? 'draft' : 'drafts'}>
       {drafts.length === 0 ? 'Guests see everything you see.' : null}
       {drafts.map(({ collection, count: here }, index) => (
         <span key={collection}>
@@ -92,7 +97,7 @@ function DraftCard({ unpublished, timeZone }: Pick<WaitingProps, 'timeZone'> & D
         <span className={styles.scheduled}>
           {scheduled.count > 1 ? `${scheduled.count} are scheduled, the first ` : 'One is '}
           <a href={scheduled.href}>{scheduled.publishes ? 'to be published' : 'to be withdrawn'}</a>{' '}
-          {momentOf(scheduled.at, timeZone)}.
+          {localMoment(scheduled.at, timeZone)}.
         </span>
       ) : null}
     </Card>
@@ -102,14 +107,14 @@ function DraftCard({ unpublished, timeZone }: Pick<WaitingProps, 'timeZone'> & D
 type DraftCardProps = { unpublished: Unpublished }
 
 /** `Tue, Nov 24, 9:00 AM` on the group's wall. */
-function momentOf(instant: string, timeZone: string): string {
+function localMoment(instant: string, timeZone: string): string {
   const local = localOf(Date.parse(instant), timeZone)
   return `${dateLabel(local)}, ${timeLabel(local.slice(11))}`
 }
 
 type CardProps = {
   count: number
-  words: string
+  label: string
   /** Where the things are; without it the words lead there themselves. */
   href?: string
   /** More than none of it is trouble. */
@@ -117,7 +122,7 @@ type CardProps = {
   children: ReactNode
 }
 
-function Card({ count, words, href, alarming, children }: CardProps) {
+function Card({ count, label: words, href, alarming, children }: CardProps) {
   const title = (
     <>
       <span className={styles.numeral}>{count.toLocaleString('en-US')}</span> {words}

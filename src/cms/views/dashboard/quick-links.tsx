@@ -1,14 +1,14 @@
-import type { MenuGroup } from '#cms/navigation/nav-links.ts'
+import type { NavLinkGroup } from '#cms/navigation/nav-links.ts'
 import styles from './dashboard.module.css'
 
 /** Everything that somebody may work with, each with a sentence for newcomers. */
-export function Directory({ groups }: { groups: MenuGroup[] }) {
+export function QuickLinks({ groups }: { groups: NavLinkGroup[] }) {
   if (groups.length === 0) return null
   return (
     <section aria-labelledby="directory">
       <h2 id="directory">Where to find everything</h2>
       <div className={styles.directory}>
-        {groups.map(({ label, about, links }) => (
+        {groups.map(({ label, description: about, links }) => (
           <section key={label} aria-label={label}>
             <h3>{label}</h3>
             <p className={styles.soft}>{about}</p>

@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
-import { type Use, usesOfCategory, usesOfItem } from '#cms/menu-check/usages.ts'
+import { type Usage, usagesOfCategory, usagesOfItem } from '#cms/menu-check/usages.ts'
 
 type Props = { payload: Payload; id?: number | string; data?: { id?: number | string } }
 
 /** Beside an item: the categories and menus that list it, and the items that suggest it. */
-export async function ItemUses({ payload, ...form }: Props) {
+export async function ItemUsages({ payload, ...form }: Props) {
   const id = idOf(form)
-  return <Uses uses={id === null ? [] : await usesOfItem(payload, id)} />
+  return <UsageList uses={id === null ? [] : await usagesOfItem(payload, id)} />
 }
 
 /** Beside a category: the menus that list it. */
-export async function CategoryUses({ payload, ...form }: Props) {
+export async function CategoryUsages({ payload, ...form }: Props) {
   const id = idOf(form)
-  return <Uses uses={id === null ? [] : await usesOfCategory(payload, id)} />
+  return <UsageList uses={id === null ? [] : await usagesOfCategory(payload, id)} />
 }
 
 /** Null for what has never been saved. */
@@ -21,7 +21,7 @@ function idOf({ id, data }: Omit<Props, 'payload'>): number | null {
   return Number.isInteger(known) ? known : null
 }
 
-function Uses({ uses }: { uses: readonly Use[] }) {
+function UsageList({ uses }: { uses: readonly Usage[] }) {
   return (
     <section
       className="field-type"
@@ -35,7 +35,7 @@ function Uses({ uses }: { uses: readonly Use[] }) {
         <p style={{ margin: 0 }}>Nowhere yet.</p>
       ) : (
         <ul style={{ margin: 0, paddingInlineStart: 'var(--base)' }}>
-          {uses.map(({ as, title, url }) => (
+          {uses.map(({ role: as, title, url }) => (
             <li key={url}>
               {as}: <a href={url}>{title}</a>
             </li>

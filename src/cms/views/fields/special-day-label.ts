@@ -7,7 +7,7 @@ export type SpecialDay = {
 }
 
 /** `Christmas Eve · 2026-12-24 · 11:30–21:00`; of one that is just being entered, that it is new. */
-export function specialDayWords({ from, until, name, spans }: SpecialDay): string {
+export function specialDayLabel({ from, until, name, spans }: SpecialDay): string {
   if (!from && !name) return 'New special day'
   const days = until ? `${from} to ${until}` : from
   const hours = (spans ?? []).map(({ opens = '', closes = '' }) => `${opens}–${closes}`).join(', ')

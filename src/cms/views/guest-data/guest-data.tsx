@@ -1,18 +1,18 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { CSSProperties } from 'react'
-import { worksAtDesk } from '#cms/access/host-access.ts'
-import { guestAddress, knownGuest } from '#cms/guest-data/guest.ts'
+import { hasHostAccess } from '#cms/access/host-access.ts'
+import { guestEmail, readGuestRecord } from '#cms/guest-data/guest.ts'
 import { StaffView } from '../staff-view.tsx'
-import { GuestFindings } from './guest-records.tsx'
+import { GuestRecords } from './guest-records.tsx'
 
 /** What is kept of a guest, found by email address: to be looked at, exported and erased. */
 export async function GuestData(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!worksAtDesk(req)) notFound()
+  if (!hasHostAccess(req)) notFound()
   const { email: typed, erased } = props.searchParams ?? {}
-  const email = guestAddress.safeParse(typed)
-  const guest = email.success ? await knownGuest(req, email.data) : null
+  const email = guestEmail.safeParse(typed)
+  const guest = email.success ? await readGuestRecord(req, email.data) : null
   return (
     <StaffView {...props}>
       <h1>Guest data</h1>
@@ -38,7 +38,7 @@ export async function GuestData(props: AdminViewServerProps) {
       </form>
       {typed && !guest ? <p role="alert">Please enter an email address.</p> : null}
       {guest && erased ? <p role="status">Erased. Anything that remains is below.</p> : null}
-      {guest ? <GuestFindings guest={guest} /> : null}
+      {guest ? <GuestRecords guest={guest} /> : null}
     </StaffView>
   )
 }

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
-import type { KnownGuest } from '#cms/guest-data/guest.ts'
+import type { GuestRecord } from '#cms/guest-data/guest.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
-import { type ListHead, type ListRow, ListTable } from '../lists/list-table.tsx'
+import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.tsx'
 import { momentLabel, stateLabel } from '../outbox/labels.ts'
-import { LetterLink } from '../outbox/message-link.tsx'
-import { moneyText, phoneOf, STATE } from '../reservations/labels.ts'
+import { MessageLink } from '../outbox/message-link.tsx'
+import { moneyText, phoneLabel, STATE_LABELS } from '../reservations/labels.ts'
 
 /** All that was found of a guest, and what can be done with it. */
-export function GuestFindings({ guest }: { guest: KnownGuest }) {
-  const { email, bookings, alerts, letters } = guest
+export function GuestRecords({ guest }: { guest: GuestRecord }) {
+  const { email, bookings, alerts, messages: letters } = guest
   const nothing = bookings.length + alerts.length + letters.length === 0
   if (nothing) return <p>Nothing is stored about {email} at your locations.</p>
   const search = new URLSearchParams({ email })
@@ -35,7 +35,7 @@ export function GuestFindings({ guest }: { guest: KnownGuest }) {
               {wallLabel(one.at)}
             </a>,
             ...[one.location, one.party, `${one.guest.firstName} ${one.guest.lastName}`],
-            ...[phoneOf(one.guest.phone), STATE[one.state]],
+            ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]],
             one.money ? moneyText(one.money) : '',
           ],
         }))}
@@ -55,7 +55,7 @@ export function GuestFindings({ guest }: { guest: KnownGuest }) {
           key: one.key,
           cells: [
             momentLabel(one.createdAt, one),
-            <LetterLink key="mail" letter={one} />,
+            <MessageLink key="mail" letter={one} />,
             ...[one.location, stateLabel(one)],
           ],
         }))}
@@ -70,7 +70,7 @@ export function GuestFindings({ guest }: { guest: KnownGuest }) {
   )
 }
 
-type ListProps = { title: string; heads: ListHead[]; rows: ListRow[] }
+type ListProps = { title: string; heads: ListColumn[]; rows: ListRow[] }
 
 function List({ title, heads, rows }: ListProps) {
   if (rows.length === 0) return null
@@ -79,12 +79,12 @@ function List({ title, heads, rows }: ListProps) {
       <h2>
         {title} ({rows.length})
       </h2>
-      <ListTable heads={heads} rows={rows} />
+      <ListTable columns={heads} rows={rows} />
     </section>
   )
 }
 
-function Erase({ guest, action }: { guest: KnownGuest; action: string }) {
+function Erase({ guest, action }: { guest: GuestRecord; action: string }) {
   const toCome = guest.bookings.filter((one) => one.toCome)
   const still = toCome.length === 1 ? '1 booking is' : `${toCome.length} bookings are`
   return (

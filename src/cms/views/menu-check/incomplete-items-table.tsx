@@ -1,52 +1,56 @@
-import { GAPS, type Gap, type GappyItem } from '#cms/menu-check/incomplete-items.ts'
+import {
+  type IncompleteItem,
+  MISSING_PARTS,
+  type MissingPart,
+} from '#cms/menu-check/incomplete-items.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
 
-const LISTS: Record<Gap, string> = {
+const LISTS: Record<MissingPart, string> = {
   price: 'Without a price',
   allergens: 'Without an allergen check',
   picture: 'Without a picture',
 }
 
-const NAMES: Record<Gap, string> = {
+const NAMES: Record<MissingPart, string> = {
   price: 'Price',
   allergens: 'Allergen check',
   picture: 'Picture',
 }
 
-type GapTableProps = {
-  items: readonly GappyItem[]
+type IncompleteItemsTableProps = {
+  items: readonly IncompleteItem[]
   /** Narrows the list to one of them. */
-  gap: Gap | null
+  missing: MissingPart | null
 }
 
 /** Items with what they lack, each leading to its form. */
-export function GapTable({ items, gap }: GapTableProps) {
+export function IncompleteItemsTable({ items, missing }: IncompleteItemsTableProps) {
   if (items.length === 0) {
     return <p>Every dish and drink has a price, an allergen check and a picture.</p>
   }
-  const lacking = (one: Gap) => items.filter(({ gaps }) => gaps.includes(one))
-  const narrowed = GAPS.map((one) => ({
+  const lacking = (one: MissingPart) => items.filter((item) => item.missing.includes(one))
+  const narrowed = MISSING_PARTS.map((one) => ({
     label: LISTS[one],
     href: `/admin/menu-check?lacks=${one}`,
     count: lacking(one).length,
-    current: gap === one,
+    current: missing === one,
   }))
-  const all = { label: 'All', href: '/admin/menu-check', count: items.length, current: !gap }
-  const shown = gap ? lacking(gap) : items
+  const all = { label: 'All', href: '/admin/menu-check', count: items.length, current: !missing }
+  const shown = missing ? lacking(missing) : items
   return (
     <>
       <ListTabs tabs={[all, ...narrowed]} />
       <ListTable
-        heads={['Dish or drink', 'Categories', 'Missing']}
-        rows={shown.map(({ id, title, gaps, categories }) => ({
+        columns={['Dish or drink', 'Categories', 'Missing']}
+        rows={shown.map(({ id, title, missing: parts, categories }) => ({
           key: id,
           cells: [
             <a key="item" href={`/admin/collections/menu-items/${id}`}>
               {title}
             </a>,
             categories.join(', ') || 'None',
-            gaps.map((one) => NAMES[one]).join(', '),
+            parts.map((one) => NAMES[one]).join(', '),
           ],
         }))}
       />

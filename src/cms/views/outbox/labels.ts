@@ -1,9 +1,9 @@
-import type { PostList, PostRow } from '#cms/outbox/outbox-lists.ts'
+import type { OutboxList, OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 
 /** Each list's name, and what stands in it. */
-export const LISTS: Record<PostList, { label: string; about: string }> = {
+export const LIST_LABELS: Record<OutboxList, { label: string; about: string }> = {
   dead: {
     label: 'Undeliverable',
     about:
@@ -24,10 +24,10 @@ export const LISTS: Record<PostList, { label: string; about: string }> = {
 
 /** What a letter is, in the staff's words. */
 export function kindLabel(kind: string): string {
-  return KINDS[kind] ?? kind
+  return KIND_LABELS[kind] ?? kind
 }
 
-const KINDS: Record<string, string> = {
+const KIND_LABELS: Record<string, string> = {
   confirmation: 'Confirmation',
   changed: 'Change',
   cancelled: 'Cancellation',
@@ -49,13 +49,13 @@ const KINDS: Record<string, string> = {
 }
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */
-export function momentLabel(instant: number, { timeZone }: Pick<PostRow, 'timeZone'>): string {
+export function momentLabel(instant: number, { timeZone }: Pick<OutboxRow, 'timeZone'>): string {
   const local = localOf(instant, timeZone)
   return `${dateLabel(local.slice(0, 10))}, ${timeLabel(local.slice(11))}`
 }
 
 /** Where a letter stands, in a sentence part. */
-export function stateLabel(row: PostRow): string {
+export function stateLabel(row: OutboxRow): string {
   const ended = momentLabel(row.endedAt ?? row.createdAt, row)
   switch (row.state) {
     case 'sent':

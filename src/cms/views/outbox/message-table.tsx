@@ -1,21 +1,26 @@
 import {
-  POST_LISTS,
-  type PostCounts,
-  type PostList,
-  type PostRow,
+  OUTBOX_LISTS,
+  type OutboxCounts,
+  type OutboxList,
+  type OutboxRow,
 } from '#cms/outbox/outbox-lists.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
-import { LISTS, momentLabel, stateLabel } from './labels.ts'
-import { LetterLink } from './message-link.tsx'
+import { LIST_LABELS, momentLabel, stateLabel } from './labels.ts'
+import { MessageLink } from './message-link.tsx'
 
-type PostTableProps = { list: PostList; rows: PostRow[]; counts: PostCounts; limit: number }
+type MessageTableProps = {
+  list: OutboxList
+  rows: OutboxRow[]
+  counts: OutboxCounts
+  limit: number
+}
 
 /** One list of the post, with the way to the others and to each mail. */
-export function PostTable({ list, rows, counts, limit }: PostTableProps) {
-  const tabs = POST_LISTS.map((one) => ({
-    label: LISTS[one].label,
-    href: `/admin/post?list=${one}`,
+export function MessageTable({ list, rows, counts, limit }: MessageTableProps) {
+  const tabs = OUTBOX_LISTS.map((one) => ({
+    label: LIST_LABELS[one].label,
+    href: `/admin/outbox?list=${one}`,
     count: counts[one],
     current: one === list,
   }))
@@ -23,17 +28,17 @@ export function PostTable({ list, rows, counts, limit }: PostTableProps) {
     <>
       <h1>Outbox</h1>
       <ListTabs tabs={tabs} />
-      <p style={{ margin: 0 }}>{LISTS[list].about}</p>
+      <p style={{ margin: 0 }}>{LIST_LABELS[list].about}</p>
       <Rows rows={rows} />
       {counts[list] > limit ? <p>Only the newest {limit} are shown.</p> : null}
     </>
   )
 }
 
-function Rows({ rows }: { rows: PostRow[] }) {
+function Rows({ rows }: { rows: OutboxRow[] }) {
   return (
     <ListTable
-      heads={[
+      columns={[
         { name: 'Created', wrap: 'nowrap' },
         'Email',
         { name: 'To', wrap: 'anywhere' },
@@ -44,7 +49,7 @@ function Rows({ rows }: { rows: PostRow[] }) {
         key: row.key,
         cells: [
           momentLabel(row.createdAt, row),
-          <LetterLink key="mail" letter={row} />,
+          <MessageLink key="mail" letter={row} />,
           ...[row.recipient, row.location, stateLabel(row)],
         ],
       }))}

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { PostRow } from '#cms/outbox/outbox-lists.ts'
+import type { OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import type { Copy } from '#outbox/letters.ts'
 import { kindLabel, momentLabel, stateLabel } from './labels.ts'
 
 /** One mail as its guest got it, or would have; the guest's own link is left out of it. */
-export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null } }) {
+export function MessageView({ letter }: { letter: OutboxRow & { copy: Copy | null } }) {
   const { copy, state, key } = letter
   const facts = [
     ['To', letter.recipient],
@@ -15,7 +15,7 @@ export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null }
   return (
     <>
       <p style={{ margin: 0 }}>
-        <a href="/admin/post">Back to the outbox</a>
+        <a href="/admin/outbox">Back to the outbox</a>
       </p>
       <h1>{copy?.subject ?? kindLabel(letter.kind)}</h1>
       <dl style={FACTS}>
@@ -35,7 +35,7 @@ export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null }
 function TryAgain({ letterKey }: { letterKey: string }) {
   const search = new URLSearchParams({ key: letterKey })
   return (
-    <form method="post" action={`/admin/api/post/retry?${search}`}>
+    <form method="post" action={`/admin/api/outbox/retry?${search}`}>
       <button
         type="submit"
         className="btn btn--style-primary btn--size-medium"

@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { readsPost } from '#cms/outbox/outbox-access.ts'
-import { POST_LISTS, postLetter, postList } from '#cms/outbox/outbox-lists.ts'
+import { canReadOutbox } from '#cms/outbox/outbox-access.ts'
+import { OUTBOX_LISTS, readOutboxList, readOutboxMessage } from '#cms/outbox/outbox-lists.ts'
 import { StaffView } from '../staff-view.tsx'
-import { PostTable } from './message-table.tsx'
-import { LetterView } from './message-view.tsx'
+import { MessageTable } from './message-table.tsx'
+import { MessageView } from './message-view.tsx'
 
 /** The mails that left or should have, and what became of them, for those whose work they are about. */
-export async function Post(props: AdminViewServerProps) {
+export async function Outbox(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!readsPost(req)) notFound()
+  if (!canReadOutbox(req)) notFound()
   return <StaffView {...props}>{await contentOf(req, props.searchParams ?? {})}</StaffView>
 }
 
@@ -17,10 +17,10 @@ type Query = NonNullable<AdminViewServerProps['searchParams']>
 
 async function contentOf(req: AdminViewServerProps['initPageResult']['req'], query: Query) {
   if (typeof query.key === 'string') {
-    const letter = await postLetter(req, query.key)
+    const letter = await readOutboxMessage(req, query.key)
     if (!letter) notFound()
-    return <LetterView letter={letter} />
+    return <MessageView letter={letter} />
   }
-  const wanted = POST_LISTS.find((one) => one === query.list) ?? null
-  return <PostTable {...(await postList(req, wanted))} />
+  const wanted = OUTBOX_LISTS.find((one) => one === query.list) ?? null
+  return <MessageTable {...(await readOutboxList(req, wanted))} />
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import type { NamedDay } from '#cms/host/host-day.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
 import type { Arrivals } from './use-arrivals.ts'
-import type { Work } from './use-host-actions.ts'
+import type { HostActions } from './use-host-actions.ts'
 
 /** What is asked of the host in a dialog. */
-export type Asking =
+export type OpenDialog =
   | { what: 'walk-in' }
   | { what: 'block' }
   | { what: 'cancel' | 'charge'; id: string }
@@ -12,15 +12,15 @@ export type Asking =
   | null
 
 /** What every row gets. */
-export type RowContext = {
-  day: NamedDay
+export type BoardContext = {
+  day: HostDayView
   now: number
-  work: Work
+  actions: HostActions
   arrivals: Arrivals
   opened: string | null
   setOpened(id: string | null): void
-  ask(asking: Asking): void
+  openDialog(asking: OpenDialog): void
 }
 
 /** The reservation at which a step was taken last: its id. */
-export type Acted = RefObject<string | null>
+export type LastActed = RefObject<string | null>

@@ -1,10 +1,10 @@
-import type { DeskLocation } from '#cms/host/host-locations.ts'
+import type { HostLocation } from '#cms/host/host-locations.ts'
 import styles from '../board/board.module.css'
 
 const OPENTABLE = 'https://guestcenter.opentable.com/'
 
 /** Says where a location's reservations are that are not kept here. */
-export function Elsewhere({ location: { title, provider } }: { location: DeskLocation }) {
+export function BookedElsewhere({ location: { title, provider } }: { location: HostLocation }) {
   if (provider !== 'opentable') {
     return <p className={styles.notice}>{title} takes no reservations on this site.</p>
   }

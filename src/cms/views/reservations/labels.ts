@@ -7,7 +7,7 @@ import { formatPhone } from '#lib/text/phone.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 
 /** How states read. */
-export const STATE: Record<VisitState, string> = {
+export const STATE_LABELS: Record<VisitState, string> = {
   booked: 'Booked',
   seated: 'Seated',
   finished: 'Finished',
@@ -15,7 +15,7 @@ export const STATE: Record<VisitState, string> = {
   cancelled: 'Cancelled',
 }
 
-const ACT: Record<string, string> = {
+const ACTIVITY_LABELS: Record<string, string> = {
   seat: 'Seated',
   finish: 'Finished',
   no_show: 'No-show',
@@ -32,7 +32,7 @@ const ACT: Record<string, string> = {
   ask: 'Asked for another payment of',
 }
 
-const DONE: Record<VisitAction, string> = {
+const DONE_TEXTS: Record<VisitAction, string> = {
   seat: 'is seated',
   finish: 'has finished',
   no_show: 'is a no-show',
@@ -40,7 +40,7 @@ const DONE: Record<VisitAction, string> = {
   cancel: 'is cancelled',
 }
 
-const REFUSED: Record<string, string> = {
+const REFUSAL_TEXTS: Record<string, string> = {
   changed_meanwhile:
     'Someone changed this reservation a moment ago. Look at it again, then decide.',
   wrong_state: 'That is no longer possible. The reservation is shown as it is now.',
@@ -62,18 +62,18 @@ const REFUSED: Record<string, string> = {
 
 /** Why something was refused, with all that stands in the way. */
 export function refusedText(code: string, inTheWay: readonly TableConflict[]): string {
-  const why = REFUSED[code] ?? 'That did not work. Try again.'
+  const why = REFUSAL_TEXTS[code] ?? 'That did not work. Try again.'
   if (inTheWay.length === 0) return why
-  return `${why}: ${inTheWay.map(inTheWayText).join('; ')}.`
+  return `${why}: ${inTheWay.map(conflictText).join('; ')}.`
 }
 
-function inTheWayText(one: TableConflict): string {
+function conflictText(one: TableConflict): string {
   const tables = one.tables.join(' + ')
   if (one.kind === 'hold') return `a guest is booking ${tables} right now`
   if (one.kind === 'block') {
-    return `${tables} is blocked until ${clockOf(one.to)}${one.reason ? ` (${one.reason})` : ''}`
+    return `${tables} is blocked until ${localClockLabel(one.to)}${one.reason ? ` (${one.reason})` : ''}`
   }
-  return `${one.name || 'Walk-in'}, party of ${one.party}, ${clockOf(one.at)} at ${tables}`
+  return `${one.name || 'Walk-in'}, party of ${one.party}, ${localClockLabel(one.at)} at ${tables}`
 }
 
 /** `Ida Marsh`, or what there is instead of a name. */
@@ -83,24 +83,24 @@ export function guestName({ guest, source }: Pick<HostReservation, 'guest' | 'so
 }
 
 /** A number of the restaurant's own part of the world without its country code. */
-export function phoneOf(phone: string): string {
+export function phoneLabel(phone: string): string {
   return formatPhone(phone.replace(/^\+1(?=\d{10}$)/, ''))
 }
 
 /** What a guest asks for, without the form's own label of it. */
-export function requestOf(text: string): string {
+export function requestText(text: string): string {
   const [occasion = '', ...request] = text.split(/\s*Special Request:\s*/)
   return [occasion, request.join(' ')].filter(Boolean).join(' · ')
 }
 
 /** `Ida Marsh is seated.` */
 export function doneText(one: HostReservation, act: VisitAction): string {
-  return `${guestName(one)} ${DONE[act]}.`
+  return `${guestName(one)} ${DONE_TEXTS[act]}.`
 }
 
 /** What the staff did, in one line. */
 export function actText(act: string, detail: string): string {
-  return detail ? `${ACT[act] ?? act} ${detail}` : (ACT[act] ?? act)
+  return detail ? `${ACTIVITY_LABELS[act] ?? act} ${detail}` : (ACTIVITY_LABELS[act] ?? act)
 }
 
 /** `Paid $288.75 ·· 4242`: how the money of a reservation stands. */
@@ -142,20 +142,20 @@ export function chargeLabelOf(one: HostReservation, money: ReservationPayment): 
 }
 
 /** `Fireside tasting, 2 × Wine pairing · $214.50`. */
-export function soldText(bill: Bill): string {
+export function experienceText(bill: Bill): string {
   const { name, lines, total: amount } = bill
   const what = [name, ...lines.map((line) => `${line.quantity} × ${line.name}`)].join(', ')
   return `${what} · ${moneyLabel({ ...bill, amount })}`
 }
 
 /** `7:00 PM` of a wall time. */
-export function clockOf(local: string): string {
+export function localClockLabel(local: string): string {
   return timeLabel(local.slice(11))
 }
 
 /** `Fri, Nov 20, 7:00 PM` of a wall time. */
-export function momentOf(local: string): string {
-  return `${dateLabel(local)}, ${clockOf(local)}`
+export function localMomentLabel(local: string): string {
+  return `${dateLabel(local)}, ${localClockLabel(local)}`
 }
 
 /** The date some days after another one. */

@@ -1,6 +1,6 @@
 import type { BookingSeries } from '#booking-engine/host/types.ts'
 import shared from '../board/board.module.css'
-import { momentOf, phoneOf } from './labels.ts'
+import { localMomentLabel, phoneLabel } from './labels.ts'
 import styles from './row.module.css'
 
 /** Bookings of one hand, of whatever day, with what undoes them at once. */
@@ -51,7 +51,8 @@ export function seriesKey({ by, visits }: BookingSeries): string {
 export function seriesTitle({ by, visits }: BookingSeries): string {
   const count = `${visits.length} reservations`
   const [first] = visits
-  if (by === 'phone') return `${count} from one phone number: ${phoneOf(first?.guest.phone ?? '')}`
+  if (by === 'phone')
+    return `${count} from one phone number: ${phoneLabel(first?.guest.phone ?? '')}`
   if (by === 'email') return `${count} from one email address: ${first?.guest.email}`
   return `${count} from one network`
 }
@@ -62,8 +63,8 @@ export function VisitList({ series }: { series: BookingSeries }) {
     <ul>
       {series.visits.map(({ id, at, party, confirmation, guest }) => (
         <li key={id}>
-          {momentOf(at)}, party of {party}: {guest.firstName} {guest.lastName},{' '}
-          {phoneOf(guest.phone)} ({confirmation})
+          {localMomentLabel(at)}, party of {party}: {guest.firstName} {guest.lastName},{' '}
+          {phoneLabel(guest.phone)} ({confirmation})
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import type { Said } from './use-board.ts'
+import type { SoldOutChange } from './use-board.ts'
 
-const REFUSED: Record<string, string> = {
+const REFUSAL_TEXTS: Record<string, string> = {
   unknown_dish: 'It is no longer on this menu.',
   forbidden: 'You are signed out, or do not work at this location. Sign in again.',
   no_answer: 'No answer. Check whether it worked before you try again.',
@@ -11,11 +11,11 @@ const REFUSED: Record<string, string> = {
 
 /** Why something was refused. */
 export function refusedText(code: string): string {
-  return REFUSED[code] ?? 'That did not work. Try again.'
+  return REFUSAL_TEXTS[code] ?? 'That did not work. Try again.'
 }
 
 /** `Oysters: sold out.` */
-export function saidText({ title, soldOut }: Said): string {
+export function changeText({ title, soldOut }: SoldOutChange): string {
   return `${title}: ${soldOut ? 'sold out' : 'back on'}.`
 }
 

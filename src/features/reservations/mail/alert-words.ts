@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/locations/visit-locations.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, MailWords } from '#outbox/mail/words.ts'
@@ -6,7 +6,7 @@ import { peopleLabel } from '../texts.ts'
 
 /** What a guest who waited for a table is told. */
 export type AlertFacts = {
-  place: VisitPlace
+  place: VisitLocation
   /** What they had asked for, and what is free now: wall times of the restaurant. */
   wished: string
   slot: string

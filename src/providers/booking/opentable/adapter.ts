@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { requestAsTyped } from '#lib/booking/special-request.ts'
+import { withoutRequestPrefix } from '#lib/booking/special-request.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf } from '#lib/time/time.ts'
 import type { CardForm } from '../../payments/contract.ts'
@@ -183,7 +183,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const slot = seals.openLock(token)
       if (!slot || slot.rid !== location.openTableRID) return refuse('hold_lost')
       if (!guest.email) return refuse('email_required')
-      if (requestAsTyped(guest.specialRequest).length > NOTE_LENGTH)
+      if (withoutRequestPrefix(guest.specialRequest).length > NOTE_LENGTH)
         return refuse('request_too_long')
       const locked = slot.experience
       const asLocked = locked?.id === experience?.id && locked?.version === experience?.version

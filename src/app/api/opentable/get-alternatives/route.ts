@@ -1,7 +1,7 @@
 import { readLocations } from '#data/locations/locations.ts'
-import { within } from '#data/locations/nearby.ts'
+import { locationsWithinRadius } from '#data/locations/nearby.ts'
 import { findAlternatives } from '#features/reservations/waitlist/find-alternatives.ts'
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { bookable } from '../bookable.ts'
 import { mayWait } from '../may-wait.ts'
@@ -9,7 +9,7 @@ import { visitorOf } from '../visitor.ts'
 import { availabilityBody } from '../wire.ts'
 
 /** What there is instead of a time that has no table: asked like get-availability. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, availabilityBody)
     if (!body.ok) return refusal(body)
@@ -40,5 +40,5 @@ const MOST = 3
 async function neighboursOf(uid: string) {
   const all = await readLocations()
   const here = all.find((location) => location.uid === uid)
-  return here ? within(here, all) : []
+  return here ? locationsWithinRadius(here, all) : []
 }

@@ -1,10 +1,10 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { bookable } from '../bookable.ts'
 import { visitorOf } from '../visitor.ts'
 import { availabilityAnswer, availabilityBody } from '../wire.ts'
 
 /** Times for a party around a time of the restaurant. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, availabilityBody)
     if (!body.ok) return refusal(body)

@@ -1,9 +1,9 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { bookable } from '../bookable.ts'
 import { experiencesAnswer, experiencesBody } from '../wire.ts'
 
 /** Experiences of a location; an empty list where there are none. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, experiencesBody)
     if (!body.ok) return refusal(body)

@@ -1,10 +1,10 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
 import { addOnsOf, experienceOf, noSuchAddOn, totalAnswer, totalBody } from '../wire.ts'
 
 /** What an experience with add-ons costs a party, to the cent: what is charged is what was shown. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, totalBody)
     if (!body.ok) return refusal(body)

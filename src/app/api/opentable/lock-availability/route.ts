@@ -1,4 +1,4 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'
@@ -11,7 +11,7 @@ const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offere
  * Holds a table for five minutes: 409 with a code where it is gone (spec:api.lock), 403 `bot_check` where a pass
  * of the bot check has to come with it.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, holdBody)
     if (!body.ok) return refusal(body)

@@ -1,4 +1,4 @@
-import { api, json, readJson, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal } from '#lib/http/respond.ts'
 import { bookable } from '../bookable.ts'
 import { releaseBody } from '../wire.ts'
 
@@ -6,7 +6,7 @@ import { releaseBody } from '../wire.ts'
  * Gives a hold back (spec:reservations.release-on-leave). Made for `navigator.sendBeacon` with a JSON blob too:
  * it never complains about a hold that is gone, and nothing depends on it.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, releaseBody)
     if (!body.ok) return refusal(body)

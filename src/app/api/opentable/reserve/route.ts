@@ -1,4 +1,4 @@
-import { api, json, readJson } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { countRefusedCard, waitForCards } from '../../stripe/refused-cards.ts'
@@ -11,7 +11,7 @@ import { reserveBody, reserveRequestOf } from '../wire.ts'
  * Books a held table, once per `Idempotency-Key`, else once per reservation token (spec:api.reserve-refused). 403
  * `bot_check` where a pass of the bot check has to come with it.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, reserveBody)
     if (!body.ok) return reserveRefusal(body)

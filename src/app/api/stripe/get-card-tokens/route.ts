@@ -1,4 +1,4 @@
-import { api, json, readJson, refusal, requestId } from '#lib/http/respond.ts'
+import { apiRoute, json, readJson, refusal, requestId } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { cardBody } from '../card-body.ts'
@@ -11,7 +11,7 @@ const error = { code: 'card_refused', message: 'This card cannot be used.' }
  * Trades a card for a token (spec:api.card-tokens), where the fields are ours; 404 where they are the vendor's.
  * What comes in is kept and logged nowhere.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const provider = await paymentProvider()
     if (!provider || provider.cardForm.mode === 'elements') return refusal(refuse('not_found'))

@@ -1,4 +1,4 @@
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { onPaymentEvent } from '#providers/booking/house/payment-event.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
@@ -7,7 +7,7 @@ import { paymentProvider } from '#providers/payments/registry.ts'
  * Stripe tells that something happened to a payment. It is believed only as it was signed, and only that it
  * is worth asking: it hastens what the next minute would find out.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const provider = await paymentProvider()
     if (!provider || provider.cardForm.mode === 'test') return refusal(refuse('not_found'))

@@ -1,4 +1,4 @@
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, refusal } from '#lib/http/respond.ts'
 import { addDays, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { bookable } from '../../../opentable/bookable.ts'
@@ -6,7 +6,7 @@ import { visitorOf } from '../../../opentable/visitor.ts'
 import { cardAnswer } from '../../../opentable/wire.ts'
 
 /** What the booking form must know of a location before it asks for times; the server's clock. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request, { uid = '' }) => {
     const found = await bookable(uid)
     if (!found.ok) return refusal(found)

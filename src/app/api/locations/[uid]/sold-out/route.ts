@@ -1,11 +1,11 @@
 import { findBookableLocation } from '#data/locations/booking-locations.ts'
-import { presentUid } from '#data/locations/former-uids.ts'
+import { currentUid } from '#data/locations/former-uids.ts'
 import { followSoldOut } from '#data/menus/follow-sold-out.ts'
 import { readSoldOut } from '#data/menus/sold-out.ts'
-import { signedInStaff } from '#data/site/staff-sessions.ts'
+import { findSignedInStaff } from '#data/site/staff-sessions.ts'
 import { renderContext } from '#lib/front/render-context.ts'
 import { eventStream, type StreamRequest } from '#lib/http/event-stream.ts'
-import { api, json, refusal } from '#lib/http/respond.ts'
+import { apiRoute, json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 
 export const dynamic = 'force-dynamic'
@@ -14,9 +14,9 @@ export const dynamic = 'force-dynamic'
  * Ids of the dishes that are sold out at a location: `{ items }`, or, for whoever accepts
  * `text/event-stream`, the same now and at every change (decision 31).
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request, { uid = '' }) => {
-    const present = await presentUid(uid)
+    const present = await currentUid(uid)
     const location = await findBookableLocation(present)
     if (location?.uid !== present) return refusal(refuse('unknown_location'))
     const live = request.headers.get('accept')?.includes('text/event-stream')
@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
 })
 
 async function whoAsks(headers: Headers): Promise<StreamRequest> {
-  const staff = await signedInStaff(headers)
+  const staff = await findSignedInStaff(headers)
   return staff
     ? { kind: 'staff', id: staff }
     : { kind: 'guests', id: renderContext()?.address ?? '' }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { asBusyError, WaitBudget } from './wait-limits.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import type { ReservationClient } from '../api/client.ts'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
 import type { BookingInfo } from '../api/info.ts'
@@ -281,7 +281,7 @@ describe('a session', () => {
     onTestFinished(() => {
       Intl.DateTimeFormat = DateTimeFormat
     })
-    useOldZones()
+    useOutdatedZoneData()
     const browser = tab()
     browser.pass(serverTime - now)
     const session = browser.load({ calendar: { ...info.calendar, utcOffsets } })

@@ -27,7 +27,7 @@ export const BUDGET = {
   ownScripts: 25_000,
   styles: 25_000,
   inlineStyles: 11_000,
-  fonts: 90_000,
+  fonts: 66_000,
   fontFiles: 2,
 } as const
 

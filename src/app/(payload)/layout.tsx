@@ -12,8 +12,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
 import { getPayload } from '#data/site/payload.ts'
-import { classNames } from '#ui/class-names.ts'
-import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { fontVariables } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -28,7 +27,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       config={config}
       importMap={importMap}
       serverFunction={serverFunction}
-      htmlProps={{ className: classNames(fraunces.variable, instrumentSans.variable) }}
+      htmlProps={{ className: fontVariables }}
     >
       {children}
     </RootLayout>

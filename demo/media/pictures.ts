@@ -202,6 +202,11 @@ const crops = {
     focal: [50, 45],
     crop: { of: 'oven', left: 380, top: 0, width: 854, height: 1067 },
   },
+  fireside_portrait: {
+    alt: 'A log fire in a stone hearth, soup, bread and two mugs on a low table before it',
+    focal: [50, 60],
+    crop: { of: 'fireside', left: 385, top: 0, width: 854, height: 1067 },
+  },
   fire_portrait: {
     alt: 'A steak with rosemary on an iron grill over glowing coals, sparks rising',
     focal: [50, 55],

@@ -173,6 +173,10 @@ const rendered = {
     alt: 'Glowing embers in the dark with sparks drifting up',
     focal: [50, 65],
   },
+  fireside_loop: {
+    alt: 'A log fire burning in a stone hearth, a round table with two steaming bowls and mugs before it',
+    focal: [60, 55],
+  },
 } satisfies Record<string, PictureSource>
 
 /** Crops of the rendered pictures: portrait ones for narrow heroes, details for tiles. */

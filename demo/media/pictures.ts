@@ -97,6 +97,10 @@ const rendered = {
     alt: 'Along a long table laid with white plates: a linen runner with candles and greenery, wine in the glasses, dusk in the window',
     focal: [50, 60],
   },
+  olives: {
+    alt: 'Green and purple olives with orange peel, fennel seed and bay in a small iron pan among the ashes, coals glowing behind',
+    focal: [48, 52],
+  },
   oysters: {
     alt: 'Six oysters on crushed ice around a small bowl of red mignonette, with lemon and dill',
     focal: [50, 50],

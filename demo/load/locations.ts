@@ -113,7 +113,7 @@ export function settingsInput(
   settings: BookingSettingsInput,
 ): Values & { experiences?: (Values & { code: string })[] } {
   const { timeZone: _zone, country: _country, province: _province, ...rest } = settings
-  const { periods, experiences = [], guarantee: guarantee, ...own } = rest
+  const { periods, experiences = [], guarantee, ...own } = rest
   const named = (days: number[]) => days.map((day) => weekdays[day - 1])
   return {
     ...own,

@@ -26,7 +26,7 @@ type SubmissionMessages = {
   [C in SubmissionCollection]: readonly SubmissionPost<Submissions[C], SubmissionKind>[]
 }
 
-/** What is written about each submission: every post of its collection that has an address for it. */
+/** Messages by collection; each one that has a recipient for a submission is sent. */
 const MESSAGES: SubmissionMessages = {
   applications: [applicationPost],
   enquiries: [bulkGiftCardsPost, groupBookingPost],
@@ -36,8 +36,8 @@ const MESSAGES: SubmissionMessages = {
 }
 
 /**
- * Puts letters into the outbox that are missing there: a submission and its letter lie in
- * two databases, so a crash may come between them. The letter's key makes a second one impossible.
+ * Queues the messages of submissions that are not in the outbox yet: a submission and its message are in two
+ * databases, so a crash may come between them. The message's key rules out a second one.
  */
 export function submissionsJob(): Job {
   return {
@@ -69,36 +69,35 @@ async function enqueueMissing<C extends SubmissionCollection>(
   }
 }
 
-/** Whether a letter is about a submission. */
+/** Whether an outbox message is about a submission. */
 export function isSubmissionMessage({ payload }: Letter): boolean {
   return 'collection' in JSON.parse(payload)
 }
 
-/** Sends the letter of a submission: its words are made now, from what is kept. */
+/** Delivers a submission's message, composed now from the stored submission. */
 export async function deliverSubmissionMessage(
   letter: Letter,
   mail: MailProvider,
 ): Promise<Attempt> {
   const { collection, id } = JSON.parse(letter.payload) as MessagePayload
-  return post(letter, mail, collection, id, MESSAGES[collection] as never)
+  const submission = await findSubmission(collection, id)
+  if (!submission) return dropped('it was deleted')
+  return send(letter, mail, submission, MESSAGES[collection] as never)
 }
 
 type MessagePayload = { collection: SubmissionCollection; id: number }
 
-async function post<C extends SubmissionCollection>(
+async function send<C extends SubmissionCollection>(
   { key, kind }: Letter,
   mail: MailProvider,
-  collection: C,
-  id: number,
+  submission: Submissions[C],
   posts: readonly SubmissionPost<Submissions[C], SubmissionKind>[],
 ): Promise<Attempt> {
-  const found = await findSubmission(collection, id)
-  if (!found) return dropped('it was deleted')
   const one = posts.find((each) => each.kind === kind)
   if (!one) throw new Error(`there are no emails of the kind ${kind}`)
-  const address = one.addressOf(found)
+  const address = one.addressOf(submission)
   if (!address) return dropped('there is nothing left to say')
-  const { words, replyTo, secret, unsubscribe } = one.compose(found, {
+  const { words, replyTo, secret, unsubscribe } = one.compose(submission, {
     site: env.publicUrl,
     group: await readShortName(),
   })

@@ -6,7 +6,7 @@ import { type BookingProvider, bookingProviderOf } from '../booking/booking-prov
 export type HostLocation = {
   id: number
   title: string
-  /** Where its tables are booked. */
+  /** Its booking provider. */
   provider: BookingProvider
 }
 

@@ -2,7 +2,7 @@ import { DRAFT_COOKIE } from './draft-cookie.ts'
 import { PREVIEW_COOKIE } from './preview-cookie.ts'
 import { VISITOR_COOKIE } from './visitor-cookie.ts'
 
-/** What the names of Payload's own cookies begin with. */
+/** Prefix of Payload's own cookie names. */
 export const COOKIE_PREFIX = 'payload'
 
 /** The cookie of a session of staff, as Payload names it. */
@@ -11,8 +11,9 @@ export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 const GUARDED = new Set([SESSION_COOKIE, DRAFT_COOKIE, PREVIEW_COOKIE, VISITOR_COOKIE])
 
 /**
- * What the names of sessions, drafts and visitors begin with under https: browsers take such a cookie from this
- * very host alone, by https, for all of its paths. All others could be set by a neighbour (decision 69).
+ * Cookie name prefix of sessions, drafts and visitors under https: browsers accept such a cookie from this
+ * very host only, by https, for all of its paths. Cookies without it could be set by a neighbouring host
+ * (decision 69).
  */
 const PREFIX = '__Host-'
 

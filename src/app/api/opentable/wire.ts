@@ -266,7 +266,7 @@ export function amountOf({ amount, multiplier, currency }: Money) {
   return { min_unit_amount: amount, multiplier, currency }
 }
 
-/** What a card must give for a held table, or null. */
+/** The amount or guarantee that a card must cover for a held table, or null. */
 export function paymentAnswer(due: PaymentDue | null) {
   return due && { kind: due.kind, amount: amountOf(due.money), policy: due.policy }
 }

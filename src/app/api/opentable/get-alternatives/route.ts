@@ -8,7 +8,7 @@ import { mayWait } from '../may-wait.ts'
 import { visitorOf } from '../visitor.ts'
 import { availabilityBody } from '../wire.ts'
 
-/** What there is instead of a time that has no table: asked like get-availability. */
+/** Alternatives to a time without a table; the body is that of get-availability. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, availabilityBody)

@@ -3,7 +3,7 @@ import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
 import { addOnsOf, experienceOf, noSuchAddOn, totalAnswer, totalBody } from '../wire.ts'
 
-/** What an experience with add-ons costs a party, to the cent: what is charged is what was shown. */
+/** Total of an experience with add-ons for a party, in minor units: the amount that is charged. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, totalBody)

@@ -3,7 +3,7 @@ import type { LoadState } from './load/load-state.ts'
 import { loadSteps } from './load/steps.ts'
 import { DemoStore } from './load/store.ts'
 
-/** What a load tells of itself: `done` of `total` things of the step named `label`. */
+/** Progress callback of a load: `done` of `total` items of the step named `label`. */
 export type Progress = (label: string, done: number, total: number) => void
 
 /** loaded: it is there now · already: it was · foreign: the site has content of its own, left alone. */

@@ -73,7 +73,7 @@ function values(folders: string[]): string {
     .map((folder) => `import type { ${pascalCase(folder)} } from './${folder}/schema.ts'`)
     .join('\n')}
 
-/** What the component of each slice is given, by slug. */
+/** Props type of each slice's component, by slug. */
 export type SliceValues = {
 ${folders.map((folder) => `  ${slugOf(folder)}: ${pascalCase(folder)}`).join('\n')}
 }

@@ -109,7 +109,7 @@ function coarse(): number {
   return COARSE / 4
 }
 
-/** What a bend must span at a place: little near a town, much far from all. */
+/** Tolerance of the simplification at a point: small near a town, large far from all. */
 function tolerance(x: number, y: number): number {
   let nearest = FAR_KM
   const at = unproject(x, y)

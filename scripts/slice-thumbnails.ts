@@ -11,7 +11,7 @@ const WIDTH = 1100
 const HEIGHT = 620
 /** Thirty of them are on show at once. */
 const MOST_BYTES = 12_000
-/** What draws nothing on the page is told to search engines: the find of a search. */
+/** Thumbnail of slices that draw nothing on the page: a search result. */
 const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">
   <rect width="480" height="320" fill="#f4efe6"/>
   <rect x="70" y="62" width="340" height="46" rx="23" fill="#fbf9f5" stroke="#857b6c"/>

@@ -133,7 +133,7 @@ export function parseEnv(source: Source) {
   }
 }
 
-/** Where `npm start` keeps the secret that it made: 32 random bytes in hex, readable by its owner. */
+/** Path of the file with the secret that `npm start` made: 32 random bytes in hex, readable by its owner. */
 export function secretFile(dataDir: string): string {
   return path.resolve(dataDir, 'secrets')
 }

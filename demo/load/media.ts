@@ -60,7 +60,7 @@ function posterOf(film: string): PictureName {
   return name as PictureName
 }
 
-/** What an upload of the same file is called: hash of the content, then its own name. */
+/** File name that an upload of the same file would get: hash of the content, then its own name. */
 function storedStem(name: string, hash: string): string {
   return `${hash}-${name.replaceAll('_', '-')}`
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { EpochWatcher } from './epoch-watcher.ts'
 
 const HOUR = 60 * 60_000
@@ -43,6 +44,16 @@ describe('the watch on the content epoch', () => {
   afterEach(() => {
     watcher.stop()
     vi.useRealTimers()
+  })
+
+  test('reads again where only all connections are in use, without reporting it', async () => {
+    source.read.mockRejectedValueOnce(new BusyError(2, null))
+    stored = 2
+    await vi.advanceTimersByTimeAsync(500)
+    expect(watcher.current).toBe(1)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(watcher.current).toBe(2)
+    expect([errors, said]).toEqual([[], []])
   })
 
   test('sees what others wrote within 500 ms', async () => {

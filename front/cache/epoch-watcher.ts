@@ -118,9 +118,11 @@ export class EpochWatcher {
       this.#expired = false
       this.#failing = false
     } catch (error) {
-      // Reported once per outage, not twice a second.
-      if (!this.#failing) onError(error)
-      this.#failing = true
+      // Reported once per outage, not twice a second; if only all connections are in use, the next poll reads.
+      if (!isBusy(error)) {
+        if (!this.#failing) onError(error)
+        this.#failing = true
+      }
       if (!this.#expired && !this.isTrusted) {
         this.#expired = true
         onExpired()
@@ -149,6 +151,11 @@ export class EpochWatcher {
     timer.unref()
     this.#timers.add(timer)
   }
+}
+
+/** Whether an error is a `BusyError`, by its name: the source's module graph has a class of its own. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.name === 'BusyError'
 }
 
 function failTimedOut(): never {

@@ -48,7 +48,7 @@ export function checkDatabase(file: string, name = file): RowCounts {
 /** SQLite's results for a file that is damaged, or no database. */
 const DAMAGED = new Set([11, 26])
 
-/** Whatever else keeps a file from being read, a full disk or somebody who writes, is no damage of it. */
+/** Runs `look`; rethrows SQLite's damage codes as damage, and any other failure as one to copy. */
 function asDamage<T>(file: string, look: () => T): T {
   try {
     return look()
@@ -131,7 +131,7 @@ export function unpack(archive: string, folder: string) {
   return about
 }
 
-/** What an archive says of itself. */
+/** The manifest of an archive. */
 export function readManifest(archive: string) {
   const said = execFileSync('tar', ['-xzOf', archive, `./${MANIFEST}`], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,5 +13,5 @@ export const manifest = z.object({
   rows: z.record(z.string(), z.record(z.string(), z.number())).optional(),
 })
 
-/** What an archive says of itself. */
+/** The manifest of an archive. */
 export type Manifest = z.infer<typeof manifest>

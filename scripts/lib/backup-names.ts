@@ -4,7 +4,7 @@ import path from 'node:path'
 const NAME = /^tableside-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz$/
 const DAY = 24 * 60 * 60_000
 
-/** What a backup is called that is given no name: by its moment, in UTC. */
+/** Default file name of a backup: its time in UTC. */
 export function backupName(made: Date): string {
   const moment = made.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   return `tableside-${moment}.tar.gz`

@@ -9,7 +9,7 @@ import { nodeFlags } from './node-flags.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST = [20, 19]
-/** What Node has compiled once it reads again at the next start: a site listens in half the time. */
+/** Node's compile cache: a later start takes half the time. */
 export const COMPILED = 'node_modules/.cache/compiled'
 /** Brought by an install script of its package, which npm may be told to skip. */
 const OWN_NODE = 'node_modules/node/bin/node'

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 const ROOMS = ['admin', 'forms', 'front', 'menus', 'pages', 'reservations', 'shell'] as const
 type Room = (typeof ROOMS)[number]
 
-/** What a part of the product is seen in; the first line that a path begins with counts. */
+/** Browser test rooms by source path; the first matching pattern counts. */
 const REACHED_ROOMS: readonly [start: RegExp, rooms: readonly Room[]][] = [
   [/^src\/(cms\/views\/reservations|booking-engine\/host|cms\/host)/, ['admin']],
   [/^(src\/[^.]*(menu|sold-out|table-cards)|front\/service-worker)/, ['menus']],
@@ -28,7 +28,7 @@ const REACHED_ROOMS: readonly [start: RegExp, rooms: readonly Room[]][] = [
 const KEEPS_DATA = /^src\/(cms|storage|booking-engine|slices|outbox)\//
 const UPGRADES = ['tests/integration/upgrade.test.ts', 'tests/integration/migrations-kept.test.ts']
 
-/** What goes into every page: one file of each room tells whether it still works. */
+/** Sources that are part of every page; a sample file of each room is run for them. */
 const EVERYWHERE =
   /^(src\/(app|lib|ui|env|instrumentation)|demo\/|public\/|package(-lock)?\.json|next\.config)/
 const SAMPLE = [
@@ -40,7 +40,7 @@ const SAMPLE = [
 ]
 
 const BROWSER_TEST = /^tests\/(e2e|a11y|walk|pictures)\/.*\.test\.ts$/
-/** What a test of the product's sources or of their looks is made of, and not of the product. */
+/** Files that are not part of the product: unit tests and documents. */
 const NOT_PRODUCT = /\.(test\.tsx?|md)$/
 
 /**

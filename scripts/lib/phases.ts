@@ -23,7 +23,7 @@ export function tests(title: string, project: string, ...args: string[]): Phase 
   return { title, run: () => runVitest(['--project', project, ...args]) }
 }
 
-/** What phases came to: a line for each, and all that their tests said. */
+/** Results of all phases: one line each, and the reports of their tests. */
 export type Summary = TestRun & { lines: string[] }
 
 /**

@@ -158,7 +158,7 @@ export function postgresTool(
   )
 }
 
-/** Where Debian has the tools, the newest first, and where programs are found by their name. */
+/** Folders to search for the tools: Debian's, newest version first, then PATH. */
 function foldersOfTools(): string[] {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []

@@ -9,8 +9,8 @@ const REFERENCE = /\bspec:([a-z0-9-]+(?:\.[a-z0-9-]+)*)/g
 const NAMED = /`([a-z]+\.[a-z0-9-]+)`/g
 
 /**
- * What is wrong with the anchors of the specification and the references to them: an anchor that is not
- * `area.slug`, stands twice, or is of an area that another file has; a reference without its statement.
+ * Errors of the specification's anchors and of references to them: an anchor that is not `area.slug`, is
+ * defined twice, or is of another file's area; a reference without a statement.
  */
 export function specificationFaults(files: readonly TextFile[]): Fault[] {
   const specification = files.filter(({ file }) => file.startsWith(SPECIFICATION))

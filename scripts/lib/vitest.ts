@@ -13,7 +13,7 @@ export type TestRun = {
   files: { file: string; ms: number }[]
 }
 
-/** What is read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is read. */
 type Report = {
   numPassedTests: number
   numFailedTests: number

@@ -2,7 +2,7 @@ import { endHandover, handOverAfterTransaction } from './booking/settings-handov
 import { signalEpochAfterCommit } from './content/epoch.ts'
 import type { LifecycleHooks } from './database/lifecycle-hooks.ts'
 
-/** What follows the ends of transactions of the content, and precedes that of its database. */
+/** Runs after each transaction of the content database, and before the database is closed. */
 export const contentDatabaseHooks: LifecycleHooks = {
   async afterTransaction(id, committed) {
     signalEpochAfterCommit(id, committed)

@@ -18,7 +18,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the installation does by itself, but for what asks others: post, payments, tables that free up. */
+/** Jobs of the installation itself, without those that call other services: outbox, payments, waitlist. */
 export function jobsOf(payload: () => Promise<Payload>): Job[] {
   return [
     { name: 'publishing', intervalSeconds: 5, run: async () => publishScheduled(await payload()) },

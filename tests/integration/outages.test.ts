@@ -153,7 +153,7 @@ describe('a probe', () => {
     database()
     const script = `
       import { sqliteProbe } from './src/lib/outage/sqlite-probe.ts'
-      console.log(JSON.stringify(await sqliteProbe(process.argv[1]).look()))`
+      console.log(JSON.stringify(await sqliteProbe(process.argv[1]).check()))`
     const node = `${process.execPath} --disable-warning=ExperimentalWarning --input-type=module -e "$1" "$2"`
     const run = spawnSync('sh', ['-c', `ulimit -f 64; ${node}`, 'sh', script, file], {
       encoding: 'utf8',

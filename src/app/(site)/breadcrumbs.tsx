@@ -17,7 +17,7 @@ type BreadcrumbsProps = {
   trail: Crumb[]
 }
 
-/** Where a page below the first level stands, for search engines: home, its list, and on to it. */
+/** Structured breadcrumbs of a page below the first level: home, its list, and the pages down to it. */
 export async function Breadcrumbs({ of, trail }: BreadcrumbsProps) {
   const [{ shortName }, listing] = await Promise.all([getShell(), getPage(of)])
   const list = { ...LISTINGS[of], ...(listing ? { name: listing.title } : {}) }

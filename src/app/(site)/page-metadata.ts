@@ -6,7 +6,7 @@ import type { SharedPicture } from '#lib/media/picture.ts'
 export type PageDetails = {
   /** Path of the page, without query: its canonical address. */
   path: string
-  /** What the page is called; null = the group's short name alone (spec:routes.title). */
+  /** Title of the page; null = the group's short name alone (spec:routes.title). */
   title: string | null
   /** City of the location that the page is about. */
   city?: string

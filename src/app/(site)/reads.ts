@@ -19,9 +19,8 @@ export const getTextPage = cache(readTextPage)
 export const getShell = cache(readShell)
 
 /**
- * What stands around a page. A content system that cannot start is logged and ignored here
- * (spec:routes.content-down): the page's own reads fail, and the error page says so inside an empty shell
- * (spec:routes.content-down).
+ * The shell around a page. If the content system cannot start, the failure is logged and ignored here
+ * (spec:routes.content-down): the page's own reads fail, and the error page is drawn inside an empty shell.
  */
 export const getLayout = cache(async () => {
   try {
@@ -35,8 +34,8 @@ export const getLayout = cache(async () => {
 })
 
 /**
- * What a page says of its notices and of what needs consent; null where there is nothing of either, and
- * where it cannot be read: the page goes on without them.
+ * Names of the notices and scripts that need consent; null if there are none, or if they cannot be read: the
+ * page goes on without them.
  */
 export const getNotices = cache(async () => {
   try {

@@ -6,7 +6,7 @@ export function hostLocationIds(req: PayloadRequest): 'all' | number[] {
   return ownLocationIds('host', req)
 }
 
-/** Whether somebody works with reservations at all: administrators, and hosts of any location. */
+/** Whether somebody may manage reservations at any location: administrators and hosts. */
 export function hasHostAccess(req: PayloadRequest): boolean {
   const own = hostLocationIds(req)
   return own === 'all' || own.length > 0

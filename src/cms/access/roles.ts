@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** What a member of staff may do; one person can have several roles. */
+/** Roles of staff; one account can have several. */
 export const roles = [
   { value: 'admin', label: 'Administrator: everything' },
   { value: 'editor', label: 'Editor: pages, menus, locations, pictures' },

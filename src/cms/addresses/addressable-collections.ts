@@ -4,7 +4,7 @@ import { documentPath } from '#lib/routing/links.ts'
 export const addressableCollections = ['locations', 'news-posts', 'pages'] as const
 export type AddressableCollection = (typeof addressableCollections)[number]
 
-/** What decides the address of a document. */
+/** Fields that an address is made of. */
 export type AddressFields = { uid?: unknown; type?: unknown }
 
 /** Whether the documents of a collection have addresses of their own. */

@@ -26,7 +26,7 @@ export function documentPreviews(collection: string): Previews {
   )
 }
 
-/** The same for what exists once: a page on which it shows. */
+/** Preview button and live preview of a global: a page on which it is shown. */
 export function globalPreviews(slug: PreviewedGlobal): Previews {
   return adminPreviews(() => documentKey('globals', slug))
 }

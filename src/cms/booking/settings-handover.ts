@@ -16,7 +16,7 @@ const SAVE_WAIT_MS = 1000
 /** `staff`: who chose the time zone that it brings, if it does. */
 type HandoverOrder = { location: number; number: number; staff: string }
 
-/** What transactions that have not ended have ordered, and which locations they took out of the booking engine. */
+/** Open transactions that ordered a handover, and the locations that they removed from the booking engine. */
 type OpenTransaction = { payload: Payload; removed: Set<number> }
 const openTransactions = () =>
   processSingleton('handovers-ordered', () => new Map<number | string, OpenTransaction>())
@@ -213,7 +213,7 @@ async function applyOrder(
 /** The fields of a location that are part of its booking settings. */
 const LOCATION_FIELDS = { timeZone: true, province: true, country: true, hours: true } as const
 
-/** What visitors may book by: drafts of the location do not count. Null where it takes no bookings. */
+/** Booking settings as published: drafts of the location do not count. Null where it takes no bookings. */
 async function storedSettings(
   id: number,
   { db }: Payload,

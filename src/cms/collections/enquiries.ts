@@ -11,7 +11,7 @@ import {
   statusField,
 } from '../fields/submission.ts'
 
-/** What an enquiry of one kind alone is asked. */
+/** Fields of one kind of enquiry, hidden for the others. */
 function askedFor(kind: string, label: string, fields: Field[]): CollapsibleField {
   const condition = (data: { kind?: string }) => data.kind === kind
   return { type: 'collapsible', label, fields, admin: { condition } }

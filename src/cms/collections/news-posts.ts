@@ -13,7 +13,7 @@ import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
 
-/** Who a post is for; it decides the post's address. */
+/** Audience of a post; it decides the post's address. */
 const audience: Field[] = [
   {
     name: 'type',

@@ -6,7 +6,7 @@ export const drafts: CollectionConfig['versions'] = {
   maxPerDoc: 15,
 }
 
-/** The same, with publishing and unpublishing at a set time. */
+/** As `drafts`, with publishing and unpublishing at a set time. */
 export const scheduledDrafts: CollectionConfig['versions'] = {
   drafts: { autosave: { interval: 2000 }, schedulePublish: true },
   maxPerDoc: 15,

@@ -19,7 +19,7 @@ export async function readBrand(payload: Payload): Promise<Brand> {
   return { shortName: settings.shortName, logo: pictureOf(header.logo) }
 }
 
-/** Where the group is at home, as the site writes it: the first flagship's degrees and minutes. */
+/** Coordinates of the first flagship as the site formats them; null without one. */
 export async function homeCoordinates(payload: Payload): Promise<string | null> {
   const { docs } = await payload.find({
     collection: 'locations',

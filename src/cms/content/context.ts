@@ -6,7 +6,7 @@ declare module 'payload' {
     deferEpoch?: boolean
     /** Values that hooks of one operation hand to each other. */
     [key: `status ${string}`]: string | undefined
-    /** Where visitors found a document before the change under way; null where they did not. */
+    /** Public address of a document before the change under way; null where it was not published. */
     [key: `address ${string}`]: string | null | undefined
   }
 }
@@ -14,5 +14,5 @@ declare module 'payload' {
 /** The context of every read for the public site. */
 export const publicSiteContext = { site: true } as const
 
-/** What every read for a page passes: access counts, and the site asks. */
+/** Options of every read for a public page: access control applies, and the request is the site's own. */
 export const asPublicSite = { overrideAccess: false, context: publicSiteContext } as const

@@ -12,7 +12,7 @@ import { asPublicSite } from './context.ts'
 /** Documents of one query (spec:api.content-queries). */
 const PAGE_SIZE = 100
 
-/** What a list is made of; `depth` as the content system counts it, `sort` one field (`-date`). */
+/** Options of `readAll`; `depth` as Payload counts it, `sort` one field (`-date`). */
 export type ReadAllOptions<Select> = {
   where?: Where
   select?: Select

@@ -2,7 +2,7 @@ import { LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
 import { isSafeHref } from '#lib/routing/safe-href.ts'
 import { linkable } from '../fields/link.ts'
 
-/** What pages can show of formatted text; other tools are not offered. */
+/** Formatting features that pages can render; others are not offered. */
 const OFFERED_FEATURES = new Set([
   'paragraph',
   'heading',

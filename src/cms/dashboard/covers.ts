@@ -21,8 +21,8 @@ export type Covers = {
 }
 
 /**
- * Covers of the restaurants at which somebody works with reservations. Null for whoever works with none;
- * `unreadable` while the book of reservations does not answer, so that the rest of the page still comes.
+ * Covers of the restaurants of a host. Null for other staff; `unreadable` while the booking engine does not
+ * answer, so that the rest of the page still renders.
  */
 export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreadable' | null> {
   if (!hasHostAccess(req)) return null

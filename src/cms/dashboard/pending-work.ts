@@ -4,10 +4,10 @@ import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 import { canReadOutbox, readableMessages } from '../outbox/outbox-access.ts'
 
-/** What came in and nobody has looked after yet. `oldest`: when the first of them came, ISO; null = none. */
+/** Submissions without an answer. `oldest`: when the first of them arrived, ISO; null = none. */
 export type Unanswered = { count: number; oldest: string | null }
 
-/** What waits for somebody; null where it is not their work, or cannot be read now. */
+/** Open work of a member of staff; null where it is not their work, or cannot be read now. */
 export type PendingWork = {
   applications: Unanswered | null
   enquiries: Unanswered | null
@@ -15,7 +15,7 @@ export type PendingWork = {
   failedMessages: number | null
 }
 
-/** What waits for an answer, by what somebody may read. */
+/** Reads the open work that a member of staff may see. */
 export async function readPendingWork(req: PayloadRequest): Promise<PendingWork> {
   const [applications, enquiries, failedMessages] = await Promise.all([
     ownLocationIds('recruiter', req).length > 0 ? unanswered('applications', req) : null,

@@ -10,10 +10,10 @@ export type DraftCount = { collection: DraftedCollection; count: number }
 /** The next thing that is published or withdrawn by itself; `at` ISO. */
 export type Scheduled = { count: number; at: string; href: string; publishes: boolean }
 
-/** What editors have begun and not published, and what will publish itself. */
+/** Unpublished drafts, and the next scheduled publication. */
 export type Unpublished = { drafts: DraftCount[]; scheduled: Scheduled | null }
 
-/** Null for whoever does not edit. */
+/** Reads the unpublished drafts; null for staff who are not editors. */
 export async function readUnpublished(req: PayloadRequest): Promise<Unpublished | null> {
   if (!hasRole(req, 'editor')) return null
   const [drafts, scheduled] = await Promise.all([

@@ -1,6 +1,6 @@
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 
-/** What changes documents; each is several statements. */
+/** Adapter methods that write documents; each runs several statements. */
 const WRITES = [
   'create',
   'createGlobal',

@@ -7,12 +7,12 @@ export type Client = {
 }
 export type Statement = string | { sql: string; args?: unknown }
 
-/** What the SQLite adapter of Payload has besides what Payload knows of it. */
+/** Payload's SQLite adapter with the members that Payload's own type leaves out. */
 export type SqliteAdapter = BaseDatabaseAdapter & {
   client: Client
   drizzle: object
   connect: (this: unknown, options?: { hotReload: boolean }) => Promise<void>
-  /** What changes the tables that follow from the configuration, before they are made. */
+  /** Callbacks that change the generated tables before they are created. */
   beforeSchemaInit: ((given: { schema: object }) => object)[]
   /** Those tables by their names. */
   rawTables: Record<string, { columns: Record<string, Column> } | undefined>

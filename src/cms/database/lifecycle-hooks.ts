@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
 
-/** What hears of ends that Payload has no hook for. */
+/** Hooks that Payload does not have: after a transaction, and before the database is closed. */
 export type LifecycleHooks = {
   /** A transaction has ended; whoever saved waits for this. */
   afterTransaction(id: number | string, committed: boolean): Promise<void>

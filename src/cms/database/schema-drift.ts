@@ -19,7 +19,7 @@ type SchemaAdapter = {
   requireDrizzleKit(): DrizzleKit
 }
 
-/** What a dialect's tables are to be by the configuration; no database is opened. */
+/** Schema of a dialect's tables as the configuration defines it; opens no database. */
 export async function describeSchema(config: SanitizedConfig, dialect: Dialect) {
   const adapter = (await adapterOf(config, dialect)) as unknown as SchemaAdapter
   const kit = adapter.requireDrizzleKit()

@@ -1,6 +1,8 @@
 import type { GroupField } from 'payload'
 
-/** Where a location stands, in degrees. Without it the location is never “nearest” (spec:shell.nearest). */
+/**
+ * Coordinates of a location in degrees. Without them the location is never “nearest” (spec:shell.nearest).
+ */
 export const geocoords: GroupField = {
   name: 'geocoords',
   label: 'Coordinates',

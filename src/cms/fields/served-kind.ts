@@ -38,7 +38,7 @@ export async function pairedItems(type: unknown, req: PayloadRequest): Promise<t
   return others.length > 0 ? { id: { not_in: others } } : true
 }
 
-/** What is chosen is one of those that are offered, in words that name no ids. */
+/** Validates that the chosen categories or items match the pairing type; the message names no ids. */
 export const validatePairing: RelationshipFieldValidation = async (value, options) => {
   const well = await relationship(value, { ...options, filterOptions: undefined })
   if (well !== true) return well

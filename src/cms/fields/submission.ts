@@ -1,12 +1,12 @@
 import type { EmailField, Field, RowField, SelectField, TextField } from 'payload'
 import { deny } from '../access/deny.ts'
 
-/** What the sender of a form wrote stays as it came. */
+/** Field options: not editable after the form was sent. */
 export const readOnly = { access: { update: deny }, admin: { readOnly: true } } as const
 
 const hidden = { access: { update: deny }, admin: { hidden: true } } as const
 
-/** What keeps a submission and its letter together. */
+/** Hidden fields that link a submission to its outbox message. */
 export const deliveryFields: Field[] = [
   // Made by the browser once for a form that was filled in: sent twice, it is one submission.
   { name: 'submission', type: 'text', unique: true, index: true, ...hidden },
@@ -40,12 +40,12 @@ export function senderName(): RowField {
   }
 }
 
-/** Where the sender reads mail. */
+/** Email address of the sender. */
 export function senderEmail(): EmailField {
   return { name: 'email', label: 'Email', type: 'email', ...readOnly }
 }
 
-/** Where the sender can be called. */
+/** Telephone number of the sender. */
 export function senderTel(options: { required?: boolean } = {}): TextField {
   return { name: 'tel', label: 'Phone', type: 'text', ...options, ...readOnly }
 }

@@ -5,7 +5,7 @@ import { linkField } from '../fields/link.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
-/** What a page that does not exist says (spec:routes.not-found-page). */
+/** Content of the 404 page (spec:routes.not-found-page). */
 export const notFoundPage: GlobalConfig = {
   slug: 'not-found-page',
   label: 'Page not found',

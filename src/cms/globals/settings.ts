@@ -6,7 +6,7 @@ import { webLink } from '../fields/link.ts'
 import { timeZones } from '../fields/time-zones.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 
-/** What holds for the whole group. */
+/** Settings of the whole group. */
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Settings',

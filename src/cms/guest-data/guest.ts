@@ -10,7 +10,7 @@ import { hostLocationScope, readableMessages } from '../outbox/outbox-access.ts'
 /** An address as staff type it. */
 export const guestEmail = z.string().trim().max(254).pipe(z.email())
 
-/** What is kept of a guest at the locations that somebody works for, each with its restaurant. */
+/** Stored data of a guest at the locations of a host, each with its restaurant. */
 export type GuestRecord = {
   email: string
   bookings: (GuestBooking & RestaurantInfo)[]

@@ -24,8 +24,8 @@ import {
 const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
- * What the staff's view of a day asks and changes, below `/admin/api/reservations`. Hosts reach their
- * own locations, administrators all of them; changes are refused with the booking engine's own codes.
+ * Endpoints of the host's board, below `/admin/api/reservations`. Hosts reach their own locations,
+ * administrators all of them; changes are refused with the booking engine's own codes.
  */
 export const hostEndpoints: Endpoint[] = [
   {

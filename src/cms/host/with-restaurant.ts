@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 /** The name and the clock of a restaurant. */
 export type RestaurantInfo = { location: string; timeZone: string }
 
-/** Where something stands that is about no restaurant, or about one that is gone. */
+/** Stand-in for messages about no restaurant, or about one that was deleted. */
 function unknownRestaurant(locationId: string) {
   return { title: locationId ? 'A deleted restaurant' : 'The group', timeZone: 'UTC' }
 }

@@ -80,7 +80,7 @@ function appliesTo({ places, locations }: GroupSpecialDay, location: number): bo
   return named === (places === 'only')
 }
 
-/** What a line says, whatever its row is called. */
+/** Compares lines by their content, without their row ids. */
 function comparisonKey({ from, until, places, locations, spans }: GroupSpecialDay): string {
   const ids = (locations ?? []).map(idOf).sort()
   return JSON.stringify([from, until || from, places ?? 'all', ids, toOpenSpans(spans)])

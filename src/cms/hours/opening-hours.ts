@@ -31,7 +31,10 @@ export function toOpeningHours(
   }
 }
 
-/** The same as bookings take it (spec:locations.hours-bound-bookings): without what is only read. */
+/**
+ * Opening hours without display texts, as the booking engine takes them
+ * (spec:locations.hours-bound-bookings).
+ */
 export function toPublicHours(
   hours: HoursField | null | undefined,
   group: Holidays = [],

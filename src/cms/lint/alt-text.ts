@@ -1,4 +1,4 @@
-/** What says nothing of a picture: its file's name, or a word for any picture. */
+/** Alt texts without information: a file name, or a generic word. */
 const MEANINGLESS = /\.(jpe?g|png|webp|avif)$|^(img|dsc|image|photo|picture|untitled)[\s_-]*\d*$/i
 
 /**

@@ -6,7 +6,7 @@ import type { LintError } from './lint-finding.ts'
 
 type Values = Record<string, unknown>
 
-/** What the rules must know besides the document. */
+/** Context of the rules: published paths, the site's origin and the slices' schemas. */
 export type LintContext = {
   hasPath: HasPath
   /** The site's own origin, without a slash. */
@@ -18,8 +18,8 @@ export type LintContext = {
 type FieldLocation = { path: string; label: string; document: Values; context: LintContext }
 
 /**
- * What is wrong in a published document as the site reads it (one level of references filled in): a
- * reference that was not filled in is one that the site does not have.
+ * Errors of a published document as the site reads it, with references populated one level deep: a reference
+ * that was not populated does not exist on the site.
  */
 export function checkFields(
   fields: readonly FlattenedField[],

@@ -1,4 +1,4 @@
-/** What can be wrong with content that is published. */
+/** Rules of the content check. */
 export type LintRule =
   | 'alt-missing'
   | 'link-broken'
@@ -10,7 +10,7 @@ export type LintRule =
   | 'outside-hours'
   | 'document-missing'
 
-/** What editors read of each rule. */
+/** Messages of the rules for editors. */
 export const ruleTexts: Record<LintRule, string> = {
   'alt-missing': 'The picture has no alt text',
   'link-broken': 'The link leads nowhere',
@@ -29,7 +29,7 @@ export type LintError = {
   rule: Exclude<LintRule, 'document-missing'>
   /** Path of the field as the content system names it (`slices.0.slides.2.image`). */
   path: string
-  /** The same in the editor's words (`Content › 1 Hero carousel › Slides › 3 › Picture`). */
+  /** The path in labels (`Content › 1 Hero carousel › Slides › 3 › Picture`). */
   label: string
 }
 
@@ -39,7 +39,7 @@ export type Finding = {
   message: string
   /** Slug of the collection or global, and the id in the collection. */
   source: string
-  /** What the admin calls one document of the collection; null for what exists once. */
+  /** Singular label of the collection; null for globals. */
   kind: string | null
   id: number | null
   title: string

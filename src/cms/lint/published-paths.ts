@@ -11,7 +11,7 @@ export type PublishedNames = {
   files: ReadonlySet<string>
   /** Paths from which editors redirect. */
   redirects: ReadonlySet<string>
-  /** Where paths lead whose pages have others now. */
+  /** Redirects from former addresses. */
   former: FormerPaths
 }
 

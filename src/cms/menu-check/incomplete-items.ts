@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { MenuItem } from '#payload-types.ts'
 import { readAll } from '../content/read-all.ts'
 
-/** What an item lacks that guests look for. */
+/** Information that a menu item can lack. */
 export type MissingPart = 'price' | 'allergens' | 'picture'
 
 export const MISSING_PARTS: readonly MissingPart[] = ['price', 'allergens', 'picture']
@@ -18,8 +18,8 @@ export type IncompleteItem = {
 type CheckedFields = Pick<MenuItem, 'price' | 'variants' | 'allergensCheckedAt' | 'image'>
 
 /**
- * What an item lacks: a price (of its own, or of each variant), the day of an allergen check, a picture.
- * Allergens that are tags without a day are no information: nobody has said that they are all.
+ * Missing information of an item: a price (of its own, or of each variant), the day of an allergen check, a
+ * picture. Allergen tags without that day do not count: they may be incomplete.
  */
 export function missingPartsOf({
   price,

@@ -6,7 +6,7 @@ export type Usage = { role: string; title: string; url: string }
 
 type Slice = { blockType?: unknown; items?: unknown }
 
-/** Where an item stands: its categories, the menus that have them or feature it, and what suggests it. */
+/** Usages of an item: categories, the menus that list or feature it, and items that suggest it. */
 export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[]> {
   const named = (collection: 'menu-categories' | 'menu-items', where: Where) =>
     readAll(payload, collection, { where, select: { title: true }, sort: 'title', depth: 0 })

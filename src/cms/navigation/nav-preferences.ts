@@ -4,7 +4,7 @@ import { PREFERENCE_KEYS } from 'payload/shared'
 /** How somebody left the menu: which of its groups are open. */
 export type NavPreferences = { groups?: Record<string, { open?: boolean }> }
 
-/** Nothing for whoever has never touched it. */
+/** Reads a member's navigation preferences; empty where there are none. */
 export async function readNavPreferences(req: PayloadRequest): Promise<NavPreferences> {
   const { payload, user } = req
   if (!user) return {}

@@ -21,7 +21,7 @@ const COLUMNS = [
   'unsubscribe_url',
 ]
 
-/** Whose rows there are: those who confirmed, who left, or everybody. */
+/** Subscribers to export: confirmed, unsubscribed, or all. */
 export type ExportedState = 'confirmed' | 'unsubscribed' | 'all'
 
 /** The list as CSV (RFC 4180), UTF-8, in pieces as fast as they are taken. */

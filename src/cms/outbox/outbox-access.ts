@@ -37,7 +37,7 @@ export function readableMessages(req: PayloadRequest): ReadScope {
   ]
 }
 
-/** Whether somebody reads any of the post. */
+/** Whether somebody may read any outbox message. */
 export function canReadOutbox(req: PayloadRequest): boolean {
   const readable = readableMessages(req)
   return readable === null || readable.length > 0

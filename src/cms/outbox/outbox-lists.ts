@@ -21,7 +21,7 @@ const LIMIT = 100
 export type OutboxRow = MessageSummary & RestaurantInfo
 export type OutboxCounts = Record<OutboxList, number>
 
-/** What the staff see when they open the post: the first of these lists in which there is anything. */
+/** Lists in order of preference; the first one that is not empty is opened. */
 const DEFAULT_LISTS = ['dead', 'sent', 'kept'] as const
 
 /**

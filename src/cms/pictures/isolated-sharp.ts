@@ -6,7 +6,7 @@ import type { SharpCall } from './sharp-messages.ts'
 
 type Calls = SharpCall['calls']
 
-/** What Payload asks of sharp; anything else that it should ask is an error that names it. */
+/** Methods of sharp that Payload calls; any other fails with an error that names it. */
 const CHAINED_METHODS = ['extract', 'resize', 'rotate', 'toFormat', 'trim', 'withMetadata'] as const
 
 /**

@@ -59,7 +59,7 @@ async function runInTurn(own: SharpProcess, { input, ...asked }: SharpRequest, l
   }
 }
 
-/** What the child answers; it is abandoned where it takes too long. */
+/** Resolves to the process's answer; ends the process on a timeout. */
 function awaitResult(
   child: ChildProcess,
   step: SharpCall,

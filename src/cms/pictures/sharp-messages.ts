@@ -8,5 +8,5 @@ export type SharpCall = {
   calls: readonly (readonly [name: string, args: readonly unknown[]])[]
 }
 
-/** What came of it. */
+/** Result of a call, or its error. */
 export type SharpResult = { value: unknown } | { error: string }

@@ -22,7 +22,7 @@ export type SoldOutBoard = {
   people: Record<string, string>
 }
 
-/** What hosts see of a location during service. */
+/** Reads a location's sold-out board. */
 export async function readSoldOutBoard(
   req: PayloadRequest,
   location: number,

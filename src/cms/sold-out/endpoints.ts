@@ -15,8 +15,8 @@ const boardQuery = z.object({ location })
 const setSoldOutBody = z.object({ location, item: z.string().min(1).max(64), soldOut: z.boolean() })
 
 /**
- * What the staff's view of the menu asks and changes, below `/admin/api/sold-out`. Hosts reach their own
- * locations, administrators all of them.
+ * Endpoints of the sold-out board, below `/admin/api/sold-out`. Hosts reach their own locations,
+ * administrators all of them.
  */
 export const soldOutEndpoints: Endpoint[] = [
   {

@@ -32,7 +32,7 @@ export function composeNewPasswordMail({
 }: {
   /** Short name of the group. */
   group: string
-  /** Whose account it is. */
+  /** Email address of the account. */
   email: string
   url: string
 }): MailCopy {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const PREFIX = 'sha256:'
 
-/** What is kept of a token that lets its holder in: enough to know it again, nothing to come in with. */
+/** Prefixed SHA-256 of a token: enough to recognise the token, not to use it. */
 export function hashToken(token: string): string {
   return PREFIX + createHash('sha256').update(token).digest('hex')
 }

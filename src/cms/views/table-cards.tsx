@@ -5,7 +5,7 @@ import { hasHostAccess } from '../access/host-access.ts'
 import { readHostLocations } from '../host/host-locations.ts'
 import { StaffView } from './staff-view.tsx'
 
-/** Where staff get the cards that stand on the tables of their location, as a file to print. */
+/** Admin view: printable cards with a QR code for the tables of a location. */
 export async function TableCards(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasHostAccess(req)) notFound()

@@ -1,6 +1,6 @@
 import type { Location, Menu, NewsPost, Page } from '#payload-types.ts'
 
-/** What stands for a required field that a draft still lacks. */
+/** Defaults of required fields that a draft may still lack. */
 const DEFAULTS = {
   pages: { title: () => '' } satisfies Defaults<Page>,
   'news-posts': {

@@ -17,7 +17,7 @@ export type NewsType = StoredPost['type']
 export type NewsSummary = {
   id: number
   uid: string
-  /** Where a link to it leads: a post of some locations is redirected to the visitor's own. */
+  /** Address of links to it; a post of some locations is redirected to the visitor's own. */
   url: string
   title: string
   type: NewsType

@@ -2,10 +2,7 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import { resolveNamedLink } from '#lib/routing/links.ts'
 import { readGlobal } from './read-global.ts'
 
-/**
- * What a page that does not exist says; null where the editors have no document for it
- * (spec:routes.not-found-page).
- */
+/** Content of the 404 page; null where editors have no document for it (spec:routes.not-found-page). */
 export type NotFoundData = {
   title: string | null
   description: string | null

@@ -2,7 +2,7 @@ import type { SharedPicture } from '#lib/media/picture.ts'
 import type { SeoSliceBlock } from '#payload-types.ts'
 import { firstSharedPicture, toSharedPicture } from './media.ts'
 
-/** What search engines and shared links say of a document; what is null follows the SEO template. */
+/** Metadata of a document for search engines and shared links; null fields follow the SEO template. */
 export type Seo = {
   /** The editors' own words: the document's `seo_slice` (spec:slices.seo-slice). */
   title: string | null

@@ -7,7 +7,7 @@ import { toPicture, toSharedPicture } from './media.ts'
 import { readGlobal } from './read-global.ts'
 import { SHORT_NAME } from './settings.ts'
 
-/** What the header shows. */
+/** Content of the header. */
 export type HeaderData = {
   logo: Picture | null
   logoHeightPixels: number | null
@@ -26,7 +26,7 @@ export type LinkColumn = { title: string | null; links: ResolvedLink[] }
 
 export type SocialData = { facebook?: string; twitter?: string; instagram?: string }
 
-/** What the footer shows. */
+/** Content of the footer. */
 export type FooterData = {
   backgroundImage: Picture | null
   socialLinksTitle: string
@@ -61,7 +61,7 @@ export type SeoTemplateData = { image: SharedPicture | null } & Record<
 const MAX_COLUMNS = 3
 
 /**
- * What stands on every page. A document that the editors have not made yet is null
+ * Content of every page's shell. A document that editors have not created yet is null
  * (spec:shell.missing-documents).
  */
 export type ShellData = {

@@ -2,14 +2,14 @@ import type { SubmissionCollection } from '#cms/outbox/outbox-access.ts'
 import type { Application, Enquiry, Subscriber } from '#payload-types.ts'
 import { getPayload } from '../site/payload.ts'
 
-/** Where a submission is about: a location's id and title, or the whole group. */
+/** The location that a submission is about, or null for the whole group. */
 export type SubmissionSubject = { id: string; title: string } | null
 
 type WithSubject<T> = Omit<T, 'location' | 'updatedAt' | 'submission' | 'posted' | 'state'> & {
   about: SubmissionSubject
 }
 
-/** What visitors sent, as its letters need it. */
+/** Submissions as their messages need them. */
 export type Submissions = {
   applications: WithSubject<Application>
   enquiries: WithSubject<Enquiry>

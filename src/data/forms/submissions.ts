@@ -14,7 +14,7 @@ export type NewApplication = {
   position: Application['position']
   /** Null where nobody has entered an address: it is read in the admin. */
   toEmail: string | null
-  /** Where the resume lies and what it is: `storedAs` in the private files, `size` in bytes. */
+  /** The stored resume: `storedAs` in the private files, `size` in bytes. */
   file: { name: string; storedAs: string; mimeType: string; size: number }
 }
 

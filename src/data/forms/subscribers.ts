@@ -13,7 +13,10 @@ import { findMailLocation } from './submissions.ts'
 
 const collection = 'subscribers'
 
-/** The readers of the embedded newsletter, as its provider asks for them. Their letters are the ticker's. */
+/**
+ * Subscribers of the embedded newsletter, as its provider reads and writes them. The ticker queues their
+ * messages.
+ */
 export const subscriberList: SubscriberList = {
   async find(email) {
     const known = await findByEmail(email)
@@ -44,10 +47,10 @@ export const subscriberList: SubscriberList = {
   },
 }
 
-/** A reader as their own page shows them. */
+/** A subscriber as their own page shows them. */
 export type SubscriberStatus = { id: number; email: string; state: SubscriberState }
 
-/** The reader whose links have this token; null where it is nobody's. */
+/** The subscriber whose links have this token; null for an invalid one. */
 export async function findSubscriberByToken(token: string): Promise<SubscriberStatus | null> {
   const id = subscriberIdIn(token)
   if (id === null) return null
@@ -58,7 +61,7 @@ export async function findSubscriberByToken(token: string): Promise<SubscriberSt
   return { id, email: found.email, state: found.state }
 }
 
-/** Puts somebody who was asked on the list. Who has left stays away: they sign up again. */
+/** Confirms a pending subscription. Unsubscribed addresses stay so: they sign up again. */
 export async function confirmSubscriber({ id }: SubscriberStatus): Promise<void> {
   const payload = await getPayload()
   const where = { id: { equals: id }, state: { equals: 'pending' } }
@@ -67,7 +70,7 @@ export async function confirmSubscriber({ id }: SubscriberStatus): Promise<void>
   await payload.update({ collection, where, data, depth: 0 })
 }
 
-/** Takes somebody off the list: their address stays, so that it is known as such, and nothing else. */
+/** Unsubscribes an address: it is kept as such, without any other data. */
 export async function unsubscribe({ id }: SubscriberStatus): Promise<void> {
   const payload = await getPayload()
   const where = { id: { equals: id }, state: { not_equals: 'unsubscribed' } }

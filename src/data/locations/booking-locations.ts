@@ -16,7 +16,7 @@ import { readAll } from '../site/read-all.ts'
 import { EXPERIENCE_DETAILS, readExperienceDetails } from './experience-details.ts'
 import { readFormerUids } from './former-uids.ts'
 
-/** What booking must know of a location. */
+/** Booking data of a location. */
 export type BookableLocation = {
   id: number
   uid: string

@@ -3,7 +3,7 @@ import type { BookingSetting } from '#payload-types.ts'
 import { toPicture } from '../content/media.ts'
 import { readAll } from '../site/read-all.ts'
 
-/** What booking settings have to be read with for `readExperienceDetails`. */
+/** `select` of booking settings that `readExperienceDetails` needs. */
 export const EXPERIENCE_DETAILS = {
   experiences: { code: true, picture: true, includes: true, suits: true, minutes: true },
 } as const

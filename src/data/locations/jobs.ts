@@ -14,7 +14,7 @@ export type Job = {
   /** Days, `YYYY-MM-DD`; `validThrough` is the last on which it is open. */
   datePosted: string
   validThrough: string | null
-  /** Where to apply, if it is not where the location says. */
+  /** Application link, if it differs from the location's own. */
   link: string | null
 }
 

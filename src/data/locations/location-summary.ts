@@ -85,7 +85,7 @@ export function toSummary(location: LocationFields): LocationSummary {
   }
 }
 
-/** Where a location is, or null where no real place was entered. */
+/** Coordinates of a location; null without real ones. */
 export function coordinatesOf({ geocoords }: Pick<Location, 'geocoords'>): Coordinates | null {
   const { latitude, longitude } = geocoords ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null

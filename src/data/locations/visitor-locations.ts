@@ -6,7 +6,7 @@ import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
 import { tryReadZones } from './zones.ts'
 
-/** What the browser must know of every location and zone; the zones are null where they cannot be read. */
+/** Reads the locations and zones that the browser needs; zones are null if they cannot be read. */
 export async function readVisitorLocations(): Promise<VisitorLocations> {
   const [locations, zones, former] = await Promise.all([
     readLocations(),

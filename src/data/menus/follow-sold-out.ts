@@ -3,7 +3,7 @@ import { processSingleton } from '#lib/process/process-singleton.ts'
 
 type Listener = (items: readonly string[]) => void
 
-/** What is sold out at a location, for all who follow it: read once for them together. */
+/** Sold-out items of a location, read once for all followers. */
 type Channel = {
   listeners: Set<Listener>
   reading: Promise<readonly string[]>

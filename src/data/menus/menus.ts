@@ -63,7 +63,7 @@ export async function readMenuItems(ids: readonly (number | string)[]): Promise<
   })
 }
 
-/** Every mark that the group has, in the editors' order. */
+/** All menu tags of the group, in the editors' order. */
 export async function readMenuTags(): Promise<MenuTag[]> {
   staleAtMost(STALE_AT_MOST)
   return (await readAll('menu-tags', { depth: 1, sort: '_order' })).map(toTag)

@@ -14,8 +14,8 @@ export async function readSoldOut(locationId: number): Promise<string[]> {
 }
 
 /**
- * The same for the page being rendered, which is true for a minute at most where there are any. Where
- * they cannot be read the failure is logged, and the menu goes out without them.
+ * As `readSoldOut`, for the page being rendered, which stays valid for a minute at most if there are any. A
+ * failed read is logged, and the menu goes out without them.
  */
 export async function tryReadSoldOut(locationId: number): Promise<ReadonlySet<string>> {
   try {

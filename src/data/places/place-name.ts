@@ -24,7 +24,7 @@ export function foldName(name: string): string {
     .join(' ')
 }
 
-/** What a guest may have meant by a text, the likelier reading first. */
+/** Interpretations of a search text, the likelier first. */
 export type PlaceReading =
   /** First half of a Canadian postal code: `V6Z`. */
   | { kind: 'area'; code: string }

@@ -44,7 +44,7 @@ type City = Named & { people: number }
 type Gazetteer = {
   /** The largest first. */
   cities: readonly City[]
-  /** The same by folded name, and those names in their order. */
+  /** Cities by folded name, and the sorted names. */
   named: ReadonlyMap<string, City[]>
   names: readonly string[]
   /** Lines of `name region code latitude longitude …`; searched as text, because nothing is faster to load. */

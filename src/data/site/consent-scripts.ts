@@ -15,7 +15,7 @@ export const consentScripts: ConsentScript[] = [
   ...(visitorTracking.src ? [{ category: 'statistics' as const, src: visitorTracking.src }] : []),
 ]
 
-/** What these scripts may load and call: their own origins, and those that the configuration adds. */
+/** CSP sources of these scripts: their own origins, and those that are configured. */
 export function consentCspSources(): CspSourceList[] {
   return [accessibilityWidget, visitorTracking].flatMap(({ src, origins }) => {
     if (!src) return []

@@ -6,10 +6,7 @@ const LABELS: Record<string, string> = {
   outdoor: 'Outdoor',
 }
 
-/**
- * What a guest reads for a seating code (spec:reservations.seating-labels); an unknown code becomes its own
- * words.
- */
+/** Label of a seating code (spec:reservations.seating-labels); an unknown code is split into words. */
 export function seatingLabel(code: string): string {
   const known = LABELS[code.toLowerCase()]
   if (known) return known

@@ -10,7 +10,7 @@ export function specialRequest({ occasion, request }: { occasion: string; reques
 }
 
 /**
- * What was typed, where a request has no occasion: not every provider has room for the words before it
+ * The special request without its prefix where it has no occasion: not every provider has room for the prefix
  * (spec:reservations.special-request).
  */
 export function withoutRequestPrefix(specialRequest: string): string {

@@ -1,4 +1,4 @@
-/** What a visitor may allow beside what the site needs (spec:shell.scripts-need-consent). */
+/** Consent categories in addition to what is necessary (spec:shell.scripts-need-consent). */
 export const CATEGORIES = ['comfort', 'statistics', 'embeds'] as const
 
 /** `comfort`: the accessibility widget. `statistics`: visitor tracking. `embeds`: other sites' frames. */
@@ -18,7 +18,7 @@ export function formatConsent(consent: Iterable<Category>): string {
   return [NECESSARY, ...CATEGORIES.filter((category) => allowed.has(category))].join('.')
 }
 
-/** What a value allows; null (nothing was chosen) for every text that `formatConsent` cannot write. */
+/** Parses a cookie value; null (no choice made) for every text that `formatConsent` does not write. */
 export function parseConsent(value: string | null): Consent | null {
   if (value === null) return null
   const words = value.split('.')

@@ -3,7 +3,7 @@ import { DRAFT_COOKIE } from './draft-cookie.ts'
 import { HOST_PREFIX, PREVIEW_COOKIE } from './preview-cookie.ts'
 import { VISITOR_COOKIE } from './visitor-cookie.ts'
 
-/** What the names of Payload's own cookies begin with. */
+/** Prefix of Payload's own cookie names. */
 export const COOKIE_PREFIX = 'payload'
 
 /** The cookie of a session of staff, as Payload names it. */

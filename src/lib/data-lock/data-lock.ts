@@ -12,7 +12,7 @@ type DataLocation = { databaseUrl?: string | undefined; dataDir: string }
 
 /** This process's right to use the data of an installation. */
 export type DataLock = {
-  /** What the operator should know of the data, in a sentence each. */
+  /** Hints for the operator about the data, one sentence each. */
   hints: string[]
   /** Leaves the data to a child process until `work` has ended. */
   lend<T>(work: () => Promise<T>): Promise<T>
@@ -76,7 +76,7 @@ export function exitWhenLockLost(data: DataLock): void {
   })
 }
 
-/** What this process has taken already, for what runs later in it. */
+/** The lock that this process holds already, for code that runs later in it. */
 export function heldDataLock(where: DataLocation): DataLock | undefined {
   return held().get(keyOf(where))
 }
@@ -98,7 +98,7 @@ async function refuseUnfit(where: DataLocation, lock: Lock): Promise<void> {
   }
 }
 
-/** What keeps SQLite from reading at all, as a full disk does, in words. */
+/** Converts an error that keeps SQLite from reading, such as a full disk, to an `OperatorError`. */
 function toOperatorError(dataDir: string, error: unknown): unknown {
   const outage = sqliteOutage(path.resolve(dataDir), error)
   return outage ? new OperatorError(`${outage.message} (${outage.cause})`) : error

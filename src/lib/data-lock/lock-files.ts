@@ -1,6 +1,6 @@
 /** Empty; locked by SQLite's means as long as somebody uses the data folder. */
 export const LOCK_FILE = 'in-use.lock'
-/** Who holds the lock; means nothing without it. */
+/** Describes the holder of the lock; meaningless without the lock. */
 export const HOLDER_FILE = 'in-use.json'
 /** There while a restore replaces the contents; says where it keeps what was there before. */
 export const RESTORE_MARKER_FILE = 'restore-under-way'

@@ -1,13 +1,13 @@
 import { OperatorError } from '../process/operator-error.ts'
 
-/** What the data of an installation are used for. */
+/** Purposes for which the data of an installation can be locked. */
 export type DataUse = 'site' | 'set-up' | 'fill' | 'restore'
 
-/** Who uses them: the process and its machine, and since when (ISO 8601). */
+/** Holder of a lock: process and host, and since when (ISO 8601). */
 export type Holder = { use: DataUse; process: string; since: string }
 
 export type Lock = {
-  /** What its operator should know of the data, in a sentence each. */
+  /** Hints for the operator about the data, one sentence each. */
   hints: string[]
   /** Whether whoever had them last has ended in order, or nobody had them. */
   endedCleanly: boolean

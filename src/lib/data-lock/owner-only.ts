@@ -8,7 +8,7 @@ export function restrictUmask(): void {
   process.umask(0o077)
 }
 
-/** What an installation keeps in its data folder beside the databases. */
+/** Folders of an installation's data in addition to the databases. */
 const DATA_FOLDERS = new Set(['media', 'private', 'secrets'])
 
 /**

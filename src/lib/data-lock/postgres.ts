@@ -78,7 +78,10 @@ class SessionLock {
     })
   }
 
-  /** Where nothing is sent, a connection whose other end has gone without a word looks well for hours. */
+  /**
+   * Checks that the session still holds the lock: an idle connection whose peer has vanished looks open for
+   * hours.
+   */
   #scheduleCheck(session: PostgresSession): void {
     this.#schedule(CHECK_INTERVAL_MS, async () => {
       const holds = await session.query(HOLDS).catch(() => [])
@@ -95,7 +98,7 @@ class SessionLock {
   }
 }
 
-/** What Postgres shows of the session, in at most 63 letters. */
+/** Application name of the session in Postgres, at most 63 characters. */
 function applicationName(use: DataUse): string {
   return `tableside ${use} ${process.pid} on ${os.hostname()}`.slice(0, 63)
 }

@@ -48,7 +48,7 @@ export async function lockDataFolder(folder: string, use: DataUse): Promise<Lock
   }
 }
 
-/** Who comes second learns less of the holder where there is no room for the note; the lock needs none. */
+/** Writes the holder's note; skipped on a full disk, as the lock does not depend on it. */
 function writeHolder(file: string, holder: HolderNote) {
   try {
     writeFileSync(file, JSON.stringify(holder))
@@ -71,7 +71,7 @@ function readHolder(file: string): HolderNote | null {
 const HOW_TO_COPY =
   'the latest changes may be missing. Copy a site with npm run backup, or after stopping it.'
 
-/** What the files themselves say of having been copied beside a running site. */
+/** Hints that the files were copied while the site ran. */
 function copyHints(folder: string): string[] {
   const lock = path.join(folder, LOCK_FILE)
   if (!existsSync(lock)) {

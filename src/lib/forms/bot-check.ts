@@ -15,7 +15,7 @@ export type BotAction = (typeof BOT_ACTIONS)[number]
 /** Header in which a form's submission brings its pass. */
 export const PASS_HEADER = 'x-form-pass'
 
-/** What a browser does for a token, without asking its person. */
+/** Task that a browser solves for a token without asking its user. */
 export type BotCheckTask =
   | {
       kind: 'work'

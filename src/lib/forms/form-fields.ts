@@ -1,4 +1,4 @@
-/** What a form asks of a field; messages name it by its label, unless it is `named` otherwise in them. */
+/** Validation rules of a field; messages name it by `messageLabel`, or by its label. */
 export type FieldRule = {
   label: string
   messageLabel?: string
@@ -8,10 +8,10 @@ export type FieldRule = {
   max?: number
 }
 
-/** What a form asks of its fields, by their names in the order of the form. */
+/** Validation rules of a form's fields, by name, in the order of the form. */
 export type FieldRules<Name extends string = string> = Record<Name, FieldRule>
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type FieldMessages<Name extends string = string> = { [N in Name]?: string }
 
 /** Characters of a field that says nothing else. */
@@ -39,7 +39,7 @@ export function tooLongMessage(label: string, limit: number): string {
   return `The ${label} field may not be longer than ${limit} characters.`
 }
 
-/** What is wrong with the texts of a form, by field; empty when it can be sent. */
+/** Validates the texts of a form; an empty result means that it can be sent. */
 export function fieldMessages<Name extends string>(
   rules: FieldRules<Name>,
   read: (name: Name) => unknown,

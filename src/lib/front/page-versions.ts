@@ -4,8 +4,8 @@ import { VersionHistory } from './version-history.ts'
 const histories = () => processSingleton('page-changes', () => new Map<string, VersionHistory>())
 
 /**
- * Says that a single page is not true any more, though no content was published: it is rendered
- * afresh, and every other page stays remembered. To be said after the change can be read.
+ * Invalidates a single page without a publication: it is rendered afresh, all others stay cached. Call it
+ * once the change can be read.
  */
 export function raisePageVersion(path: string): void {
   const count = histories().get(path) ?? new VersionHistory()

@@ -54,7 +54,7 @@ export type LimitStore = {
 /** Whether a staff session is still signed in, and its account is active. */
 export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> }
 
-/** What the front needs from the rest of the program. */
+/** Ports of the front to the rest of the program. */
 export type FrontPorts = {
   epoch: EpochSource
   paths: KnownPaths

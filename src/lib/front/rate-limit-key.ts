@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Who shares a limit: one IPv4 address, or one IPv6 network of 64 bits (a home has a whole one). */
+/** Rate limit key of an address: one IPv4 address, or one IPv6 network of 64 bits, as a home has. */
 export function rateLimitKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

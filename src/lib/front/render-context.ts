@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { processSingleton } from '../process/process-singleton.ts'
 
 /**
- * What the front tells one request and what a page render tells the front.
- * The front opens the context around Next's request handler; it reaches pages, slices, metadata and
- * route handlers, and nothing a client sends can forge it.
+ * Context of one request between the front and the page render. The front opens it around Next's request
+ * handler; it reaches pages, slices, metadata and route handlers, and clients cannot forge it.
  */
 export type RenderContext = {
   /** Request id, the same in the answer's `X-Request-Id`, in error bodies and in the log. */

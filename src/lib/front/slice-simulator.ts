@@ -1,8 +1,7 @@
 /**
- * Where staff look at slices that are not saved (spec:routes.simulator). Its contract: `GET` answers anybody a
- * frame that listens for the admin's live preview; `POST` of `{"slices": […]}` as JSON, the blocks as the
- * admin's form has them, at most 1 MB, answers the page that draws them, and 403 without a draft cookie of this
- * site.
+ * Path of the slice simulator, which previews unsaved slices (spec:routes.simulator). `GET` returns a frame
+ * that listens for the admin's live preview; `POST` of `{"slices": […]}` as JSON, at most 1 MB, returns the
+ * rendered page, and 403 without a draft cookie of this site.
  */
 export const SLICE_SIMULATOR_PATH = '/slice-simulator'
 

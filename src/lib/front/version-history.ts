@@ -3,7 +3,7 @@ type Step = { from: number; value: number }
 /** Steps that are kept. Of what was before them it is said that it had the first one's value already. */
 const MOST_STEPS = 500
 
-/** A number that only grows, and what it was at each moment of the last while. */
+/** A counter that only grows, with its values over the last while. */
 export class VersionHistory {
   value = 0
   readonly #steps: Step[] = [{ from: Number.NEGATIVE_INFINITY, value: 0 }]
@@ -21,7 +21,7 @@ export class VersionHistory {
     if (this.#steps.length > MOST_STEPS) this.#steps.shift()
   }
 
-  /** What it was `ms` ago, never too little. */
+  /** The value `ms` ago; older than the history it is the oldest known value, never too low. */
   valueAgo(ms: number): number {
     const moment = this.#now() - ms
     const step = this.#steps.findLast(({ from }) => from <= moment) ?? this.#steps[0]

@@ -59,7 +59,7 @@ export function packVisitorLocations({
   }
 }
 
-/** What `packVisitorLocations` was given: columns are all as long, and positions are of what is there. */
+/** Inverse of `packVisitorLocations`: columns have equal length, and positions are valid. */
 export function unpackVisitorLocations(answer: PackedVisitorLocations): VisitorLocations {
   const { columns, flagships, comingSoon, zones } = answer
   const locations = columns.uid.map((uid, index) => {
@@ -88,7 +88,7 @@ export function unpackVisitorLocations(answer: PackedVisitorLocations): VisitorL
   }
 }
 
-/** What the browser must know of every location and zone. */
+/** Locations and zones for the visitor store. */
 export type VisitorLocations = {
   /** In content order. */
   locations: VisitorLocation[]

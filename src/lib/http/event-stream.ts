@@ -18,10 +18,10 @@ const MAX_SHARE_OF_FILES = 0.5
 /** Messages that a browser may leave unread before its stream is closed. */
 const MAX_UNREAD = 20
 
-/** Who asks for a stream: a guest by their network address, somebody of the staff by their id. */
+/** The client of a stream: a guest by network address, staff by account id. */
 export type StreamRequest = { kind: keyof typeof MAX_STREAMS; id: string }
 
-/** What closes each open stream, and the number of streams by kind and by who asked. */
+/** Functions that close each open stream, and the number of streams by kind and by client. */
 type Streams = { open: Set<() => void>; counts: Map<string, number>; part: number; ended: boolean }
 const streams = () =>
   processSingleton<Streams>('event-streams', () => ({

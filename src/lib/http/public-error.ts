@@ -12,7 +12,7 @@ export class PublicError extends Error {
   }
 }
 
-/** What an error says to the public, on the server and in browsers; null where it is not meant for it. */
+/** The public message and status of an error, on the server and in browsers; null where it has none. */
 export function toPublicError(error: unknown): { status: number; message: string } | null {
   const { digest } = (error ?? {}) as { digest?: unknown }
   const [, status, message] = /^public (\d{3}) (.+)$/s.exec(String(digest ?? '')) ?? []

@@ -1,6 +1,6 @@
 /** A picture as pages need it: sizes made at upload, immutable addresses, its focal point and colour. */
 export type Picture = {
-  /** What is on it; empty only for pure decoration. */
+  /** Alt text; empty only for pure decoration. */
   alt: string
   /** Pixels of the largest size. */
   width: number

@@ -12,13 +12,13 @@ export type MenuTag = {
   icon: Picture | null
 }
 
-/** What a category holds, and what an item goes with: food, drink, or both. */
+/** Kind of a category or of an item's pairings: food, drink, or both. */
 export type ServedKind = 'default' | 'food' | 'drink'
 
-/** What is suggested with an item: one of the columns A to D (spec:menus.pairings). */
+/** Suggested pairing of an item: one of the columns A to D (spec:menus.pairings). */
 export type MenuPairing = {
   category: string
-  /** What its category holds; absent = both. */
+  /** Kind of its category; absent = both. */
   kind?: ServedKind
   items: { uid: string; title: string; zones: string[] }[]
 }

@@ -15,7 +15,7 @@ import {
  */
 export type ServedTime = { days: Weekday[]; from: string | null; until: string | null }
 
-/** Where a day of service begins and ends when its hours do not say. */
+/** Time at which a service day begins and ends where hours do not define it. */
 const DAY_BOUNDARY = '04:00'
 
 /** Whether something is served at an instant, and the next instant (ms) at which that may change. */
@@ -31,8 +31,8 @@ function isAlways({ days, from, until }: ServedTime): boolean {
 }
 
 /**
- * What `times` say at `instant` (ms) in an IANA zone. A wall time that the clocks skip is as much later;
- * of one that comes twice the first is meant.
+ * State of `times` at `instant` (ms) in an IANA zone. A local time that the clocks skip is shifted forward;
+ * of a repeated one the first is meant.
  */
 export function serviceAt(
   times: readonly ServedTime[],

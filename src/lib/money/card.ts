@@ -31,7 +31,7 @@ const SPACE_AFTER_DIGITS = [4, 8, 12]
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Whatever was typed or pasted as a card number: its digits, a space after positions 4, 9 and 14. */
+/** Formats a card number: digits with a space after positions 4, 9 and 14. */
 export function formatCardNumber(typed: string): string {
   let text = ''
   for (const [index, digit] of [...digitsOf(typed)].entries()) {
@@ -43,8 +43,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * Whatever was typed, pasted or filled in as an expiry, as `MM / YY`: the ` / ` comes with the second digit,
- * `5/` is May, and a year of four digits loses its century (`12/2029`, `2029-12`).
+ * Formats an expiry as `MM / YY`: the ` / ` comes with the second digit, `5/` is May, and a year of four
+ * digits loses its century (`12/2029`, `2029-12`).
  */
 export function formatExpiry(typed: string): string {
   const [, isoYear, isoMonth] = /^\s*\d\d(\d\d)-(\d\d)\s*$/.exec(typed) ?? []
@@ -60,7 +60,7 @@ function shortYear(digits: string): string {
   return whole ? digits.slice(2, 4) : digits.slice(0, 2)
 }
 
-/** Whatever was typed as a security code: its first four digits. */
+/** Formats a security code: its first four digits. */
 export function formatCvc(typed: string): string {
   return digitsOf(typed).slice(0, 4)
 }
@@ -93,7 +93,7 @@ function isUnexpired(expiry: string, today: string): boolean {
   return parts !== null && `20${parts.year}-${parts.month}` >= today.slice(0, 7)
 }
 
-/** What is wrong with a card, by field; empty when it can be sent. `today` is `YYYY-MM-DD`. */
+/** Validates a card; error messages by field, empty when it can be sent. `today` is `YYYY-MM-DD`. */
 export function checkCard(card: CardEntry, today: string): Partial<Record<CardField, string>> {
   const good: Record<CardField, boolean> = {
     name: card.name.trim() !== '',

@@ -17,7 +17,7 @@ export function noticeCookie(kind: NoticeKind, uid: string): string {
   return `${kind}-${uid}`
 }
 
-/** Whom an entry is for, and when. */
+/** Locations and dates for which a notice is shown. */
 export type NoticeScope = {
   uid: string
   /** uids of the locations that it is for, those of its zones among them; null = all. */
@@ -28,8 +28,8 @@ export type NoticeScope = {
 }
 
 /**
- * What a popup waits for besides (spec:shell.popup-patience): seconds on the page, and percent of it scrolled. 0
- * = nothing.
+ * Conditions before a popup opens (spec:shell.popup-patience): seconds on the page, and percent of it
+ * scrolled. 0 = none.
  */
 export type NoticeDelay = { seconds: number; scrolled: number }
 
@@ -43,7 +43,7 @@ export type NoticesResponse<Banner = object, Popup = object> = {
   cookies: RichText | null
 }
 
-/** What every page says of its notices, so that nothing is fetched where all of them were closed. */
+/** Names of the notices in every page, so that nothing is fetched where all of them were closed. */
 export type NoticeNames = {
   banners: string[]
   popups: string[]

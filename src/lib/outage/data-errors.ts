@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What errors of databases and files say of themselves. */
+/** Error fields of databases and the file system. */
 type ErrorLike = {
   name?: unknown
   code?: unknown

@@ -1,4 +1,4 @@
-/** What is wrong with the data of a site, by its gravity. */
+/** Codes of outages, most severe first. */
 export type OutageCode =
   | 'database_damaged'
   | 'database_unavailable'
@@ -6,7 +6,7 @@ export type OutageCode =
   | 'disk_failing'
   | 'disk_full'
 
-/** What keeps a site from its data: `message` says what to do about it, `cause` what was met. */
+/** An outage of the data: `message` tells the operator what to do, `cause` is the error. */
 export type Outage = { code: OutageCode; message: string; cause: string }
 
 /**
@@ -18,7 +18,7 @@ export type Probe = { name: string; check(): Promise<Outage | null> }
 /** Seconds after which a client may come again. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** What is said to a guest, whatever the outage. */
+/** Message for guests, whatever the outage. */
 export const OUTAGE_MESSAGE = 'This is not working right now. Please try again in a moment.'
 
 /** The graver of two comes first; what is not reached at all is not written either. */
@@ -39,7 +39,7 @@ export function stopsEverything({ code }: Outage): boolean {
   return code === 'database_unavailable'
 }
 
-/** What was met, in one line: its codes and its words. */
+/** An error's codes and message in one line. */
 export function causeOf(error: unknown): string {
   const { code, errcode, syscall, message } = error as Record<string, unknown>
   const parts = [code, errcode, syscall, message].filter(

@@ -32,7 +32,7 @@ export function postgresProbe(url: string): Probe {
   }
 }
 
-/** Where it has no connection to spare, those that the site has go on. */
+/** Null if Postgres refuses for lack of connections: the site's own ones still work. */
 function unreachable(error: unknown): Outage | null {
   if ((error as { code?: unknown }).code === '53300') return null
   return unavailable(error)

@@ -37,7 +37,7 @@ export function sqliteProbe(file: string): Probe {
   }
 }
 
-/** What an error of SQLite says of a file; null where it says nothing, as that somebody else is writing. */
+/** Outage that an error of SQLite stands for; null for others, such as a concurrent write. */
 export function sqliteOutage(file: string, error: unknown): Outage | null {
   const cause = causeOf(error)
   switch (sqliteErrorCode(error as object)) {

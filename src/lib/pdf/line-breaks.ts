@@ -4,7 +4,7 @@ import type { TextStyle, TextWriter } from './text-writer.ts'
 /** Words in one style; a space stands between it and the next. */
 export type StyledText = { text: string; style: TextStyle; tag: PdfTag }
 
-/** What stands in one piece on one line, `x` points from its left end. */
+/** Text of one style on one line; `x` in points from the line's start. */
 type LineSegment = { x: number; text: string; piece: StyledText }
 export type Line = LineSegment[]
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { INK, type Pdf } from './pdf-file.ts'
 
-/** What is written in headlines, in names of dishes, and in everything else. */
+/** Font faces: of headlines, of dish names, and of all other text. */
 export type FontFace = 'display' | 'small' | 'text'
 
 /**
@@ -44,7 +44,7 @@ export const wordmarkStyle = (size: number): TextStyle => ({
 /** Letters of one file, or one letter that none has, which is drawn as a box and read out as what it is. */
 type FontRun = { file: string; text: string } | { file: null; text: string }
 
-/** What shapes the letter before it, and is no letter itself. */
+/** Characters that modify the preceding one and have no glyph of their own. */
 const SHAPING = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu
 
 /** The width of the box, and its height, for letters of size 1. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A reader of the newsletter as their links know them. */
+/** A newsletter subscriber as their links identify them. */
 type Subscriber = { id: number; email: string }
 
 const mac = ({ id, email }: Subscriber, secret: string): Buffer =>
@@ -8,19 +8,19 @@ const mac = ({ id, email }: Subscriber, secret: string): Buffer =>
     .update(JSON.stringify(['newsletter', id, email]))
     .digest()
 
-/** The part of a reader's links by which they confirm and unsubscribe: nobody can guess another's. */
+/** Signed token of a subscriber's links, by which they confirm and unsubscribe; it cannot be guessed. */
 export function signSubscriber(reader: Subscriber, secret: string): string {
   if (secret === '') throw new Error('The links of the newsletter need a secret.')
   return `${reader.id}.${mac(reader, secret).toString('base64url')}`
 }
 
-/** The id in a token, for looking the reader up; null where it can be none. It is not believed yet. */
+/** The subscriber id in a token, unverified; null where the token is malformed. */
 export function subscriberIdIn(token: string): number | null {
   const [, id] = /^([1-9]\d{0,14})\.[\w-]{43}$/.exec(token) ?? []
   return id ? Number(id) : null
 }
 
-/** Whether a token is this reader's. */
+/** Whether a token belongs to this subscriber. */
 export function isSubscriberToken(token: string, reader: Subscriber, secret: string): boolean {
   if (secret === '') return false
   const given = Buffer.from(token.split('.')[1] ?? '', 'base64url')
@@ -28,7 +28,7 @@ export function isSubscriberToken(token: string, reader: Subscriber, secret: str
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Path of the page of a reader's own, where they confirm, see where they stand, and leave. */
+/** Path of a subscriber's own page, on which they confirm or unsubscribe. */
 export function unsubscribePath(token: string): string {
   return `/my/newsletter/${encodeURIComponent(token)}`
 }

@@ -21,7 +21,10 @@ export function signPreview(pass: DraftGrant, secret: string, now = Date.now()):
   return `${pass.staff}.${pass.session}.${expires}.${mac}`
 }
 
-/** Who asked for a token made for `document`, or null: forged, for another document, or too old. */
+/**
+ * The staff session that a preview token was made for; null if it is forged, expired, or for another
+ * document.
+ */
 export function verifyPreview(
   token: string,
   document: string,

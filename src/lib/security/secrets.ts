@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What a derived secret is for. One purpose's secret tells nothing about another's. */
+/** Purposes of derived secrets. One purpose's secret reveals nothing about another's. */
 export type SecretPurpose =
   | 'payload'
   | 'draft-cookie'

@@ -1,7 +1,7 @@
 import { PublicError } from '../http/public-error.ts'
 import { type Refusal, refuse } from '../result.ts'
 
-/** What somebody is told who has to wait. */
+/** Message of a `busy` refusal. */
 export const BUSY_MESSAGE = 'Someone else is changing this right now. Please try again in a moment.'
 
 /**

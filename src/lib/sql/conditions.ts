@@ -22,7 +22,7 @@ export class Conditions {
     if (places.length > 0) this.#parts.push(`${column} NOT IN (${places.join(', ')})`)
   }
 
-  /** All of what one of the groups says; of no group nothing does. */
+  /** Adds `(g1) OR (g2) …`; without groups the clause matches nothing. */
   or(groups: readonly ((group: Conditions) => void)[]): void {
     const parts = groups.map((fill) => {
       const group = new Conditions(this.values)

@@ -6,14 +6,17 @@ export function stripInvisible(text: string): string {
   return text.replace(HIDDEN, '')
 }
 
-/** The same on one line, trimmed: a name, an address, whatever stands in a heading or a letter's head. */
+/** As `stripInvisible`, on one line and trimmed: for names, addresses and headings. */
 export function toSingleLine(text: string): string {
   return stripInvisible(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 }
 
-/** The same with its line ends, one kind of them, and no other control character; a tab is a space. */
+/**
+ * As `stripInvisible`, with line feeds as the only line ends and no other control character; tabs become
+ * spaces.
+ */
 export function toMultiLine(text: string): string {
   return stripInvisible(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

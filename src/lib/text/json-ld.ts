@@ -5,8 +5,8 @@ export type JsonLdNode = { '@type': string; mainEntity?: readonly unknown[] } & 
 >
 
 /**
- * What the parts of a page say of it, one node for each type: search engines want one FAQPage of a
- * page, not two. The main entities of a type follow one another; of anything else the first wins.
+ * Merges the JSON-LD of a page's parts to one node for each type: search engines want one FAQPage of a page.
+ * Main entities of a type are concatenated; otherwise the first node wins.
  */
 export function mergeNodes(nodes: readonly JsonLdNode[]): JsonLdNode[] {
   const byType = new Map<string, JsonLdNode>()

@@ -9,7 +9,7 @@ export function formatPhone(phone: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Where a press calls a telephone number. */
+/** `tel:` link of a telephone number. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 
 /** One visit for a guest's calendar. Times are the restaurant's wall time in its IANA zone. */
 export type CalendarEvent = {
-  /** The same for one booking for ever: a newer file replaces the older entry. */
+  /** Constant for one booking: a newer file replaces the older entry. */
   uid: string
   /** Higher with every change of the booking. */
   sequence: number
@@ -17,7 +17,7 @@ export type CalendarEvent = {
   location: string
   description: string
   url: string
-  /** Who keeps the event, by email (RFC 5546 asks for one). */
+  /** Organizer of the event by email (RFC 5546 requires one). */
   organizer: { name: string; address: string }
 }
 
@@ -29,7 +29,7 @@ export function sequenceAt(instant: number): number {
   return Math.floor((instant - SEQUENCE_START) / 1000)
 }
 
-/** What a calendar program is to do with a file: note the event, or take it out. */
+/** iCalendar method: publish the event, or cancel it. */
 export function methodOf({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'PUBLISH' | 'CANCEL' {
   return cancelled ? 'CANCEL' : 'PUBLISH'
 }

@@ -8,7 +8,7 @@ export function localAtOffsets(instant: number, offsets: UtcOffsets): LocalDateT
   return localSecondAtOffsets(instant, offsets).slice(0, 16)
 }
 
-/** The same to the second, `YYYY-MM-DDTHH:mm:ss`. */
+/** As `localAtOffsets`, to the second: `YYYY-MM-DDTHH:mm:ss`. */
 export function localSecondAtOffsets(instant: number, offsets: UtcOffsets): string {
   const [, minutes = 0] = offsets.findLast(([from]) => from <= instant) ?? offsets[0] ?? []
   return new Date(instant + minutes * 60_000).toISOString().slice(0, 19)

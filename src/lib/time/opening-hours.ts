@@ -160,7 +160,7 @@ export function clockLabel(minutes: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${suffix}`
 }
 
-/** The same as it is said: `5 PM`, `5:30 PM`, `midnight`, `noon`. */
+/** As `clockLabel`, as it is spoken: `5 PM`, `5:30 PM`, `midnight`, `noon`. */
 export function spokenClockLabel(minutes: number): string {
   const day = minutes % DAY_MINUTES
   if (day === 0) return 'midnight'

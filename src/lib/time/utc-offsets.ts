@@ -30,9 +30,9 @@ type CachedOffsets = { offsets: UtcOffsets; from: number; until: number }
 const known = new Map<string, CachedOffsets>()
 
 /**
- * The same for what is kept, as pages and the browser's locations are: the minutes now, which count for all
- * that was before too, and those from the next two changes on. Between two changes everybody gets the same,
- * and what is being rendered with them is kept no longer than to the next one.
+ * UTC offsets for cached data, such as pages and the browser's locations: the offset now, which also counts
+ * for the past, and those from the next two changes on. Between two changes the result is the same for
+ * everyone, and the page being rendered is cached no longer than to the next change.
  */
 export function upcomingOffsets(timeZone: string, now = Date.now()): UtcOffsets {
   let found = known.get(timeZone)

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Where redirects of lost pages end (spec:routes.not-found-address): status 404, as any unknown address. */
+/** Target of redirects of lost pages (spec:routes.not-found-address): status 404, as any unknown address. */
 export default function NotFoundPage() {
   notFound()
 }

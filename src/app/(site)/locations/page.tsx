@@ -141,7 +141,7 @@ type SearchResults = {
   near: NearbyLocations<LocationSummary> | null
 }
 
-/** What the filter leaves, and of that what is near the place that was asked for. */
+/** Locations that match the filter, nearest first where a place was searched for. */
 function search(
   all: readonly LocationSummary[],
   filter: LocationFilter,

@@ -25,7 +25,7 @@ export function SimulatorFrame() {
   )
 }
 
-/** What stands in the page that the server makes of these slices. */
+/** HTML of the slices as the server renders them. */
 async function drawn(slices: unknown): Promise<string> {
   const answer = await fetch(SLICE_SIMULATOR_PATH, {
     method: 'POST',

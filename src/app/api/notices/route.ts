@@ -12,7 +12,7 @@ const { publicAnswer } = answersOf(getNotices)
 
 export const dynamic = 'force-dynamic'
 
-/** What may be shown beside the pages; the same for everyone until the next publication. */
+/** Banners, popups and the cookie notice; the same for everyone until the next publication. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request) => {
     const { banners, popups, cookies } = await readNotices()

@@ -5,9 +5,9 @@ import type { Visitor } from '#providers/booking/contract.ts'
 import { env } from '../../../env.ts'
 
 /**
- * Who asks: their token, and their address as the front knows it. Whoever has no token gets one, with
- * the first answer that leads to a hold or begins a form, so that a hold whose answer is lost and that is
- * asked for again comes from the same visitor, who has one live hold, and limits count each browser of a
+ * Identifies the visitor by their token and by their address as the front knows it. A visitor without a token
+ * gets one with the first answer that leads to a hold or begins a form: a hold that is requested again after
+ * a lost answer comes from the same visitor, who has one live hold, and limits count each browser of a
  * network. `headers` sets it for this browser session, out of the reach of scripts.
  */
 export function visitorOf(request: Request): {

@@ -10,7 +10,7 @@ import css from '../test-bank.module.css'
 
 type PageProps = { params: Promise<{ question: string }> }
 
-/** What the bank of a test card asks its owner (3-D Secure). Needs no script; opening it changes nothing. */
+/** The 3-D Secure question of a test card. Needs no script; opening it changes nothing. */
 export default async function Page({ params }: PageProps) {
   const { question: name } = await params
   const question = await (await testBank())?.question(name)

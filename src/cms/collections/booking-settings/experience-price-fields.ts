@@ -2,7 +2,7 @@ import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
 import { price } from '../../fields/price.ts'
 import { code } from './common-fields.ts'
 
-/** What guests read of an experience or an add-on. */
+/** Description of an experience or an add-on for guests. */
 export const description: TextareaField = {
   name: 'description',
   label: 'Description for guests',

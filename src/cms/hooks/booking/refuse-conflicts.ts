@@ -8,16 +8,16 @@ import { keepBookings } from '#cms/fields/save-anyway.ts'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import type { Location } from '#payload-types.ts'
 
-/** What a save would change of the settings that are in force at a location; all of them, or some. */
+/** Changes of a location's settings in force that a save would make; all settings, or some. */
 export type SettingsChange = {
   location: Pick<Location, 'id' | 'title'>
   settings: Partial<BookingSettingsInput>
 }
 
-/** Whose save it is, and whether bookings that do not fit any more are to be kept (`keepBookings`). */
+/** The document that is saved, and whether bookings that no longer fit are kept (`keepBookings`). */
 type SaveContext = { document: { collection: string } | { global: string }; keep: boolean }
 
-/** What is wrong at a field, and how the field is called. */
+/** Error message at a field, with the field's label. */
 export type FieldError = { path: string; label: string; message: string }
 
 /** Bookings that are named; of more, their number is told. */

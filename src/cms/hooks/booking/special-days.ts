@@ -33,7 +33,7 @@ export const handOverSpecialDays: GlobalAfterChangeHook = async ({ doc, previous
   return { ...doc, keepBookings: false }
 }
 
-/** What special days change at the locations that have bookings around the dates of the change. */
+/** Changed opening hours of locations that have bookings around the dates of the change. */
 async function changesBy(days: GroupSpecialDay[], req: PayloadRequest): Promise<SettingsChange[]> {
   const before = await readGroupSpecialDays(req.payload, req)
   const dates = dateRangeOf(changedSpecialDays(before, days))

@@ -8,8 +8,8 @@ import type { Location } from '#payload-types.ts'
 import { type FieldError, MAX_LISTED, NAMES_HIDDEN } from './refuse-conflicts.ts'
 
 /**
- * What another time zone would move at a location, at the box that moves it with the clock: nothing where
- * that is chosen, but for visits that cannot move.
+ * Error at the box that confirms a new time zone, with the visits that it would move; none if the box is
+ * ticked, except for visits that cannot move.
  */
 export async function timeZoneErrors(
   { id, timeZone }: Pick<Location, 'id' | 'timeZone'>,

@@ -74,7 +74,7 @@ function listFormerAddresses(): CollectionAfterReadHook {
 
 const contextKey = (slug: string, id: number | string) => `address ${slug} ${id}` as const
 
-/** Where visitors find a document, whatever drafts lie on it; null where it is not published. */
+/** Public address of the published version of a document; null where it is not published. */
 async function publishedAddress({ slug, id, req }: DocumentRef): Promise<string | null> {
   type Stored = AddressFields & { id: number; _status?: string }
   const stored = await req.payload.db.findOne<Stored>({

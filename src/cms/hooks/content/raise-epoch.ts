@@ -23,7 +23,7 @@ export const raiseEpochHooks: Required<
   afterDelete: [afterDelete()],
 }
 
-/** The same for globals. */
+/** As `raiseEpochHooks`, for globals. */
 export const raiseEpochGlobalHooks: Required<
   Pick<NonNullable<GlobalConfig['hooks']>, 'afterChange' | 'beforeChange'>
 > = { beforeChange: [rememberGlobal()], afterChange: [afterGlobal()] }

@@ -90,7 +90,7 @@ export function referencesOf(
 
 type Target = Omit<Reference, 'path'>
 
-/** What formatted text links to or shows. */
+/** Documents that formatted text links to or embeds. */
 function referencesInText(node: unknown): Target[] {
   if (!isRecord(node)) return []
   const link = isRecord(node.fields) && node.fields.linkType === 'internal' ? node.fields.doc : null

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 
-/** What Payload's readers of forms and JSON say of what was sent, each of them a 500 for it. */
+/** Messages of Payload's body parsers, which it would answer with 500. */
 const UNREADABLE =
   /^(?:Boundary not found|Malformed |Multipart: |Request is not eligible|Unexpected end of (?:form|JSON)|Unexpected token|Missing Content-Type|Unsupported content type|Expected .* in JSON|Bad control character|Bad escaped)|is not valid JSON|in JSON at position/i
 

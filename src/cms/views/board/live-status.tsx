@@ -7,7 +7,7 @@ type LiveStatusProps = {
   clock: string | null
 }
 
-/** Whether what is on show is true now. */
+/** Connection state of a board: live with the restaurant's clock, or the reason why it may be out of date. */
 export function LiveStatus({ error, clock }: LiveStatusProps) {
   if (error === 'forbidden') {
     return (

@@ -6,7 +6,7 @@ type LocationSelectProps = {
   onSelect(location: number): void
 }
 
-/** Whose board it is. */
+/** Select of the location whose board is shown. */
 export function LocationSelect({ locations, value, onSelect }: LocationSelectProps) {
   return (
     <label>

@@ -5,7 +5,7 @@ import { lintContent } from '#cms/lint/content-lint.ts'
 import { StaffView } from '../staff-view.tsx'
 import { FindingList } from './finding-list.tsx'
 
-/** What is wrong with the published content, for those who can mend it. */
+/** Admin view: errors of the published content, for editors. */
 export async function ContentCheck(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasRole(req, 'editor')) notFound()

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 import { PendingWorkSection } from './pending-work.tsx'
 import { QuickLinks } from './quick-links.tsx'
 
-/** What the day asks of whoever has come in: covers first, then what waits for an answer, then the rest. */
+/** The admin's dashboard: covers, open work, then links to everything else. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
   if (!activeStaff(req)) {

@@ -14,7 +14,7 @@ type PendingWorkProps = {
   timeZone: string
 }
 
-/** What waits for an answer or for a last word; nothing for whoever has none of that work. */
+/** Section with open work; nothing where there is none for this role. */
 export function PendingWorkSection({
   pending: waiting,
   unpublished,
@@ -115,7 +115,7 @@ function localMoment(instant: string, timeZone: string): string {
 type CardProps = {
   count: number
   label: string
-  /** Where the things are; without it the words lead there themselves. */
+  /** Target of the title; without it the children are links themselves. */
   href?: string
   /** More than none of it is trouble. */
   alarming?: boolean

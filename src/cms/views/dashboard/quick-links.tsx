@@ -1,7 +1,7 @@
 import type { NavLinkGroup } from '#cms/navigation/nav-links.ts'
 import styles from './dashboard.module.css'
 
-/** Everything that somebody may work with, each with a sentence for newcomers. */
+/** Links to everything that a member of staff may open, by group, with a sentence each. */
 export function QuickLinks({ groups }: { groups: NavLinkGroup[] }) {
   if (groups.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { guestEmail, readGuestRecord } from '#cms/guest-data/guest.ts'
 import { StaffView } from '../staff-view.tsx'
 import { GuestRecords } from './guest-records.tsx'
 
-/** What is kept of a guest, found by email address: to be looked at, exported and erased. */
+/** Admin view: stored data of a guest by email address, with export and erasure. */
 export async function GuestData(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasHostAccess(req)) notFound()

@@ -22,7 +22,7 @@ export const LIST_LABELS: Record<OutboxList, { label: string; about: string }> =
   },
 }
 
-/** What a letter is, in the staff's words. */
+/** Label of a message's kind. */
 export function kindLabel(kind: string): string {
   return KIND_LABELS[kind] ?? kind
 }
@@ -54,7 +54,7 @@ export function momentLabel(instant: number, { timeZone }: Pick<OutboxRow, 'time
   return `${dateLabel(local.slice(0, 10))}, ${timeLabel(local.slice(11))}`
 }
 
-/** Where a letter stands, in a sentence part. */
+/** State of a message as part of a sentence. */
 export function stateLabel(row: OutboxRow): string {
   const ended = momentLabel(row.endedAt ?? row.createdAt, row)
   switch (row.state) {

@@ -1,6 +1,6 @@
 import type { TableConflict } from '#booking-engine/host/types.ts'
 
-/** What the desk answered: a value, or a stable code and what stands in the way. */
+/** Reply of the host API: a value, or a stable code with the conflicting visits. */
 export type Reply<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; inTheWay: TableConflict[] }

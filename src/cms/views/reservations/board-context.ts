@@ -3,7 +3,7 @@ import type { HostDayView } from '#cms/host/host-day.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { HostActions } from './use-host-actions.ts'
 
-/** What is asked of the host in a dialog. */
+/** The dialog that is open over the board. */
 export type OpenDialog =
   | { what: 'walk-in' }
   | { what: 'block' }
@@ -11,7 +11,7 @@ export type OpenDialog =
   | { what: 'cancel-all'; key: string }
   | null
 
-/** What every row gets. */
+/** Props that every row of the board shares. */
 export type BoardContext = {
   day: HostDayView
   now: number

@@ -13,7 +13,7 @@ export function Dialog({
   children,
 }: {
   title: string
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   submit: string
   busy: boolean
   error: string | null

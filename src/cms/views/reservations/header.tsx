@@ -20,7 +20,7 @@ type HeaderProps = {
   ask(asking: OpenDialog): void
 }
 
-/** Whose day it is, which day, whether it is current, and what can be done at the door. */
+/** Header of the board: location, day, connection state, and buttons for walk-ins and blocks. */
 export function Header(props: HeaderProps) {
   const { locations, target, day, today, error, now, open, ask } = props
   const canWork = day !== null

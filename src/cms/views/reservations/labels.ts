@@ -87,7 +87,7 @@ export function phoneLabel(phone: string): string {
   return formatPhone(phone.replace(/^\+1(?=\d{10}$)/, ''))
 }
 
-/** What a guest asks for, without the form's own label of it. */
+/** Special request without the form's own label. */
 export function requestText(text: string): string {
   const [occasion = '', ...request] = text.split(/\s*Special Request:\s*/)
   return [occasion, request.join(' ')].filter(Boolean).join(' · ')
@@ -98,7 +98,7 @@ export function doneText(one: HostReservation, act: VisitAction): string {
   return `${guestName(one)} ${DONE_TEXTS[act]}.`
 }
 
-/** What the staff did, in one line. */
+/** Staff activity in one line. */
 export function actText(act: string, detail: string): string {
   return detail ? `${ACTIVITY_LABELS[act] ?? act} ${detail}` : (ACTIVITY_LABELS[act] ?? act)
 }

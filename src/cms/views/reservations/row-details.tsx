@@ -10,7 +10,7 @@ import { actText } from './labels.ts'
 import styles from './row.module.css'
 import { RowMoney } from './row-money.tsx'
 
-/** What is rarely needed of a reservation: its note to be written, another table, cancelling. */
+/** Details of a reservation: its note, moving to another table, cancelling. */
 export function RowDetails({ one, ...context }: BoardContext & { one: HostReservation }) {
   const { day, openDialog } = context
   const canCancel = one.state === 'booked' || (one.state === 'seated' && one.source === 'walk_in')

@@ -3,7 +3,7 @@ import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
 import { chargeLabelOf } from './labels.ts'
 
-/** What can be done about the money of a reservation; nothing where there is nothing to decide. */
+/** Payment actions of a reservation; nothing where none is possible. */
 export function RowMoney({
   one,
   actions: work,

@@ -123,7 +123,7 @@ function NextSteps({
   )
 }
 
-/** What can be tapped next, by how far a reservation is. */
+/** Next actions of a reservation by its state, with their labels. */
 function stepsFor(one: HostReservation, now: number): [VisitAction, string][] {
   switch (one.state) {
     case 'booked':

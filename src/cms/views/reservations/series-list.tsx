@@ -40,7 +40,7 @@ export function SeriesList({
   )
 }
 
-/** What tells a series from others, whichever bookings it has by now. */
+/** Stable key of a series, whichever bookings it has by now. */
 export function seriesKey({ by, visits }: BookingSeries): string {
   const [first] = visits
   if (by === 'network') return `${by} ${first?.id}`

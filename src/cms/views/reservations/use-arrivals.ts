@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { guestName, localClockLabel } from './labels.ts'
 
-/** What guests did to the day that is on show since it was opened. */
+/** New bookings and cancellations by guests since the day was opened. */
 export type Arrivals = { newIds: ReadonlySet<string>; announcement: string }
 
 const NONE: Arrivals = { newIds: new Set(), announcement: '' }

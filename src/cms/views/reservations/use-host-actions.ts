@@ -11,14 +11,14 @@ const SETTLE_MS = 700
 /** A refusal, and at which reservation, block or dialog it is shown. */
 type ActionError = { at: string; text: string } | null
 
-/** What the host can do, one thing at a time. */
+/** Actions of the host; one runs at a time. */
 export type HostActions = {
   /** Something is under way. */
   busy: boolean
   /** Whether the steps of a reservation take no tap now: something is under way, or just was there. */
   isDisabled(id: string): boolean
   error: ActionError
-  /** What was done last, in words. */
+  /** Message about the last action that succeeded. */
   doneMessage: string
   /** `money`: what becomes of it where a reservation with money is cancelled. */
   act(one: HostReservation, act: VisitAction, money?: PaymentDecision | null): Promise<boolean>

@@ -1,6 +1,6 @@
 import type { SoldOutBoard } from '../../sold-out/board.ts'
 
-/** What was answered: a value, or a stable code; no answer at all is the code `no_answer`. */
+/** Reply of the API: a value, or a stable code; `no_answer` if there was none. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string }
 
 const BASE_PATH = '/admin/api/sold-out'

@@ -152,7 +152,7 @@ function DishSection({ id, title, dishes, board, busy, setSoldOut }: DishSection
   )
 }
 
-/** Who changed a dish, and when; null for a dish that was put back long ago. */
+/** Note on the last change of a dish; null for a dish that was put back long ago. */
 function noteOf(entry: SoldOutEntry, board: SoldOutBoard): string | null {
   if (!entry.soldOut && entry.at <= board.now - RECENT_MS) return null
   return entryText(entry, board.people[entry.staff], board.utcOffsets)

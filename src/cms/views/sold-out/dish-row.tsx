@@ -6,7 +6,7 @@ type DishRowProps = {
   soldOut: boolean
   /** No longer on this menu. */
   removed: boolean
-  /** Who changed it last, and when. */
+  /** Note on the last change. */
   note: string | null
   busy: boolean
   onToggle(): void

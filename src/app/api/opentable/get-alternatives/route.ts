@@ -11,7 +11,7 @@ import { visitorOf } from '../visitor.ts'
 
 const { answer, refused } = answersOf(getAlternatives)
 
-/** What there is instead of a time that has no table: asked like get-availability. */
+/** Alternatives to a time without a table; the body is that of get-availability. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, getAlternatives.body.schema)

@@ -8,7 +8,7 @@ import { addOnsOf, experienceOf } from '../requests.ts'
 
 const { answer, refused } = answersOf(getTotal)
 
-/** What an experience with add-ons costs a party, to the cent: what is charged is what was shown. */
+/** Total of an experience with add-ons for a party, in minor units: the amount that is charged. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, getTotal.body.schema)

@@ -5,7 +5,7 @@ import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import NotFound from '../../not-found.tsx'
 
-/** What a guest waits for, and how to end it. Opening it changes nothing: mail scanners open links. */
+/** A guest's waitlist entry, with a form to leave. Opening it changes nothing: mail scanners open links. */
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const { waitlist } = await bookingEngine()

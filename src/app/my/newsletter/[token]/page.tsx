@@ -13,7 +13,10 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Where a reader of the newsletter stands. Opening it changes nothing: mail scanners open links. */
+/**
+ * A subscriber's status, with forms to confirm or unsubscribe. Opening it changes nothing: mail scanners open
+ * links.
+ */
 export default async function Page({ params, searchParams }: PageProps) {
   const { token } = await params
   const reader = await findSubscriberByToken(token)

@@ -9,7 +9,7 @@ import { JsonLd } from '#ui/json-ld.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { getLocation, getShell } from '../../../reads.ts'
 
-/** What a location looks for now; nothing where it looks for nobody. */
+/** Open positions of a location; nothing where there are none. */
 export async function OpenPositions({ uid }: { uid: string }) {
   const [location, { shortName }] = await Promise.all([getLocation(uid), getShell()])
   if (!location || location.jobs.length === 0) return null

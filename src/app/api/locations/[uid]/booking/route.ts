@@ -9,7 +9,7 @@ import { visitorOf } from '../../../opentable/visitor.ts'
 
 const { answer, refused } = answersOf(getBookingInfo)
 
-/** What the booking form must know of a location before it asks for times; the server's clock. */
+/** Booking rules of a location, which the form needs before it asks for times, and the server's time. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request, { uid = '' }) => {
     const found = await bookable(uid)

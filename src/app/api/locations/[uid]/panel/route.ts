@@ -12,7 +12,7 @@ const { answer, refused } = answersOf(getLocationPanel)
 
 export const dynamic = 'force-dynamic'
 
-/** What the slide-out shows of one location: how it is booked and where to order from it. */
+/** The panel's data of one location: how it is booked and where to order from it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (_request, { uid = '' }) => {
     const present = await currentUid(uid)

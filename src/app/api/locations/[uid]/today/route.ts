@@ -11,7 +11,7 @@ const { publicAnswer, refused } = answersOf(getLocationToday)
 
 export const dynamic = 'force-dynamic'
 
-/** What the home page says of a location to the guest whose own it is; the same for everyone. */
+/** The home page's data of the visitor's selected location; the same for everyone. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request, { uid = '' }) => {
     const location = await readLocation(await currentUid(uid))

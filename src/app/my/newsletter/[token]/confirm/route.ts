@@ -4,7 +4,7 @@ import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** Puts a reader on the list and leads back to their page, which says so. Only ever by POST. */
+/** Confirms a subscription and redirects to the subscriber's page. By POST only. */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
   const reader = await findSubscriberByToken(token)

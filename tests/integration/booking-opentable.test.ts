@@ -24,7 +24,12 @@ vi.mock('#data/locations/booking-locations.ts', () => ({
     rid === '1049372' || rid === 'bellevue' ? bellevue : null,
 }))
 vi.mock('#data/locations/visit-locations.ts', () => ({
-  findVisitLocation: async (id: string) => ({ uid: id, title: 'Bellevue', address: [], phone: null }),
+  findVisitLocation: async (id: string) => ({
+    uid: id,
+    title: 'Bellevue',
+    address: [],
+    phone: null,
+  }),
 }))
 
 type Params = { uid: string; token: string }

@@ -17,7 +17,7 @@ const together = {
   hookTimeout: 240_000,
   isolate: false,
   maxWorkers: '100%',
-  setupFiles: ['tests/support/afresh.setup.ts', ...shared.setupFiles],
+  setupFiles: ['tests/support/fresh-modules.setup.ts', ...shared.setupFiles],
   sequence: { setupFiles: 'list' as const },
 }
 /** What a test waits for comes when it comes: how soon it must is said where it matters. */

@@ -30,15 +30,15 @@ async function measure(place: Place): Promise<void> {
   const [
     { getPayload },
     { bookingProvider, connectBookingVendors },
-    { jobsOf, alertsJob, paymentsJob },
-    { postJob },
+    { jobsOf, waitlistJob: alertsJob, paymentsJob },
+    { outboxJob: postJob },
     { submissionsJob },
   ] = await Promise.all([
     import('#data/site/payload.ts'),
     import('#providers/booking/registry.ts'),
     import('../src/ticker/jobs.ts'),
-    import('../src/ticker/post.ts'),
-    import('../src/ticker/submissions.ts'),
+    import('../src/ticker/outbox-job.ts'),
+    import('../src/ticker/submission-messages.ts'),
   ])
   // As a site does before its ticker starts.
   await Promise.all([getPayload(), connectBookingVendors(), bookingProvider('house')])

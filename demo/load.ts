@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { steps } from './load/group.ts'
-import type { LoadState } from './load/state.ts'
+import type { LoadState } from './load/load-state.ts'
+import { loadSteps } from './load/steps.ts'
 import { openStore } from './load/store.ts'
 
 /** What a load tells of itself: `done` of `total` things of the step named `label`. */
@@ -26,7 +26,7 @@ export async function loadDemo(
     return 'foreign'
   }
   await store.setState('loading')
-  for (const { label, work } of steps(store)) {
+  for (const { label, work } of loadSteps(store)) {
     for (const [index, run] of work.entries()) {
       progress(label, index, work.length)
       await run()

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { parseEnv } from '../src/env.ts'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
 import { makeBackup } from './lib/backup.ts'
-import { backupName, forgetBackups } from './lib/backup-names.ts'
-import { step } from './lib/step.ts'
+import { backupName, deleteOldBackups } from './lib/backup-names.ts'
+import { runStep } from './lib/run-step.ts'
 
 // npm run backup -- [file.tar.gz | folder] [--verify] [--keep-days 30]: one archive of the whole site, also
 // while it runs.
@@ -24,12 +24,12 @@ await exitOnOperatorError(async () => {
   const isFolder = !to.endsWith('.tar.gz') || statSync(to, { throwIfNoEntry: false })?.isDirectory()
   const file = isFolder ? path.join(to, backupName(now)) : to
   const { verify } = values
-  const archive = await step('Backing up', () =>
+  const archive = await runStep('Backing up', () =>
     makeBackup(parseEnv(process.env), file, { verify }),
   )
   console.log(`Written and checked: ${archive}`)
   // Only now that there is a good one.
   if (keepDays === null) return
-  for (const old of forgetBackups(path.dirname(archive), now, keepDays))
+  for (const old of deleteOldBackups(path.dirname(archive), now, keepDays))
     console.log(`Deleted: ${old}`)
 })

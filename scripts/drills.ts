@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { command } from './lib/step.ts'
+import { runCommand } from './lib/run-step.ts'
 
 const FOLDER = 'tests/drills'
 const END = '.test.ts'
@@ -16,6 +16,11 @@ if (unknown.length > 0) {
   process.exitCode = 1
 } else {
   const files = (asked.length > 0 ? asked : known).map((name) => `${FOLDER}/${name}${END}`)
-  const exit = await command('node_modules/.bin/vitest', ['run', '--project', 'drills', ...files])
+  const exit = await runCommand('node_modules/.bin/vitest', [
+    'run',
+    '--project',
+    'drills',
+    ...files,
+  ])
   process.exitCode = exit ?? 1
 }

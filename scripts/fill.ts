@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
 import { loadDemo, printProgress } from '../demo/load.ts'
-import { createFirstStaff } from '../src/cms/staff/first-staff.ts'
+import { createFirstStaff } from '../src/cms/staff/one-time-passwords.ts'
 import { env } from '../src/env.ts'
 import { exitWhenLockLost, lockData } from '../src/lib/data-lock/data-lock.ts'
 import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { buildIfStale } from './lib/build.ts'
-import { seconds } from './lib/step.ts'
+import { secondsSince } from './lib/run-step.ts'
 import { runVitest } from './lib/vitest.ts'
 
 const [times = '10', ...files] = process.argv.slice(2)
@@ -36,7 +36,7 @@ for (let run = 1; run <= runs; run++) {
     failed.set(name, { message, ...failed.get(name), count: (failed.get(name)?.count ?? 0) + 1 })
   }
   if (count > failures.length || passed === 0) broken++
-  console.log(`run ${run} of ${runs}: ${passed} passed, ${count} failed, ${seconds(started)}`)
+  console.log(`run ${run} of ${runs}: ${passed} passed, ${count} failed, ${secondsSince(started)}`)
 }
 await release()
 

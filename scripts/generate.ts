@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { nodeStep } from './lib/step.ts'
+import { runNodeStep } from './lib/run-step.ts'
 
 /** Everything that a generator of this project writes. */
 const GENERATED = [
@@ -24,7 +24,7 @@ function contents(): Map<string, string> {
 const check = process.argv.includes('--check')
 const before = contents()
 for (const generator of GENERATORS.filter((file) => existsSync(file))) {
-  await nodeStep(generator, [generator, ...(check ? ['--check'] : [])])
+  await runNodeStep(generator, [generator, ...(check ? ['--check'] : [])])
 }
 const after = contents()
 const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)

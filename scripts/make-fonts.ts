@@ -1,6 +1,8 @@
 /**
- * Makes the committed font files of `src/ui/fonts`, two for pages and those for PDF files, from
+ * Makes the committed font files of `src/ui/fonts`, those for pages and those for PDF files, from
  * Fontsource, at development time: axes cut to what the design uses, the Latin subset kept, licences copied beside them.
+ * A family has two files for pages: the letters of English, French and Spanish, and the rest of Latin, which a
+ * browser fetches where a page has one of them (`src/ui/fonts.ts` says which).
  * Run it with `node scripts/make-fonts.ts` after a new release of either family.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
@@ -25,11 +27,18 @@ const latin = ranges(
   [0x2212, 0x2212],
 )
 
+/** Letters and signs that a page is expected to have. */
+const common = new Set([
+  ...ranges([0x20, 0x7e]),
+  ...'\u00a0àâçèéêëîïôùûüœñáíóúÀÂÇÈÉÊËÎÏÔÙÛÜŒÑÁÍÓÚ–—‘’“”…•·«»¿¡©°×′″½¼¾',
+])
+const rest = [...latin].filter((letter) => !common.has(letter)).join('')
+
 const fonts = [
   {
     family: 'fraunces',
     source: 'fraunces-latin-full-normal.woff2',
-    target: 'fraunces.woff2',
+    target: 'fraunces',
     // The defaults stand at an end of their axis: one in between costs 11 kB more. Headlines
     // are the rule, so the instance that fallback metrics are taken from is the display cut.
     axes: {
@@ -42,7 +51,7 @@ const fonts = [
   {
     family: 'instrument-sans',
     source: 'instrument-sans-latin-wght-normal.woff2',
-    target: 'instrument-sans.woff2',
+    target: 'instrument-sans',
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
 ] as const
@@ -50,14 +59,34 @@ const fonts = [
 for (const font of fonts) {
   const home = `node_modules/@fontsource-variable/${font.family}`
   const source = await readFile(`${home}/files/${font.source}`)
-  const made = await subsetFont(source, latin, {
-    targetFormat: 'woff2',
-    variationAxes: font.axes,
-    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'],
-  })
-  await writeFile(`${out}/${font.target}`, made)
+  const cuts = { [font.target]: [...common].join(''), [`${font.target}-rest`]: rest }
+  for (const [target, letters] of Object.entries(cuts)) {
+    const made = await subsetFont(source, letters, {
+      targetFormat: 'woff2',
+      variationAxes: font.axes,
+      keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'],
+    })
+    await writeFile(`${out}/${target}.woff2`, made)
+    console.log(`${target}.woff2: ${(made.length / 1024).toFixed(1)} kB`)
+  }
   await copyFile(`${home}/LICENSE`, `${out}/${font.family}.LICENSE`)
-  console.log(`${font.target}: ${(made.length / 1024).toFixed(1)} kB`)
+}
+
+console.log(`unicode-range: ${unicodeRange(rest)}`)
+
+/** As in CSS, with neighbours in one range. `letters` are in the order of their code points. */
+function unicodeRange(letters: string): string {
+  const spans: [number, number][] = []
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0
+    const last = spans.at(-1)
+    if (last?.[1] === code - 1) last[1] = code
+    else spans.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16)
+  return spans
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ')
 }
 
 function ranges(...pairs: [number, number][]): string {

@@ -1,5 +1,5 @@
 import { getPayload } from 'payload'
-import { resetStaffPassword } from '../src/cms/staff/first-staff.ts'
+import { resetStaffPassword } from '../src/cms/staff/one-time-passwords.ts'
 import { env } from '../src/env.ts'
 import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
 import config from '../src/payload.config.ts'

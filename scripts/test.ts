@@ -1,6 +1,6 @@
 import { browserTestsOf, changedFiles, integrationTestsOf } from './lib/changed.ts'
 import { type Phase, runStages, tests, tool } from './lib/phases.ts'
-import { seconds } from './lib/step.ts'
+import { secondsSince } from './lib/run-step.ts'
 
 const bin = 'node_modules/.bin'
 const SLOWEST = 10
@@ -69,5 +69,5 @@ for (const { file, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWES
   console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
 }
 console.log(`\n${lines.join('\n')}`)
-console.log(`\n${passed} passed, ${failed} failed, in ${seconds(started)}`)
+console.log(`\n${passed} passed, ${failed} failed, in ${secondsSince(started)}`)
 process.exitCode = failed > 0 ? 1 : 0

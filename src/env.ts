@@ -3,66 +3,69 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const text = z.preprocess(unset, z.string().optional())
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+const optionalText = z.preprocess(emptyToUndefined, z.string().optional())
 const minutes = (otherwise: number) =>
-  z.preprocess(unset, z.coerce.number().int().min(1).max(10_080).default(otherwise))
+  z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(10_080).default(otherwise))
 const months = (otherwise: number) =>
-  z.preprocess(unset, z.coerce.number().int().min(1).max(1200).default(otherwise))
+  z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(1200).default(otherwise))
 const days = (otherwise: number) =>
-  z.preprocess(unset, z.coerce.number().int().min(1).max(3650).default(otherwise))
-const list = z.preprocess(unset, z.string().default('')).transform((value) =>
+  z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(3650).default(otherwise))
+const list = z.preprocess(emptyToUndefined, z.string().default('')).transform((value) =>
   value
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean),
 )
 
-const script = z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional())
+const optionalUrl = z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional())
 
 /** Every variable that the program reads. `.env.example` lists the same ones; a test compares. */
 export const schema = z.object({
   NODE_ENV: z.preprocess(
-    unset,
+    emptyToUndefined,
     z.enum(['development', 'production', 'test']).default('production'),
   ),
-  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
-  PUBLIC_URL: z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional()),
+  PORT: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PUBLIC_URL: z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: list,
-  DRAIN_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(300).optional()),
+  DRAIN_SECONDS: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: z.preprocess(
-    unset,
+    emptyToUndefined,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
 
-  DATA_DIR: z.preprocess(unset, z.string().default('data')),
+  DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('data')),
   DATABASE_URL: z.preprocess(
-    unset,
+    emptyToUndefined,
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it empty for SQLite)')
       .optional(),
   ),
   TABLESIDE_SECRET: z.preprocess(
-    unset,
+    emptyToUndefined,
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
 
   REMEMBERED_PAGES_MINUTES: minutes(60),
-  OFFLINE_MENUS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
+  OFFLINE_MENUS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
 
-  ACCESSIBILITY_WIDGET_URL: script,
+  ACCESSIBILITY_WIDGET_URL: optionalUrl,
   ACCESSIBILITY_WIDGET_ORIGINS: list,
-  VISITOR_TRACKING_URL: script,
+  VISITOR_TRACKING_URL: optionalUrl,
   VISITOR_TRACKING_ORIGINS: list,
 
-  ADMIN_EMAIL: z.preprocess(unset, z.email().default('admin@example.com')),
+  ADMIN_EMAIL: z.preprocess(emptyToUndefined, z.email().default('admin@example.com')),
 
-  GEO_HEADERS: z.preprocess(unset, z.enum(['cloudflare', 'cloudfront', 'vercel']).optional()),
-  GEO_DATABASE: text,
+  GEO_HEADERS: z.preprocess(
+    emptyToUndefined,
+    z.enum(['cloudflare', 'cloudfront', 'vercel']).optional(),
+  ),
+  GEO_DATABASE: optionalText,
 
-  SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.preprocess(unset, z.string().default('Restaurant <no-reply@localhost>')),
+  SMTP_URL: z.preprocess(emptyToUndefined, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.preprocess(emptyToUndefined, z.string().default('Restaurant <no-reply@localhost>')),
 
   GUESTS_KEPT_MONTHS: months(24),
   POST_KEPT_MONTHS: months(12),
@@ -148,10 +151,12 @@ function secretOf(dataDir: string, databaseUrl: string | undefined): string | un
 function parseWith<T extends z.ZodType>(shape: T, source: Source): z.infer<T> {
   const parsed = shape.safeParse(source)
   if (parsed.success) return parsed.data
-  throw unusable(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`))
+  throw invalidSettingsError(
+    parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+  )
 }
 
-function unusable(lines: string[]) {
+function invalidSettingsError(lines: string[]) {
   return new Error(`These settings are not valid:\n${lines.join('\n')}\nSee .env.example.`)
 }
 

@@ -1,13 +1,13 @@
 import { connectFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
-import { startSoldOut } from './data/menus/sold-out.ts'
-import { cspSources } from './data/site/csp.ts'
+import { watchSoldOut } from './data/menus/sold-out.ts'
+import { cspSources } from './data/site/csp-sources.ts'
+import { dataProbes } from './data/site/data-probes.ts'
 import { readEpoch } from './data/site/epoch.ts'
-import { knownPaths } from './data/site/paths.ts'
-import { endPayload } from './data/site/payload.ts'
-import { dataProbes } from './data/site/probes.ts'
-import { sessionStands } from './data/site/staff-sessions.ts'
+import { knownPaths } from './data/site/known-paths.ts'
+import { stopPayload } from './data/site/payload.ts'
+import { isSessionActive } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
 import { connectBookingVendors } from './providers/booking/registry.ts'
 import { botCheck } from './providers/bot-check/registry.ts'
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
     csp: { read: cspSources },
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
-    staff: { isActive: sessionStands },
+    staff: { isActive: isSessionActive },
   })
   setProbes(dataProbes(env))
   const starting = startOthers()
@@ -34,9 +34,9 @@ export async function start(): Promise<void> {
 async function startOthers(): Promise<void> {
   await connectScanner()
   await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
-  const stopSoldOut = await startSoldOut()
+  const stopSoldOut = await watchSoldOut()
   // What is started later ends before it.
-  onShutdown(endPayload)
+  onShutdown(stopPayload)
   onShutdown(stopSoldOut)
   onShutdown(startTicker())
 }

@@ -2,26 +2,26 @@ import path from 'node:path'
 import { buildConfig } from 'payload'
 import type { LoggerOptions } from 'pino'
 import { sliceBlocks } from '#slices/schemas.ts'
-import { guardLocks } from './cms/access/document-locks.ts'
-import { guardEndpoints } from './cms/access/endpoints.ts'
+import { guardDocumentLocks } from './cms/access/document-locks.ts'
+import { guardEndpoints } from './cms/access/guard-endpoints.ts'
 import { applicationEndpoints } from './cms/applications/endpoints.ts'
-import { ends } from './cms/booking/transaction-ends.ts'
 import { collections } from './cms/collections.ts'
-import { editor } from './cms/content/editor.ts'
-import { jobs } from './cms/content/jobs.ts'
+import { richTextEditor } from './cms/content/rich-text-editor.ts'
+import { scheduledPublishing } from './cms/content/scheduled-publishing.ts'
+import { contentDatabaseHooks } from './cms/content-database-hooks.ts'
 import { database } from './cms/database/adapter.ts'
-import { deskEndpoints } from './cms/desk/endpoints.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { globals } from './cms/globals.ts'
-import { guestEndpoints } from './cms/guests/endpoints.ts'
-import { fieldErrors } from './cms/hooks/field-errors.ts'
-import { notNow } from './cms/hooks/unavailable.ts'
-import { unreadable } from './cms/hooks/unreadable.ts'
+import { guestDataEndpoints } from './cms/guest-data/endpoints.ts'
+import { addFieldErrors } from './cms/hooks/errors/add-field-errors.ts'
+import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
+import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
+import { hostEndpoints } from './cms/host/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
-import { sharpElsewhere } from './cms/pictures/sharp.ts'
-import { postEndpoints } from './cms/post/endpoints.ts'
+import { outboxEndpoints } from './cms/outbox/endpoints.ts'
+import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
-import { email } from './cms/staff/email.ts'
+import { emailAdapter } from './cms/staff/email.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
@@ -44,32 +44,32 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
     components: {
-      beforeLogin: ['/cms/views/look/login-words.tsx#LoginWords'],
+      beforeLogin: ['/cms/views/branding/login-intro.tsx#LoginIntro'],
       graphics: {
-        Icon: '/cms/views/look/icon.tsx#Icon',
-        Logo: '/cms/views/look/logo.tsx#Logo',
+        Icon: '/cms/views/branding/icon.tsx#Icon',
+        Logo: '/cms/views/branding/logo.tsx#Logo',
       },
       Nav: '/cms/views/nav/nav.tsx#Nav',
       views: {
         contentCheck: {
-          Component: '/cms/views/content-check.tsx#ContentCheck',
+          Component: '/cms/views/content-check/content-check.tsx#ContentCheck',
           path: '/content-check',
           meta: { title: 'Content check' },
         },
         dashboard: { Component: '/cms/views/dashboard/dashboard.tsx#Dashboard' },
         guestData: {
-          Component: '/cms/views/guest-data.tsx#GuestData',
+          Component: '/cms/views/guest-data/guest-data.tsx#GuestData',
           path: '/guest-data',
           meta: { title: 'Guest data' },
         },
         menuCheck: {
-          Component: '/cms/views/menu-check.tsx#MenuCheck',
+          Component: '/cms/views/menu-check/menu-check.tsx#MenuCheck',
           path: '/menu-check',
           meta: { title: 'Menu check' },
         },
-        post: {
-          Component: '/cms/views/post.tsx#Post',
-          path: '/post',
+        outbox: {
+          Component: '/cms/views/outbox/outbox.tsx#Outbox',
+          path: '/outbox',
           meta: { title: 'Outbox' },
         },
         reservations: {
@@ -107,22 +107,22 @@ const config = buildConfig({
   blocks: sliceBlocks,
   collections: collections(env, sliceBlocks),
   endpoints: [
-    ...deskEndpoints,
+    ...hostEndpoints,
     ...soldOutEndpoints,
     ...tableCardEndpoints,
-    ...guestEndpoints,
-    ...postEndpoints,
+    ...guestDataEndpoints,
+    ...outboxEndpoints,
     ...applicationEndpoints,
     ...newsletterEndpoints,
   ],
   globals,
-  hooks: { afterError: [fieldErrors, unreadable, notNow] },
-  editor,
-  email: email(env),
-  jobs,
+  hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },
+  editor: richTextEditor,
+  email: emailAdapter(env),
+  jobs: scheduledPublishing,
   logger: { options: { level: env.logLevel, hooks: { logMethod: withoutOutages } } },
-  db: database(env, ends),
-  sharp: sharpElsewhere,
+  db: database(env, contentDatabaseHooks),
+  sharp: isolatedSharp,
   telemetry: false,
   // `npm run generate` writes it; who starts the content system does not, in a process of seconds.
   typescript: { autoGenerate: false, outputFile: path.resolve('src/payload-types.ts') },
@@ -137,4 +137,4 @@ const config = buildConfig({
   upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })
 
-export default config.then(guardLocks).then(guardEndpoints)
+export default config.then(guardDocumentLocks).then(guardEndpoints)

@@ -2,10 +2,10 @@ import { getPayload } from '#data/site/payload.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { onOutboxNotification } from '#outbox/notification.ts'
 import { env } from './env.ts'
-import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'
+import { jobsOf, paymentsJob, waitlistJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
-import { postJob } from './ticker/post.ts'
-import { submissionsJob } from './ticker/submissions.ts'
+import { outboxJob } from './ticker/outbox-job.ts'
+import { submissionsJob } from './ticker/submission-messages.ts'
 import { type Job, Ticker } from './ticker/ticker.ts'
 
 const INTERVAL_MS = 5000
@@ -27,10 +27,10 @@ function start(): () => Promise<void> {
       onError: (job, error) => console.error(`ticker: ${job} failed`, error),
     })
   // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.
-  const post = tickerOf([submissionsJob(), postJob()])
-  const others = [alertsJob(), paymentsJob()].map((job) => tickerOf([job]))
+  const post = tickerOf([submissionsJob(), outboxJob()])
+  const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
   const tickers = [tickerOf(jobsOf(getPayload)), post, ...others]
-  onOutboxNotification(() => void post.hurry())
+  onOutboxNotification(() => void post.runNow())
   const timer = setInterval(() => {
     for (const ticker of tickers) void ticker.tick()
   }, INTERVAL_MS)
@@ -38,7 +38,7 @@ function start(): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     onOutboxNotification(() => {})
-    await Promise.all(tickers.map((ticker) => ticker.end()))
+    await Promise.all(tickers.map((ticker) => ticker.stop()))
     await leases.close()
   }
 }

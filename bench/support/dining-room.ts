@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { localOf, SLOT } from '#lib/time/time.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { visit } from '#tests/support/browser.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -28,9 +28,9 @@ export async function book(site: Site, lastName: string, email: string): Promise
     if (!reply.ok) throw new Error(`${route}: ${reply.status} ${await reply.text()}`)
     return (await reply.json()) as { response: { reservation_token: string } }
   }
-  const soonest = Math.floor(site.now() / SLOT) + 2
+  const soonest = Math.floor(site.now() / SLOT_MS) + 2
   for (let slot = soonest; slot < soonest + SLOTS; slot++) {
-    const at = localOf(slot * SLOT, 'America/Vancouver')
+    const at = localOf(slot * SLOT_MS, 'America/Vancouver')
     const wish = { party_size: '2', date_time: at, reservation_attribute: 'default' }
     const held = await post('lock-availability', wish)
     if (!held) continue

@@ -8,12 +8,12 @@ import {
 } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { toBookingSettings } from '#cms/booking/booking-document.ts'
+import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { migrateContent } from '#cms/database/migrate.ts'
-import { weekdays } from '#cms/fields/hours.ts'
-import { settingsInput } from '#demo/load/places.ts'
-import { richTextOf } from '#demo/load/prose.ts'
+import { weekdays } from '#cms/fields/opening-hours.ts'
+import { settingsInput } from '#demo/load/locations.ts'
+import { richTextFromProse } from '#demo/load/rich-text.ts'
 import { openStore } from '#demo/load/store.ts'
 import { env } from '#env.ts'
 import { smallHouse } from '#tests/support/booking.ts'
@@ -26,7 +26,7 @@ import { addedUid, TABLES } from './large-group.ts'
 // The first of each goes in as an editor's would, with every check; the others are rows like its own,
 // written by the database adapter, because a check of 20 tables takes longer than all their rows.
 const INTRO = 'What the boats brought, what the garden gave, and who is at the fire tonight.'
-const content = richTextOf(`## Tonight\n\n${INTRO}\n\nCome early, or late, and stay.`)
+const content = richTextFromProse(`## Tonight\n\n${INTRO}\n\nCome early, or late, and stay.`)
 const slices = [{ blockType: 'rich_text', content }]
 const restaurant = {
   _status: 'published',

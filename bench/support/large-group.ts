@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
+import { runNodeStep } from '#scripts/lib/run-step.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { environment, type Place } from '#tests/support/site.ts'
-import { nodeStep } from '../../scripts/lib/step.ts'
 
 /** How many of each a group has, all published. */
 export type GroupSize = { locations: number; posts: number }
@@ -27,7 +27,7 @@ export const addedUid = (n: number) => `place-${n + 1}`
  */
 export async function growGroup(place: Place, { locations, posts }: GroupSize): Promise<void> {
   const script = fileURLToPath(import.meta.resolve('./grow-group.ts'))
-  await nodeStep(
+  await runNodeStep(
     `${locations} locations and ${posts} news posts`,
     [script, String(locations), String(posts)],
     { ...environment(place), LOG_LEVEL: 'error' },

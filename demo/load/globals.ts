@@ -4,24 +4,24 @@ import { banners, popups } from '../content/globals/notices.ts'
 import { cookieNotice, notFoundPage, seoTemplate, settings } from '../content/globals/site.ts'
 import { groupDays } from '../content/special-days.ts'
 import type { GroupDay } from '../content/types.ts'
-import { richTextOf } from './prose.ts'
-import { type Ids, linkInput, resolveAuthored, targetInput } from './resolve.ts'
+import { type IdLookup, linkInput, resolveAuthored, targetInput } from './resolve.ts'
+import { richTextFromProse } from './rich-text.ts'
 import type { Values } from './store.ts'
 
 /** The globals of the demo by slug, each made when it is needed. */
-export const globalInputs: Record<string, (ids: Ids) => Values> = {
+export const globalInputs: Record<string, (ids: IdLookup) => Values> = {
   header: headerInput,
   footer: footerInput,
   banner: (ids) => ({ slices: banners.map((banner) => resolveAuthored(banner, ids)) }),
   popup: (ids) => ({ slices: popups.map((popup) => popupInput(popup, ids)) }),
   'seo-template': () => seoTemplate,
   'not-found-page': notFoundInput,
-  cookies: () => ({ ...cookieNotice, description: richTextOf(cookieNotice.description) }),
+  cookies: () => ({ ...cookieNotice, description: richTextFromProse(cookieNotice.description) }),
   settings: () => settings,
   'special-days': (ids) => ({ days: groupDays().map((day) => groupDayInput(day, ids)) }),
 }
 
-function groupDayInput({ date, name, spans, only, except }: GroupDay, ids: Ids): Values {
+function groupDayInput({ date, name, spans, only, except }: GroupDay, ids: IdLookup): Values {
   const uids = only ?? except ?? []
   return {
     ...{ from: date, name, spans },
@@ -30,7 +30,7 @@ function groupDayInput({ date, name, spans, only, except }: GroupDay, ids: Ids):
   }
 }
 
-function headerInput(ids: Ids): Values {
+function headerInput(ids: IdLookup): Values {
   const { menu, reserveButtonText, orderButtonText, ...texts } = header
   return {
     ...texts,
@@ -39,7 +39,7 @@ function headerInput(ids: Ids): Values {
   }
 }
 
-function footerInput(ids: Ids): Values {
+function footerInput(ids: IdLookup): Values {
   const { backgroundImage, socialLinksTitle, linkColumnsTitle, copyrightMessage } = footer
   const { socialMedia, legal, properties } = footer
   const background = ids('media', backgroundImage.picture)
@@ -71,11 +71,11 @@ function social(country: string, links: Record<string, string>): Values {
   )
 }
 
-function popupInput({ zones, ...popup }: (typeof popups)[number], ids: Ids): Values {
+function popupInput({ zones, ...popup }: (typeof popups)[number], ids: IdLookup): Values {
   const items = zones.map((uid) => ({ relationTo: 'zones', value: ids('zones', uid) }))
   return { ...(resolveAuthored(popup, ids) as Values), items }
 }
 
-function notFoundInput(ids: Ids): Values {
+function notFoundInput(ids: IdLookup): Values {
   return { ...notFoundPage, cta: targetInput(notFoundPage.cta, ids) }
 }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { pictureWidths } from '#cms/collections/media.ts'
 import { mediaManifest, type PictureEntry, type PictureFile } from '../media/manifest.ts'
 import { type PictureName, pictures } from '../media/pictures.ts'
-import type { Store, Values } from './store.ts'
+import type { DemoStore, Values } from './store.ts'
 
 const source = path.resolve(import.meta.dirname, '../media/files')
 
 /** Puts one picture with its pre-made sizes into the library, without encoding anything again. */
-export async function loadPicture(store: Store, name: PictureName): Promise<void> {
+export async function loadPicture(store: DemoStore, name: PictureName): Promise<void> {
   const entry = mediaManifest.pictures[name]
   if (!entry) throw new Error(`demo/media/manifest.json lacks ${name}: run node demo/make-media.ts`)
   const stem = storedStem(name, entry.hash)
@@ -36,7 +36,7 @@ export async function loadPicture(store: Store, name: PictureName): Promise<void
 }
 
 /** Puts one film into the library. */
-export async function loadFilm(store: Store, file: string): Promise<void> {
+export async function loadFilm(store: DemoStore, file: string): Promise<void> {
   const { hash } = mediaManifest.videos[file] ?? {}
   const { name, ext } = path.parse(file)
   if (!hash) throw new Error(`demo/media/manifest.json lacks ${file}: run node demo/make-media.ts`)
@@ -47,7 +47,7 @@ export async function loadFilm(store: Store, file: string): Promise<void> {
   const made = await store.payload.create({
     collection: 'media',
     data: { alt: pictures[posterOf(name)].alt },
-    context: { epochLater: true },
+    context: { deferEpoch: true },
     file: { data, mimetype, name: file, size: data.length },
   })
   store.remember('media', file, made.id)
@@ -83,7 +83,7 @@ function sizeRow(filename: string, { type, width, height, bytes }: PictureFile):
   return { filename, mimeType: type, filesize: bytes, width, height }
 }
 
-function mediaFolder({ payload }: Store): string {
+function mediaFolder({ payload }: DemoStore): string {
   const { staticDir } = payload.collections.media.config.upload
   if (!staticDir) throw new Error('The media library has no folder.')
   return path.resolve(staticDir)

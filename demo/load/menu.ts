@@ -1,11 +1,11 @@
 import type { DemoMenu } from '../content/menu/layouts.ts'
 import type { DemoCategory, DemoItem, DemoZonePrices } from '../content/menu/types.ts'
-import { richTextOf } from './prose.ts'
-import type { Ids } from './resolve.ts'
-import type { Store, Values } from './store.ts'
+import type { IdLookup } from './resolve.ts'
+import { richTextFromProse } from './rich-text.ts'
+import type { DemoStore, Values } from './store.ts'
 
 /** A dish or drink of a category, without its pairings, which refer to other items. */
-export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: Ids): Values {
+export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: IdLookup): Values {
   const { tags = [], zones = [], image, description, nutrition = [] } = item
   const variants = (item.variants ?? []).map((variant) => ({
     ...variant,
@@ -15,7 +15,7 @@ export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: Ids)
     title: item.title,
     price: item.price,
     zonePrices: pricesInput(item.zonePrices, ids),
-    description: richTextOf(description),
+    description: richTextFromProse(description),
     image: { desktop: image ? ids('media', image) : null },
     tags: tags.map((uid) => ids('menu-tags', uid)),
     allergensCheckedAt: checkedAt,
@@ -26,7 +26,7 @@ export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: Ids)
   }
 }
 
-export function categoryInput(category: DemoCategory, ids: Ids): Values {
+export function categoryInput(category: DemoCategory, ids: IdLookup): Values {
   const { title, kind = 'food', description, hideInNavigation = false } = category
   const { items, served = [] } = category
   const zoneServed = (category.zoneServed ?? []).map(({ zone, ...line }) => ({
@@ -38,12 +38,15 @@ export function categoryInput(category: DemoCategory, ids: Ids): Values {
   return { title, kind, description, hideInNavigation, served, zoneServed, items: listed }
 }
 
-function pricesInput(prices: DemoZonePrices = {}, ids: Ids): Values[] {
+function pricesInput(prices: DemoZonePrices = {}, ids: IdLookup): Values[] {
   return Object.entries(prices).map(([zone, price]) => ({ zone: ids('zones', zone), price }))
 }
 
 /** Adds the pairings of an item, once all items and categories are there. */
-export async function loadPairings(store: Store, { uid, pairings = [] }: DemoItem): Promise<void> {
+export async function loadPairings(
+  store: DemoStore,
+  { uid, pairings = [] }: DemoItem,
+): Promise<void> {
   const item = await store.find('menu-items', 'uid', uid)
   const paired = Array.isArray(item?.pairings) && item.pairings.length > 0
   if (!item || pairings.length === 0 || paired) return
@@ -55,7 +58,7 @@ export async function loadPairings(store: Store, { uid, pairings = [] }: DemoIte
 }
 
 /** A layout as slices: each section is a heading and its categories. */
-export function menuInput({ title, sections }: DemoMenu, ids: Ids): Values {
+export function menuInput({ title, sections }: DemoMenu, ids: IdLookup): Values {
   return {
     title,
     slices: sections.flatMap((section) => [

@@ -1,14 +1,14 @@
 import type { DemoPost } from '../content/news/types.ts'
 import type { DemoPage } from '../content/pages/types.ts'
-import { type Ids, resolveAuthored } from './resolve.ts'
+import { type IdLookup, resolveAuthored } from './resolve.ts'
 import type { Values } from './store.ts'
 
-export function pageInput(page: DemoPage, ids: Ids): Values {
+export function pageInput(page: DemoPage, ids: IdLookup): Values {
   const { title, type } = page
   return { title, type, slices: resolveAuthored(page.slices, ids) }
 }
 
-export function postInput(post: DemoPost, ids: Ids): Values {
+export function postInput(post: DemoPost, ids: IdLookup): Values {
   const { title, type, date, excerpt, image, locations = [], zones = [] } = post
   return {
     title,

@@ -1,17 +1,17 @@
 import { type CollectionSlug, createLocalReq, type GlobalSlug, type Payload } from 'payload'
-import { siteContext } from '#cms/content/context.ts'
+import { publicSiteContext } from '#cms/content/context.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
-import type { Id, Ids } from './resolve.ts'
-import { type LoadState, STATE_KEY } from './state.ts'
+import { type LoadState, STATE_KEY } from './load-state.ts'
+import type { Id, IdLookup } from './resolve.ts'
 
 export type Values = Record<string, unknown>
 type Found = { id: Id; _status?: string } & Values
 
 /** The epoch is raised once, by `done`. */
-const context = { epochLater: true }
+const context = { deferEpoch: true }
 
 /** What a load has of the content system: documents by uid, each written once. */
-export type Store = ReturnType<typeof openStore>
+export type DemoStore = ReturnType<typeof openStore>
 
 /**
  * Wraps the Local API for a load that can be broken off and taken up again: a document that exists is
@@ -25,7 +25,7 @@ export function openStore(payload: Payload) {
     return id
   }
 
-  const ids: Ids = (collection, uid) => {
+  const ids: IdLookup = (collection, uid) => {
     const id = known.get(`${collection}/${uid}`)
     if (id === undefined)
       throw new Error(`The demo refers to ${collection}/${uid}, which is missing.`)
@@ -97,7 +97,7 @@ export function openStore(payload: Payload) {
       data: { ...data(), _status: 'published' } as never,
       depth: 0,
       // Validation of a global's pictures reads them with the rights of the request, not of this call.
-      context: { ...context, ...siteContext },
+      context: { ...context, ...publicSiteContext },
     })
   }
 

@@ -97,6 +97,10 @@ const rendered = {
     alt: 'Along a long table laid with white plates: a linen runner with candles and greenery, wine in the glasses, dusk in the window',
     focal: [50, 60],
   },
+  olives: {
+    alt: 'Green and purple olives with orange peel, fennel seed and bay in a small iron pan among the ashes, coals glowing behind',
+    focal: [48, 52],
+  },
   oysters: {
     alt: 'Six oysters on crushed ice around a small bowl of red mignonette, with lemon and dill',
     focal: [50, 50],
@@ -173,6 +177,10 @@ const rendered = {
     alt: 'Glowing embers in the dark with sparks drifting up',
     focal: [50, 65],
   },
+  fireside_loop: {
+    alt: 'A log fire burning in a stone hearth, a round table with two steaming bowls and mugs before it',
+    focal: [60, 55],
+  },
 } satisfies Record<string, PictureSource>
 
 /** Crops of the rendered pictures: portrait ones for narrow heroes, details for tiles. */
@@ -201,6 +209,11 @@ const crops = {
     alt: 'A wood fire in a brick oven between green tiles, candles on the counter before it',
     focal: [50, 45],
     crop: { of: 'oven', left: 380, top: 0, width: 854, height: 1067 },
+  },
+  fireside_portrait: {
+    alt: 'A log fire in a stone hearth, soup, bread and two mugs on a low table before it',
+    focal: [50, 60],
+    crop: { of: 'fireside', left: 385, top: 0, width: 854, height: 1067 },
   },
   fire_portrait: {
     alt: 'A steak with rosemary on an iron grill over glowing coals, sparks rising',

@@ -1,8 +1,8 @@
 import { withTimeout } from '#front/http/with-timeout.ts'
-import { CounterHistory } from '#lib/front/counter-history.ts'
 import { onEpochSignal } from '#lib/front/epoch-signal.ts'
 import type { EpochSource } from '#lib/front/ports.ts'
-import { markDataError } from '#lib/outage/faults.ts'
+import { VersionHistory } from '#lib/front/version-history.ts'
+import { markDataError } from '#lib/outage/data-errors.ts'
 
 export type EpochWatcherOptions = {
   source: () => EpochSource
@@ -35,7 +35,7 @@ export class EpochWatcher {
   pending: Promise<void> | undefined
   readonly #options: EpochWatcherOptions
   readonly #now: () => number
-  readonly #epoch: CounterHistory
+  readonly #epoch: VersionHistory
   /** When the last successful read began. */
   #readAt: number
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -48,7 +48,7 @@ export class EpochWatcher {
   constructor(options: EpochWatcherOptions) {
     this.#options = options
     this.#now = options.now ?? (() => performance.now())
-    this.#epoch = new CounterHistory(this.#now)
+    this.#epoch = new VersionHistory(this.#now)
     this.#readAt = this.#now()
   }
 
@@ -67,7 +67,7 @@ export class EpochWatcher {
    * at any moment since the previous read.
    */
   ago(ms: number): number {
-    return this.#epoch.ago(ms)
+    return this.#epoch.valueAgo(ms)
   }
 
   /** Reads the epoch once, then at every signal and every `pollMs`. */

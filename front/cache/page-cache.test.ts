@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PreparedResponse, prepareResponse } from '#front/http/prepared-response.ts'
-import { CounterHistory } from '#lib/front/counter-history.ts'
+import { VersionHistory } from '#lib/front/version-history.ts'
 import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
 import { type EpochAgo, PageCache, type Rendered, TooStaleError } from './page-cache.ts'
 
@@ -153,8 +153,8 @@ describe('the page cache', () => {
   })
 
   describe('after a publish', () => {
-    let content: CounterHistory
-    const epochAgo: EpochAgo = (ms) => content.ago(ms)
+    let content: VersionHistory
+    const epochAgo: EpochAgo = (ms) => content.valueAgo(ms)
     const publish = () => content.raise(content.value + 1)
     const dishes = { maxStale: 10_000 }
     const broken = () => Promise.reject(new Error('database down'))
@@ -173,7 +173,7 @@ describe('the page cache', () => {
     }
 
     beforeEach(() => {
-      content = new CounterHistory(() => Date.now())
+      content = new VersionHistory(() => Date.now())
       publish()
     })
 

@@ -3,7 +3,7 @@ import { readBody } from '#front/http/body.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { parseCspReport } from '#front/render/csp-reports.ts'
-import { limitKey } from '#lib/front/limit-key.ts'
+import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
 import type { Route } from '#lib/routing/route.ts'
 import type { IncomingRequest } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
@@ -21,7 +21,7 @@ export async function receiveCspReport(
   const { method = '', headers } = req
   const limit = rateLimits.any
   const wait = limit
-    ? await front.limits().consume(limit, limitKey(front.clientOf(req).address))
+    ? await front.limits().consume(limit, rateLimitKey(front.clientOf(req).address))
     : 0
   if (wait > 0)
     return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })

@@ -10,7 +10,11 @@ import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http/respond.ts'
 import { OUTAGE_MESSAGE, type Outage } from '#lib/outage/outage.ts'
-import { outageRefusal, type Unavailable, unavailableRefusal } from '#lib/outage/refusal.ts'
+import {
+  outageRefusal,
+  type UnavailableRefusal,
+  unavailableRefusal,
+} from '#lib/outage/outage-refusal.ts'
 import type { RouteKind } from '#lib/routing/route.ts'
 import type { IncomingRequest } from './request-context.ts'
 
@@ -155,7 +159,7 @@ export function sendOutage(front: Front, request: FailedRequest, outage: Outage)
 function sendUnavailable(
   front: Front,
   { res, requestId, path }: FailedRequest,
-  { code, detail }: Unavailable,
+  { code, detail }: UnavailableRefusal,
 ): string {
   if (/^\/(?:admin\/)?api\//.test(path)) {
     sendRefusal(res, { code, ...detail, close: true }, requestId, front.security)

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath } from '#front/http/normalize-path.ts'
 import { visitorTokenIn } from '#lib/cookies/visitor-cookie.ts'
-import { limitKey } from '#lib/front/limit-key.ts'
 import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
+import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import type { RateLimitRule } from '#lib/routing/route.ts'
 import { routeLimits } from '#lib/routing/route-limits.ts'
@@ -26,7 +26,7 @@ function countersOf(
   { browserPoints, refundInvalid, ...rule }: RateLimitRule,
   { address, visitor }: { address: string; visitor: string | null },
 ): Counter[] {
-  const key = limitKey(address)
+  const key = rateLimitKey(address)
   const own = { ...rule, name: `${rule.name}-browser`, points: browserPoints ?? rule.points }
   return [
     ...(refundInvalid ? [{ rule: routeLimits.apiWrite, key }] : []),

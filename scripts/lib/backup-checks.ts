@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { databasesOf } from '#lib/data-lock/data-files.ts'
+import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { DUMP, MANIFEST, manifest } from './backup-manifest.ts'
 import { digestsOf } from './digest.ts'
@@ -124,7 +124,7 @@ export function unpack(archive: string, folder: string) {
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   const about = readManifest(archive)
-  for (const name of databasesOf(folder)) {
+  for (const name of databaseFilesIn(folder)) {
     const rows = checkDatabase(path.join(folder, name))
     if (about.rows?.[name]) expectRows(name, rows, about.rows[name])
   }

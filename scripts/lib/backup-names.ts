@@ -11,7 +11,7 @@ export function backupName(made: Date): string {
 }
 
 /** Deletes the backups of a folder that are older than `days` by their names, and nothing else; answers their paths. */
-export function forgetBackups(folder: string, now: Date, days: number): string[] {
+export function deleteOldBackups(folder: string, now: Date, days: number): string[] {
   const old = readdirSync(folder).filter((name) => {
     const made = momentOf(name)
     return made !== null && made < now.getTime() - days * DAY
@@ -21,13 +21,13 @@ export function forgetBackups(folder: string, now: Date, days: number): string[]
   return files
 }
 
-const WORK = '.backup-'
+const WORK_PREFIX = '.backup-'
 /** No backup takes as long as this. */
-const LONGEST = 12 * 60 * 60_000
+const MAX_BACKUP_MS = 12 * 60 * 60_000
 
 /** Whether what a backup made for itself at a moment (epoch ms) was left behind by one that was killed. */
-export function isLeft(made: number): boolean {
-  return made < Date.now() - LONGEST
+export function isAbandoned(made: number): boolean {
+  return made < Date.now() - MAX_BACKUP_MS
 }
 
 /**
@@ -36,14 +36,14 @@ export function isLeft(made: number): boolean {
  */
 export function workFolder(beside: string): string {
   for (const name of readdirSync(beside)) {
-    if (!name.startsWith(WORK)) continue
+    if (!name.startsWith(WORK_PREFIX)) continue
     const left = path.join(beside, name)
     const entry = statSync(left, { throwIfNoEntry: false })
-    if (entry?.isDirectory() && isLeft(entry.mtimeMs)) {
+    if (entry?.isDirectory() && isAbandoned(entry.mtimeMs)) {
       rmSync(left, { recursive: true, force: true })
     }
   }
-  return mkdtempSync(path.join(beside, WORK))
+  return mkdtempSync(path.join(beside, WORK_PREFIX))
 }
 
 function momentOf(name: string): number | null {

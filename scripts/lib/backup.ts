@@ -13,11 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { databasesOf, isDatabase } from '#lib/data-lock/data-files.ts'
+import { databaseFilesIn, isDatabaseFile } from '#lib/data-lock/data-files.ts'
+import { isLockFile } from '#lib/data-lock/lock-files.ts'
+import { isRestoring } from '#lib/data-lock/restore-marker.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
-import { notData } from '../../src/lib/data-lock/own-files.ts'
 import { restrictUmask } from '../../src/lib/data-lock/owner-only.ts'
-import { isRestoring } from '../../src/lib/data-lock/restore-mark.ts'
 import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
 import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
 import { workFolder } from './backup-names.ts'
@@ -78,7 +78,7 @@ function entriesOf(dataDir: string): string[] {
         'back up: let it finish, or restore again (npm run restore).',
     )
   }
-  return ['.', ...databasesOf(dataDir), 'media', 'private', 'secrets'].flatMap((name) => {
+  return ['.', ...databaseFilesIn(dataDir), 'media', 'private', 'secrets'].flatMap((name) => {
     const entry = lstatSync(path.join(dataDir, name), { throwIfNoEntry: false })
     return entry ? [`${name} ${entry.ino}`] : []
   })
@@ -111,7 +111,7 @@ async function copyDatabases(where: Where, folder: string) {
     rows[DUMP] = await dumpPostgres(where.databaseUrl, dump)
     expectRows(DUMP, await countDump(dump), rows[DUMP])
   }
-  for (const name of databasesOf(where.dataDir)) {
+  for (const name of databaseFilesIn(where.dataDir)) {
     rows[name] = await copyDatabase(path.join(where.dataDir, name), path.join(folder, name))
   }
   return rows
@@ -121,7 +121,7 @@ async function copyDatabases(where: Where, folder: string) {
 function copyFiles(from: string, to: string) {
   if (!existsSync(from)) return
   for (const name of readdirSync(from)) {
-    if (isDatabase(name) || notData(name)) continue
+    if (isDatabaseFile(name) || isLockFile(name)) continue
     copyStanding(path.join(from, name), path.join(to, name))
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hintFramework } from './compile-hints.ts'
 import { digestOf } from './digest.ts'
-import { nodeStep } from './step.ts'
+import { runNodeStep } from './run-step.ts'
 
 const STAMP = '.next/tableside-build'
 const SOURCES = [
@@ -28,7 +28,7 @@ export async function buildIfStale(): Promise<void> {
 /** Builds the site. */
 export async function build(): Promise<void> {
   const hash = sourceHash()
-  await nodeStep('Building the site', ['node_modules/next/dist/bin/next', 'build'], {
+  await runNodeStep('Building the site', ['node_modules/next/dist/bin/next', 'build'], {
     NODE_ENV: 'production',
   })
   hintFramework('.next')

@@ -6,8 +6,8 @@ const ROOMS = ['admin', 'forms', 'front', 'menus', 'pages', 'reservations', 'she
 type Room = (typeof ROOMS)[number]
 
 /** What a part of the product is seen in; the first line that a path begins with counts. */
-const REACH: readonly [start: RegExp, rooms: readonly Room[]][] = [
-  [/^src\/(cms\/views\/reservations|booking-engine\/host|cms\/desk)/, ['admin']],
+const REACHED_ROOMS: readonly [start: RegExp, rooms: readonly Room[]][] = [
+  [/^src\/(cms\/views\/reservations|booking-engine\/host|cms\/host)/, ['admin']],
   [/^(src\/[^.]*(menu|sold-out|table-cards)|front\/service-worker)/, ['menus']],
   [
     /^src\/([^.]*reservations|storage|booking-engine|providers\/(booking|payments|mail)|outbox)/,
@@ -41,7 +41,7 @@ const SAMPLE = [
 
 const BROWSER_TEST = /^tests\/(e2e|a11y|walk|pictures)\/.*\.test\.ts$/
 /** What a test of the product's sources or of their looks is made of, and not of the product. */
-const NO_PRODUCT = /\.(test\.tsx?|md)$/
+const NOT_PRODUCT = /\.(test\.tsx?|md)$/
 
 /**
  * Files that differ from a commit, changed or new, that still exist. Throws where there is no such commit.
@@ -67,7 +67,7 @@ export function browserTestsOf(changed: readonly string[]): string[] {
   const reached = new Set<string>()
   for (const file of changed) {
     if (BROWSER_TEST.test(file)) reached.add(file)
-    else if (!NO_PRODUCT.test(file)) {
+    else if (!NOT_PRODUCT.test(file)) {
       for (const one of reachOf(file)) reached.add(one)
     }
   }
@@ -82,7 +82,7 @@ export function integrationTestsOf(changed: readonly string[]): readonly string[
 }
 
 function reachOf(file: string): readonly string[] {
-  const rooms = REACH.find(([start]) => start.test(file))?.[1]
+  const rooms = REACHED_ROOMS.find(([start]) => start.test(file))?.[1]
   if (rooms) return rooms.map((room) => `tests/e2e/${room}/`)
   return EVERYWHERE.test(file) ? SAMPLE : []
 }

@@ -1,20 +1,20 @@
-import { command, seconds } from './step.ts'
+import { runCommand, secondsSince } from './run-step.ts'
 import { runVitest, type TestRun } from './vitest.ts'
 
 /** One part of what `npm test` does, and how it ended. */
 export type Phase = {
   title: string
-  run: () => Promise<Outcome>
+  run: () => Promise<PhaseResult>
   /** Without it the next stages cannot begin. */
   isRequired?: boolean
 }
-type Outcome = Partial<TestRun> & { failed: number }
+type PhaseResult = Partial<TestRun> & { failed: number }
 
 /** A tool that only says yes or no: no is one failure. What it writes is shown when it has ended. */
 export function tool(title: string, name: string, ...args: string[]): Phase {
   return {
     title,
-    run: async () => ({ failed: (await command(name, args, { output: 'held' })) === 0 ? 0 : 1 }),
+    run: async () => ({ failed: (await runCommand(name, args, { output: 'held' })) === 0 ? 0 : 1 }),
   }
 }
 
@@ -51,7 +51,7 @@ async function runLane(phases: Phase[], summary: Summary): Promise<'stop' | 'go 
     summary.files.push(...files)
     const verdict = failed > 0 ? `${failed} failed` : 'ok'
     const count = passed > 0 ? `, ${passed} passed` : ''
-    const line = `  ${title.padEnd(18)} ${seconds(started).padStart(9)}  ${verdict}${count}`
+    const line = `  ${title.padEnd(18)} ${secondsSince(started).padStart(9)}  ${verdict}${count}`
     summary.lines.push(line)
     console.log(line)
     if (isRequired && failed > 0) end = 'stop'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { isLeft } from './backup-names.ts'
+import { isAbandoned } from './backup-names.ts'
 
 /** Rows by table (`booking.units`). */
 export type RowCounts = Record<string, number>
@@ -56,7 +56,8 @@ async function dropTrials(url: string): Promise<void> {
     for (const { name } of rows) {
       const made = Number(/^tableside_trial_(\d+)_[0-9a-f]+$/.exec(name)?.[1])
       // Somebody else's that we may not drop does not keep us from trying our own.
-      if (isLeft(made)) await client.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {})
+      if (isAbandoned(made))
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {})
     }
   })
 }

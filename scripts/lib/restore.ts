@@ -8,11 +8,11 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
+import { isLockFile } from '#lib/data-lock/lock-files.ts'
+import { beginRestore, endRestore } from '#lib/data-lock/restore-marker.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { exitWhenLockLost, lockData } from '../../src/lib/data-lock/data-lock.ts'
-import { notData } from '../../src/lib/data-lock/own-files.ts'
 import { restrictToOwner } from '../../src/lib/data-lock/owner-only.ts'
-import { endRestore, markRestore } from '../../src/lib/data-lock/restore-mark.ts'
 import { readManifest, unpack } from './backup-checks.ts'
 import { DUMP, MANIFEST } from './backup-manifest.ts'
 import { loadPostgres } from './postgres-tools.ts'
@@ -52,7 +52,7 @@ function restore(where: Where, archive: string): string | null {
     restrictToOwner(folder)
     const old = `${home}.before-${Date.now()}`
     // From here on, nobody takes for a site what one that is cut off leaves.
-    const mark = markRestore(home, old)
+    const mark = beginRestore(home, old)
     if (where.databaseUrl) loadDump(where.databaseUrl, path.join(folder, DUMP), mark.undo)
     rmSync(path.join(folder, MANIFEST))
     rmSync(path.join(folder, DUMP), { force: true })
@@ -79,7 +79,7 @@ function loadDump(url: string, dump: string, undo: () => void) {
  * was anything. The data folder itself stays: it may be mounted, and the lock on it is held.
  */
 export function replaceContents(home: string, folder: string, old: string): boolean {
-  const entries = readdirSync(home).filter((name) => !notData(name))
+  const entries = readdirSync(home).filter((name) => !isLockFile(name))
   if (entries.length > 0) mkdirSync(old, { mode: 0o700 })
   for (const name of entries) move(path.join(home, name), path.join(old, name))
   for (const name of readdirSync(folder)) move(path.join(folder, name), path.join(home, name))

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
-import { isDemoPending } from '../../demo/load/state.ts'
+import { isDemoPending } from '#demo/load/load-state.ts'
 import type { Env } from '../../src/env.ts'
 import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
+import { runNodeStep, runStep } from './run-step.ts'
 import { ensureSecret } from './secret.ts'
-import { nodeStep, step } from './step.ts'
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 
@@ -22,9 +22,9 @@ export async function setUp(env: Env, data: DataLock): Promise<void> {
   // Where nothing is to be migrated, the database still names the oldest release that may run on it.
   const migrate = () => migrateContent(env)
   const pending = await pendingMigrations(env)
-  await (pending.length > 0 ? step('Migrating the content', migrate) : migrate())
+  await (pending.length > 0 ? runStep('Migrating the content', migrate) : migrate())
   if ((await isDemoPending(env)) || !(await hasStaff(env))) {
-    await data.lend(() => nodeStep('Filling the content', ['scripts/fill.ts']))
+    await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts']))
   }
 }
 

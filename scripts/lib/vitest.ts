@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type CommandOptions, command } from './step.ts'
+import { type CommandOptions, runCommand } from './run-step.ts'
 
 /** How a run of tests ended. */
 export type TestRun = {
@@ -40,7 +40,7 @@ export async function runVitest(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
     const given = ['run', ...args, ...reporters]
-    const exit = await command('node_modules/.bin/vitest', given, options)
+    const exit = await runCommand('node_modules/.bin/vitest', given, options)
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
     if (!report) return { ...NOTHING, failed: exit === 0 ? 0 : 1 }
     const broken = exit !== 0 && report.numFailedTests === 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import type { SliceBlock, SlicePlace } from '#slices/define.ts'
+import type { SliceBlock, SliceCollection } from '#slices/define.ts'
 import type { Env } from '../env.ts'
 import { applications } from './collections/applications.ts'
 import { bookingSettings } from './collections/booking-settings.ts'
@@ -17,14 +17,15 @@ import { redirects } from './collections/redirects.ts'
 import { staff } from './collections/staff.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
-import { withExistingReferences } from './hooks/existing-references.ts'
+import { withReferenceCheck } from './hooks/content/reference-check.ts'
 
 /** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
 export function collections(
   env: Pick<Env, 'dataDir' | 'publicUrl'>,
   slices: readonly SliceBlock[],
 ): CollectionConfig[] {
-  const at = (place: SlicePlace) => slices.filter(({ custom }) => custom.places.includes(place))
+  const at = (place: SliceCollection) =>
+    slices.filter(({ custom }) => custom.allowedIn.includes(place))
   const all = [
     pages(at('pages')),
     newsPosts(at('news-posts')),
@@ -43,5 +44,5 @@ export function collections(
     subscribers,
     staff({ secureCookies: env.publicUrl.startsWith('https:') }),
   ]
-  return all.map(withExistingReferences)
+  return all.map(withReferenceCheck)
 }

@@ -8,7 +8,7 @@ import { popup } from './globals/popup.ts'
 import { seoTemplate } from './globals/seo-template.ts'
 import { settings } from './globals/settings.ts'
 import { specialDays } from './globals/special-days.ts'
-import { withExistingReferences } from './hooks/existing-references.ts'
+import { withReferenceCheck } from './hooks/content/reference-check.ts'
 
 /** Everything that exists once. */
 export const globals: GlobalConfig[] = [
@@ -21,4 +21,4 @@ export const globals: GlobalConfig[] = [
   seoTemplate,
   settings,
   specialDays,
-].map(withExistingReferences)
+].map(withReferenceCheck)

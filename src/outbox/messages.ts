@@ -1,5 +1,5 @@
 import { Conditions } from '#lib/sql/conditions.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import { applyReadScope, type ReadScope } from './read-scope.ts'
 
 /** The database of the outbox: that of what its messages are about, so that both are written together. */

@@ -1,5 +1,5 @@
 import { Conditions } from '#lib/sql/conditions.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import { findMessages, type MessageState, type MessageWithMail } from './messages.ts'
 import { applyReadScope, type ReadScope } from './read-scope.ts'
 

@@ -1,11 +1,11 @@
 import type { Block } from 'payload'
 
 /** Collections whose documents are made of slices. */
-export const slicePlaces = ['pages', 'locations', 'news-posts', 'menus'] as const
-export type SlicePlace = (typeof slicePlaces)[number]
+export const sliceCollections = ['pages', 'locations', 'news-posts', 'menus'] as const
+export type SliceCollection = (typeof sliceCollections)[number]
 
 /** The shelves of the editor's drawer of slices. */
-export const sliceShelves = {
+export const sliceGroups = {
   openings: 'Page openers',
   words: 'Words',
   pictures: 'Pictures and video',
@@ -20,7 +20,7 @@ export type SliceTraits = {
   /** Path to the field that becomes the slice's heading, if it has one. */
   heading?: string
   /** Collections whose editors may place it. */
-  places: readonly SlicePlace[]
+  allowedIn: readonly SliceCollection[]
   /** At most one in a document. */
   once: boolean
   /** False where it says something about the page and draws nothing on it. */
@@ -36,13 +36,13 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   /** Name of the slice in the editor. */
   label: string
   /** Where it lies in the editor's drawer. */
-  shelf: keyof typeof sliceShelves
+  group: keyof typeof sliceGroups
   /** What one sees of it, in a sentence for editors who do not see its picture. */
-  shows: string
+  previewText: string
   /** Path to the field that becomes the slice's heading (`title`, `slides.0.title`), if it has one. */
   heading?: string
   /** Where editors may place it; everywhere unless told, nowhere for those of one global. */
-  places?: readonly SlicePlace[]
+  allowedIn?: readonly SliceCollection[]
   /** True where a document may have one at most. */
   once?: boolean
   /** False where it draws nothing: its folder has no component. */
@@ -53,7 +53,16 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
 export function defineSlice<const Slug extends string>(
   definition: SliceDefinition<Slug>,
 ): SliceBlock<Slug> {
-  const { label, shelf, shows, heading, places, once, markup, ...block } = definition
+  const {
+    label,
+    group: shelf,
+    previewText: shows,
+    heading,
+    allowedIn: places,
+    once,
+    markup,
+    ...block
+  } = definition
   const folder = folderOf(block.slug)
   return {
     ...block,
@@ -61,12 +70,12 @@ export function defineSlice<const Slug extends string>(
     labels: { singular: label, plural: label, ...block.labels },
     admin: {
       ...block.admin,
-      group: sliceShelves[shelf],
+      group: sliceGroups[shelf],
       images: { thumbnail: { url: `/slices/${folder}.webp`, alt: shows } },
     },
     custom: {
       ...(heading ? { heading } : {}),
-      places: places ?? slicePlaces,
+      allowedIn: places ?? sliceCollections,
       once: once ?? false,
       markup: markup ?? true,
     },

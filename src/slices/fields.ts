@@ -1,6 +1,6 @@
 import type { RelationshipField, RowField, SelectField, TextField, UploadField } from 'payload'
-import { collection } from '#cms/fields/collection.ts'
-import { wallMoment } from '#cms/fields/hours.ts'
+import { collectionSlug } from '#cms/fields/collection-slug.ts'
+import { localDateTimeField } from '#cms/fields/opening-hours.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
 
@@ -9,7 +9,7 @@ export function picture({ name, label, required, description }: Named): UploadFi
   return {
     name,
     type: 'upload',
-    relationTo: collection('media'),
+    relationTo: collectionSlug('media'),
     label,
     required,
     filterOptions: { mimeType: { contains: 'image/' } },
@@ -22,7 +22,7 @@ export function films({ name, label, description }: Named): UploadField {
   return {
     name,
     type: 'upload',
-    relationTo: collection('media'),
+    relationTo: collectionSlug('media'),
     hasMany: true,
     maxRows: 2,
     label,
@@ -54,12 +54,12 @@ export type SliceTone = 'linen' | 'paper' | 'spruce'
 export const schedule: RowField = {
   type: 'row',
   fields: [
-    wallMoment(
+    localDateTimeField(
       'from',
       'Show from',
       'In the time zone of the visitor’s restaurant. Leave empty to show it right away.',
     ),
-    wallMoment(
+    localDateTimeField(
       'until',
       'Show until',
       'In the same time zone. Leave empty to show it until it is removed.',
@@ -78,6 +78,6 @@ export const menuItem = {
   name: 'menuItem',
   label: 'Dish or drink',
   type: 'relationship',
-  relationTo: collection('menu-items'),
+  relationTo: collectionSlug('menu-items'),
   required: true,
 } satisfies RelationshipField

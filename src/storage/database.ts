@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts'
-import type { Sql, SqlValue } from '#lib/sql/dialect.ts'
+import type { Sql, SqlValue } from '#lib/sql/sql.ts'
 
 export type { Sql, SqlValue }
 

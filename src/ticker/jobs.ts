@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { PAYMENT_JOBS } from '#booking-engine/payments/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { handOver, handOverAtStart } from '#cms/booking/settings-handover.ts'
-import { bookableLocationWithId } from '#data/locations/booking-locations.ts'
+import { findBookableLocationById } from '#data/locations/booking-locations.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
@@ -10,8 +10,8 @@ import { bookingProvider } from '#providers/booking/registry.ts'
 import { EMBEDDED_VENDOR } from '#providers/booking/vendors.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
-import { forgetAll } from './forget-all.ts'
-import { resumesJob } from './resumes.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { resumesJob } from './resumes-job.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60
@@ -21,10 +21,14 @@ const DAY_MS = 24 * 60 * 60_000
 /** What the installation does by itself, but for what asks others: post, payments, tables that free up. */
 export function jobsOf(payload: () => Promise<Payload>): Job[] {
   return [
-    { name: 'publishing', every: 5, run: async () => publishScheduled(await payload()) },
-    { name: 'bookings', every: MINUTE, run: async () => sweepBookings() },
+    { name: 'publishing', intervalSeconds: 5, run: async () => publishScheduled(await payload()) },
+    { name: 'bookings', intervalSeconds: MINUTE, run: async () => sweepBookings() },
     settingsJob(payload),
-    { name: 'retention', every: HOUR, run: async (ended) => forgetOld(await payload(), ended) },
+    {
+      name: 'retention',
+      intervalSeconds: HOUR,
+      run: async (ended) => deleteExpiredSubmissions(await payload(), ended),
+    },
     resumesJob(payload),
   ]
 }
@@ -36,7 +40,7 @@ function settingsJob(payload: () => Promise<Payload>): Job {
     await (compared ? handOver : handOverAtStart)(await payload())
     compared = true
   }
-  return { name: 'settings', every: 5, run }
+  return { name: 'settings', intervalSeconds: 5, run }
 }
 
 /** Housekeeping of bookings, and of what was sent because of them. */
@@ -49,7 +53,7 @@ async function sweepBookings(): Promise<void> {
 
 /** Finds out what became of payments that no guest can finish any more. */
 export function paymentsJob(): Job {
-  return { name: 'payments', every: MINUTE, run: settlePayments }
+  return { name: 'payments', intervalSeconds: MINUTE, run: settlePayments }
 }
 
 async function settlePayments(): Promise<void> {
@@ -57,15 +61,15 @@ async function settlePayments(): Promise<void> {
 }
 
 /** Writes to guests who wait for a table, once there is one. */
-export function alertsJob(): Job {
-  return { name: 'alerts', every: 30, run: watchForTables }
+export function waitlistJob(): Job {
+  return { name: 'alerts', intervalSeconds: 30, run: notifyWaiting }
 }
 
-async function watchForTables(): Promise<void> {
+async function notifyWaiting(): Promise<void> {
   await notifyWaitlist({
     engine: await bookingEngine(),
     placeOf: async (locationId) => {
-      const location = await bookableLocationWithId(locationId)
+      const location = await findBookableLocationById(locationId)
       if (!location || location.comingSoon) return null
       const provider = await bookingProvider(location.bookingProvider)
       if (!provider.ok) return null
@@ -81,14 +85,14 @@ async function publishScheduled(payload: Payload): Promise<void> {
 }
 
 /** Deletes what forms brought in and was kept for as long as the settings say. */
-async function forgetOld(payload: Payload, ended: () => boolean): Promise<void> {
+async function deleteExpiredSubmissions(payload: Payload, ended: () => boolean): Promise<void> {
   const before = monthsBefore(new Date(), env.retention.post)
   const where = { createdAt: { less_than: before.toISOString() } }
   for (const collection of ['applications', 'enquiries'] as const) {
-    await forgetAll(payload, { collection, where, ended })
+    await deleteExpired(payload, { collection, where, ended })
   }
   // Who never confirmed is nobody's reader: their address goes with the mail that asked them.
   const asked = new Date(Date.now() - env.retention.mailDays * DAY_MS).toISOString()
   const silent = { state: { equals: 'pending' }, updatedAt: { less_than: asked } }
-  await forgetAll(payload, { collection: 'subscribers', where: silent, ended })
+  await deleteExpired(payload, { collection: 'subscribers', where: silent, ended })
 }

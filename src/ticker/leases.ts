@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { markDataError } from '#lib/outage/faults.ts'
+import { markDataError } from '#lib/outage/data-errors.ts'
 
 /** Lets one instance at a time do a class of work. */
 export type Leases = {
   /** Runs `work` if no other instance does the same; says whether it did. */
-  hold(name: string, work: () => Promise<void>): Promise<boolean>
+  run(name: string, work: () => Promise<void>): Promise<boolean>
   close(): Promise<void>
 }
 
 /** On SQLite there is one process, and it has every lease. */
 export function processLeases(): Leases {
   return {
-    async hold(_, work) {
+    async run(_, work) {
       await work()
       return true
     },
@@ -21,7 +21,7 @@ export function processLeases(): Leases {
 }
 
 /** How long a connection or an answer is waited for: the locks are asked for without waiting, ms. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Leases as Postgres advisory locks of one session: they end with it, whatever happens to it. */
 export function postgresLeases(connectionString: string): Leases {
@@ -36,8 +36,8 @@ export function postgresLeases(connectionString: string): Leases {
   }
   const open = async () => {
     const client = new pg.Client({
-      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: PATIENCE },
-      ...{ statement_timeout: PATIENCE, query_timeout: PATIENCE },
+      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: TIMEOUT_MS },
+      ...{ statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
       // All classes of work ask at the same moment.
       pipeline: true,
     })
@@ -62,7 +62,7 @@ export function postgresLeases(connectionString: string): Leases {
   }
 
   return {
-    async hold(name, work) {
+    async run(name, work) {
       const client = await connect()
       const key = lockKey(name)
       if (!(await ask(client, 'pg_try_advisory_lock', key))) return false

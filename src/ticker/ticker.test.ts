@@ -15,7 +15,7 @@ function ticker(jobs: Job[], errors: string[] = []) {
 
 const counting = (name: string, every: number, runs: string[]): Job => ({
   name,
-  every,
+  intervalSeconds: every,
   run: async () => void runs.push(name),
 })
 
@@ -37,7 +37,11 @@ describe('the ticker', () => {
   it('goes on after a job that fails, and says which one it was', async () => {
     const runs: string[] = []
     const errors: string[] = []
-    const failing: Job = { name: 'bad', every: 5, run: () => Promise.reject(new Error('no')) }
+    const failing: Job = {
+      name: 'bad',
+      intervalSeconds: 5,
+      run: () => Promise.reject(new Error('no')),
+    }
     await ticker([failing, counting('good', 5, runs)], errors).tick()
     expect(runs).toEqual(['good'])
     expect(errors).toEqual(['bad: Error: no'])
@@ -48,7 +52,7 @@ describe('the ticker', () => {
     let runs = 0
     const slow: Job = {
       name: 'slow',
-      every: 0,
+      intervalSeconds: 0,
       run: async () => {
         runs++
         await gate.promise
@@ -65,17 +69,17 @@ describe('the ticker', () => {
     const runs: string[] = []
     const { made, tick } = ticker([counting('post', 60, runs)])
     await tick()
-    await made.hurry()
+    await made.runNow()
     expect(runs).toEqual(['post', 'post'])
   })
 
   it('in a hurry while a turn is under way begins another one after it', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let runs = 0
-    const slow: Job = { name: 'slow', every: 60, run: async () => gates[runs++]?.promise }
+    const slow: Job = { name: 'slow', intervalSeconds: 60, run: async () => gates[runs++]?.promise }
     const { made, tick } = ticker([slow])
     const first = tick()
-    const hurried = Promise.all([made.hurry(), made.hurry()])
+    const hurried = Promise.all([made.runNow(), made.runNow()])
     expect(runs).toBe(1)
     gates[0]?.resolve()
     await first

@@ -4,7 +4,7 @@ import type { Leases } from './leases.ts'
 export type Job = {
   name: string
   /** Seconds between two runs on this instance; work that finds nothing to do must be cheap. */
-  every: number
+  intervalSeconds: number
   /** Stops between two pieces of work once `ended` says so. */
   run(ended: () => boolean): Promise<void>
 }
@@ -38,14 +38,14 @@ export class Ticker {
   }
 
   /** Has everything done at once: by a turn that begins now, or when the one under way is over. */
-  async hurry(): Promise<void> {
+  async runNow(): Promise<void> {
     await this.#turn
     for (const name of this.#due.keys()) this.#due.set(name, this.#options.now())
     await this.tick()
   }
 
   /** Lets the job under way come to its end, and begins no other one. */
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     this.#ended = true
     await this.#turn
   }
@@ -55,9 +55,9 @@ export class Ticker {
     for (const job of jobs) {
       if (this.#ended) return
       if (now() < (this.#due.get(job.name) ?? 0)) continue
-      this.#due.set(job.name, now() + job.every * 1000)
+      this.#due.set(job.name, now() + job.intervalSeconds * 1000)
       try {
-        await leases.hold(job.name, () => job.run(() => this.#ended))
+        await leases.run(job.name, () => job.run(() => this.#ended))
       } catch (error) {
         onError(job.name, error)
       }

@@ -113,7 +113,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
   post: {
     open: ['admin', 'host', 'recruiter', 'marketing'],
     component: 'post.tsx#Post',
-    asks: [['POST', '/post/retry?key=confirmation:nobody']],
+    asks: [['POST', '/outbox/retry?key=confirmation:nobody']],
   },
   reservations: {
     open: ['admin', 'host'],
@@ -269,7 +269,7 @@ describe('accounts', () => {
 
   it('with a one-time password see nothing but themselves until they choose their own', async () => {
     const { payload, rest } = system
-    const { createFirstStaff } = await import('#cms/staff/first-staff.ts')
+    const { createFirstStaff } = await import('#cms/staff/one-time-passwords.ts')
     expect(await createFirstStaff(payload, 'late@example.com')).toBeNull()
     const email = 'new-one@example.com'
     const made = await payload.create({
@@ -327,7 +327,7 @@ describe('accounts', () => {
 
   it('come back in with a new one-time password, locked out and without mail', async () => {
     const { payload, rest } = system
-    const { resetStaffPassword } = await import('#cms/staff/first-staff.ts')
+    const { resetStaffPassword } = await import('#cms/staff/one-time-passwords.ts')
     const email = 'forgetful@example.com'
     const lost = 'a password that was lost'
     const roles = ['host' as const]

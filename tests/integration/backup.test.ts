@@ -16,7 +16,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { markRestore, refuseInterruptedRestore } from '#lib/data-lock/restore-mark.ts'
+import { beginRestore, refuseInterruptedRestore } from '#lib/data-lock/restore-marker.ts'
 import { createDisk } from '#providers/private-files/disk/adapter.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import {
@@ -26,7 +26,7 @@ import {
   readManifest,
   unpack,
 } from '#scripts/lib/backup-checks.ts'
-import { backupName, forgetBackups } from '#scripts/lib/backup-names.ts'
+import { backupName, deleteOldBackups } from '#scripts/lib/backup-names.ts'
 import { digestsOf } from '#scripts/lib/digest.ts'
 import { postgresTool, runDump, withoutPassword } from '#scripts/lib/postgres-tools.ts'
 import { replaceContents, restoreBackup } from '#scripts/lib/restore.ts'
@@ -110,9 +110,9 @@ test('what a restore replaces is kept beside it', async () => {
 
 test('a restore after one that was cut off still says where the real contents are', async () => {
   await makeBackup({ dataDir }, archive)
-  markRestore(dataDir, '/srv/data.before-1')
-  markRestore(dataDir, '/srv/data.before-2').undo()
-  const again = markRestore(dataDir, '/srv/data.before-3')
+  beginRestore(dataDir, '/srv/data.before-1')
+  beginRestore(dataDir, '/srv/data.before-2').undo()
+  const again = beginRestore(dataDir, '/srv/data.before-3')
   expect(() => refuseInterruptedRestore(dataDir)).toThrow(
     'What was there before is in /srv/data.before-1 and /srv/data.before-3.',
   )
@@ -368,7 +368,7 @@ test('rotation deletes backups that are older than asked, by their names, and no
   for (const name of [...others, ...[0, 29, 30, 31, 400].map(daysAgo)]) {
     writeFileSync(path.join(backups, name), name)
   }
-  const gone = forgetBackups(backups, now, 30)
+  const gone = deleteOldBackups(backups, now, 30)
   expect(gone.map((file) => path.basename(file)).sort()).toEqual([daysAgo(31), daysAgo(400)].sort())
   expect(readdirSync(backups).sort()).toEqual([...others, ...[0, 29, 30].map(daysAgo)].sort())
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { Charge } from '#booking-engine/payments/types.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import {
   ida,

@@ -116,7 +116,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
 
   test('pays with no card for what would only be half a table', async () => {
     const guarantee = { kind: 'deposit', amount: 1_000, per: 'person', fromParty: 2 } as const
-    const at = await house({ guarantee, turnTimes: [{ upTo: 2, minutes: 90 }] })
+    const at = await house({ guarantee: guarantee, turnTimes: [{ upTo: 2, minutes: 90 }] })
     const visit = await book(at, '19:00', { party: 1 })
     const changing = visit.manageToken
     const { token } = value(await hold(at, '19:15', { changing, party: 2 }))

@@ -5,7 +5,7 @@ import { createBookingEngine } from '#booking-engine/engine.ts'
 import { clientLockKeys, identifyClient } from '#booking-engine/identity/client-identity.ts'
 import type { Charge } from '#booking-engine/payments/types.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { addDays } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import type { BookingDatabase, Locks } from '#storage/database.ts'
@@ -19,7 +19,7 @@ import {
 } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
-import { unended } from '#tests/support/booking-standstill.ts'
+import { withoutTimeouts } from '#tests/support/without-timeouts.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
@@ -43,7 +43,7 @@ const asked = () => ({
  */
 async function frozen({ forEver = false } = {}) {
   const script = new URL('../support/booking-freeze.ts', import.meta.url).pathname
-  const { databaseUrl = '', dataDir } = forEver ? unended(fixture.where) : fixture.where
+  const { databaseUrl = '', dataDir } = forEver ? withoutTimeouts(fixture.where) : fixture.where
   const work: Freeze = { databaseUrl, dataDir, secret, request: asked() }
   const child = spawn(process.execPath, [script, JSON.stringify(work)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -155,7 +155,7 @@ test('those who submit at an evening that stands still do not all wait for each 
 async function keep(key: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const kept = Promise.withResolvers<void>()
-  const keeper = await openBookingDatabase(unended(fixture.where))
+  const keeper = await openBookingDatabase(withoutTimeouts(fixture.where))
   const keeping = keeper.transaction({ exclusive: [key] }, async (sql) => {
     await sql.all('SELECT 1')
     kept.resolve()
@@ -253,7 +253,7 @@ describe('who waits for something of their own refuses nobody else a table', () 
   ])('%s', async (_what, keep) => {
     value(await fixture.engine.hold({ ...asked(), visitor, at: `${elsewhere}T19:00` }))
     const gate = Promise.withResolvers<void>()
-    const keeper = await openBookingDatabase(unended(fixture.where))
+    const keeper = await openBookingDatabase(withoutTimeouts(fixture.where))
     const keeping = keep(keeper, gate.promise)
     await expect.poll(standing, over).toHaveLength(1)
     const [own, other] = await Promise.allSettled([
@@ -290,7 +290,7 @@ test('browsers are answered 503 with a code and Retry-After meanwhile', async ()
 
 test('an instance that starts waits for the migrations of another one for longer than for any lock', async () => {
   const key = 'somebody is at it'
-  const migrating = await openBookingDatabase(unended(fixture.where))
+  const migrating = await openBookingDatabase(withoutTimeouts(fixture.where))
   const { value: opening } = await migrating.transaction({ exclusive: [key] }, async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(7741002)')
     const opening = openBookingDatabase(fixture.where)
@@ -306,7 +306,7 @@ test('an instance that starts waits for the migrations of another one for longer
 })
 
 test('an instance that is ended while it migrates says so, and goes on', async () => {
-  const keeper = await openBookingDatabase(unended(fixture.where))
+  const keeper = await openBookingDatabase(withoutTimeouts(fixture.where))
   const { value: ended } = await keeper.transaction({}, async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(7741002)')
     const opening = openBookingDatabase(fixture.where)

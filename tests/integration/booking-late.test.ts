@@ -392,7 +392,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     test('gives the money back where the day was closed', async () => {
       const { id, say } = await asked()
       await say()
-      await save(id, { guarantee, closures: [{ from: day, to: day, reason: 'a wedding' }] })
+      await save(id, {
+        guarantee,
+        closures: [{ from: day, to: day, reason: 'a wedding' }],
+      })
       now += 16 * MINUTE
       await settle()
       const told = ['unbooked']

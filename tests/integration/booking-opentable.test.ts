@@ -23,7 +23,7 @@ vi.mock('#data/locations/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) =>
     rid === '1049372' || rid === 'bellevue' ? bellevue : null,
 }))
-vi.mock('#data/locations/visit-places.ts', () => ({
+vi.mock('#data/locations/visit-locations.ts', () => ({
   findVisitPlace: async (id: string) => ({ uid: id, title: 'Bellevue', address: [], phone: null }),
 }))
 

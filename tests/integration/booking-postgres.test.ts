@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '#storage/postgres/database.ts'
-import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { lineTo } from '#tests/support/postgres-line.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -55,7 +55,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: now })
     const bankUrl = (question: string) => question
     ledger = createTestPayments({ store: fixture.store, secret, bankUrl, now })
-    value(await fixture.engine.saveSettings(location.id, smallHouse(2, { guarantee })))
+    value(await fixture.engine.saveSettings(location.id, smallHouse(2, { guarantee: guarantee })))
     value(await fixture.engine.saveSettings('free', smallHouse(2)))
   })
   afterEach(() => {

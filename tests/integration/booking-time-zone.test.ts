@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Booked } from '#booking-engine/bookings/types.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
-import { addDays, instantOf, instantOrLater, localOf, SLOT } from '#lib/time/time.ts'
+import { addDays, instantOf, instantOrLater, localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import {
   beginPaying,
@@ -184,7 +184,7 @@ describe.each([
             )
             for (const table of JSON.parse(String(row.tables)) as string[]) {
               const slots = has.filter(({ resource }) => resource === table).map((one) => one.slot)
-              const first = Number(row.starts_at) / SLOT
+              const first = Number(row.starts_at) / SLOT_MS
               expect(slots).toEqual(Array.from({ length: Number(row.slots) }, (_, n) => first + n))
             }
           }
@@ -197,7 +197,7 @@ describe.each([
           }
           expect(after.alerts).toHaveLength(waiting)
           for (const block of after.blocks ?? []) {
-            const first = Math.floor(instantOrLater(String(block.local_start), to) / SLOT)
+            const first = Math.floor(instantOrLater(String(block.local_start), to) / SLOT_MS)
             expect(block.first_slot).toBe(first)
           }
           expect(await offered(at)).toEqual(offeredBefore)
@@ -313,7 +313,7 @@ describe.each([
         startsAt: Number((await rowOf(reservation.id)).starts_at),
       }
       for (const table of tables) {
-        for (let slot = startsAt; slot < startsAt + turnMinutes * 60_000; slot += SLOT) {
+        for (let slot = startsAt; slot < startsAt + turnMinutes * 60_000; slot += SLOT_MS) {
           expect(owned.get(`${table} ${slot}`) ?? id, `${at} ${table} ${slot}`).toBe(id)
           owned.set(`${table} ${slot}`, id)
         }
@@ -472,7 +472,7 @@ describe.each([
       // Should it be moved all the same, between the look and the handover: the table is the visit's then.
       expectOk(await save(east))
       expect((await unitsOf(String(visit?.hold_id))).map(({ slot }) => slot)[0]).toBe(
-        (instantOf(`${today}T20:00`, east) ?? 0) / SLOT,
+        (instantOf(`${today}T20:00`, east) ?? 0) / SLOT_MS,
       )
     })
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { databasesOf } from '#lib/data-lock/data-files.ts'
+import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { startContent } from '#tests/support/content.ts'
 
@@ -16,8 +16,8 @@ test('once a site has ended in order, its files without their journals are the w
   await bookings.run("INSERT INTO spent VALUES ('a pass', 1)")
   expect(mergeJournals(dataDir)).toMatchObject([{ name: 'content.db' }])
 
-  const { endPayload } = await import('#data/site/payload.ts')
-  await endPayload()
+  const { stopPayload } = await import('#data/site/payload.ts')
+  await stopPayload()
   expect(mergeJournals(dataDir)).toEqual([])
   // Nobody who comes late writes past the merge.
   await expect(payload.create({ collection: 'menus', data: menu as never })).rejects.toThrow()
@@ -25,7 +25,7 @@ test('once a site has ended in order, its files without their journals are the w
 
   const copy = path.join(dataDir, 'copy')
   mkdirSync(copy)
-  for (const name of databasesOf(dataDir))
+  for (const name of databaseFilesIn(dataDir))
     copyFileSync(path.join(dataDir, name), path.join(copy, name))
   const ask = (name: string, sql: string) => {
     const database = new DatabaseSync(path.join(copy, name), { readOnly: true })

@@ -98,7 +98,7 @@ describe('the content check', () => {
   })
 
   it('is for those who edit content', async () => {
-    const { ContentCheck } = await import('../../src/cms/views/content-check.tsx')
+    const { ContentCheck } = await import('#cms/views/content-check/content-check.tsx')
     const as = (roles: Role[]) => ({
       user: { collection: 'staff', roles, mustChangePassword: false },
       payload: system.payload,

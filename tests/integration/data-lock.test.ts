@@ -19,13 +19,18 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type DataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import type { DataUse } from '#lib/data-lock/lock.ts'
-import { HOLDER, LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
-import { DATA_LOCK } from '#lib/data-lock/postgres.ts'
+import {
+  HOLDER_FILE,
+  isLockFile,
+  LOCK_FILE,
+  RESTORE_MARKER_FILE,
+} from '#lib/data-lock/lock-files.ts'
+import { DATA_LOCK_KEY } from '#lib/data-lock/postgres.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import { restoreBackup } from '#scripts/lib/restore.ts'
 import { openBookingDatabase } from '#storage/open.ts'
-import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { lineTo } from '#tests/support/postgres-line.ts'
 import { changingSessions } from '#tests/support/session-pooler.ts'
 import { environment, type Place } from '#tests/support/site.ts'
 
@@ -87,7 +92,7 @@ async function refusalOf(...args: string[]) {
 /** Everything that the data folder keeps, by name. */
 function contents(): Record<string, string> {
   const files = globSync('**/*', { cwd: place.dataDir, withFileTypes: true })
-  const paths = files.filter((file) => file.isFile() && !notData(file.name))
+  const paths = files.filter((file) => file.isFile() && !isLockFile(file.name))
   return Object.fromEntries(
     paths.map((file) => {
       const name = path.join(file.parentPath, file.name)
@@ -153,14 +158,14 @@ describe('on SQLite', () => {
     const other = { dataDir: path.join(folder, 'other') }
     await restoreBackup(other, archive)
     expect(globSync('**/*', { cwd: other.dataDir }).sort()).toEqual(
-      [LOCK, 'media', 'media/oysters.jpg'].sort(),
+      [LOCK_FILE, 'media', 'media/oysters.jpg'].sort(),
     )
   })
 
   test('what a cut off restore left is taken for a site by nobody, until one has ended', async () => {
     const archive = path.join(folder, 'site.tar.gz')
     await makeBackup(place, archive)
-    writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
+    writeFileSync(path.join(place.dataDir, RESTORE_MARKER_FILE), '/srv/data.before-1\n')
     for (const use of ['site', 'set-up', 'fill'] as const) {
       await expect(lockData(place, use)).rejects.toThrow(
         /was interrupted: please restore again .*\/srv\/data.before-1/,
@@ -235,7 +240,7 @@ describe('a database that is damaged', () => {
     damage('booking.db', 8192)
     await (await lockData(place, 'site')).release()
     // As kill -9 leaves it.
-    writeFileSync(path.join(place.dataDir, HOLDER), '{}')
+    writeFileSync(path.join(place.dataDir, HOLDER_FILE), '{}')
     await expect(lockData(place, 'site')).rejects.toThrow('booking.db is damaged')
   })
 })
@@ -270,7 +275,13 @@ describe('others on the machine', () => {
       const bookings = await openBookingDatabase(place)
       mkdirSync(path.join(place.dataDir, 'private'))
       expect(Object.keys(modes())).toEqual(
-        expect.arrayContaining([LOCK, HOLDER, 'booking.db', 'booking.db-wal', 'booking.db-shm']),
+        expect.arrayContaining([
+          LOCK_FILE,
+          HOLDER_FILE,
+          'booking.db',
+          'booking.db-wal',
+          'booking.db-shm',
+        ]),
       )
       expect(modes()).toEqual(closed('.', 'media', 'private'))
       await bookings.close()
@@ -296,7 +307,7 @@ describe('others on the machine', () => {
 
 describe('a data folder that cannot be written', () => {
   const NOBODY = 65534
-  const files = ['content.db', 'booking.db', LOCK]
+  const files = ['content.db', 'booking.db', LOCK_FILE]
   const fileOf = (name: string) => path.join(place.dataDir, name)
 
   test.each(['', ...files])(
@@ -407,7 +418,7 @@ describe('on Postgres', () => {
   })
 
   test('the halves of a restore that was cut off are taken for a site by nobody', async () => {
-    writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
+    writeFileSync(path.join(place.dataDir, RESTORE_MARKER_FILE), '/srv/data.before-1\n')
     for (const use of ['site', 'set-up', 'fill'] as const) {
       await expect(lockData(place, use)).rejects.toThrow(
         /was interrupted: please restore again .*\/srv\/data.before-1/,
@@ -437,9 +448,9 @@ async function nextInLine(use: DataUse): Promise<{ granted: Promise<unknown> }> 
   })
   await client.connect()
   onTestFinished(() => client.end())
-  const granted = client.query(`SELECT pg_advisory_lock(${DATA_LOCK})`)
+  const granted = client.query(`SELECT pg_advisory_lock(${DATA_LOCK_KEY})`)
   await expect
-    .poll(() => ask(`SELECT 1 FROM pg_locks WHERE objid = ${DATA_LOCK} AND NOT granted`))
+    .poll(() => ask(`SELECT 1 FROM pg_locks WHERE objid = ${DATA_LOCK_KEY} AND NOT granted`))
     .toHaveLength(1)
   return { granted }
 }

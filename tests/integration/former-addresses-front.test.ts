@@ -25,7 +25,7 @@ beforeAll(async () => {
   system = await startContent()
   const [{ readEpoch }, { knownPaths }] = await Promise.all([
     import('#data/site/epoch.ts'),
-    import('#data/site/paths.ts'),
+    import('#data/site/known-paths.ts'),
   ])
   connectFront({ ...ports, epoch: { read: readEpoch }, paths: { read: knownPaths } })
   ;({ port, stop } = await serveFront({ next: site, folder }))

@@ -30,7 +30,7 @@ afterAll(() => system?.stop())
 
 /** The view as staff with a token see it. */
 async function view(as: string, searchParams: Record<string, string> = {}): Promise<string> {
-  const { GuestData } = await import('../../src/cms/views/guest-data.tsx')
+  const { GuestData } = await import('#cms/views/guest-data/guest-data.tsx')
   const req = await system.request('/admin/guest-data', as)
   const page = await GuestData({ initPageResult: { req }, searchParams } as never)
   return renderToStaticMarkup(page.props.children)

@@ -3,7 +3,7 @@ import { addDays, instantOf } from '#lib/time/time.ts'
 import type { DeliveryResult } from '#outbox/deliver.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
-import { everything, scopeAt } from '#tests/support/readable.ts'
+import { everything, scopeAt } from '#tests/support/read-scopes.ts'
 
 const HOUR = 60 * 60_000
 const rendered = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }

@@ -58,7 +58,7 @@ describe('the desk over HTTP', () => {
 
   it('says busy where the book is, and when to ask again', async () => {
     const { bookingEngine } = await import('#booking-engine/process.ts')
-    const { BusyError } = await import('#lib/sql/busy.ts')
+    const { BusyError } = await import('#lib/sql/busy-error.ts')
     const { host, guests, outbox: letters } = await bookingEngine()
     const busy = () => Promise.reject(new BusyError(5, null))
     const spies = [
@@ -72,7 +72,7 @@ describe('the desk over HTTP', () => {
       await get('day', { location: here, day: friday, mark: 'x' }),
       await post('note', { location: here, id: 'x', seen: 1, note: '' }),
       await system.rest('POST', '/guest-data/erase?email=ida@example.com', { as: admin }),
-      await system.rest('POST', '/post/retry?key=x', { as: admin }),
+      await system.rest('POST', '/outbox/retry?key=x', { as: admin }),
     ]
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, body: { error: { code: 'busy' } } })
@@ -87,7 +87,7 @@ describe('the desk over HTTP', () => {
     const answers = await Promise.all([
       get('day', { location: elsewhere }),
       get('search', { location: elsewhere, text: 'marsh' }),
-      get('places', { location: elsewhere, party: 2, start: 'now' }),
+      get('free-tables', { location: elsewhere, party: 2, start: 'now' }),
       post('act', { ...subject, act: 'cancel' }),
       post('charge', { ...subject, amount: 100 }),
       post('note', { ...subject, note: '' }),
@@ -102,6 +102,14 @@ describe('the desk over HTTP', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
     const admin = await system.signIn(['admin'])
     expect((await get('day', { location: elsewhere }, admin)).status).toBe(200)
+  })
+
+  it('lists the tables that are free now, and those to which a party can move', async () => {
+    const at = { location: here, party: 2, start: 'now' }
+    expect((await get('free-tables', at)).body).toEqual({ tables: expect.any(Array) })
+    const [row] = (await dayOf()).reservations
+    const others = await get('free-tables', { location: here, reservation: row?.id })
+    expect(others).toMatchObject({ status: 200, body: { tables: expect.any(Array) } })
   })
 
   it('reaches no reservation of another location through one’s own', async () => {

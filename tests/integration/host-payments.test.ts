@@ -17,7 +17,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { messagesAt, scopeAt } from '#tests/support/readable.ts'
+import { messagesAt, scopeAt } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const ROUNDS = 8
@@ -49,7 +49,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       ['vouched', 'hold'],
     ] as const) {
       const guarantee = { kind, amount: AMOUNT / 2, per: 'person', fromParty: 2 } as const
-      const settings = smallHouse(2, { cancelCutOffMinutes: 60, guarantee })
+      const settings = smallHouse(2, { cancelCutOffMinutes: 60, guarantee: guarantee })
       expectOk(await fixture.engine.saveSettings(id, settings))
     }
     hosts = {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { lineTo } from '#tests/support/postgres-line.ts'
 import { postgresLeases } from '../../src/ticker/leases.ts'
 
 describe('leases on Postgres', () => {
@@ -8,11 +8,11 @@ describe('leases on Postgres', () => {
     const database = await createDatabase(inject('postgres'))
     const [one, other] = [postgresLeases(database.url), postgresLeases(database.url)]
     const done: string[] = []
-    await one.hold('sweeping', async () => {
-      expect(await other.hold('sweeping', async () => void done.push('too many'))).toBe(false)
-      expect(await other.hold('publishing', async () => void done.push('publishing'))).toBe(true)
+    await one.run('sweeping', async () => {
+      expect(await other.run('sweeping', async () => void done.push('too many'))).toBe(false)
+      expect(await other.run('publishing', async () => void done.push('publishing'))).toBe(true)
     })
-    expect(await other.hold('sweeping', async () => void done.push('sweeping'))).toBe(true)
+    expect(await other.run('sweeping', async () => void done.push('sweeping'))).toBe(true)
     expect(done).toEqual(['publishing', 'sweeping'])
     await one.close()
     await other.close()
@@ -26,7 +26,7 @@ describe('leases on Postgres', () => {
     onTestFinished(() => warned.mockRestore())
     const classes = ['sweeping', 'publishing', 'telling', 'posting']
     const done: string[] = []
-    const held = classes.map((name) => leases.hold(name, async () => void done.push(name)))
+    const held = classes.map((name) => leases.run(name, async () => void done.push(name)))
     expect(await Promise.all(held)).toEqual([true, true, true, true])
     expect(done.toSorted()).toEqual(classes.toSorted())
     expect(warned).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ describe('leases on Postgres', () => {
     const line = await lineTo(database.url)
     const leases = postgresLeases(line.url)
     const done: string[] = []
-    const work = (name: string) => leases.hold(name, async () => void done.push(name))
+    const work = (name: string) => leases.run(name, async () => void done.push(name))
     expect(await work('sweeping')).toBe(true)
     line.hush()
     line.mend()

@@ -28,13 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const told = (uses: { as: string; title: string }[]) =>
-  uses.map(({ as, title }) => `${as} ${title}`)
+const told = (uses: { role: string; title: string }[]) =>
+  uses.map(({ role, title }) => `${role} ${title}`)
 
 describe('what editors see of an item', () => {
   it('is every category, menu and item that has it', async () => {
-    const { usesOfItem } = await import('#cms/menu-check/uses.ts')
-    const uses = async (name: string) => told(await usesOfItem(system.payload, ids[name] ?? 0))
+    const { usagesOfItem } = await import('#cms/menu-check/usages.ts')
+    const uses = async (name: string) => told(await usagesOfItem(system.payload, ids[name] ?? 0))
     expect(await uses('olives')).toEqual([
       'Category Bar',
       'Category Late',
@@ -51,8 +51,8 @@ describe('what editors see of an item', () => {
   })
 
   it('is every menu that has its category', async () => {
-    const { usesOfCategory } = await import('#cms/menu-check/uses.ts')
-    const [late] = await usesOfCategory(system.payload, ids.late ?? 0)
+    const { usagesOfCategory } = await import('#cms/menu-check/usages.ts')
+    const [late] = await usagesOfCategory(system.payload, ids.late ?? 0)
     expect(late).toMatchObject({
       as: 'Menu',
       title: 'Harvest',
@@ -61,8 +61,8 @@ describe('what editors see of an item', () => {
   })
 
   it('is what it lacks, and where guests miss it', async () => {
-    const { readGaps } = await import('#cms/menu-check/gaps.ts')
-    expect(await readGaps(system.payload)).toEqual([
+    const { readIncompleteItems } = await import('#cms/menu-check/incomplete-items.ts')
+    expect(await readIncompleteItems(system.payload)).toEqual([
       { id: ids.crab, title: 'Crab', gaps: ['price', 'allergens', 'picture'], categories: [] },
       { id: ids.olives, title: 'Olives', gaps: ['picture'], categories: ['Bar', 'Late'] },
       { id: ids.wine, title: 'White', gaps: ['allergens', 'picture'], categories: ['Bar'] },

@@ -21,7 +21,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
-import { everything, messagesAt } from '#tests/support/readable.ts'
+import { everything, messagesAt } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

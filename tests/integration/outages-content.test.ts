@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentOutage, setProbes, watchOutages } from '#lib/outage/current-outage.ts'
 import { postgresProbe } from '#lib/outage/postgres-probe.ts'
 import { type Content, contentDatabase, startContent } from '#tests/support/content.ts'
-import { type Line, lineTo } from '#tests/support/line-to-postgres.ts'
 import type { PostgresDatabase } from '#tests/support/postgres.ts'
+import { type Line, lineTo } from '#tests/support/postgres-line.ts'
 
 let database: PostgresDatabase
 let line: Line

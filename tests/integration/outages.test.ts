@@ -12,9 +12,9 @@ import { createLog } from '#front/http/log.ts'
 import { logOutages } from '#front/http/outage-log.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 import { connectFront } from '#lib/front/ports.ts'
-import { api, json } from '#lib/http/respond.ts'
+import { apiRoute, json } from '#lib/http/respond.ts'
 import { logUnlessOutage, setProbes } from '#lib/outage/current-outage.ts'
-import { isSuspicious } from '#lib/outage/faults.ts'
+import { mayBeOutage } from '#lib/outage/data-errors.ts'
 import { folderProbe } from '#lib/outage/folder-probe.ts'
 import type { Probe } from '#lib/outage/outage.ts'
 import { postgresProbe } from '#lib/outage/postgres-probe.ts'
@@ -25,8 +25,8 @@ import {
   WRITE_PROBE_ROLLBACK,
 } from '#lib/outage/sqlite-probe.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
-import { type Line, lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { type Line, lineTo } from '#tests/support/postgres-line.ts'
 
 let folder: string
 let file: string
@@ -60,7 +60,7 @@ function fullDatabase(): DatabaseSync {
 function probeBy(full: DatabaseSync): Probe {
   return {
     name: file,
-    look: async () => {
+    check: async () => {
       try {
         for (const text of WRITE_PROBE) full.exec(text)
         return null
@@ -90,7 +90,7 @@ describe('what may be an outage is looked into', () => {
   test('what SQLite says of its file, by Node’s name and by libSQL’s, and what wraps it', () => {
     const full = fullDatabase()
     expect(
-      isSuspicious(
+      mayBeOutage(
         faultOf(() => full.exec(WRITE)),
         folder,
       ),
@@ -98,54 +98,54 @@ describe('what may be an outage is looked into', () => {
     const reader = new DatabaseSync(file, { readOnly: true })
     onTestFinished(() => reader.close())
     expect(
-      isSuspicious(
+      mayBeOutage(
         faultOf(() => reader.exec(WRITE)),
         folder,
       ),
     ).toBe(true)
     expect(
-      isSuspicious(new Error('Failed query', { cause: named('SQLITE_IOERR_WRITE') }), folder),
+      mayBeOutage(new Error('Failed query', { cause: named('SQLITE_IOERR_WRITE') }), folder),
     ).toBe(true)
     expect(
-      isSuspicious(
+      mayBeOutage(
         faultOf(() => full.exec('SELECT nonsense')),
         folder,
       ),
     ).toBe(false)
-    expect(isSuspicious(named('SQLITE_BUSY'), folder)).toBe(false)
+    expect(mayBeOutage(named('SQLITE_BUSY'), folder)).toBe(false)
   })
 
   test('a file below the data folder, and none elsewhere', () => {
     const at = (name: string) => named('ENOSPC', { path: name })
-    expect(isSuspicious(at(path.join(folder, 'media', 'oysters.jpg')), folder)).toBe(true)
-    expect(isSuspicious(at('/tmp/elsewhere'), folder)).toBe(false)
-    expect(isSuspicious(named('ENOSPC'), folder)).toBe(false)
+    expect(mayBeOutage(at(path.join(folder, 'media', 'oysters.jpg')), folder)).toBe(true)
+    expect(mayBeOutage(at('/tmp/elsewhere'), folder)).toBe(false)
+    expect(mayBeOutage(named('ENOSPC'), folder)).toBe(false)
   })
 
   test('not a mail server that is away, a mistake in a statement, or a surprise', () => {
-    expect(isSuspicious(named('ECONNREFUSED', { port: 5432 }), folder)).toBe(false)
-    expect(isSuspicious(named('42P01'), folder)).toBe(false)
-    expect(isSuspicious(new Error('a surprise'), folder)).toBe(false)
-    expect(isSuspicious('nothing', folder)).toBe(false)
+    expect(mayBeOutage(named('ECONNREFUSED', { port: 5432 }), folder)).toBe(false)
+    expect(mayBeOutage(named('42P01'), folder)).toBe(false)
+    expect(mayBeOutage(new Error('a surprise'), folder)).toBe(false)
+    expect(mayBeOutage('nothing', folder)).toBe(false)
   })
 })
 
 describe('a probe', () => {
   test('finds nothing wrong with what can be written, and leaves nothing there', async () => {
     const open = database()
-    expect(await sqliteProbe(file).look()).toBeNull()
+    expect(await sqliteProbe(file).check()).toBeNull()
     expect(open.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'entry' }])
-    expect(await folderProbe(folder).look()).toBeNull()
+    expect(await folderProbe(folder).check()).toBeNull()
     expect(existsSync(path.join(folder, 'in-use.room'))).toBe(false)
     const { url, drop } = await createDatabase(inject('postgres'))
     onTestFinished(drop)
-    expect(await postgresProbe(url).look()).toBeNull()
+    expect(await postgresProbe(url).check()).toBeNull()
   })
 
   test('takes a file that somebody else is writing for a well one', async () => {
     const open = database()
     open.exec('BEGIN IMMEDIATE')
-    expect(await sqliteProbe(file).look()).toBeNull()
+    expect(await sqliteProbe(file).check()).toBeNull()
     open.exec('ROLLBACK')
   })
 
@@ -169,16 +169,16 @@ describe('a probe', () => {
     onTestFinished(drop)
     const only = new URL(url)
     only.searchParams.set('options', '-c default_transaction_read_only=on')
-    expect(await postgresProbe(only.href).look()).toMatchObject({ code: 'database_read_only' })
+    expect(await postgresProbe(only.href).check()).toMatchObject({ code: 'database_read_only' })
   })
 
   test('says that nobody answers at an address', async () => {
     const away = { code: 'database_unavailable' }
-    expect(await postgresProbe('postgres://nobody@127.0.0.1:1/none').look()).toMatchObject(away)
-    expect(await postgresProbe('postgres://nobody@none.invalid/none').look()).toMatchObject(away)
-    expect(await postgresProbe('postgres://nobody@localhost/none?host=/none').look()).toMatchObject(
-      away,
-    )
+    expect(await postgresProbe('postgres://nobody@127.0.0.1:1/none').check()).toMatchObject(away)
+    expect(await postgresProbe('postgres://nobody@none.invalid/none').check()).toMatchObject(away)
+    expect(
+      await postgresProbe('postgres://nobody@localhost/none?host=/none').check(),
+    ).toMatchObject(away)
   })
 })
 
@@ -194,8 +194,8 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
   setProbes(probes)
   const handler = (does: () => unknown) => async () => json({ done: await does() })
   const routes = {
-    GET: api({ GET: handler(work.read) }),
-    POST: api({ POST: handler(work.write) }),
+    GET: apiRoute({ GET: handler(work.read) }),
+    POST: apiRoute({ POST: handler(work.write) }),
   }
   const front = createFront({
     offlineMenus: true,
@@ -396,7 +396,7 @@ describe('with Postgres', () => {
     await pool.query('SELECT 1')
     await pool
       .query('SELECT pg_terminate_backend(pg_backend_pid())')
-      .catch((error) => expect(isSuspicious(error, folder)).toBe(true))
+      .catch((error) => expect(mayBeOutage(error, folder)).toBe(true))
     expect((await ask(ROUTE, 'POST')).status).toBe(200)
     const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
     const crowded = await ask(ROUTE, 'POST')

@@ -19,7 +19,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { type Arrived, type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { messagesAt } from '#tests/support/readable.ts'
+import { messagesAt } from '#tests/support/read-scopes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   DRAFT_COOKIE,
   type StaffSession,
-  sessionMark,
+  sessionDigest,
   verifyDraft,
 } from '#lib/cookies/draft-cookie.ts'
 import { signPreview, verifyPreview } from '#lib/security/preview-token.ts'
@@ -23,7 +23,7 @@ async function signedIn() {
   const token = await system.signIn(['editor'])
   const { user } = await system.request('/admin', token)
   const { id, _sid } = user as unknown as { id: number; _sid: string }
-  return { token, staff: String(id), session: sessionMark(_sid) }
+  return { token, staff: String(id), session: sessionDigest(_sid) }
 }
 
 async function visit(query: Record<string, string>) {
@@ -74,12 +74,12 @@ describe('/preview (spec:routes.preview)', () => {
   })
 
   it('shows drafts for as long as the session stands that asked for them', async () => {
-    const { sessionStands } = await import('#data/site/staff-sessions.ts')
+    const { isSessionActive } = await import('#data/site/staff-sessions.ts')
     const { payload } = system
     const documentId = `menus:${await menu('Of a session')}`
     const shows = async (who: StaffSession) => {
       const answer = await visit({ token: tokenFor(documentId, who), documentId })
-      expect(await sessionStands(who)).toBe(answer.headers.has('set-cookie'))
+      expect(await isSessionActive(who)).toBe(answer.headers.has('set-cookie'))
       return answer.headers.has('set-cookie')
     }
     const [leaves, isReset, isSentAway, isDeleted] = [

@@ -48,7 +48,7 @@ describe('the slice for search engines (spec:slices.seo-slice)', () => {
       data: { errors: [{ path: 'slices' }] },
     })
     const { sliceBlocks } = await import('#slices/schemas.ts')
-    const places = sliceBlocks.find(({ slug }) => slug === 'seo_slice')?.custom.places
+    const places = sliceBlocks.find(({ slug }) => slug === 'seo_slice')?.custom.allowedIn
     expect(places).toEqual(['pages', 'locations', 'news-posts'])
   })
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServerCall } from '#cms/access/server-functions.ts'
+import type { ServerCall } from '#cms/access/guard-server-functions.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -26,7 +26,7 @@ afterAll(() => system?.stop())
 
 /** Who of all may make a call. */
 async function allowed(name: string, args: unknown): Promise<string[]> {
-  const { guardServerFunction } = await import('#cms/access/server-functions.ts')
+  const { guardServerFunction } = await import('#cms/access/guard-server-functions.ts')
   const may: string[] = []
   for (const who of ['nobody', ...Object.keys(tokens)]) {
     const headers = new Headers(who === 'nobody' ? {} : { authorization: `JWT ${tokens[who]}` })
@@ -43,7 +43,7 @@ const editors = ['admin', 'editor']
 
 describe('the admin’s server functions', () => {
   it('are those that were judged: a new one of Payload’s is refused until it is', async () => {
-    const { serverFunctions } = await import('#cms/access/server-functions.ts')
+    const { serverFunctions } = await import('#cms/access/guard-server-functions.ts')
     const file = 'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js'
     const [, list = ''] =
       /const baseServerFunctions = \{(.*?)\};/s.exec(readFileSync(file, 'utf8')) ?? []

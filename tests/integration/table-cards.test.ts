@@ -119,7 +119,10 @@ describe('the cards of a restaurant’s tables', () => {
       table: 'mezzanine-window-booth-24',
       address: `https://x.example/${'a'.repeat(200)}`,
     }
-    const file = await tableCardsPdf({ uid: 'x', title, group: 'Saltwood', cards: [one] }, 'letter')
+    const file = await tableCardsPdf(
+      { uid: 'x', title, groupName: 'Saltwood', cards: [one] },
+      'letter',
+    )
     expect(readPrinted(file).pages).toHaveLength(1)
   })
 })

@@ -12,7 +12,7 @@ const { BAD_LINE, CLOCK_OFF, PAYMENT_JOBS } = process.env
 const STANDS: Record<string, string> = {
   'src/data/locations/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url)
     .href,
-  'src/data/locations/visit-places.ts': new URL('./visit-places.ts', import.meta.url).href,
+  'src/data/locations/visit-locations.ts': new URL('./visit-locations.ts', import.meta.url).href,
 }
 const BAD_BANK = new URL('./faulty-payments.ts', import.meta.url).href
 if (BAD_LINE) STANDS['src/providers/payments/registry.ts'] = BAD_BANK

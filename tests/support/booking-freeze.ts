@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { HoldRequest } from '#booking-engine/holds/types.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 

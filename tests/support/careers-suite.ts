@@ -98,7 +98,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
 
   describe('an application', () => {
     it('is one document, whose resume lies in the private files for their owner only', async () => {
-      const { id, again } = await sent(applicationOf({}, pdf, '../Ida Marsh\r\n.PDF'))
+      const { id, isRepeat: again } = await sent(applicationOf({}, pdf, '../Ida Marsh\r\n.PDF'))
       expect(again).toBe(false)
       const document = await read(id)
       expect(document).toMatchObject({
@@ -119,7 +119,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       const all = await Promise.all([sent(application), sent(application), sent(application)])
       all.push(await sent(application))
       expect(new Set(all.map(({ id }) => id)).size).toBe(1)
-      expect(all.filter(({ again }) => !again)).toHaveLength(1)
+      expect(all.filter(({ isRepeat: again }) => !again)).toHaveLength(1)
       expect([await count(), stored().length]).toEqual([documents + 1, kept + 1])
       expect(stored()).toContain(await storedAs(all[0]?.id ?? 0))
     })
@@ -224,7 +224,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       warn.mockRestore()
       expect([await count(), stored()]).toEqual(before)
       const clean = { scans: true, scan: async () => ok('clean' as const) }
-      expect((await sent(applicationOf(), clean)).again).toBe(false)
+      expect((await sent(applicationOf(), clean)).isRepeat).toBe(false)
     })
   })
 
@@ -285,7 +285,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
         fname: 'Ida',
         file: { name: 'cv.pdf', storedAs: null },
       })
-      const { ResumeLink } = await import('#cms/views/resume-link.tsx')
+      const { ResumeLink } = await import('#cms/views/fields/resume-link.tsx')
       const shown = JSON.stringify(await ResumeLink({ payload: system.payload, id: old }))
       expect(shown).toContain('The resume was deleted')
     })
@@ -363,7 +363,9 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
     const { bookingEngine } = await import('#booking-engine/process.ts')
     const { createSmtp } = await import('#providers/mail/smtp/adapter.ts')
     const { jobsOf } = await import('../../src/ticker/jobs.ts')
-    const { postSubmission, submissionsJob } = await import('../../src/ticker/submissions.ts')
+    const { deliverSubmissionMessage: postSubmission, submissionsJob } = await import(
+      '#ticker/submission-messages.ts'
+    )
     const jobs = [...jobsOf(async () => system.payload), submissionsJob()]
     const run = async (name: string) => jobs.find((job) => job.name === name)?.run(() => false)
     return {

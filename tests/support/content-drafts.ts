@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftName } from '#cms/access/drafted.ts'
+import { documentKey } from '#cms/access/previewed-draft.ts'
 import { withRenderContext } from '#lib/front/render-context.ts'
 import { type Content, locationData } from './content.ts'
 
@@ -11,7 +11,7 @@ export function describeDrafts(content: () => Content): void {
         {
           requestId: 'test',
           address: null,
-          draft: draftName(collection, id),
+          draft: documentKey(collection, id),
           validUntil: Number.POSITIVE_INFINITY,
         },
         read,
@@ -63,7 +63,7 @@ export function describeDrafts(content: () => Content): void {
         const id = await write(collection, data)
         const uid = path.split('/').at(-1) ?? ''
         const read = async () => reads[collection]?.(uid)
-        expect(await previewPath(draftName(collection, id))).toBe(path)
+        expect(await previewPath(documentKey(collection, id))).toBe(path)
         expect(await previewing(collection, id, read)).toMatchObject({ title: data.title })
         expect(await previewing(collection, id + 1, read)).toBeNull()
         expect(await read()).toBeNull()
@@ -78,7 +78,7 @@ export function describeDrafts(content: () => Content): void {
       const { id } = await payload.create({ collection: 'pages', data })
       const changed = { title: 'Fall', uid: 'fall' }
       await payload.update({ collection: 'pages', id, data: changed, draft: true })
-      expect(await previewPath(draftName('pages', id))).toBe('/fall')
+      expect(await previewPath(documentKey('pages', id))).toBe('/fall')
       const read = (uid: string) => previewing('pages', id, () => readTextPage(uid))
       expect((await read('fall'))?.title).toBe('Fall')
       expect((await read('autumn'))?.title).toBe('Autumn')

@@ -100,7 +100,7 @@ export function describeLists(content: () => Content): void {
     })
 
     it('tells the front how many pages there are', async () => {
-      const { knownPaths } = await import('#data/site/paths.ts')
+      const { knownPaths } = await import('#data/site/known-paths.ts')
       const { readNews } = await import('#data/content/news.ts')
       const { query } = await knownPaths()
       const { pages } = await readNews()
@@ -118,7 +118,7 @@ export function describeLists(content: () => Content): void {
     })
 
     it('makes no list of every post at every restaurant, and knows each of these paths', async () => {
-      const { knownPaths } = await import('#data/site/paths.ts')
+      const { knownPaths } = await import('#data/site/known-paths.ts')
       const { paths } = await knownPaths()
       const known = (path: string) => paths !== 'all' && paths.has(path)
       for (const uid of uids) expect(known(`/locations/far-listed/news/${uid}`), uid).toBe(true)

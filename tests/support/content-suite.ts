@@ -184,7 +184,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
 
   describe('sites that may be embedded', () => {
     it('are host names in lower case, so that nothing else gets into the policy', async () => {
-      const { cspSources } = await import('#data/site/csp.ts')
+      const { cspSources } = await import('#data/site/csp-sources.ts')
       const save = (embedHosts: string[]) =>
         system.payload.updateGlobal({ slug: 'settings', data: { embedHosts } })
       await save([' Player.Example.com ', 'maps.example.org'])
@@ -653,7 +653,7 @@ async function reads() {
     ...(await import('#data/locations/zones.ts')),
     ...(await import('#data/menus/menus.ts')),
     ...(await import('#data/content/pages.ts')),
-    ...(await import('#data/site/paths.ts')),
+    ...(await import('#data/site/known-paths.ts')),
     ...(await import('#data/locations/booking-locations.ts')),
     ...(await import('#data/locations/visitor-locations.ts')),
   }

@@ -204,8 +204,8 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   })
 
   it('leads to everything that there is, once', async () => {
-    const { sections } = await import('#cms/navigation/sections.ts')
-    const places = sections.flatMap((section) => section.places)
+    const { navSections } = await import('#cms/navigation/nav-sections.ts')
+    const places = navSections.flatMap((section) => section.entries)
     const { collections, globals, admin } = system.payload.config
     const listed = (kind: string) =>
       places.flatMap((place) => (kind in place ? Object.values(place)[0] : [])).toSorted()

@@ -3,7 +3,7 @@ import { currentEpoch } from '#cms/content/epoch.ts'
 import { experiences } from '#demo/content/booking/experiences.ts'
 import { locations } from '#demo/content/locations/all.ts'
 import { categories } from '#demo/content/menu/categories.ts'
-import { isDemoPending } from '#demo/load/state.ts'
+import { isDemoPending } from '#demo/load/load-state.ts'
 import { type Content, startContent } from './content.ts'
 import type { PostgresDatabase } from './postgres.ts'
 

@@ -82,7 +82,9 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
 
   /** Lets the ticker write and send what is due; the mails that left. */
   async function mailed(): Promise<Mail[]> {
-    const { submissionsJob, postSubmission } = await import('../../src/ticker/submissions.ts')
+    const { submissionsJob, deliverSubmissionMessage: postSubmission } = await import(
+      '#ticker/submission-messages.ts'
+    )
     const { bookingEngine } = await import('#booking-engine/process.ts')
     const left: Mail[] = []
     const provider: MailProvider = {

@@ -54,7 +54,7 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
     }
     /** Where the front sends whoever asks for a path; undefined where it has a page, or nothing. */
     const leads = async (path: string) => {
-      const { knownPaths } = await import('#data/site/paths.ts')
+      const { knownPaths } = await import('#data/site/known-paths.ts')
       const { paths, redirects, former } = await knownPaths()
       if (paths !== 'all' && paths.has(path)) return undefined
       return redirects.get(path) ?? former?.get(path)
@@ -228,8 +228,8 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       await rename('locations', id, b)
       const { findBookableLocation } = await import('#data/locations/booking-locations.ts')
       expect(await findBookableLocation(a)).toMatchObject({ id, uid: b })
-      const { findAddressee } = await import('#data/forms/submissions.ts')
-      expect(await findAddressee(a)).toMatchObject({ id, uid: b })
+      const { findMailLocation } = await import('#data/forms/submissions.ts')
+      expect(await findMailLocation(a)).toMatchObject({ id, uid: b })
       const { GET } = await import('../../src/app/api/locations/[uid]/panel/route.ts')
       const answer = await GET(new Request(`http://localhost/api/locations/${a}/panel`), {
         params: Promise.resolve({ uid: a }),

@@ -1,4 +1,4 @@
-import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
+import { composeNewPasswordMail } from '#cms/staff/new-password-mail.ts'
 import { applicationMail } from '#features/careers/mail.ts'
 import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
 import { groupBookingMail } from '#features/group-bookings/mail.ts'
@@ -94,7 +94,7 @@ export const MAILS: Record<string, MailCopy> = {
   'gift cards': giftCardRequestMail.compose(sent as never, facts).copy,
   group: groupBookingMail.compose(sent as never, facts).copy,
   ...Object.fromEntries(readers.map((one) => [one.kind, one.compose({} as never, facts).copy])),
-  password: newPasswordWords({
+  password: composeNewPasswordMail({
     ...{ group, email: sent.email, url: `${site}/admin/reset/${LONG}` },
   }),
 }

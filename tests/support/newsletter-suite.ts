@@ -36,7 +36,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
   /** What the ticker does at its turn. */
   const post = async () => {
     await site.submissionsJob().run(() => false)
-    await site.postJob().run(() => false)
+    await site.outboxJob().run(() => false)
   }
   const signUp = async (person: SignUp) => {
     const { location, ...body } = person
@@ -77,7 +77,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
   }
 
   describeNewsletterProvider('the list of the site', async () => ({
-    provider: site.createEmbeddedList({ list: site.readerList, mailLeaves: true }),
+    provider: site.createEmbeddedList({ list: site.subscriberList, mailLeaves: true }),
     location: kitsilano,
     async readers() {
       const { docs } = await system.payload.find({ collection: 'subscribers', limit: 0 })
@@ -242,7 +242,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     const { email } = await asked()
     const read = await only(email)
     await signUp(newSignUp({ email }))
-    await site.markPosted('subscribers', read)
+    await site.markQueued('subscribers', read)
     expect((await only(email)).posted).toBe(false)
     await post()
     expect(mailsTo(email)).toHaveLength(2)
@@ -376,10 +376,10 @@ async function modules() {
   return {
     ...(await import('#features/newsletter/sign-up.ts')),
     ...(await import('#data/forms/subscribers.ts')),
-    ...(await import('#data/forms/submitted.ts')),
+    ...(await import('#data/forms/submission-messages.ts')),
     ...(await import('#providers/newsletter/embedded/adapter.ts')),
-    ...(await import('../../src/ticker/submissions.ts')),
-    ...(await import('../../src/ticker/post.ts')),
+    ...(await import('#ticker/submission-messages.ts')),
+    ...(await import('#ticker/outbox-job.ts')),
     ...(await import('../../src/ticker/jobs.ts')),
     confirm: (await import('../../src/app/my/newsletter/[token]/confirm/route.ts')).POST,
     page: (await import('../../src/app/my/newsletter/[token]/page.tsx')).default,

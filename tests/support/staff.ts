@@ -1,4 +1,4 @@
-import { DRAFT_COOKIE, sessionMark, signDraft } from '#lib/cookies/draft-cookie.ts'
+import { DRAFT_COOKIE, sessionDigest, signDraft } from '#lib/cookies/draft-cookie.ts'
 import { signPreview } from '#lib/security/preview-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { type Data, writeContent } from './content-sql.ts'
@@ -99,7 +99,7 @@ function previewing(site: Data) {
      INSERT OR IGNORE INTO staff_sessions (_order, _parent_id, id, created_at, expires_at)
        VALUES (1, ${PREVIEWER}, '${session}', '2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z')`,
   )
-  return { staff: String(PREVIEWER), session: sessionMark(session) }
+  return { staff: String(PREVIEWER), session: sessionDigest(session) }
 }
 
 /** Path of a link as the admin's preview button has it. */

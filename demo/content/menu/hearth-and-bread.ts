@@ -25,6 +25,7 @@ export const hearthAndBread: DemoCategory = {
       title: 'Ember Olives',
       price: 9,
       description: 'Warmed in the ashes with orange peel and fennel seed.',
+      image: 'olives',
       tags: ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'],
       pairings: [from('wine', 'coastal-sparkling'), from('cocktails', 'low-tide-martini')],
       nutrition: plate(210, 1, 6, 21, 980),

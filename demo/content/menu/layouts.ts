@@ -105,7 +105,7 @@ export const harvestMenu: DemoMenu = {
       variation: 'default',
       eyebrow: 'The last hours',
       description: 'The lights go down. The coals don’t.',
-      image: 'ember_loop',
+      image: 'olives',
       categories: ['after-ten'],
     },
   ],

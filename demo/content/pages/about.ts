@@ -1,4 +1,4 @@
-import { link, page, pic, prose } from '../authored.ts'
+import { film, link, page, pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const about: DemoPage = {
@@ -148,11 +148,17 @@ The raw bar list is written at four in the afternoon, once we know what came in.
       tone: 'paper',
     },
     {
-      blockType: 'copy_hero',
-      eyebrow: 'Come by',
-      title: 'There is a chair by the fire.',
-      cta: link('Find your Saltwood', page('location-listing-page')),
-      tone: 'spruce',
+      blockType: 'hero_carousel',
+      slides: [
+        {
+          eyebrow: 'Come by',
+          title: 'There is a chair by the fire.',
+          cta: link('Find your Saltwood', page('location-listing-page')),
+          image: pic('fireside_loop'),
+          mobileImage: pic('fireside_portrait'),
+          video: film('fireside_loop_av1.mp4', 'fireside_loop.mp4'),
+        },
+      ],
     },
     {
       blockType: 'seo_slice',

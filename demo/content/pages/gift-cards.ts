@@ -10,8 +10,8 @@ export const giftCards: DemoPage = {
       blockType: 'small_hero',
       eyebrow: 'Gift cards',
       title: 'A table by the fire, in an envelope',
-      image: pic('oven'),
-      mobileImage: pic('oven_portrait'),
+      image: pic('fireside'),
+      mobileImage: pic('fireside_portrait'),
     },
     {
       blockType: 'copy_hero',

@@ -2,18 +2,17 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import '#ui/styles/tokens.css'
-import './look/theme.css'
-import './look/frame.css'
-import './look/parts.css'
-import './look/login.css'
+import './styles/theme.css'
+import './styles/frame.css'
+import './styles/parts.css'
+import './styles/login.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { guardServerFunction } from '#cms/access/server-functions.ts'
+import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
 import { getPayload } from '#data/site/payload.ts'
-import { classNames } from '#ui/class-names.ts'
-import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { fontVariables } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -28,7 +27,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       config={config}
       importMap={importMap}
       serverFunction={serverFunction}
-      htmlProps={{ className: classNames(fraunces.variable, instrumentSans.variable) }}
+      htmlProps={{ className: fontVariables }}
     >
       {children}
     </RootLayout>

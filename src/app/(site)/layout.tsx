@@ -17,8 +17,7 @@ import { PageTransition } from '#features/shell/navigation/page-transition.clien
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
-import { classNames } from '#ui/class-names.ts'
-import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { fontVariables } from '#ui/fonts.ts'
 import { SiteNotices } from './notices.client.tsx'
 import { SitePanel } from './panel.client.tsx'
 import { getLayout, getNotices } from './reads.ts'
@@ -47,7 +46,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
   const { shortName, header, footer } = shell
   return (
-    <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
+    <html lang="en" className={fontVariables}>
       <head>
         <style>{TURNS}</style>
       </head>

@@ -1,4 +1,4 @@
-import { readNotFound } from '#data/content/not-found.ts'
+import { readNotFound } from '#data/content/not-found-page.ts'
 import { ErrorPage } from '#features/shell/errors/error-page.tsx'
 
 /** Every unknown address: the editors' 404 document, and always the fixed text (spec:routes.not-found-text). */

@@ -6,7 +6,7 @@ import { emptyShell, readShell } from '#data/content/shell.ts'
 import { readLocation } from '#data/locations/locations.ts'
 import { readMenu } from '#data/menus/menus.ts'
 import { consentScripts } from '#data/site/consent-scripts.ts'
-import { hasEmbeds } from '#data/site/csp.ts'
+import { hasEmbeds } from '#data/site/csp-sources.ts'
 import { missingDocument } from '#features/shell/shell-documents.ts'
 import { validUntil } from '#lib/front/render-context.ts'
 

@@ -4,8 +4,7 @@ import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 import { readShell } from '#data/content/shell.ts'
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { fontVariables } from '#ui/fonts.ts'
 import css from './layout.module.css'
 
 // One guest's own pages: made for each request, kept by nobody, followed by nobody.
@@ -22,7 +21,7 @@ export const metadata: Metadata = {
 export default async function MyLayout({ children }: { children: ReactNode }) {
   const { shortName } = await readShell()
   return (
-    <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
+    <html lang="en" className={fontVariables}>
       <body>
         <header className={css.bar} data-tone="night">
           <a href="/">{shortName}</a>

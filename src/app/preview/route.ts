@@ -1,5 +1,5 @@
 import { previewPath } from '#data/content/preview.ts'
-import { sessionStands } from '#data/site/staff-sessions.ts'
+import { isSessionActive } from '#data/site/staff-sessions.ts'
 import { draftCookieHeaders, signDraft } from '#lib/cookies/draft-cookie.ts'
 import { verifyPreview } from '#lib/security/preview-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const document = searchParams.get('documentId') ?? ''
   const token = searchParams.get('token') ?? ''
   const asked = verifyPreview(token, document, deriveSecret(env.secret, 'preview'))
-  const path = asked && (await sessionStands(asked)) ? await previewPath(document) : null
+  const path = asked && (await isSessionActive(asked)) ? await previewPath(document) : null
   const headers = new Headers({ location: path || '/', 'cache-control': 'private, no-store' })
   if (asked && path) {
     const value = signDraft({ ...asked, document }, deriveSecret(env.secret, 'draft-cookie'))

@@ -2,8 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
-import { classNames } from '#ui/class-names.ts'
-import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { fontVariables } from '#ui/fonts.ts'
 import css from './test-bank.module.css'
 
 // Made for each question, kept by nobody, and not to be taken for a page of the restaurant.
@@ -19,7 +18,7 @@ export const metadata: Metadata = {
 
 export default function TestBankLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
+    <html lang="en" className={fontVariables}>
       <body>
         <main className={css.main}>{children}</main>
       </body>

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addMinutes, instantOf, SLOT } from '#lib/time/time.ts'
+import { addMinutes, instantOf, SLOT_MS } from '#lib/time/time.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'
 import type { VisitorView } from '../inventory/occupancy.ts'
 import type { InventoryUnit } from '../inventory/units.ts'
@@ -87,7 +87,7 @@ export function notBookableReason(
   start: SeatingTime,
 ): NoTimesReason | null {
   const { settings } = plan
-  const instant = start.slot * SLOT
+  const instant = start.slot * SLOT_MS
   if (instant < now) return 'InThePast'
   if (instant < now + settings.noticeMinutes * 60_000) return 'NotFarEnoughInAdvance'
   return serviceDay > lastDay ? 'OutsideBookingWindow' : null
@@ -150,8 +150,8 @@ function searchWindow(query: AvailabilityQuery, zone: string, now: number) {
   const passed = at + ahead < now ? 0 : Math.max(0, now - (at - back))
   return {
     at,
-    from: Math.ceil((at - back) / SLOT),
-    to: Math.floor((at + ahead + passed) / SLOT),
+    from: Math.ceil((at - back) / SLOT_MS),
+    to: Math.floor((at + ahead + passed) / SLOT_MS),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#lib/time/opening-hours.ts'
-import { addDays, localOf, SLOT } from '#lib/time/time.ts'
+import { addDays, localOf, SLOT_MS } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
@@ -180,7 +180,7 @@ test('law: whatever starts, guests read that the restaurant is open then', () =>
           holidays: openingHours.holidays.map((one) => ({ ...one, name: null })),
         }
         for (const { slot, time } of serviceDayOf(plan, day).seatingTimes) {
-          const now = toLocalTime(localOf(slot * SLOT, zone))
+          const now = toLocalTime(localOf(slot * SLOT_MS, zone))
           expect({ time, open: openState(shown, now).open }).toEqual({ time, open: true })
         }
       },
@@ -199,7 +199,7 @@ test('law: on ordinary days every time of the periods at which guests read Open 
         const alone = serviceDayOf(planFor({ periods }, zone), day).seatingTimes
         const offered = serviceDayOf(planFor({ periods, openingHours }, zone), day).seatingTimes
         const expected = alone.filter(
-          ({ slot }) => openState(openingHours, toLocalTime(localOf(slot * SLOT, zone))).open,
+          ({ slot }) => openState(openingHours, toLocalTime(localOf(slot * SLOT_MS, zone))).open,
         )
         expect(offered.map(({ time }) => time)).toEqual(expected.map(({ time }) => time))
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, SLOT } from '#lib/time/time.ts'
+import { addDays, SLOT_MS } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'
@@ -54,7 +54,7 @@ test('every offered time exists on the wall, once, in order, and is the instant 
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), date, quarter, quarter, (zone, day, first, last) => {
       const { seatingTimes: starts } = serviceDayOf(planFor(zone, first, last), day)
-      for (const { slot, time } of starts) expect(wallTime(slot * SLOT, zone)).toBe(time)
+      for (const { slot, time } of starts) expect(wallTime(slot * SLOT_MS, zone)).toBe(time)
       expect(new Set(starts.map(({ time }) => time)).size).toBe(starts.length)
       expect(starts.map(({ slot }) => slot)).toEqual(
         starts.map(({ slot }) => slot).toSorted((a, b) => a - b),
@@ -71,7 +71,7 @@ test('no quarter of an hour of the period is left out but those that the clocks 
       const end = `${last < first ? addDays(day, 1) : day}T${last}`
       const onTheWall = new Set<string>()
       const from = Date.parse(`${day}T00:00Z`) - 14 * 3_600_000
-      for (let at = from; at < from + 72 * 3_600_000; at += SLOT) {
+      for (let at = from; at < from + 72 * 3_600_000; at += SLOT_MS) {
         const time = wallTime(at, zone)
         if (time >= `${day}T${first}` && time <= end) onTheWall.add(time)
       }

@@ -4,7 +4,7 @@ import {
   type LocalDate,
   type LocalDateTime,
   localOf,
-  SLOT,
+  SLOT_MS,
   startOfDay,
 } from '#lib/time/time.ts'
 import { localTimeAt } from '../settings/clock-times.ts'
@@ -68,7 +68,7 @@ export function serviceDayOf(plan: FloorPlan, date: LocalDate): ServiceDay {
 
 /** The slot in which a date begins. */
 function midnightOf(date: LocalDate, zone: string): number {
-  return Math.floor(startOfDay(date, zone) / SLOT)
+  return Math.floor(startOfDay(date, zone) / SLOT_MS)
 }
 
 /** Today's date at the restaurant. */
@@ -104,7 +104,7 @@ function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
       times.has(time) ? [experience] : [],
     )
     const covers = period.coversPerSlot ?? settings.coversPerSlot
-    const slot = Math.floor(instant / SLOT)
+    const slot = Math.floor(instant / SLOT_MS)
     return [{ time, slot, period: period.code, covers, experiences }]
   })
   starts.sort((a, b) => a.slot - b.slot)

@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import type { BookCode } from '../bookings/book.ts'
 import type { Limits } from '../bookings/booking-limits.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { type BookCode, book } from '../bookings/book.ts'
 import { type Limits, limitsFor, networkOfHold } from '../bookings/booking-limits.ts'

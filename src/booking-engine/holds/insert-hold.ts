@@ -1,4 +1,4 @@
-import { SLOT } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { type ColumnTypes, insertOf } from '#storage/typed-rows.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'
@@ -64,7 +64,7 @@ export function holdRow(
     period: start.period,
     local_start: at,
     time_zone: settings.timeZone,
-    starts_at: start.slot * SLOT,
+    starts_at: start.slot * SLOT_MS,
     turn_minutes: turnMinutes,
     first_slot: start.slot,
     slots: turnMinutes / 15,

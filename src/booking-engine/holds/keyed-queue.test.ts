@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { KeyedQueue } from './keyed-queue.ts'
 
 test('work of one key runs in order, work of others beside it, and a failure stops nothing', async () => {

@@ -1,4 +1,4 @@
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 
 /** The queue of one key: how many were queued so far, and up to which of them the last `BusyError` applies. */
 type Queue = {
@@ -23,7 +23,7 @@ export class KeyedQueue {
     const position = ++queue.queued
     const next = queue.last.then(() => {
       const before = queue.busy && position <= queue.busy.upTo ? queue.busy.error : null
-      if (before?.shared) throw before
+      if (before?.isContention) throw before
       return work(before !== null)
     })
     const settled = next.then(

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import type { BookingDatabase, BookingSql, Locks, Waits } from '#storage/database.ts'
 import { notBookableReason } from '../availability/availability.ts'
 import {

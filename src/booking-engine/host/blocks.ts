@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { instantOf, SLOT } from '#lib/time/time.ts'
+import { instantOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { insertOf } from '#storage/typed-rows.ts'
 import type { BlockRow } from '../inventory/block.ts'
@@ -48,8 +48,8 @@ export async function blockTables(
   const stop = instantOf(to, plan.settings.timeZone)
   if (start === null || stop === null || stop <= now) return refuse('invalid_time')
   // The past needs no block; the current quarter is blocked as a whole.
-  const first = Math.max(Math.floor(start / SLOT), Math.floor(now / SLOT))
-  const end = Math.ceil(stop / SLOT)
+  const first = Math.max(Math.floor(start / SLOT_MS), Math.floor(now / SLOT_MS))
+  const end = Math.ceil(stop / SLOT_MS)
   if (end <= first || end - first > LONGEST) return refuse('invalid_time')
   const day = serviceDayAt(plan, first)
   const units = unitsBetween([...new Set(tables)], first, end)

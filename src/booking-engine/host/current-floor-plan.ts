@@ -1,4 +1,4 @@
-import { addDays, localOf, SLOT } from '#lib/time/time.ts'
+import { addDays, localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
@@ -19,7 +19,7 @@ export async function currentFloorPlan(
 
 /** The service day that a slot belongs to: nights run past midnight. */
 export function serviceDayAt(plan: FloorPlan, slot: number): string {
-  const date = localOf(slot * SLOT, plan.settings.timeZone).slice(0, 10)
+  const date = localOf(slot * SLOT_MS, plan.settings.timeZone).slice(0, 10)
   const holds = (day: string) => {
     const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
     return opens <= slot && slot < first + length

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import { findOverstaying } from './claim-tables.ts'
@@ -20,11 +20,11 @@ export type SeatingWindow = {
 
 /** Slots of a walk-in's turn from now or the next quarter, rounded to the nearest quarter at its end. */
 export function walkInSlots(plan: FloorPlan, now: number, party: number, start: 'now' | 'next') {
-  const begun = Math.floor(now / SLOT)
+  const begun = Math.floor(now / SLOT_MS)
   const first = start === 'now' ? begun : begun + 1
-  const from = start === 'now' ? now : first * SLOT
+  const from = start === 'now' ? now : first * SLOT_MS
   const turn = turnMinutesFor(plan.settings, party) * 60_000
-  return { first, end: Math.max(first + 1, Math.round((from + turn) / SLOT)) }
+  return { first, end: Math.max(first + 1, Math.round((from + turn) / SLOT_MS)) }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function findFreeTables(
     const wanted = Math.min(...option.tables.map((table) => taken.get(table) ?? end))
     if (wanted <= first) return []
     const fits = option.minParty <= party && party <= option.maxParty
-    return [{ ...tableDetails(plan, option), until: wanted < end ? wanted * SLOT : null, fits }]
+    return [{ ...tableDetails(plan, option), until: wanted < end ? wanted * SLOT_MS : null, fits }]
   })
   return [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)]
 }
@@ -94,7 +94,7 @@ export async function freeTablesFor(
   }
   const row = await findHostRow(db, { id: asked.reservation, locationId })
   if (!row) return refuse('not_found')
-  const slot = Math.floor(now / SLOT)
+  const slot = Math.floor(now / SLOT_MS)
   const window = {
     ...{ locationId, party: row.party, atOnce: row.visit === 'seated' },
     ...{

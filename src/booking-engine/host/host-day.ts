@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { localOf, SLOT } from '#lib/time/time.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
@@ -38,7 +38,7 @@ export async function readHostDay(
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const { timeZone, cancelCutOffMinutes } = plan.settings
-  const today = serviceDayAt(plan, Math.floor(now / SLOT))
+  const today = serviceDayAt(plan, Math.floor(now / SLOT_MS))
   const day = asked ?? today
   const mark = await readDayMark(db, locationId, day)
   const [rows, acts, blocks] = await Promise.all([
@@ -134,7 +134,7 @@ function periodsOf(
   const all = periodsOn(plan.settings, day)
   const codes = [...new Set(starts.map(({ period }) => period))]
   const periodAt = (startsAt: number) =>
-    starts.findLast(({ slot }) => slot * SLOT <= startsAt)?.period ?? codes[0]
+    starts.findLast(({ slot }) => slot * SLOT_MS <= startsAt)?.period ?? codes[0]
   const expected = reservations.filter(({ state }) => state !== 'no_show')
   return codes.map((code) => ({
     code,
@@ -147,6 +147,6 @@ function quartersOf(plan: FloorPlan, day: string): string[] {
   const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
   if (length === 0) return []
   return Array.from({ length: first + length - opens + 1 }, (_, n) =>
-    localOf((opens + n) * SLOT, plan.settings.timeZone),
+    localOf((opens + n) * SLOT_MS, plan.settings.timeZone),
   )
 }

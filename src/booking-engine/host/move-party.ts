@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
@@ -42,7 +42,7 @@ export async function moveParty(
     const inTheWay = await findOverstaying(sql, { locationId, day, except: row.id }, option.tables)
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
-  const slot = Math.floor(now / SLOT)
+  const slot = Math.floor(now / SLOT_MS)
   // A seated party needs the table from now on, even before its time; a later one only from its time on.
   const first = seated ? slot : Math.max(row.first_slot, slot)
   const end = row.first_slot + row.slots

@@ -1,4 +1,4 @@
-import { SLOT } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
@@ -59,7 +59,7 @@ async function openLocations(
   )
   return rows.map(({ locationId, number, settings }) => {
     const plan = floorPlanOf(number, JSON.parse(settings) as BookingSettings)
-    const day = serviceDayAt(plan, Math.floor(now / SLOT))
+    const day = serviceDayAt(plan, Math.floor(now / SLOT_MS))
     const closed = serviceDayOf(plan, day).seatingTimes.length === 0
     return { locationId, day, closed, timeZone: plan.settings.timeZone }
   })

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { cancelRow } from '../bookings/cancel.ts'
 import { bumpVersion } from '../bookings/reservations.ts'
@@ -178,5 +178,5 @@ function daysChangedBy({ plan, row }: ActionContext, released: boolean) {
 }
 
 function slotOf({ now }: Pick<ActionContext, 'now'>): number {
-  return Math.floor(now / SLOT)
+  return Math.floor(now / SLOT_MS)
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { localOf, SLOT } from '#lib/time/time.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { guestColumns, insertWalkIn } from '../bookings/reservation-rows.ts'
 import { randomToken } from '../identity/tokens.ts'
@@ -34,7 +34,7 @@ export async function seatWalkIn(
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const { first, end } = walkInSlots(plan, now, party, request.start)
-  const until = request.until === null ? end : Math.floor(request.until / SLOT)
+  const until = request.until === null ? end : Math.floor(request.until / SLOT_MS)
   if (until <= first || until - first > LONGEST) return refuse('invalid_time')
   const window = { locationId, party, first, end: until, atOnce: true, except: null }
   const chosen = await chooseTable(sql, plan, window, request.place)
@@ -96,9 +96,9 @@ function walkInRow(secret: string, { id, request, plan, table, window, serviceDa
     place: table.code,
     tables: JSON.stringify(table.tables),
     service_day: serviceDay,
-    local_start: localOf(first * SLOT, timeZone),
+    local_start: localOf(first * SLOT_MS, timeZone),
     time_zone: timeZone,
-    starts_at: first * SLOT,
+    starts_at: first * SLOT_MS,
     turn_minutes: (end - first) * 15,
     first_slot: first,
     slots: end - first,

@@ -1,4 +1,4 @@
-import { SLOT } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
@@ -40,7 +40,7 @@ export function conflictOf(
   if (row.party < option.minParty || row.party > option.maxParty) return 'party_does_not_fit'
   const start = dayOf(row.service_day).seatingTimes.find(({ time }) => time === row.local_start)
   if (!start) return 'time_not_offered'
-  if (start.slot !== Math.floor(Number(row.starts_at) / SLOT)) return 'clock_moved'
+  if (start.slot !== Math.floor(Number(row.starts_at) / SLOT_MS)) return 'clock_moved'
   const served = start.experiences.some(({ code }) => code === row.experience_id)
   return row.experience_id === null || served ? null : 'experience_gone'
 }

@@ -1,4 +1,4 @@
-import { limitKey } from '#lib/front/limit-key.ts'
+import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { keyedHash } from '../identity/tokens.ts'
 
@@ -15,7 +15,7 @@ export type RefusedCards = {
 
 /** The counter of a booking database; addresses are stored as keyed hashes only. */
 export function createRefusedCards(db: BookingDatabase, secret: string): RefusedCards {
-  const hashed = (address: string) => keyedHash(secret, 'address', limitKey(address))
+  const hashed = (address: string) => keyedHash(secret, 'address', rateLimitKey(address))
   return {
     async secondsToWait(address) {
       const { now } = db.dialect

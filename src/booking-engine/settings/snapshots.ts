@@ -1,4 +1,4 @@
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import { type FloorPlan, floorPlanOf } from './floor-plan.ts'
 import type { BookingSettings } from './settings.ts'
 

@@ -1,32 +1,32 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { only } from './has-role.ts'
-import { readPublished, readSite } from './read-site.ts'
-import { signedIn } from './signed-in.ts'
+import { readAsSiteOrStaff, readPublishedAsSite } from './read-access.ts'
+import { requireRole } from './require-role.ts'
+import { requireStaff } from './require-staff.ts'
 
-const editors = only('editor')
+const requireEditor = requireRole('editor')
 
 /** Content without drafts: the site and all staff read it, editors change it. */
-export const plainContent: CollectionConfig['access'] = {
-  create: editors,
-  delete: editors,
-  read: readSite,
-  update: editors,
+export const contentAccess: CollectionConfig['access'] = {
+  create: requireEditor,
+  delete: requireEditor,
+  read: readAsSiteOrStaff,
+  update: requireEditor,
 }
 
 /** Content with drafts of one collection. */
-export function draftedContent(collection: string): CollectionConfig['access'] {
+export function draftedContentAccess(collection: string): CollectionConfig['access'] {
   return {
-    create: editors,
-    delete: editors,
-    read: readPublished(collection),
-    readVersions: signedIn,
-    update: editors,
+    create: requireEditor,
+    delete: requireEditor,
+    read: readPublishedAsSite(collection),
+    readVersions: requireStaff,
+    update: requireEditor,
   }
 }
 
 /** A global that editors change. Its drafts never reach the site: data/ asks for them by name. */
-export const globalContent: GlobalConfig['access'] = {
-  read: readSite,
-  readVersions: signedIn,
-  update: editors,
+export const globalContentAccess: GlobalConfig['access'] = {
+  read: readAsSiteOrStaff,
+  readVersions: requireStaff,
+  update: requireEditor,
 }

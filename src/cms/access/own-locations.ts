@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { hasRole, person, type Role } from './roles.ts'
+import { activeStaff, hasRole, type Role } from './roles.ts'
 
 /**
  * Ids of the locations at which somebody has the role. Administrators, and staff for whom all locations
@@ -7,13 +7,13 @@ import { hasRole, person, type Role } from './roles.ts'
  */
 export function ownLocationIds(role: Role, req: Pick<PayloadRequest, 'user'>): 'all' | number[] {
   if (!hasRole(req, role)) return []
-  const user = person(req)
+  const user = activeStaff(req)
   if (hasRole(req) || user?.allLocations) return 'all'
   return user?.locations?.map((location) => idOf(location)) ?? []
 }
 
 /** Staff with the role, at the locations that are theirs: a query for documents whose `location` is one of them. */
-export function ownLocations(role: Role) {
+export function requireRoleAtOwnLocations(role: Role) {
   return ({ req }: { req: PayloadRequest }): boolean | Where => {
     const ids = ownLocationIds(role, req)
     if (ids === 'all') return true

@@ -11,10 +11,10 @@ export const roles = [
 
 export type Role = (typeof roles)[number]['value']
 
-type Person = NonNullable<PayloadRequest['user']>
+type StaffUser = NonNullable<PayloadRequest['user']>
 
 /** The signed-in member of staff who may work: one who still has a one-time password may not. */
-export function person(req: Pick<PayloadRequest, 'user'>): Person | null {
+export function activeStaff(req: Pick<PayloadRequest, 'user'>): StaffUser | null {
   const { user } = req
   if (user?.collection !== 'staff' || user.mustChangePassword) return null
   return user
@@ -22,6 +22,6 @@ export function person(req: Pick<PayloadRequest, 'user'>): Person | null {
 
 /** Whether the person behind a request has one of the roles; administrators have all of them. */
 export function hasRole(req: Pick<PayloadRequest, 'user'>, ...wanted: Role[]): boolean {
-  const given = person(req)?.roles ?? []
+  const given = activeStaff(req)?.roles ?? []
   return given.includes('admin') || wanted.some((role) => given.includes(role))
 }

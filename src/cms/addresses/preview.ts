@@ -1,10 +1,10 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
-import { sessionMark } from '#lib/cookies/draft-cookie.ts'
+import { sessionDigest } from '#lib/cookies/draft-cookie.ts'
 import { PREVIEW_SECONDS, signPreview } from '#lib/security/preview-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { draftName } from '../access/drafted.ts'
-import { person } from '../access/roles.ts'
+import { documentKey } from '../access/previewed-draft.ts'
+import { activeStaff } from '../access/roles.ts'
 
 /** Globals that show on pages, so that their drafts can be looked at there. */
 export type PreviewedGlobal =
@@ -16,32 +16,33 @@ export type PreviewedGlobal =
   | 'not-found-page'
   | 'seo-template'
 
-type Asking = { req: PayloadRequest }
+type PreviewRequest = { req: PayloadRequest }
 type Previews = Required<Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'livePreview'>>
 
 /** The admin's preview button and live preview of a collection: its document's page with the draft. */
-export function previews(collection: string): Previews {
-  return previewsOf(({ id }) =>
-    typeof id === 'number' || typeof id === 'string' ? draftName(collection, id) : null,
+export function documentPreviews(collection: string): Previews {
+  return adminPreviews(({ id }) =>
+    typeof id === 'number' || typeof id === 'string' ? documentKey(collection, id) : null,
   )
 }
 
 /** The same for what exists once: a page on which it shows. */
 export function globalPreviews(slug: PreviewedGlobal): Previews {
-  return previewsOf(() => draftName('globals', slug))
+  return adminPreviews(() => documentKey('globals', slug))
 }
 
-type Name = (document: Record<string, unknown>) => string | null
+type DocumentKeyOf = (document: Record<string, unknown>) => string | null
 
-function previewsOf(name: Name): Previews {
+function adminPreviews(name: DocumentKeyOf): Previews {
   return {
-    preview: (document, { req }: Asking) => address(name(document), req, Date.now()),
+    preview: (document, { req }: PreviewRequest) =>
+      signedPreviewUrl(name(document), req, Date.now()),
     livePreview: {
       // The frame is loaded anew whenever its address changes, so this one stays for half the life
       // of its token.
       url: ({ data, req }) => {
         const step = (PREVIEW_SECONDS / 2) * 1000
-        return address(name(data), req, Math.floor(Date.now() / step) * step)
+        return signedPreviewUrl(name(data), req, Math.floor(Date.now() / step) * step)
       },
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
@@ -55,10 +56,14 @@ function previewsOf(name: Name): Previews {
  * A link that shows this document's draft to the person asking, good for ten minutes from `now` and for as long
  * as they stay signed in; null for who may not see drafts.
  */
-function address(documentId: string | null, req: PayloadRequest, now: number): string | null {
-  const user = person(req) as { id: number | string; _sid?: string } | null
+function signedPreviewUrl(
+  documentId: string | null,
+  req: PayloadRequest,
+  now: number,
+): string | null {
+  const user = activeStaff(req) as { id: number | string; _sid?: string } | null
   if (!user?._sid || documentId === null) return null
-  const pass = { staff: String(user.id), session: sessionMark(user._sid), document: documentId }
+  const pass = { staff: String(user.id), session: sessionDigest(user._sid), document: documentId }
   const token = signPreview(pass, deriveSecret(env.secret, 'preview'), now)
   return `${env.publicUrl}/preview?${new URLSearchParams({ token, documentId })}`
 }

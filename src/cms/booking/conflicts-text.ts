@@ -1,6 +1,6 @@
 import type { ConflictingBooking, UnmovableReason } from '#booking-engine/locations/types.ts'
 
-const WHY: Record<ConflictingBooking['why'] | UnmovableReason, string> = {
+const REASONS: Record<ConflictingBooking['why'] | UnmovableReason, string> = {
   clock_moved: 'it would take place at a different moment in the new time zone',
   experience_gone: 'its experience is no longer served then',
   party_does_not_fit: 'the party no longer fits its table',
@@ -12,19 +12,24 @@ const WHY: Record<ConflictingBooking['why'] | UnmovableReason, string> = {
 }
 
 /** Whether names, telephone numbers and addresses of guests may be read. */
-type Reader = { guests: boolean }
+type Visibility = { guests: boolean }
 
 /** A booking, and, where that is to be told, why it is named. */
-type Named = Omit<ConflictingBooking, 'why'> & { why?: ConflictingBooking['why'] | UnmovableReason }
+type ListedBooking = Omit<ConflictingBooking, 'why'> & {
+  why?: ConflictingBooking['why'] | UnmovableReason
+}
 
 /** One line for each booking; null where there is none. */
-export function conflictsText(conflicts: readonly Named[], reader: Reader): string | null {
+export function conflictsText(
+  conflicts: readonly ListedBooking[],
+  reader: Visibility,
+): string | null {
   const lines = conflicts.map((booking) => {
     const { at, party, tables, confirmation, why } = booking
     const who = reader.guests ? `${booking.guestName}, party of ${party}` : `Party of ${party}`
     const ways = reader.guests ? [booking.phone, booking.email].filter(Boolean) : []
     const reach = ways.length > 0 ? ` · ${ways.join(', ')}` : ''
-    return `${at.replace('T', ' ')} · ${who}, table ${tables.join(' + ')}, ${confirmation}${why ? `: ${WHY[why]}` : ''}${reach}`
+    return `${at.replace('T', ' ')} · ${who}, table ${tables.join(' + ')}, ${confirmation}${why ? `: ${REASONS[why]}` : ''}${reach}`
   })
   return lines.length > 0 ? lines.join('\n') : null
 }

@@ -5,20 +5,21 @@ import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { runSql } from '../database/sql.ts'
-import { type GroupDay, storedGroupDays } from '../hours/group-days.ts'
-import { toBookingSettings } from './booking-document.ts'
+import { type GroupSpecialDay, readGroupSpecialDays } from '../hours/group-special-days.ts'
+import { toBookingSettings } from './to-booking-settings.ts'
 
 /** Between two tries to hand over what the booking engine could not take (ms). */
-const AGAIN = 1000
+const RETRY_MS = 1000
 /** How long a save waits for the booking engine to take over what it changed (ms). */
-const PATIENCE = 1000
+const SAVE_WAIT_MS = 1000
 
 /** `staff`: who chose the time zone that it brings, if it does. */
-type Order = { location: number; number: number; staff: string }
+type HandoverOrder = { location: number; number: number; staff: string }
 
 /** What transactions that have not ended have ordered, and which locations they took out of the booking engine. */
-type Open = { payload: Payload; removed: Set<number> }
-const open = () => processSingleton('handovers-ordered', () => new Map<number | string, Open>())
+type OpenTransaction = { payload: Payload; removed: Set<number> }
+const openTransactions = () =>
+  processSingleton('handovers-ordered', () => new Map<number | string, OpenTransaction>())
 /** The one handing over of this process, whether it is to be done once more, and when it is tried again. */
 type Worker = { running: Promise<void> | null; again: boolean; retry: NodeJS.Timeout | undefined }
 const worker = () =>
@@ -30,11 +31,11 @@ const worker = () =>
  */
 export async function orderHandover(location: number, req: PayloadRequest): Promise<void> {
   await writeOrder(location, req.payload, req)
-  await openFor(req)
+  await trackTransaction(req)
 }
 
 /** Notes whose choice the time zone is that the next handover of a location brings. */
-export async function noteZoneChange(location: number, req: PayloadRequest): Promise<void> {
+export async function recordZoneChange(location: number, req: PayloadRequest): Promise<void> {
   const staff = req.user ? Number(req.user.id) : 'NULL'
   await runSql(
     req.payload,
@@ -50,20 +51,20 @@ export async function orderHandovers(which: 'all' | readonly number[], req: Payl
   const named = which === 'all' ? 'true' : `location_id IN (${which.map(Number).join(', ')})`
   const rows = `SELECT location_id, NOW_MS FROM booking_settings WHERE ${named}`
   await writeOrders(rows, req.payload, req)
-  await openFor(req)
+  await trackTransaction(req)
 }
 
 /** Has the settings of a location that was taken out of the booking engine put back if `req` is rolled back. */
 export async function putBackAfterRollback(location: number, req: PayloadRequest): Promise<void> {
-  const opened = await openFor(req)
+  const opened = await trackTransaction(req)
   opened?.removed.add(location)
 }
 
-async function openFor(req: PayloadRequest): Promise<Open | null> {
+async function trackTransaction(req: PayloadRequest): Promise<OpenTransaction | null> {
   const transaction = await req.transactionID
   if (!transaction) return null
-  const opened = open().get(transaction) ?? { payload: req.payload, removed: new Set() }
-  open().set(transaction, opened)
+  const opened = openTransactions().get(transaction) ?? { payload: req.payload, removed: new Set() }
+  openTransactions().set(transaction, opened)
   return opened
 }
 
@@ -86,9 +87,12 @@ async function writeOrders(locations: string, payload: Payload, req?: PayloadReq
 }
 
 /** Hands over what a transaction has ordered; called by the database adapter when it has ended. */
-export async function handOverAfter(id: number | string, committed: boolean): Promise<void> {
-  const ended = open().get(id)
-  open().delete(id)
+export async function handOverAfterTransaction(
+  id: number | string,
+  committed: boolean,
+): Promise<void> {
+  const ended = openTransactions().get(id)
+  openTransactions().delete(id)
   if (!ended) return
   const { payload, removed } = ended
   if (!committed) {
@@ -96,7 +100,7 @@ export async function handOverAfter(id: number | string, committed: boolean): Pr
     for (const location of removed) await writeOrder(location, payload)
   }
   const { promise, resolve } = Promise.withResolvers<void>()
-  const enough = setTimeout(resolve, PATIENCE)
+  const enough = setTimeout(resolve, SAVE_WAIT_MS)
   void handOver(payload).then(resolve)
   await promise
   clearTimeout(enough)
@@ -126,15 +130,15 @@ async function handOverAll(payload: Payload): Promise<void> {
     const orders = await openOrders(payload)
     if (orders.length === 0) return
     // No older than these orders; whoever changes them meanwhile orders again.
-    const groupDays = await storedGroupDays(payload)
+    const groupDays = await readGroupSpecialDays(payload)
     for (const order of orders) {
-      await carryOut(order, payload, groupDays)
+      await applyOrder(order, payload, groupDays)
       // One at a time: between two of them, guests are answered.
       await yieldToEventLoop()
     }
   } catch (error) {
     console.error('booking settings are not handed over yet', error)
-    worker().retry = setTimeout(() => void handOver(payload), AGAIN).unref()
+    worker().retry = setTimeout(() => void handOver(payload), RETRY_MS).unref()
   }
 }
 
@@ -167,7 +171,7 @@ export async function handOverAtStart(payload: Payload): Promise<void> {
   await handOver(payload)
 }
 
-async function openOrders(payload: Payload): Promise<Order[]> {
+async function openOrders(payload: Payload): Promise<HandoverOrder[]> {
   const rows = await runSql(
     payload,
     'SELECT location_id, number, staff FROM settings_handovers WHERE number > applied ORDER BY number',
@@ -179,10 +183,10 @@ async function openOrders(payload: Payload): Promise<Order[]> {
   }))
 }
 
-async function carryOut(
-  { location, number, staff }: Order,
+async function applyOrder(
+  { location, number, staff }: HandoverOrder,
   payload: Payload,
-  groupDays: readonly GroupDay[],
+  groupDays: readonly GroupSpecialDay[],
 ): Promise<void> {
   const engine = await bookingEngine()
   const settings = await storedSettings(location, payload, groupDays)
@@ -207,20 +211,24 @@ async function carryOut(
 }
 
 /** The fields of a location that are part of its booking settings. */
-const PLACE = { timeZone: true, province: true, country: true, hours: true } as const
+const LOCATION_FIELDS = { timeZone: true, province: true, country: true, hours: true } as const
 
 /** What visitors may book by: drafts of the location do not count. Null where it takes no bookings. */
 async function storedSettings(
   id: number,
   { db }: Payload,
-  groupDays: readonly GroupDay[],
+  groupDays: readonly GroupSpecialDay[],
 ): Promise<BookingSettingsInput | null> {
   const [document, location] = await Promise.all([
     db.findOne<BookingSetting>({
       collection: 'booking-settings',
       where: { location: { equals: id } },
     }),
-    db.findOne<Location>({ collection: 'locations', where: { id: { equals: id } }, select: PLACE }),
+    db.findOne<Location>({
+      collection: 'locations',
+      where: { id: { equals: id } },
+      select: LOCATION_FIELDS,
+    }),
   ])
   return document && location ? toBookingSettings(document, location, groupDays) : null
 }

@@ -1,10 +1,17 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
-import { ownLocations } from '../access/own-locations.ts'
+import { deny } from '../access/deny.ts'
+import { requireRoleAtOwnLocations } from '../access/own-locations.ts'
+import { requireRole } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
-import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
-import { forgetResume } from '../hooks/forget-resume.ts'
+import {
+  deliveryFields,
+  readOnly,
+  senderEmail,
+  senderName,
+  senderTel,
+  statusField,
+} from '../fields/submission.ts'
+import { deleteResume } from '../hooks/content/delete-resume.ts'
 
 /** Applications from the careers form (spec:content.submissions); only the form makes them. */
 export const applications: CollectionConfig = {
@@ -18,16 +25,16 @@ export const applications: CollectionConfig = {
     hidden: ({ user }) => !hasRole({ user: user as never }, 'recruiter'),
   },
   access: {
-    create: nobody,
-    delete: only(),
-    read: ownLocations('recruiter'),
-    update: ownLocations('recruiter'),
+    create: deny,
+    delete: requireRole(),
+    read: requireRoleAtOwnLocations('recruiter'),
+    update: requireRoleAtOwnLocations('recruiter'),
   },
   defaultSort: '-createdAt',
-  hooks: { afterDelete: [forgetResume] },
+  hooks: { afterDelete: [deleteResume] },
   fields: [
-    ...delivery,
-    progress({ value: 'in-touch', label: 'In contact' }),
+    ...deliveryFields,
+    statusField({ value: 'in-touch', label: 'In contact' }),
     {
       name: 'notes',
       label: 'Notes',
@@ -44,7 +51,7 @@ export const applications: CollectionConfig = {
       type: 'relationship',
       relationTo: 'locations',
       index: true,
-      ...fixed,
+      ...readOnly,
     },
     {
       name: 'position',
@@ -52,28 +59,28 @@ export const applications: CollectionConfig = {
       type: 'select',
       required: true,
       options: ['Front House', 'Culinary', 'Management'],
-      ...fixed,
+      ...readOnly,
     },
     {
       name: 'file',
       label: 'Resume',
       type: 'group',
-      ...fixed,
+      ...readOnly,
       fields: [
         {
           name: 'download',
           type: 'ui',
           admin: {
-            components: { Field: '/cms/views/resume-link.tsx#ResumeLink' },
+            components: { Field: '/cms/views/fields/resume-link.tsx#ResumeLink' },
             disableListColumn: true,
           },
         },
-        { name: 'name', label: 'File name', type: 'text', ...fixed },
-        { name: 'storedAs', type: 'text', ...fixed, admin: { hidden: true } },
-        { name: 'mimeType', label: 'Type', type: 'text', ...fixed },
-        { name: 'size', label: 'Size in bytes', type: 'number', ...fixed },
+        { name: 'name', label: 'File name', type: 'text', ...readOnly },
+        { name: 'storedAs', type: 'text', ...readOnly, admin: { hidden: true } },
+        { name: 'mimeType', label: 'Type', type: 'text', ...readOnly },
+        { name: 'size', label: 'Size in bytes', type: 'number', ...readOnly },
       ],
     },
-    { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },
+    { name: 'toEmail', label: 'Sent to', type: 'email', ...readOnly },
   ],
 }

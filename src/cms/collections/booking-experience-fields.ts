@@ -1,8 +1,8 @@
 import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
-import { clock } from '../fields/clock.ts'
-import { calendarDay, daysOfWeek } from '../fields/hours.ts'
+import { calendarDay, daysOfWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { price } from '../fields/price.ts'
+import { timeOfDay } from '../fields/time-of-day.ts'
 import { code, party } from './booking-settings-fields.ts'
 
 const description: TextareaField = {
@@ -81,8 +81,8 @@ const when: Field[] = [
   {
     type: 'row',
     fields: [
-      clock('firstSeating', 'First seating'),
-      clock('lastSeating', 'Last seating'),
+      timeOfDay('firstSeating', 'First seating'),
+      timeOfDay('lastSeating', 'Last seating'),
       {
         name: 'everyMinutes',
         label: 'Minutes between seatings',

@@ -1,7 +1,7 @@
 import type { ArrayField, Field, NumberField, TextField } from 'payload'
 import type { BookingSetting } from '../../payload-types.ts'
-import { clock } from '../fields/clock.ts'
-import { calendarDay, daysOfWeek } from '../fields/hours.ts'
+import { calendarDay, daysOfWeek } from '../fields/opening-hours.ts'
+import { timeOfDay } from '../fields/time-of-day.ts'
 
 const seatingAttributes = [
   { value: 'default', label: 'Standard' },
@@ -51,8 +51,8 @@ const period: Field[] = [
     fields: [
       code(),
       { name: 'name', label: 'Name', type: 'text', required: true, admin: { width: '25%' } },
-      clock('firstSeating', 'First table at'),
-      clock('lastSeating', 'Last table at'),
+      timeOfDay('firstSeating', 'First table at'),
+      timeOfDay('lastSeating', 'Last table at'),
       coversPerSlot,
     ],
   },
@@ -382,7 +382,7 @@ export const ruleFields: Field[] = [
     type: 'row',
     fields: [
       {
-        ...clock('remindAt', 'Remind guests at', false),
+        ...timeOfDay('remindAt', 'Remind guests at', false),
         defaultValue: '10:00',
         admin: {
           width: '33%',

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { createBookingSettings, readBookingSettings } from '../access/booking-settings.ts'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
-import { ownLocations } from '../access/own-locations.ts'
+import { canCreateBookingSettings, canReadBookingSettings } from '../access/booking-settings.ts'
+import { deny } from '../access/deny.ts'
+import { requireRoleAtOwnLocations } from '../access/own-locations.ts'
+import { requireRole } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
-import { bookingSettingsHooks } from '../hooks/booking-settings.ts'
+import { bookingSettingsHooks } from '../hooks/booking/booking-settings.ts'
 import { experienceFields } from './booking-experience-fields.ts'
 import { floorFields, hoursFields, ruleFields } from './booking-settings-fields.ts'
 
@@ -21,10 +21,10 @@ export const bookingSettings: CollectionConfig = {
     hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
   },
   access: {
-    create: createBookingSettings,
-    delete: only(),
-    read: readBookingSettings,
-    update: ownLocations('host'),
+    create: canCreateBookingSettings,
+    delete: requireRole(),
+    read: canReadBookingSettings,
+    update: requireRoleAtOwnLocations('host'),
   },
   hooks: bookingSettingsHooks,
   fields: [
@@ -37,7 +37,7 @@ export const bookingSettings: CollectionConfig = {
       unique: true,
       index: true,
       // Settings, and the bookings on them, stay with their restaurant.
-      access: { update: nobody },
+      access: { update: deny },
       admin: { position: 'sidebar' },
     },
     { name: 'name', type: 'text', admin: { hidden: true } },
@@ -57,7 +57,7 @@ export const bookingSettings: CollectionConfig = {
     {
       name: 'noCards',
       type: 'ui',
-      admin: { components: { Field: '/cms/views/no-cards-notice.tsx#NoCardsNotice' } },
+      admin: { components: { Field: '/cms/views/fields/no-cards-notice.tsx#NoCardsNotice' } },
     },
     {
       type: 'tabs',

@@ -1,8 +1,15 @@
 import type { CollapsibleField, CollectionConfig, Field } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
+import { deny } from '../access/deny.ts'
+import { requireRole } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
-import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
+import {
+  deliveryFields,
+  readOnly,
+  senderEmail,
+  senderName,
+  senderTel,
+  statusField,
+} from '../fields/submission.ts'
 
 /** What an enquiry of one kind alone is asked. */
 function askedFor(kind: string, label: string, fields: Field[]): CollapsibleField {
@@ -25,15 +32,15 @@ export const enquiries: CollectionConfig = {
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
   },
   access: {
-    create: nobody,
-    delete: only(),
-    read: only('marketing'),
-    update: only('marketing'),
+    create: deny,
+    delete: requireRole(),
+    read: requireRole('marketing'),
+    update: requireRole('marketing'),
   },
   defaultSort: '-createdAt',
   fields: [
-    ...delivery,
-    progress({ value: 'answered', label: 'Answered' }),
+    ...deliveryFields,
+    statusField({ value: 'answered', label: 'Answered' }),
     {
       name: 'kind',
       label: 'About',
@@ -44,8 +51,8 @@ export const enquiries: CollectionConfig = {
         { value: 'bulk-gift-cards', label: 'Corporate gift cards' },
         { value: 'group-booking', label: 'Group booking' },
       ],
-      ...fixed,
-      admin: { ...fixed.admin, position: 'sidebar' },
+      ...readOnly,
+      admin: { ...readOnly.admin, position: 'sidebar' },
     },
     senderName(),
     senderEmail(),
@@ -57,29 +64,29 @@ export const enquiries: CollectionConfig = {
         type: 'relationship',
         relationTo: 'locations',
         index: true,
-        ...fixed,
+        ...readOnly,
       },
       {
         type: 'row',
         fields: [
-          { name: 'partySize', label: 'People', type: 'number', ...fixed },
-          { name: 'date', label: 'Date', type: 'text', ...fixed },
+          { name: 'partySize', label: 'People', type: 'number', ...readOnly },
+          { name: 'date', label: 'Date', type: 'text', ...readOnly },
         ],
       },
-      { name: 'message', label: 'Message', type: 'textarea', ...fixed },
+      { name: 'message', label: 'Message', type: 'textarea', ...readOnly },
     ]),
     askedFor('bulk-gift-cards', 'The company', [
-      { name: 'businessName', label: 'Legal business name', type: 'text', ...fixed },
-      { name: 'businessAddress', label: 'Business address', type: 'text', ...fixed },
+      { name: 'businessName', label: 'Legal business name', type: 'text', ...readOnly },
+      { name: 'businessAddress', label: 'Business address', type: 'text', ...readOnly },
       {
         type: 'row',
         fields: [
-          { name: 'city', label: 'City', type: 'text', ...fixed },
-          { name: 'province', label: 'Province or state', type: 'text', ...fixed },
+          { name: 'city', label: 'City', type: 'text', ...readOnly },
+          { name: 'province', label: 'Province or state', type: 'text', ...readOnly },
         ],
       },
-      { name: 'website', label: 'Website', type: 'text', ...fixed },
+      { name: 'website', label: 'Website', type: 'text', ...readOnly },
     ]),
-    { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },
+    { name: 'toEmail', label: 'Sent to', type: 'email', ...readOnly },
   ],
 }

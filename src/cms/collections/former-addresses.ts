@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
-import { readSite } from '../access/read-site.ts'
-import { addressed } from '../addresses/addressed.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { deny } from '../access/deny.ts'
+import { readAsSiteOrStaff } from '../access/read-access.ts'
+import { requireRole } from '../access/require-role.ts'
+import { addressableCollections } from '../addresses/addressable-collections.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 
 /**
  * Addresses that published documents had before: they lead to where the document is now. Saves of the
- * documents write them (`hooks/former-addresses.ts`); staff can only let them go.
+ * documents write them (`hooks/content/former-addresses.ts`); staff can only let them go.
  */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
@@ -18,10 +18,10 @@ export const formerAddresses: CollectionConfig = {
     description:
       'When a location, a page or a news post is published under a new address, its old address is kept here and still leads to it, with all pages below. Delete one to release it: it then leads nowhere, and something else can use it.',
   },
-  access: { create: nobody, delete: only('editor'), read: readSite, update: nobody },
+  access: { create: deny, delete: requireRole('editor'), read: readAsSiteOrStaff, update: deny },
   defaultSort: '-createdAt',
   lockDocuments: false,
-  hooks: { afterDelete: raisesEpoch.afterDelete },
+  hooks: { afterDelete: raiseEpochHooks.afterDelete },
   fields: [
     {
       name: 'address',
@@ -35,7 +35,7 @@ export const formerAddresses: CollectionConfig = {
       name: 'document',
       label: 'Leads to',
       type: 'relationship',
-      relationTo: [...addressed],
+      relationTo: [...addressableCollections],
       required: true,
     },
   ],

@@ -13,7 +13,7 @@ const provinces = regions.map(({ code, name, country }) => ({
   label: `${name} (${country})`,
 }))
 
-export const placeFields: Field[] = [
+export const profileFields: Field[] = [
   { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 400 },
   image('image', { description: 'Shown on tiles and at the top of the location’s page.' }),
   {

@@ -1,20 +1,24 @@
 import type { CollectionConfig } from 'payload'
 import { findRegion } from '#lib/geo/regions.ts'
 import type { SliceBlock } from '#slices/define.ts'
-import { draftedContent } from '../access/content.ts'
-import { previews } from '../addresses/preview.ts'
+import { draftedContentAccess } from '../access/content.ts'
+import { documentPreviews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
-import { hours } from '../fields/hours.ts'
+import { jobs } from '../fields/jobs.ts'
 import { webLink } from '../fields/link.ts'
 import { noIndex } from '../fields/no-index.ts'
+import { openingHours } from '../fields/opening-hours.ts'
 import { keepBookings, moveVisits } from '../fields/save-anyway.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { keepsAddresses } from '../hooks/former-addresses.ts'
-import { keepBookable, refuseHours, releaseBookings } from '../hooks/location-bookings.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { jobs } from './jobs-field.ts'
-import { bookingFields, careersFields, orderFields, placeFields } from './location-fields.ts'
+import {
+  handOverLocation,
+  refuseConflictingHours,
+  releaseLocationBookings,
+} from '../hooks/booking/location-bookings.ts'
+import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import { bookingFields, careersFields, orderFields, profileFields } from './location-fields.ts'
 import { drafts } from './versions.ts'
 
 type BeforeChange = NonNullable<NonNullable<CollectionConfig['hooks']>['beforeChange']>[number]
@@ -32,7 +36,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
     labels: { singular: 'Location', plural: 'Locations' },
     orderable: true,
     admin: {
-      ...previews('locations'),
+      ...documentPreviews('locations'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'city', 'province', 'isFlagship', 'comingSoon', '_status'],
       pagination: { defaultLimit: 50 },
@@ -40,21 +44,25 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       description:
         'Drag the rows to set their order on the site. Tables and booking hours are under Booking settings.',
     },
-    access: draftedContent('locations'),
+    access: draftedContentAccess('locations'),
     defaultPopulate: { title: true, uid: true },
     trash: true,
     versions: drafts,
     hooks: {
       beforeChange: [
         setCountry,
-        refuseHours,
-        ...keepsAddresses.beforeChange,
-        ...raisesEpoch.beforeChange,
+        refuseConflictingHours,
+        ...keepFormerAddresses.beforeChange,
+        ...raiseEpochHooks.beforeChange,
       ],
-      afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange, keepBookable],
-      afterRead: keepsAddresses.afterRead,
-      beforeDelete: [releaseBookings, ...keepsAddresses.beforeDelete],
-      afterDelete: raisesEpoch.afterDelete,
+      afterChange: [
+        ...raiseEpochHooks.afterChange,
+        ...keepFormerAddresses.afterChange,
+        handOverLocation,
+      ],
+      afterRead: keepFormerAddresses.afterRead,
+      beforeDelete: [releaseLocationBookings, ...keepFormerAddresses.beforeDelete],
+      afterDelete: raiseEpochHooks.afterDelete,
     },
     fields: [
       { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
@@ -69,8 +77,8 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       {
         type: 'tabs',
         tabs: [
-          { label: 'Place', fields: placeFields },
-          { label: 'Opening hours', fields: [hours] },
+          { label: 'Place', fields: profileFields },
+          { label: 'Opening hours', fields: [openingHours] },
           { label: 'Booking', fields: bookingFields },
           { label: 'Ordering', fields: orderFields },
           {

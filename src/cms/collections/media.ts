@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
-import { plainContent } from '../access/content.ts'
-import { mediaAddress } from '../addresses/media-address.ts'
-import { boundedPicture } from '../hooks/bounded-picture.ts'
-import { drawSvg } from '../hooks/draw-svg.ts'
-import { nameByContent } from '../hooks/name-by-content.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { contentAccess } from '../access/content.ts'
+import { mediaPath } from '../addresses/media-path.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import { limitPixels } from '../hooks/uploads/limit-pixels.ts'
+import { nameByHash } from '../hooks/uploads/name-by-hash.ts'
+import { rasteriseSvg } from '../hooks/uploads/rasterise-svg.ts'
 
 /** Widths in pixels of the sizes made at upload, where the picture is as wide. */
 export const pictureWidths = [480, 800, 1280, 1920] as const
@@ -56,8 +56,8 @@ export function media(dataDir: string): CollectionConfig {
       description:
         'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent videos (MP4, WebM) and PDFs.',
     },
-    access: plainContent,
-    hooks: { ...raisesEpoch, beforeOperation: [drawSvg, nameByContent, boundedPicture] },
+    access: contentAccess,
+    hooks: { ...raiseEpochHooks, beforeOperation: [rasteriseSvg, nameByHash, limitPixels] },
     upload: {
       staticDir: path.resolve(dataDir, 'media'),
       mimeTypes: [
@@ -76,7 +76,7 @@ export function media(dataDir: string): CollectionConfig {
       crop: false,
       displayPreview: true,
       pasteURL: false,
-      adminThumbnail: ({ doc }) => mediaAddress(smallest(doc)),
+      adminThumbnail: ({ doc }) => mediaPath(smallest(doc)),
     },
     fields: [
       {

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { plainContent } from '../access/content.ts'
-import { servedTimes } from '../fields/served.ts'
+import { contentAccess } from '../access/content.ts'
 import { servedKind } from '../fields/served-kind.ts'
+import { servedTimes } from '../fields/served-times.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 
 /** A heading of the menu and its items in order (spec:content.menu). */
 export const menuCategories: CollectionConfig = {
@@ -14,10 +14,10 @@ export const menuCategories: CollectionConfig = {
     defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
     description: 'A heading of the menu with its dishes in order; listed in any number of menus.',
   },
-  access: plainContent,
+  access: contentAccess,
   defaultPopulate: { title: true, uid: true, kind: true, hideInNavigation: true },
   defaultSort: 'title',
-  hooks: raisesEpoch,
+  hooks: raiseEpochHooks,
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
     uid(),
@@ -42,7 +42,7 @@ export const menuCategories: CollectionConfig = {
       type: 'ui',
       admin: {
         position: 'sidebar',
-        components: { Field: '/cms/views/menu-uses.tsx#CategoryUses' },
+        components: { Field: '/cms/views/fields/menu-usages.tsx#CategoryUsages' },
       },
     },
     { name: 'description', label: 'Description', type: 'textarea', maxLength: 400 },

@@ -1,12 +1,17 @@
 import type { CollectionConfig, Field } from 'payload'
-import { plainContent } from '../access/content.ts'
-import { calendarDay } from '../fields/hours.ts'
-import { needed } from '../fields/needed.ts'
+import { contentAccess } from '../access/content.ts'
+import { calendarDay } from '../fields/opening-hours.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
-import { fitsPairing, pairedCategories, pairedItems, servedKind } from '../fields/served-kind.ts'
+import { requiredRelationship } from '../fields/required-relationship.ts'
+import {
+  pairedCategories,
+  pairedItems,
+  servedKind,
+  validatePairing,
+} from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 
 const pairingColumn: Field[] = [
   {
@@ -14,9 +19,9 @@ const pairingColumn: Field[] = [
     label: 'Category',
     type: 'relationship',
     relationTo: 'menu-categories',
-    validate: async (value: unknown, options: Parameters<typeof fitsPairing>[1]) => {
-      const chosen = needed(value)
-      return chosen === true ? fitsPairing(value as never, options) : chosen
+    validate: async (value: unknown, options: Parameters<typeof validatePairing>[1]) => {
+      const chosen = requiredRelationship(value)
+      return chosen === true ? validatePairing(value as never, options) : chosen
     },
     filterOptions: ({ data }) => pairedCategories(data?.pairingType),
   },
@@ -27,7 +32,7 @@ const pairingColumn: Field[] = [
     relationTo: 'menu-items',
     hasMany: true,
     maxRows: 3,
-    validate: fitsPairing,
+    validate: validatePairing,
     filterOptions: ({ data, req }) => pairedItems(data?.pairingType, req),
   },
 ]
@@ -116,10 +121,10 @@ export const menuItems: CollectionConfig = {
     defaultColumns: ['title', 'price', 'tags', 'allergensCheckedAt', 'zones', 'updatedAt'],
     description: 'Written once, listed in any number of categories.',
   },
-  access: plainContent,
+  access: contentAccess,
   defaultPopulate: { title: true, uid: true, zones: true },
   defaultSort: 'title',
-  hooks: raisesEpoch,
+  hooks: raiseEpochHooks,
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
     uid(),
@@ -145,7 +150,7 @@ export const menuItems: CollectionConfig = {
       type: 'ui',
       admin: {
         position: 'sidebar',
-        components: { Field: '/cms/views/menu-uses.tsx#ItemUses' },
+        components: { Field: '/cms/views/fields/menu-usages.tsx#ItemUsages' },
       },
     },
     {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { plainContent } from '../access/content.ts'
+import { contentAccess } from '../access/content.ts'
 import { image } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 
 /** A mark of the menu's legend: a diet, an allergen, a note (spec:content.menu-tag). */
 export const menuTags: CollectionConfig = {
@@ -14,8 +14,8 @@ export const menuTags: CollectionConfig = {
     defaultColumns: ['title', 'abbreviation', 'kind', 'uid'],
     description: 'The marks beside dishes and their legend, in this order.',
   },
-  access: plainContent,
-  hooks: raisesEpoch,
+  access: contentAccess,
+  hooks: raiseEpochHooks,
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 60 },
     uid(),

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
-import { draftedContent } from '../access/content.ts'
-import { previews } from '../addresses/preview.ts'
+import { draftedContentAccess } from '../access/content.ts'
+import { documentPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (spec:content.menu). */
@@ -13,17 +13,17 @@ export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
     slug: 'menus',
     labels: { singular: 'Menu', plural: 'Menus' },
     admin: {
-      ...previews('menus'),
+      ...documentPreviews('menus'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],
       description:
         'Sections in order, each with its categories. A location’s zones decide which menu it shows.',
     },
-    access: draftedContent('menus'),
+    access: draftedContentAccess('menus'),
     defaultPopulate: { title: true, uid: true },
     trash: true,
     versions: drafts,
-    hooks: raisesEpoch,
+    hooks: raiseEpochHooks,
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
       uid(),

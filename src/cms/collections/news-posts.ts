@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
-import { draftedContent } from '../access/content.ts'
-import { previews } from '../addresses/preview.ts'
+import { draftedContentAccess } from '../access/content.ts'
+import { documentPreviews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { picture } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { keepsAddresses } from '../hooks/former-addresses.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
@@ -19,21 +19,21 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
     slug: 'news-posts',
     labels: { singular: 'News post', plural: 'News' },
     admin: {
-      ...previews('news-posts'),
+      ...documentPreviews('news-posts'),
       useAsTitle: 'title',
       description: 'News for everyone, for one country, or for some locations.',
       defaultColumns: ['title', 'type', 'date', '_status'],
     },
-    access: draftedContent('news-posts'),
+    access: draftedContentAccess('news-posts'),
     defaultPopulate: { title: true, uid: true },
     defaultSort: '-date',
     trash: true,
     versions: scheduledDrafts,
     hooks: {
-      ...keepsAddresses,
-      beforeChange: [...keepsAddresses.beforeChange, ...raisesEpoch.beforeChange],
-      afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange],
-      afterDelete: raisesEpoch.afterDelete,
+      ...keepFormerAddresses,
+      beforeChange: [...keepFormerAddresses.beforeChange, ...raiseEpochHooks.beforeChange],
+      afterChange: [...raiseEpochHooks.afterChange, ...keepFormerAddresses.afterChange],
+      afterDelete: raiseEpochHooks.afterDelete,
     },
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 160 },

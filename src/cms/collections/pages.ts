@@ -1,14 +1,14 @@
 import { type CollectionConfig, ValidationError } from 'payload'
 import type { PageType } from '#lib/routing/route.ts'
 import type { SliceBlock } from '#slices/define.ts'
-import { draftedContent } from '../access/content.ts'
-import { previews } from '../addresses/preview.ts'
+import { draftedContentAccess } from '../access/content.ts'
+import { documentPreviews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { keepsAddresses } from '../hooks/former-addresses.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Document types that are pages (spec:content.pages); all but text pages exist once. */
@@ -32,22 +32,26 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
     slug: 'pages',
     labels: { singular: 'Page', plural: 'Pages' },
     admin: {
-      ...previews('pages'),
+      ...documentPreviews('pages'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'uid', '_status', 'updatedAt'],
       description: 'The home page, the other fixed pages, and as many text pages as you like.',
     },
-    access: draftedContent('pages'),
+    access: draftedContentAccess('pages'),
     defaultPopulate: { title: true, uid: true, type: true },
     defaultSort: 'title',
     trash: true,
     versions: scheduledDrafts,
     hooks: {
-      ...keepsAddresses,
+      ...keepFormerAddresses,
       beforeValidate: [nameSingleType],
-      beforeChange: [existsOnce, ...keepsAddresses.beforeChange, ...raisesEpoch.beforeChange],
-      afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange],
-      afterDelete: raisesEpoch.afterDelete,
+      beforeChange: [
+        existsOnce,
+        ...keepFormerAddresses.beforeChange,
+        ...raiseEpochHooks.beforeChange,
+      ],
+      afterChange: [...raiseEpochHooks.afterChange, ...keepFormerAddresses.afterChange],
+      afterDelete: raiseEpochHooks.afterDelete,
     },
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },

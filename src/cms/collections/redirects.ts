@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { matchRoute } from '#lib/routing/match-route.ts'
-import { plainContent } from '../access/content.ts'
+import { contentAccess } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 
 const PATH = /^\/[a-z0-9._~/-]*[a-z0-9_~-]$/i
 
@@ -16,8 +16,8 @@ export const redirects: CollectionConfig = {
     description:
       'Addresses of an older site and where they lead now. An existing page takes precedence over a redirect. Former addresses of this site’s own pages are under Old addresses.',
   },
-  access: plainContent,
-  hooks: raisesEpoch,
+  access: contentAccess,
+  hooks: raiseEpochHooks,
   fields: [
     {
       name: 'from',

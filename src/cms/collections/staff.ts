@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
+import { ownAccount } from '../access/own-account.ts'
+import { requireRole } from '../access/require-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
-import { ownAccount } from '../access/staff.ts'
-import { ownPassword } from '../hooks/own-password.ts'
-import { resetTokens } from '../hooks/reset-tokens.ts'
+import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
+import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 
-const byAdministrators = { create: only(), update: only() }
+const byAdministrators = { create: requireRole(), update: requireRole() }
 
 /** The people who work with the site. Nobody can register: administrators make the accounts. */
 export function staff({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
@@ -22,10 +22,10 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     access: {
       // Somebody with a one-time password may come in, and is shown nothing but their own account.
       admin: ({ req }) => req.user !== null,
-      create: only(),
-      delete: only(),
+      create: requireRole(),
+      delete: requireRole(),
       read: ownAccount,
-      unlock: only(),
+      unlock: requireRole(),
       update: ownAccount,
     },
     auth: {
@@ -36,9 +36,9 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       tokenExpiration: 8 * 60 * 60,
     },
     hooks: {
-      beforeChange: resetTokens.beforeChange,
-      beforeOperation: [...ownPassword.beforeOperation, ...resetTokens.beforeOperation],
-      beforeValidate: [...ownPassword.beforeValidate, ...resetTokens.beforeValidate],
+      beforeChange: hashResetTokens.beforeChange,
+      beforeOperation: [...passwordPolicy.beforeOperation, ...hashResetTokens.beforeOperation],
+      beforeValidate: [...passwordPolicy.beforeValidate, ...hashResetTokens.beforeValidate],
     },
     fields: [
       { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },

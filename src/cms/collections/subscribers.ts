@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { only } from '../access/has-role.ts'
-import { nobody } from '../access/nobody.ts'
+import { deny } from '../access/deny.ts'
+import { requireRole } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
-import { delivery } from '../fields/post.ts'
+import { deliveryFields } from '../fields/submission.ts'
 
 const fixed = { readOnly: true } as const
 
@@ -18,14 +18,14 @@ export const subscribers: CollectionConfig = {
     components: { beforeListTable: ['/cms/views/subscribers-export.tsx#SubscribersExport'] },
   },
   access: {
-    create: nobody,
-    delete: only('marketing'),
-    read: only('marketing'),
-    update: nobody,
+    create: deny,
+    delete: requireRole('marketing'),
+    read: requireRole('marketing'),
+    update: deny,
   },
   defaultSort: '-createdAt',
   fields: [
-    ...delivery,
+    ...deliveryFields,
     {
       name: 'state',
       label: 'Status',

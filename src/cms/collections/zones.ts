@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { plainContent } from '../access/content.ts'
-import { needed } from '../fields/needed.ts'
+import { contentAccess } from '../access/content.ts'
+import { requiredRelationship } from '../fields/required-relationship.ts'
 import { uid } from '../fields/uid.ts'
-import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 
 /** Groups of locations that share menus, news and popups (spec:content.zone). */
 export const zones: CollectionConfig = {
@@ -15,9 +15,9 @@ export const zones: CollectionConfig = {
     description:
       'A location can be in several zones. The first zone in this order that has a menu decides which menu it shows.',
   },
-  access: plainContent,
+  access: contentAccess,
   defaultPopulate: { title: true, uid: true },
-  hooks: raisesEpoch,
+  hooks: raiseEpochHooks,
   fields: [
     { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
     uid(),
@@ -32,7 +32,7 @@ export const zones: CollectionConfig = {
           label: 'Location',
           type: 'relationship',
           relationTo: 'locations',
-          validate: needed,
+          validate: requiredRelationship,
         },
       ],
     },

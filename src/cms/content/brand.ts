@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { formatCoordinates } from '#lib/geo/coordinates.ts'
 import type { Media } from '#payload-types.ts'
-import { mediaAddress } from '../addresses/media-address.ts'
+import { mediaPath } from '../addresses/media-path.ts'
 
 /** How the group shows itself, from the same content as the site's header. */
 export type Brand = {
@@ -34,5 +34,5 @@ export async function homeCoordinates(payload: Payload): Promise<string | null> 
 function pictureOf(logo: Media | number | null | undefined): Brand['logo'] {
   if (!logo || typeof logo === 'number' || !logo.filename) return null
   const { filename, width, height } = logo
-  return { src: mediaAddress(filename), width: width ?? 0, height: height ?? 0 }
+  return { src: mediaPath(filename), width: width ?? 0, height: height ?? 0 }
 }

@@ -4,17 +4,18 @@ import { processSingleton } from '#lib/process/process-singleton.ts'
 import { runSql } from '../database/sql.ts'
 
 /** Transactions that have raised the epoch and are not committed yet. */
-const raising = () => processSingleton('epoch-raising', () => new Set<number | string>())
+const raisingTransactions = () =>
+  processSingleton('epoch-raising', () => new Set<number | string>())
 
 /**
  * Raises the content epoch in the transaction of `req`, or in one of its own. This process's
  * front hears of it at the commit.
  */
 export async function raiseEpoch(req: PayloadRequest): Promise<void> {
-  if (req.context.epochLater) return
+  if (req.context.deferEpoch) return
   await runSql(req.payload, 'UPDATE content_epoch SET value = value + 1', req)
   const transaction = await req.transactionID
-  if (transaction) raising().add(transaction)
+  if (transaction) raisingTransactions().add(transaction)
   else signalEpoch()
 }
 
@@ -25,6 +26,6 @@ export async function currentEpoch(payload: Payload): Promise<number> {
 }
 
 /** Tells the front that a transaction has ended; called by the database adapter. */
-export function transactionEnded(id: number | string, committed: boolean): void {
-  if (raising().delete(id) && committed) signalEpoch()
+export function signalEpochAfterCommit(id: number | string, committed: boolean): void {
+  if (raisingTransactions().delete(id) && committed) signalEpoch()
 }

@@ -7,7 +7,7 @@ import type {
   Where,
 } from 'payload'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
-import { asSite } from './context.ts'
+import { asPublicSite } from './context.ts'
 
 /** Documents of one query (spec:api.content-queries). */
 const PAGE_SIZE = 100
@@ -19,7 +19,7 @@ export type ReadAllOptions<Select> = {
   sort?: string
   depth?: number
   /** Documents of one query; 100 unless told, fewer where many are read while guests wait. */
-  atOnce?: number
+  pageSize?: number
 }
 
 /** `Payload.find` of any collection: spelled out by collection, its options are too large a union. */
@@ -38,12 +38,12 @@ export async function readAll<
 >(
   payload: Payload,
   collection: Slug,
-  { sort, atOnce = PAGE_SIZE, ...options }: ReadAllOptions<Select> = {},
+  { sort, pageSize = PAGE_SIZE, ...options }: ReadAllOptions<Select> = {},
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   type Document = TransformCollectionWithSelect<Slug, Select>
   const finder = payload as unknown as Finder<Document>
   const order = sort ? [sort, 'id'] : 'id'
-  const query = { collection, ...options, sort: order, limit: atOnce, ...asSite }
+  const query = { collection, ...options, sort: order, limit: pageSize, ...asPublicSite }
   const all: Document[] = []
   let page: number | null | undefined = 1
   while (page) {

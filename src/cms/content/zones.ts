@@ -31,7 +31,7 @@ export async function readZones(payload: Payload): Promise<Zone[]> {
  * Zones of a location: all of them count for items, the first with a menu gives the menu
  * (spec:content.several-zones).
  */
-export function zonesOf(zones: readonly Zone[], locationId: number) {
+export function zonesOfLocation(zones: readonly Zone[], locationId: number) {
   const own = zones.filter((zone) => zone.locations.includes(locationId))
   return {
     zones: own.map((zone) => zone.id),

@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import type { HostToday } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { worksAtDesk } from '../access/desk.ts'
-import { type DeskLocation, locationsAtDesk } from '../desk/locations.ts'
+import { hasHostAccess } from '../access/host-access.ts'
+import { type HostLocation, readHostLocations } from '../host/host-locations.ts'
 
 /** A restaurant whose tables are booked here, and its day. */
-export type OpenBook = { id: number; title: string; today: HostToday }
+export type LocationCovers = { id: number; title: string; today: HostToday }
 
 /** Today's covers at the restaurants of somebody. */
 export type Covers = {
   /** By name. */
-  books: OpenBook[]
+  locations: LocationCovers[]
   /** Restaurants that are to be booked here and have no booking settings yet. */
-  unset: DeskLocation[]
+  withoutSettings: HostLocation[]
   /** Restaurants whose covers another system knows, or nobody. */
-  elsewhere: DeskLocation[]
+  bookedElsewhere: HostLocation[]
   parties: number
   covers: number
   seated: number
@@ -25,10 +25,10 @@ export type Covers = {
  * `unreadable` while the book of reservations does not answer, so that the rest of the page still comes.
  */
 export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreadable' | null> {
-  if (!worksAtDesk(req)) return null
-  const locations = await locationsAtDesk(req)
+  if (!hasHostAccess(req)) return null
+  const locations = await readHostLocations(req)
   const here = locations.filter(({ isBookedHere }) => isBookedHere)
-  const days = await daysOf(req, here)
+  const days = await readToday(req, here)
   if (!days) return 'unreadable'
   const books = here.flatMap(({ id, title }) => {
     const today = days.get(String(id))
@@ -37,16 +37,16 @@ export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreada
   const sum = (of: 'parties' | 'covers' | 'seated') =>
     books.reduce((total, { today }) => total + today[of], 0)
   return {
-    books,
-    unset: here.filter(({ id }) => !days.has(String(id))),
-    elsewhere: locations.filter(({ isBookedHere }) => !isBookedHere),
+    locations: books,
+    withoutSettings: here.filter(({ id }) => !days.has(String(id))),
+    bookedElsewhere: locations.filter(({ isBookedHere }) => !isBookedHere),
     ...{ parties: sum('parties'), covers: sum('covers'), seated: sum('seated') },
   }
 }
 
-async function daysOf(
+async function readToday(
   { payload }: PayloadRequest,
-  locations: readonly DeskLocation[],
+  locations: readonly HostLocation[],
 ): Promise<Map<string, HostToday> | null> {
   try {
     const { host } = await bookingEngine()

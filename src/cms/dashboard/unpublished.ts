@@ -1,35 +1,40 @@
 import type { PayloadRequest } from 'payload'
 import { hasRole } from '../access/roles.ts'
 
-const DRAFTED = ['pages', 'news-posts', 'menus', 'locations'] as const
-type Drafted = (typeof DRAFTED)[number]
+const DRAFTED_COLLECTIONS = ['pages', 'news-posts', 'menus', 'locations'] as const
+type DraftedCollection = (typeof DRAFTED_COLLECTIONS)[number]
 
 /** Documents of a collection whose newest version is not what guests see. */
-export type Drafts = { collection: Drafted; count: number }
+export type DraftCount = { collection: DraftedCollection; count: number }
 
 /** The next thing that is published or withdrawn by itself; `at` ISO. */
 export type Scheduled = { count: number; at: string; href: string; publishes: boolean }
 
 /** What editors have begun and not published, and what will publish itself. */
-export type Unpublished = { drafts: Drafts[]; scheduled: Scheduled | null }
+export type Unpublished = { drafts: DraftCount[]; scheduled: Scheduled | null }
 
 /** Null for whoever does not edit. */
 export async function readUnpublished(req: PayloadRequest): Promise<Unpublished | null> {
   if (!hasRole(req, 'editor')) return null
   const [drafts, scheduled] = await Promise.all([
-    Promise.all(DRAFTED.map(async (one) => ({ collection: one, count: await draftsOf(one, req) }))),
+    Promise.all(
+      DRAFTED_COLLECTIONS.map(async (one) => ({
+        collection: one,
+        count: await countDrafts(one, req),
+      })),
+    ),
     nextScheduled(req),
   ])
   return { drafts: drafts.filter(({ count }) => count > 0), scheduled }
 }
 
 /** Address of the list of a collection's drafts. */
-export function draftsHref(collection: Drafted): string {
+export function draftsHref(collection: DraftedCollection): string {
   const query = { 'where[or][0][and][0][_status][equals]': 'draft' }
   return `/admin/collections/${collection}?${new URLSearchParams(query)}`
 }
 
-async function draftsOf(collection: Drafted, req: PayloadRequest): Promise<number> {
+async function countDrafts(collection: DraftedCollection, req: PayloadRequest): Promise<number> {
   const { totalDocs } = await req.payload.countVersions({
     collection,
     where: {

@@ -4,14 +4,14 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import type { Env } from '#env.ts'
 import { withAtomicWrites } from './atomic-writes.ts'
-import { type Ends, withEnds } from './ends.ts'
-import { withIdsGivenOnce } from './ids-given-once.ts'
+import { withAutoincrementIds } from './autoincrement-ids.ts'
 import type { SqliteAdapter } from './libsql.ts'
-import { driver } from './postgres-pool.ts'
-import { withKnownCommits } from './postgres-transactions.ts'
+import { type LifecycleHooks, withLifecycleHooks } from './lifecycle-hooks.ts'
+import { contentDriver } from './postgres-pool.ts'
+import { withCommitErrors } from './postgres-transactions.ts'
 import { withSqliteTransactions } from './sqlite-transactions.ts'
 
-const NOBODY: Ends = { transaction: async () => {}, database: async () => {} }
+const NO_HOOKS: LifecycleHooks = { afterTransaction: async () => {}, beforeClose: async () => {} }
 
 /**
  * The content database: one SQLite file in the data folder, or Postgres where DATABASE_URL says so. On both,
@@ -19,15 +19,15 @@ const NOBODY: Ends = { transaction: async () => {}, database: async () => {} }
  */
 export function database(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  ends: Ends = NOBODY,
+  ends: LifecycleHooks = NO_HOOKS,
 ): DatabaseAdapterObj {
   return env.databaseUrl ? postgres(env.databaseUrl, ends) : sqliteFile(env.dataDir, ends)
 }
 
-function postgres(connectionString: string, ends: Ends): DatabaseAdapterObj {
+function postgres(connectionString: string, ends: LifecycleHooks): DatabaseAdapterObj {
   const made = postgresAdapter({
     blocksAsJSON: true,
-    pg: driver,
+    pg: contentDriver,
     pool: {
       connectionString,
       max: 10,
@@ -36,31 +36,31 @@ function postgres(connectionString: string, ends: Ends): DatabaseAdapterObj {
     },
     push: false,
   })
-  return changed(made, ends, (adapter) => withKnownCommits(adapter as never))
+  return extended(made, ends, (adapter) => withCommitErrors(adapter as never))
 }
 
-function sqliteFile(dataDir: string, ends: Ends): DatabaseAdapterObj {
+function sqliteFile(dataDir: string, ends: LifecycleHooks): DatabaseAdapterObj {
   const made = sqliteAdapter({
     blocksAsJSON: true,
     client: { url: `file:${path.resolve(dataDir, 'content.db')}` },
     push: false,
     wal: true,
   })
-  return changed(made, ends, (adapter) =>
-    withSqliteTransactions(withIdsGivenOnce(adapter as SqliteAdapter)),
+  return extended(made, ends, (adapter) =>
+    withSqliteTransactions(withAutoincrementIds(adapter as SqliteAdapter)),
   )
 }
 
-function changed<T extends DatabaseAdapterObj>(
+function extended<T extends DatabaseAdapterObj>(
   made: T,
-  ends: Ends,
+  ends: LifecycleHooks,
   withTransactions: (adapter: BaseDatabaseAdapter) => BaseDatabaseAdapter,
 ): DatabaseAdapterObj {
   return {
     ...made,
     init: (args) => {
       const adapter = withTransactions(made.init(args))
-      return withAtomicWrites(withEnds(adapter, ends))
+      return withAtomicWrites(withLifecycleHooks(adapter, ends))
     },
   }
 }

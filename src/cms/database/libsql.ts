@@ -20,7 +20,7 @@ export type SqliteAdapter = BaseDatabaseAdapter & {
 type Column = { type: string; autoIncrement?: boolean }
 
 /** A connection to the adapter's database, made by the adapter itself as it makes its own. */
-export async function connectionOf(
+export async function openConnection(
   adapter: SqliteAdapter,
   connect: SqliteAdapter['connect'],
 ): Promise<Client> {
@@ -30,7 +30,7 @@ export async function connectionOf(
 }
 
 /** The query builder of the adapter, over another client. */
-export async function queriesOver(
+export async function queryBuilderOver(
   adapter: SqliteAdapter,
   connect: SqliteAdapter['connect'],
   client: Client,

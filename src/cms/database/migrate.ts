@@ -5,9 +5,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Env } from '#env.ts'
-import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 
-type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
+type DatabaseLocation = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Migration = { name: string; hash: string; sql: string }
 type Applied = { name: string; hash: string }
 
@@ -27,16 +27,19 @@ const RECORD = 'INSERT INTO content_migrations (name, hash) VALUES'
  * Names of the migrations that the content database still lacks, in order. Takes some milliseconds
  * and starts no Payload. Throws where a migration was changed after it had been applied.
  */
-export async function pendingMigrations(where: Where, folder = FOLDER): Promise<string[]> {
+export async function pendingMigrations(
+  where: DatabaseLocation,
+  folder = FOLDER,
+): Promise<string[]> {
   const all = await migrationsOf(where, folder)
   const applied = where.databaseUrl
     ? await withPostgres(where.databaseUrl, appliedOnPostgres)
     : appliedOnSqlite(where)
-  return missing(all, applied).map(({ name }) => name)
+  return pendingOf(all, applied).map(({ name }) => name)
 }
 
 /** Brings the content database up to date; answers with the names of what was applied. */
-export async function migrateContent(where: Where, folder = FOLDER): Promise<string[]> {
+export async function migrateContent(where: DatabaseLocation, folder = FOLDER): Promise<string[]> {
   const all = await migrationsOf(where, folder)
   if (!where.databaseUrl) {
     await mkdir(where.dataDir, { recursive: true })
@@ -45,7 +48,7 @@ export async function migrateContent(where: Where, folder = FOLDER): Promise<str
   return withPostgres(where.databaseUrl, (client) => migratePostgres(client, all))
 }
 
-async function migrationsOf(where: Where, root: string): Promise<Migration[]> {
+async function migrationsOf(where: DatabaseLocation, root: string): Promise<Migration[]> {
   const folder = path.resolve(root, where.databaseUrl ? 'postgres' : 'sqlite')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -57,7 +60,7 @@ async function migrationsOf(where: Where, root: string): Promise<Migration[]> {
   )
 }
 
-function missing(all: Migration[], applied: Applied[]): Migration[] {
+function pendingOf(all: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(applied.map(({ name, hash }) => [name, hash]))
   for (const { name, hash } of all) {
     if (known.has(name) && known.get(name) !== hash) {
@@ -71,11 +74,11 @@ function missing(all: Migration[], applied: Applied[]): Migration[] {
   return all.filter(({ name }) => !known.has(name))
 }
 
-function sqliteFile({ dataDir }: Where): string {
+function sqliteFile({ dataDir }: DatabaseLocation): string {
   return path.resolve(dataDir, 'content.db')
 }
 
-function appliedOnSqlite(where: Where): Applied[] {
+function appliedOnSqlite(where: DatabaseLocation): Applied[] {
   if (!existsSync(sqliteFile(where))) return []
   const database = new DatabaseSync(sqliteFile(where), { readOnly: true, timeout: 5000 })
   try {
@@ -87,7 +90,7 @@ function appliedOnSqlite(where: Where): Applied[] {
   }
 }
 
-async function migrateSqlite(where: Where, all: Migration[]): Promise<string[]> {
+async function migrateSqlite(where: DatabaseLocation, all: Migration[]): Promise<string[]> {
   const database = new DatabaseSync(sqliteFile(where), {
     timeout: 30_000,
     // Tables that are made anew are dropped under the feet of those that refer to them.
@@ -98,13 +101,13 @@ async function migrateSqlite(where: Where, all: Migration[]): Promise<string[]> 
     database.exec('BEGIN IMMEDIATE')
     database.exec(TABLE)
     const applied = database.prepare('SELECT name, hash FROM content_migrations').all()
-    const pending = missing(all, applied as Applied[])
+    const pending = pendingOf(all, applied as Applied[])
     for (const { name, hash, sql } of pending) {
       database.exec(sql)
       database.prepare(`${RECORD} (?, ?)`).run(name, hash)
     }
-    await nameOldestRelease('content', async (sql) => database.prepare(sql).all())
-    if (pending.length > 0) expectReferences(database)
+    await recordOldestRelease('content', async (sql) => database.prepare(sql).all())
+    if (pending.length > 0) assertNoBrokenReferences(database)
     database.exec('COMMIT')
     return pending.map(({ name }) => name)
   } finally {
@@ -113,7 +116,7 @@ async function migrateSqlite(where: Where, all: Migration[]): Promise<string[]> 
   }
 }
 
-function expectReferences(database: DatabaseSync) {
+function assertNoBrokenReferences(database: DatabaseSync) {
   const broken = database.prepare('PRAGMA foreign_key_check').all()
   if (broken.length > 0) throw new Error('A migration would leave references to missing rows.')
 }
@@ -129,12 +132,12 @@ async function migratePostgres(client: pg.Client, all: Migration[]): Promise<str
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
   await client.query(TABLE)
   const applied = await client.query<Applied>('SELECT name, hash FROM content_migrations')
-  const pending = missing(all, applied.rows)
+  const pending = pendingOf(all, applied.rows)
   for (const { name, hash, sql } of pending) {
     await client.query(sql)
     await client.query(`${RECORD} ($1, $2)`, [name, hash])
   }
-  await nameOldestRelease('content', async (sql) => (await client.query(sql)).rows)
+  await recordOldestRelease('content', async (sql) => (await client.query(sql)).rows)
   await client.query('COMMIT')
   return pending.map(({ name }) => name)
 }

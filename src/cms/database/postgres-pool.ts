@@ -34,4 +34,4 @@ class ContentPool extends DataPool {
 }
 
 /** The driver as Payload's Postgres adapter is given it. */
-export const driver = { ...pg, Pool: ContentPool } as unknown as Driver
+export const contentDriver = { ...pg, Pool: ContentPool } as unknown as Driver

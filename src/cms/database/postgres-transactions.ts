@@ -7,7 +7,7 @@ type PostgresAdapter = BaseDatabaseAdapter & { drizzle: { transaction: Run } }
  * Has a commit of the Postgres adapter throw where the database did not take it, because the connection was
  * lost for example: the adapter itself says nothing of it.
  */
-export function withKnownCommits(adapter: PostgresAdapter): PostgresAdapter {
+export function withCommitErrors(adapter: PostgresAdapter): PostgresAdapter {
   const { beginTransaction, commitTransaction } = adapter
   const failures = new Map<number | string, { error: unknown }>()
 

@@ -25,7 +25,7 @@ export async function describeSchema(config: SanitizedConfig, dialect: Dialect) 
   const kit = adapter.requireDrizzleKit()
   const snapshot = await kit.generateDrizzleJson(adapter.schema)
   return {
-    snapshot: anonymous(snapshot),
+    snapshot: withoutIds(snapshot),
     /** Statements from `before` (null = an empty database) to the configuration's shape. */
     statementsFrom: (before: Snapshot | null) =>
       kit.generateMigration(before ?? adapter.defaultDrizzleSnapshot, snapshot),
@@ -44,7 +44,7 @@ async function adapterOf(config: SanitizedConfig, dialect: Dialect) {
 }
 
 /** Without the random ids, so that the same schema is written as the same text. */
-function anonymous(snapshot: Snapshot): Snapshot {
+function withoutIds(snapshot: Snapshot): Snapshot {
   const none = '00000000-0000-0000-0000-000000000000'
   return JSON.parse(JSON.stringify({ ...snapshot, id: none, prevId: none })) as Snapshot
 }

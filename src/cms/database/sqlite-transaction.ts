@@ -2,7 +2,7 @@ import type { Client, Statement } from './libsql.ts'
 import type { SqliteWriter } from './sqlite-writer.ts'
 
 /** A transaction that does nothing for this long is rolled back, so that others can write (ms). */
-const IDLE = 30_000
+const IDLE_TIMEOUT_MS = 30_000
 
 /**
  * A transaction of the content on SQLite. It reads on the connection of all readers until it writes for the
@@ -22,12 +22,12 @@ export class SqliteTransaction {
   }
 
   async execute(statement: Statement): Promise<unknown> {
-    if (this.#failure) throw ended(this.#failure)
+    if (this.#failure) throw endedError(this.#failure)
     if (!this.#begun && isRead(statement)) return this.#reader.execute(statement)
     this.#begun ??= this.#writer.begin()
     try {
       await this.#begun
-      if (this.#failure) throw ended(this.#failure)
+      if (this.#failure) throw endedError(this.#failure)
       this.#watchOver()
       return await this.#writer.execute(statement)
     } catch (error) {
@@ -41,7 +41,7 @@ export class SqliteTransaction {
     const failure = this.#failure
     if (failure) {
       await this.rollback()
-      throw ended(failure)
+      throw endedError(failure)
     }
     await this.#end('COMMIT')
   }
@@ -75,12 +75,12 @@ export class SqliteTransaction {
     this.#watch = setTimeout(() => {
       this.#failure ??= new Error('It did nothing for 30 s.')
       void this.#end('ROLLBACK')
-    }, IDLE)
+    }, IDLE_TIMEOUT_MS)
     this.#watch.unref()
   }
 }
 
-function ended(cause: unknown): Error {
+function endedError(cause: unknown): Error {
   return new Error('This transaction has ended: nothing of it was saved.', { cause })
 }
 

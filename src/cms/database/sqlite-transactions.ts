@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { WRITE_PROBE, WRITE_PROBE_ROLLBACK } from '#lib/outage/sqlite-probe.ts'
-import { type Client, connectionOf, queriesOver, type SqliteAdapter } from './libsql.ts'
+import { type Client, openConnection, queryBuilderOver, type SqliteAdapter } from './libsql.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 
 type Id = number | string
 
 /** `tryToWrite` throws where the file cannot be written by a connection that nobody else uses. */
-type Trying = SqliteAdapter & { tryToWrite(): Promise<void> }
+type WritableAdapter = SqliteAdapter & { tryToWrite(): Promise<void> }
 
 /** How long a statement stands still for a lock of another program (ms): nearly not at all. */
-const BUSY = 50
+const BUSY_TIMEOUT_MS = 50
 
 /**
  * Gives the SQLite adapter transactions; by its own, its connection would lose its settings. Writes have a
  * connection to themselves and take turns on it; readers have another one, which cannot write, and never
  * wait.
  */
-export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
+export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter {
   const { connect, destroy } = adapter
   const open = new Map<Id, SqliteTransaction>()
   let writing: Client | null = null
@@ -25,7 +25,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
   let writer: SqliteWriter | null = null
 
   const tryToWrite = async () => {
-    probing ??= await connectionOf(adapter, connect)
+    probing ??= await openConnection(adapter, connect)
     try {
       for (const text of WRITE_PROBE) await probing.execute(text)
     } finally {
@@ -35,9 +35,9 @@ export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
 
   adapter.connect = async (options) => {
     await connect.call(adapter, options)
-    writing = await connectionOf(adapter, connect)
+    writing = await openConnection(adapter, connect)
     for (const client of [adapter.client, writing]) {
-      await client.execute(`PRAGMA busy_timeout = ${BUSY}`)
+      await client.execute(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
     }
     await adapter.client.execute('PRAGMA query_only = ON')
     writer = new SqliteWriter(writing)
@@ -60,7 +60,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
     const transaction = new SqliteTransaction(adapter.client, writer)
     // Each has its own: a statement that comes late finds its transaction ended, and not the next one.
     const client: Client = { execute: (text) => transaction.execute(text), close() {} }
-    const db = await queriesOver(adapter, connect, client)
+    const db = await queryBuilderOver(adapter, connect, client)
     const id = randomUUID()
     open.set(id, transaction)
     adapter.sessions ??= {}

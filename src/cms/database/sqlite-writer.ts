@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ContentBusy } from './busy.ts'
+import { ContentBusyError } from './content-busy-error.ts'
 import type { Client, Statement } from './libsql.ts'
 
 /** How long a write waits for its turn, and for other programs that write to the file (ms). */
-const PATIENCE = 10_000
+const WRITE_TIMEOUT_MS = 10_000
 /** Between two tries to have the file to itself (ms); in between, the process does other things. */
-const AGAIN = 25
+const RETRY_MS = 25
 
 /** The one connection that writes to a SQLite file; transactions take turns on it. */
 export class SqliteWriter {
@@ -24,7 +24,7 @@ export class SqliteWriter {
     const before = this.#last
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     this.#last = before.then(() => ended)
-    const giveUp = AbortSignal.timeout(PATIENCE)
+    const giveUp = AbortSignal.timeout(WRITE_TIMEOUT_MS)
     try {
       await Promise.race([before, aborted(giveUp)])
       await this.#beginImmediate(giveUp)
@@ -47,8 +47,8 @@ export class SqliteWriter {
         return
       } catch (error) {
         if (!isBusy(error)) throw error
-        if (giveUp.aborted) throw new ContentBusy({ cause: error })
-        await pause(AGAIN)
+        if (giveUp.aborted) throw new ContentBusyError({ cause: error })
+        await pause(RETRY_MS)
       }
     }
   }
@@ -56,7 +56,7 @@ export class SqliteWriter {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new ContentBusy()), { once: true })
+    signal.addEventListener('abort', () => reject(new ContentBusyError()), { once: true })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ArrayField, NumberField } from 'payload'
-import { collection } from './collection.ts'
-import { needed } from './needed.ts'
+import { collectionSlug } from './collection-slug.ts'
+import { requiredRelationship } from './required-relationship.ts'
 
 /** An amount of the location's currency with at most two decimals, such as 24 or 24.50. */
 export function price(label: string, description?: string, required = false): NumberField {
@@ -40,8 +40,8 @@ export const zonePrices: ArrayField = {
           name: 'zone',
           label: 'Zone',
           type: 'relationship',
-          relationTo: collection('zones'),
-          validate: needed,
+          relationTo: collectionSlug('zones'),
+          validate: requiredRelationship,
           admin: { width: '67%' },
         },
         price('Price', undefined, true),

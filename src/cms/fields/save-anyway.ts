@@ -20,7 +20,7 @@ function saveAnyway(name: string, label: string): CheckboxField & { label: strin
       disableBulkEdit: true,
       disableListColumn: true,
       disableListFilter: true,
-      components: { Field: '/cms/views/save-anyway.client.tsx#SaveAnyway' },
+      components: { Field: '/cms/views/fields/save-anyway.client.tsx#SaveAnyway' },
     },
   }
 }

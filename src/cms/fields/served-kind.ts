@@ -39,7 +39,7 @@ export async function pairedItems(type: unknown, req: PayloadRequest): Promise<t
 }
 
 /** What is chosen is one of those that are offered, in words that name no ids. */
-export const fitsPairing: RelationshipFieldValidation = async (value, options) => {
+export const validatePairing: RelationshipFieldValidation = async (value, options) => {
   const well = await relationship(value, { ...options, filterOptions: undefined })
   if (well !== true) return well
   return (

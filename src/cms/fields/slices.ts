@@ -16,13 +16,13 @@ export function slices(
     type: 'blocks',
     blocks: [],
     blockReferences: allowed.map(({ slug }) => slug) as BlockSlug[],
-    validate: eachOnce(allowed.filter(({ custom }) => custom.once)),
+    validate: atMostOnce(allowed.filter(({ custom }) => custom.once)),
     admin: { initCollapsed: true },
   }
 }
 
 /** Refuses a second slice of a kind that a document may have once. */
-function eachOnce(single: readonly SliceBlock[]): BlocksFieldValidation {
+function atMostOnce(single: readonly SliceBlock[]): BlocksFieldValidation {
   return (value, options) => {
     const rows: unknown[] = Array.isArray(value) ? value : []
     const count = (slug: string) =>

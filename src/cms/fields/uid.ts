@@ -9,7 +9,7 @@ type UidOptions = {
   from?: string
   /** The uid is the first segment of an address, so that the site's own addresses are refused. */
   topLevel?: boolean
-  /** Its documents have addresses that are kept when they get others (`hooks/former-addresses.ts`). */
+  /** Its documents have addresses that are kept when they get others (`hooks/content/former-addresses.ts`). */
   addressKept?: boolean
 }
 

@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { banner as bannerSlice } from '#slices/banner/schema.ts'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** The banner above every page: the first one for the visitor's location shows (spec:shell.banner-choice). */
@@ -15,8 +15,8 @@ export const banner: GlobalConfig = {
     description:
       'One line above every page. Visitors see the first one that is for their location.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: scheduledDrafts,
   fields: [slices([bannerSlice], 'Banners', { labels: { singular: 'banner', plural: 'banners' } })],
 }

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** The cookie notice (spec:content.cookies). */
@@ -12,8 +12,8 @@ export const cookies: GlobalConfig = {
     ...globalPreviews('cookies'),
     description: 'What visitors are asked before anything from other companies is loaded.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
     { name: 'enabled', label: 'Show the notice', type: 'checkbox', defaultValue: false },

@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig } from 'payload'
 import { footerLinks } from '#slices/footer-links/schema.ts'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 const general: Field = {
@@ -64,8 +64,8 @@ export const footer: GlobalConfig = {
     ...globalPreviews('footer'),
     description: 'Link columns, social links and the small print below every page.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
     general,

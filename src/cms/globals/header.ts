@@ -1,10 +1,10 @@
 import type { GlobalConfig } from 'payload'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { orderPartners } from '../content/order-partners.ts'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** Logo, menu and buttons (spec:content.header). */
@@ -15,8 +15,8 @@ export const header: GlobalConfig = {
     ...globalPreviews('header'),
     description: 'Logo, menu and the two buttons at the top of every page.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
     {

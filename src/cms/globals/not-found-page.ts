@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { linkField } from '../fields/link.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 /** What a page that does not exist says (spec:routes.not-found-page). */
@@ -13,8 +13,8 @@ export const notFoundPage: GlobalConfig = {
     ...globalPreviews('not-found-page'),
     description: 'What visitors see at an address that does not exist, and where it leads them.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
     { name: 'title', label: 'Title', type: 'text', maxLength: 80 },

@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { popup as popupSlice } from '#slices/popup/schema.ts'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Popups: the first without a limit, or for the visitor's location, shows (spec:shell.popup-choice). */
@@ -15,8 +15,8 @@ export const popup: GlobalConfig = {
     description:
       'A window with an offer. Visitors see the first one that is for their location, once a week.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: scheduledDrafts,
   fields: [slices([popupSlice], 'Popups', { labels: { singular: 'popup', plural: 'popups' } })],
 }

@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
-import { globalContent } from '../access/content.ts'
+import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { image } from '../fields/picture.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { drafts } from './versions.ts'
 
 const text = (name: string, label: string): Field => ({
@@ -21,8 +21,8 @@ export const seoTemplate: GlobalConfig = {
     description:
       'Write {title} for the page’s title or the location’s name, and {city} for its city. A page’s own slice “For search engines” takes precedence. If a description is empty, the page’s own introduction is used.',
   },
-  access: globalContent,
-  hooks: globalRaisesEpoch,
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
     text('genericTitleTemplate', 'Pages: title'),

@@ -1,18 +1,18 @@
 import type { GlobalConfig } from 'payload'
 import { isHostName } from '#cms/fields/host-name.ts'
-import { globalContent } from '../access/content.ts'
-import { only } from '../access/has-role.ts'
+import { globalContentAccess } from '../access/content.ts'
+import { requireRole } from '../access/require-role.ts'
 import { webLink } from '../fields/link.ts'
 import { timeZones } from '../fields/time-zones.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 
 /** What holds for the whole group. */
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Settings',
   admin: { description: 'Settings for the whole group: its name, time zone and partners.' },
-  access: { ...globalContent, update: only() },
-  hooks: globalRaisesEpoch,
+  access: { ...globalContentAccess, update: requireRole() },
+  hooks: raiseEpochGlobalHooks,
   fields: [
     {
       name: 'shortName',

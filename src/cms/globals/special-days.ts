@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload'
 import { addDays } from '#lib/time/opening-hours.ts'
-import { globalContent } from '../access/content.ts'
-import { calendarDay } from '../fields/hours.ts'
+import { globalContentAccess } from '../access/content.ts'
+import { openSpans } from '../fields/open-spans.ts'
+import { calendarDay } from '../fields/opening-hours.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
-import { spans } from '../fields/spans.ts'
-import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
-import { handOverGroupDays, refuseGroupDays } from '../hooks/special-days.ts'
-import { LONGEST } from '../hours/group-days.ts'
+import { handOverSpecialDays, refuseConflictingSpecialDays } from '../hooks/booking/special-days.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import { MAX_DAYS } from '../hours/group-special-days.ts'
 
 /**
  * Days on which the whole group, or a part of it, has other hours: entered once
@@ -19,10 +19,10 @@ export const specialDays: GlobalConfig = {
     description:
       'Christmas, New Year’s Eve and the like, for all restaurants at once. They apply to the site and to bookings as soon as they are saved. A restaurant’s own special day on the same date takes precedence there.',
   },
-  access: globalContent,
+  access: globalContentAccess,
   hooks: {
-    beforeChange: [refuseGroupDays, ...globalRaisesEpoch.beforeChange],
-    afterChange: [...globalRaisesEpoch.afterChange, handOverGroupDays],
+    beforeChange: [refuseConflictingSpecialDays, ...raiseEpochGlobalHooks.beforeChange],
+    afterChange: [...raiseEpochGlobalHooks.afterChange, handOverSpecialDays],
   },
   fields: [
     keepBookings,
@@ -34,7 +34,9 @@ export const specialDays: GlobalConfig = {
       labels: { singular: 'special day', plural: 'special days' },
       admin: {
         initCollapsed: true,
-        components: { RowLabel: '/cms/views/special-day-label.client.tsx#SpecialDayLabel' },
+        components: {
+          RowLabel: '/cms/views/fields/special-day-row-label.client.tsx#SpecialDayRowLabel',
+        },
       },
       fields: [
         {
@@ -45,7 +47,7 @@ export const specialDays: GlobalConfig = {
             { name: 'name', label: 'Name', type: 'text', maxLength: 80, admin: { width: '33%' } },
           ],
         },
-        spans('These replace the weekly hours on this day. Leave empty if closed.'),
+        openSpans('These replace the weekly hours on this day. Leave empty if closed.'),
         {
           type: 'row',
           fields: [
@@ -90,10 +92,10 @@ function lastDay() {
       const { from } = options.siblingData
       if (valid !== true || !value || !from) return valid
       if (String(value) < from) return 'This is before the first day.'
-      const longest = addDays(from, LONGEST - 1)
+      const longest = addDays(from, MAX_DAYS - 1)
       return (
         String(value) <= longest ||
-        `At most ${LONGEST} days. For longer, please use the restaurants’ temporary closure.`
+        `At most ${MAX_DAYS} days. For longer, please use the restaurants’ temporary closure.`
       )
     },
     // An example would look like a day that was entered.

@@ -2,7 +2,7 @@ import { type Block, type FlattenedField, flattenAllFields } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
-import { checkFields, type Surroundings } from './check-fields.ts'
+import { checkFields, type LintContext } from './check-fields.ts'
 
 const card: Block = {
   slug: 'card',
@@ -25,8 +25,8 @@ const fields = flat([
   { name: 'hint', label: 'Hint', type: 'text', required: true, admin: { condition: () => false } },
 ]).concat({ name: 'slices', label: 'Content', type: 'blocks' } as FlattenedField)
 
-const around: Surroundings = {
-  knows: (path) => path === '/about',
+const around: LintContext = {
+  hasPath: (path) => path === '/about',
   origin: 'https://site.example',
   block: (slug) => (slug === 'card' ? { ...card, flattenedFields: flat(card.fields) } : undefined),
 }

@@ -1,21 +1,21 @@
 import type { Block, FlattenedField } from 'payload'
 import { isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
-import type { Fault } from './finding.ts'
-import { isBlank, isBroken, type KnowsPath, linksOf } from './links.ts'
+import { type HasPath, isBlank, isDeadLink, linksOf } from './links.ts'
+import type { LintError } from './lint-finding.ts'
 
 type Values = Record<string, unknown>
 
 /** What the rules must know besides the document. */
-export type Surroundings = {
-  knows: KnowsPath
+export type LintContext = {
+  hasPath: HasPath
   /** The site's own origin, without a slash. */
   origin: string
   /** The schema of a slice, if the site still has it. */
   block(slug: string): (Block & { flattenedFields: FlattenedField[] }) | undefined
 }
 
-type Place = { path: string; label: string; document: Values; around: Surroundings }
+type FieldLocation = { path: string; label: string; document: Values; context: LintContext }
 
 /**
  * What is wrong in a published document as the site reads it (one level of references filled in): a
@@ -24,19 +24,23 @@ type Place = { path: string; label: string; document: Values; around: Surroundin
 export function checkFields(
   fields: readonly FlattenedField[],
   document: Values,
-  around: Surroundings,
-): Fault[] {
-  return checkRow(fields, document, { path: '', label: '', document, around })
+  context: LintContext,
+): LintError[] {
+  return checkRow(fields, document, { path: '', label: '', document, context })
 }
 
-function checkRow(fields: readonly FlattenedField[], row: Values, place: Place): Fault[] {
+function checkRow(
+  fields: readonly FlattenedField[],
+  row: Values,
+  place: FieldLocation,
+): LintError[] {
   return fields.flatMap((field) => {
     const shown = field.admin?.condition?.(place.document, row, {} as never) ?? true
-    return shown ? checkField(field, row, below(place, field.name, nameOf(field))) : []
+    return shown ? checkField(field, row, childLocation(place, field.name, nameOf(field))) : []
   })
 }
 
-function checkField(field: FlattenedField, row: Values, place: Place): Fault[] {
+function checkField(field: FlattenedField, row: Values, place: FieldLocation): LintError[] {
   const value = row[field.name]
   switch (field.type) {
     case 'group':
@@ -44,72 +48,81 @@ function checkField(field: FlattenedField, row: Values, place: Place): Fault[] {
       return checkGroup(field, row, place)
     case 'array':
       return [
-        ...tooFew(field, value, place),
+        ...tooFewRows(field, value, place),
         ...rows(value).flatMap((row, n) =>
-          checkRow(field.flattenedFields, row, below(place, String(n), String(n + 1))),
+          checkRow(field.flattenedFields, row, childLocation(place, String(n), String(n + 1))),
         ),
       ]
     case 'blocks':
       return [
-        ...tooFew(field, value, place),
+        ...tooFewRows(field, value, place),
         ...rows(value).flatMap((row, n) => checkBlock(row, n, place)),
       ]
     case 'richText':
       return [
-        ...(isRequired(field) && isBlank(value) ? [fault('empty', place)] : []),
-        ...linksOf(value).flatMap((link) => brokenLink(link, place)),
+        ...(isRequired(field) && isBlank(value) ? [lintErrorAt('empty', place)] : []),
+        ...linksOf(value).flatMap((link) => brokenLinkErrors(link, place)),
       ]
     case 'upload':
     case 'relationship':
       return checkReference(field, value, place)
     default:
-      return isRequired(field) && isEmpty(value) ? [fault('empty', place)] : []
+      return isRequired(field) && isEmpty(value) ? [lintErrorAt('empty', place)] : []
   }
 }
 
 type Group = Extract<FlattenedField, { type: 'group' | 'tab' }>
 
-function checkGroup({ name, flattenedFields, custom }: Group, row: Values, place: Place): Fault[] {
+function checkGroup(
+  { name, flattenedFields, custom }: Group,
+  row: Values,
+  place: FieldLocation,
+): LintError[] {
   const value = row[name]
   const group = isRecord(value) ? value : {}
   const names = new Set(flattenedFields.map(({ name }) => name))
   const isLink = names.has('link_type') || (names.size === 1 && names.has('url'))
   const words = group.text ?? row[String(custom?.textIn)]
-  const fault = isLink ? linkFault(group, words, custom?.required === true, place) : []
-  return fault.length > 0 ? fault : checkRow(flattenedFields, group, place)
+  const linkProblems = isLink ? linkErrors(group, words, custom?.required === true, place) : []
+  return linkProblems.length > 0 ? linkProblems : checkRow(flattenedFields, group, place)
 }
 
 /** A link to a document that is gone may have kept only its words: the database takes the rest. */
-function linkFault(link: Values, words: unknown, required: boolean, place: Place): Fault[] {
-  if (resolveLink(link) !== null) return brokenLink(link, place)
+function linkErrors(
+  link: Values,
+  words: unknown,
+  required: boolean,
+  place: FieldLocation,
+): LintError[] {
+  if (resolveLink(link) !== null) return brokenLinkErrors(link, place)
   if (!isEmpty(words) && (isBrokenLink(link) || !isEmpty(link.text)))
-    return [fault('link-broken', place)]
-  return required ? [fault('empty', place)] : []
+    return [lintErrorAt('link-broken', place)]
+  return required ? [lintErrorAt('empty', place)] : []
 }
 
-function brokenLink(link: Values, place: Place): Fault[] {
-  const { knows, origin } = place.around
-  return isBroken(link, knows, origin) ? [fault('link-broken', place)] : []
+function brokenLinkErrors(link: Values, place: FieldLocation): LintError[] {
+  const { hasPath, origin } = place.context
+  return isDeadLink(link, hasPath, origin) ? [lintErrorAt('link-broken', place)] : []
 }
 
-function checkBlock(block: Values, index: number, place: Place): Fault[] {
-  const schema = place.around.block(String(block.blockType))
+function checkBlock(block: Values, index: number, place: FieldLocation): LintError[] {
+  const schema = place.context.block(String(block.blockType))
   const name = schema ? textOf(schema.labels?.singular) : String(block.blockType)
-  const here = below(place, String(index), `${index + 1} ${name}`)
-  if (!schema) return [fault('slice-left-out', here)]
-  const faults = checkRow(schema.flattenedFields, block, here)
+  const here = childLocation(place, String(index), `${index + 1} ${name}`)
+  if (!schema) return [lintErrorAt('slice-left-out', here)]
+  const errors = checkRow(schema.flattenedFields, block, here)
   const parsed = parseSlice(schema, block)
-  if (parsed.ok) return faults
+  if (parsed.ok) return errors
   const path = `${here.path}.${String(parsed.detail?.path)}`
-  // Most often the reason is already among the faults, in better words.
-  const explained = faults.some((found) => found.path === path)
-  return explained ? faults : [...faults, { ...fault('slice-left-out', here), path }]
+  // Most often the reason is already among the errors, in better words.
+  const explained = errors.some((found) => found.path === path)
+  return explained ? errors : [...errors, { ...lintErrorAt('slice-left-out', here), path }]
 }
 
-function checkReference(field: FlattenedField, value: unknown, place: Place): Fault[] {
+function checkReference(field: FlattenedField, value: unknown, place: FieldLocation): LintError[] {
   const all = Array.isArray(value) ? value : isEmpty(value) ? [] : [value]
-  if (all.length === 0) return isRequired(field) ? [fault('empty', place)] : []
-  return all.some((one) => !isThere(one)) ? [fault('gone', place)] : []
+  if (all.length === 0) return isRequired(field) ? [lintErrorAt('empty', place)] : []
+  return all.some((one) => !isThere(one)) ? [lintErrorAt('gone', place)] : []
 }
 
 /** Filled in: a document, or `{ relationTo, value }` with one. */
@@ -118,13 +131,13 @@ function isThere(reference: unknown): boolean {
   return 'relationTo' in reference ? isRecord(reference.value) : true
 }
 
-function tooFew(
+function tooFewRows(
   field: FlattenedField & { minRows?: number },
   value: unknown,
-  place: Place,
-): Fault[] {
+  place: FieldLocation,
+): LintError[] {
   const least = field.minRows ?? (isRequired(field) ? 1 : 0)
-  return rows(value).length < least ? [fault('empty', place)] : []
+  return rows(value).length < least ? [lintErrorAt('empty', place)] : []
 }
 
 function rows(value: unknown): Values[] {
@@ -140,7 +153,7 @@ function isRequired(field: FlattenedField): boolean {
   return 'required' in field && field.required === true
 }
 
-function below(place: Place, step: string, words: string): Place {
+function childLocation(place: FieldLocation, step: string, words: string): FieldLocation {
   return {
     ...place,
     path: place.path === '' ? step : `${place.path}.${step}`,
@@ -148,7 +161,7 @@ function below(place: Place, step: string, words: string): Place {
   }
 }
 
-function fault(rule: Fault['rule'], { path, label }: Place): Fault {
+function lintErrorAt(rule: LintError['rule'], { path, label }: FieldLocation): LintError {
   return { rule, path, label }
 }
 

@@ -2,15 +2,15 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payloa
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { type Destination, type FormerName, formerPaths } from '#lib/routing/former-paths.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
-import { type Addressed, addressOf } from '../addresses/addressed.ts'
-import { readFormerNames } from '../addresses/former-names.ts'
-import { asSite } from '../content/context.ts'
+import { type AddressableCollection, addressOf } from '../addresses/addressable-collections.ts'
+import { readFormerAddresses } from '../addresses/former-addresses.ts'
+import { asPublicSite } from '../content/context.ts'
 import { readAll } from '../content/read-all.ts'
-import { lacksAlt } from './alt-text.ts'
-import { hoursFaults, periodFaults } from './booking-hours.ts'
-import { checkFields, type Surroundings } from './check-fields.ts'
-import { type Fault, type Finding, ruleTexts } from './finding.ts'
-import { pathsOf } from './site-paths.ts'
+import { lacksAltText } from './alt-text.ts'
+import { missingHoursErrors, periodsOutsideHoursErrors } from './booking-hours.ts'
+import { checkFields, type LintContext } from './check-fields.ts'
+import { type Finding, type LintError, ruleTexts } from './lint-finding.ts'
+import { publishedPathLookup } from './published-paths.ts'
 
 const COLLECTIONS = [
   'pages',
@@ -26,14 +26,14 @@ const COLLECTIONS = [
 ] as const satisfies readonly CollectionSlug[]
 
 /** Without these the site has no frame and no titles (spec:shell.missing-documents). */
-const NEEDED: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
+const REQUIRED_GLOBALS: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
 
-type Listed = (typeof COLLECTIONS)[number]
+type LintedCollection = (typeof COLLECTIONS)[number]
 type Document = { id: number; mimeType?: unknown; alt?: unknown; uid?: unknown } & Record<
   string,
   unknown
 >
-type Content = Record<Listed, Document[]>
+type Content = Record<LintedCollection, Document[]>
 
 /**
  * Everything that is wrong with the published content, in the order of the admin's menu; the draft
@@ -46,9 +46,9 @@ export function lintContent(payload: Payload): Promise<Finding[]> {
 }
 
 async function lintPublished(payload: Payload): Promise<Finding[]> {
-  const [content, former] = await Promise.all([readContent(payload), readFormerNames(payload)])
-  const around: Surroundings = {
-    knows: pathsOf(namesOf(content, former)),
+  const [content, former] = await Promise.all([readContent(payload), readFormerAddresses(payload)])
+  const around: LintContext = {
+    hasPath: publishedPathLookup(publishedNamesOf(content, former)),
     origin: payload.config.serverURL,
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }
@@ -58,10 +58,10 @@ async function lintPublished(payload: Payload): Promise<Finding[]> {
   const inCollections = COLLECTIONS.flatMap((slug) =>
     content[slug].flatMap((document) =>
       lintDocument(payload, slug, document, [
-        ...faultsOf(payload, slug, document, around),
-        ...(unchecked.has(document) ? [UNCHECKED] : []),
+        ...documentErrors(payload, slug, document, around),
+        ...(unchecked.has(document) ? [UNCHECKED_ALLERGENS] : []),
         ...(slug === 'locations'
-          ? hoursFaults(asLocation(document), settingsOf.get(document.id))
+          ? missingHoursErrors(asLocation(document), settingsOf.get(document.id))
           : []),
       ]),
     ),
@@ -72,7 +72,7 @@ async function lintPublished(payload: Payload): Promise<Finding[]> {
       payload,
       'booking-settings',
       asDocument(one),
-      periodFaults(one, places.get(idOf(one.location))),
+      periodsOutsideHoursErrors(one, places.get(idOf(one.location))),
     ),
   )
   const inGlobals = await Promise.all(
@@ -88,7 +88,7 @@ async function readContent(payload: Payload): Promise<Content> {
   return Object.fromEntries(await Promise.all(lists)) as unknown as Content
 }
 
-function namesOf(content: Content, former: readonly FormerName[]) {
+function publishedNamesOf(content: Content, former: readonly FormerName[]) {
   const uids = (documents: Document[]) => new Set(documents.map(({ uid }) => String(uid)))
   return {
     locations: uids(content.locations),
@@ -104,7 +104,7 @@ function namesOf(content: Content, former: readonly FormerName[]) {
   }
 }
 
-function destinations(slug: Addressed, content: Content): Map<number, Destination> {
+function destinations(slug: AddressableCollection, content: Content): Map<number, Destination> {
   return new Map(
     content[slug].map((one) => [
       one.id,
@@ -118,7 +118,7 @@ function filesOf({ filename, sizes }: Document): string[] {
   return [filename, ...made.map((size) => size?.filename)].map(String)
 }
 
-const UNCHECKED: Fault = {
+const UNCHECKED_ALLERGENS: LintError = {
   rule: 'allergens-unchecked',
   path: 'allergensCheckedAt',
   label: 'Allergens last checked',
@@ -142,13 +142,13 @@ function idOf(document: { id: number } | number): number {
 const asLocation = (document: Document) => document as unknown as Location
 const asDocument = (settings: BookingSetting) => settings as unknown as Document
 
-function faultsOf(
+function documentErrors(
   payload: Payload,
-  slug: Listed,
+  slug: LintedCollection,
   document: Document,
-  around: Surroundings,
-): Fault[] {
-  if (slug === 'media' && lacksAlt(document)) {
+  around: LintContext,
+): LintError[] {
+  if (slug === 'media' && lacksAltText(document)) {
     return [{ rule: 'alt-missing', path: 'alt', label: 'Alt text' }]
   }
   return checkFields(payload.collections[slug].config.flattenedFields, document, around)
@@ -156,9 +156,9 @@ function faultsOf(
 
 function lintDocument(
   payload: Payload,
-  slug: Listed | 'booking-settings',
+  slug: LintedCollection | 'booking-settings',
   document: Document,
-  faults: readonly Fault[],
+  faults: readonly LintError[],
 ): Finding[] {
   const { config } = payload.collections[slug]
   const named = document[config.admin.useAsTitle ?? 'id'] || document.filename || document.id
@@ -176,10 +176,10 @@ function lintDocument(
 async function lintGlobal(
   payload: Payload,
   slug: GlobalSlug,
-  around: Surroundings,
+  around: LintContext,
 ): Promise<Finding[]> {
   const config = payload.globals.config.find((one) => one.slug === slug)
-  const found: object = await payload.findGlobal({ slug, depth: 1, ...asSite })
+  const found: object = await payload.findGlobal({ slug, depth: 1, ...asPublicSite })
   const document = found as Record<string, unknown>
   const where = {
     source: slug,
@@ -190,7 +190,7 @@ async function lintGlobal(
   }
   if (!document.updatedAt) {
     const rule = 'document-missing'
-    if (!NEEDED.includes(slug)) return []
+    if (!REQUIRED_GLOBALS.includes(slug)) return []
     return [{ rule, message: ruleTexts[rule], path: '', label: '', ...where }]
   }
   if (document._status === 'draft') return []

@@ -1,12 +1,12 @@
 import { resolveLink } from '#lib/routing/links.ts'
 
 /** Whether the published site has a page or file at a path of its own. */
-export type KnowsPath = (path: string) => boolean
+export type HasPath = (path: string) => boolean
 
 type Values = Record<string, unknown>
 
 /** Whether a link that an editor set leads nowhere: an unsafe address, or a page that is not there. */
-export function isBroken(link: unknown, knows: KnowsPath, origin: string): boolean {
+export function isDeadLink(link: unknown, knows: HasPath, origin: string): boolean {
   const resolved = resolveLink(link)
   if (!resolved) return false
   if (resolved.href === null || resolved.href === '/404') return true

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
-import { readersAsCsv } from './export.ts'
+import { subscribersAsCsv } from './export-subscribers.ts'
 
 const state = z.enum(['confirmed', 'unsubscribed', 'all']).default('confirmed')
 
@@ -30,7 +30,7 @@ export const newsletterEndpoints: Endpoint[] = [
         'content-disposition': `attachment; filename="newsletter-${asked.data}-${day}.csv"`,
         'cache-control': 'private, no-store',
       }
-      return new Response(readersAsCsv(req.payload, asked.data), { headers })
+      return new Response(subscribersAsCsv(req.payload, asked.data), { headers })
     },
   },
 ]

@@ -4,10 +4,10 @@ import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { utcOffsets } from '#lib/time/utc-offsets.ts'
-import { groupHolidays, storedGroupDays } from '../hours/group-days.ts'
-import { toHours } from '../hours/hours.ts'
-import { staffNames } from '../staff/staff-names.ts'
-import { type DishCategory, dishesOf } from './dishes.ts'
+import { groupSpecialDaysAt, readGroupSpecialDays } from '../hours/group-special-days.ts'
+import { toOpeningHours } from '../hours/opening-hours.ts'
+import { readStaffNames } from '../staff/staff-names.ts'
+import { type DishCategory, readDishes } from './dishes.ts'
 
 /** The menu of a location with what the staff said of its dishes, and their names by account. */
 export type SoldOutBoard = {
@@ -23,19 +23,19 @@ export type SoldOutBoard = {
 }
 
 /** What hosts see of a location during service. */
-export async function soldOutBoard(
+export async function readSoldOutBoard(
   req: PayloadRequest,
   location: number,
 ): Promise<Result<SoldOutBoard, 'unknown_location'>> {
-  const place = await placeOf(req, location)
+  const place = await readLocationHours(req, location)
   if (!place) return refuse('unknown_location')
   const { soldOut, now } = await bookingEngine()
   const [menu, entries, clock] = await Promise.all([
-    dishesOf(req.payload, location),
+    readDishes(req.payload, location),
     soldOut.entries(String(location)),
     now(),
   ])
-  const people = await staffNames(
+  const people = await readStaffNames(
     req,
     entries.map(({ staff }) => staff),
   )
@@ -48,7 +48,7 @@ export async function soldOutBoard(
 }
 
 /** A location's clock and hours, or null where there is no such location. */
-export async function placeOf({ payload }: PayloadRequest, id: number) {
+export async function readLocationHours({ payload }: PayloadRequest, id: number) {
   const [{ docs }, groupDays] = await Promise.all([
     payload.find({
       collection: 'locations',
@@ -56,10 +56,10 @@ export async function placeOf({ payload }: PayloadRequest, id: number) {
       select: { timeZone: true, hours: true },
       ...{ depth: 0, limit: 1, pagination: false },
     }),
-    storedGroupDays(payload),
+    readGroupSpecialDays(payload),
   ])
   const [place] = docs
   if (!place) return null
   const { timeZone } = place
-  return { timeZone, hours: toHours(place.hours, groupHolidays(groupDays, id)) }
+  return { timeZone, hours: toOpeningHours(place.hours, groupSpecialDaysAt(groupDays, id)) }
 }

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import type { Dish } from '#booking-engine/sold-out/types.ts'
-import { isServedIn } from '#lib/menus/served-in.ts'
+import { isServedIn } from '#lib/menus/item-zones.ts'
 import { readAll } from '../content/read-all.ts'
-import { readZones, zonesOf } from '../content/zones.ts'
+import { readZones, zonesOfLocation } from '../content/zones.ts'
 
 /** A category of a location's menu with what is served there of it, in the menu's order. */
 export type DishCategory = { id: number; title: string; dishes: Dish[] }
 
 /** Dishes and drinks on the menu that a location shows (spec:menus.which-menu), as published; none without a menu. */
-export async function dishesOf(payload: Payload, location: number): Promise<DishCategory[]> {
-  const own = zonesOf(await readZones(payload), location)
+export async function readDishes(payload: Payload, location: number): Promise<DishCategory[]> {
+  const own = zonesOfLocation(await readZones(payload), location)
   if (own.menuLayout === null) return []
   const uid = { equals: own.menuLayout }
   const [menu] = await readAll(payload, 'menus', { where: { uid }, depth: 0 })

@@ -3,8 +3,8 @@ import { addDays, minutesOf, type OpeningHours, spansOf } from '#lib/time/openin
 import { localOf } from '#lib/time/time.ts'
 
 /** When a night ends that no hours tell the end of: four in the morning, in minutes. */
-const NIGHT = 4 * 60
-const DAY = 24 * 60
+const NIGHT_END_MINUTES = 4 * 60
+const DAY_MINUTES = 24 * 60
 
 /**
  * The instant (ms) at which the service day ends that is on at `now` (ms), in the restaurant's zone:
@@ -17,7 +17,9 @@ export function endOfService(hours: OpeningHours | null, timeZone: string, now: 
     const minutes = hours ? lastClosing(hours, date) : null
     return minutes === null ? [] : [instantAt(date, minutes, timeZone)]
   })
-  const nights = [today, addDays(today, 1)].map((date) => instantAt(date, NIGHT, timeZone))
+  const nights = [today, addDays(today, 1)].map((date) =>
+    instantAt(date, NIGHT_END_MINUTES, timeZone),
+  )
   return [...closings, ...nights].find((end) => end > now) as number
 }
 
@@ -25,7 +27,7 @@ export function endOfService(hours: OpeningHours | null, timeZone: string, now: 
 function lastClosing(hours: OpeningHours, date: string): number | null {
   const ends = spansOf(hours, date).map(({ opens, closes }) => {
     const end = minutesOf(closes)
-    return end <= minutesOf(opens) ? end + DAY : end
+    return end <= minutesOf(opens) ? end + DAY_MINUTES : end
   })
   return ends.length > 0 ? Math.max(...ends) : null
 }

@@ -6,13 +6,13 @@ import { endOfService } from '#cms/sold-out/end-of-service.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { asked, changed } from '../desk/handlers.ts'
-import { placeOf, soldOutBoard } from './board.ts'
-import { dishesOf } from './dishes.ts'
+import { hostAction, hostQuery } from '../host/endpoint-handlers.ts'
+import { readLocationHours, readSoldOutBoard } from './board.ts'
+import { readDishes } from './dishes.ts'
 
 const location = wholeNumber('must be a location').pipe(z.int().positive())
 const boardQuery = z.object({ location })
-const sayBody = z.object({ location, item: z.string().min(1).max(64), soldOut: z.boolean() })
+const setSoldOutBody = z.object({ location, item: z.string().min(1).max(64), soldOut: z.boolean() })
 
 /**
  * What the staff's view of the menu asks and changes, below `/admin/api/sold-out`. Hosts reach their own
@@ -22,28 +22,28 @@ export const soldOutEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/sold-out/board',
-    handler: asked(boardQuery, async (req, { location }) => {
-      const board = await soldOutBoard(req, location)
+    handler: hostQuery(boardQuery, async (req, { location }) => {
+      const board = await readSoldOutBoard(req, location)
       return board.ok ? json(board.value) : refusal(board)
     }),
   },
   {
     method: 'post',
     path: '/sold-out/say',
-    handler: changed(sayBody, (_desk, at, body, req) => say(req, at, body)),
+    handler: hostAction(setSoldOutBody, (_desk, at, body, req) => setSoldOut(req, at, body)),
   },
 ]
 
 /** A dish is sold out until the end of the service day; back is also what left the menu meanwhile. */
-async function say(
+async function setSoldOut(
   req: PayloadRequest,
   at: StaffContext,
-  { location, item, soldOut: gone }: z.infer<typeof sayBody>,
+  { location, item, soldOut: gone }: z.infer<typeof setSoldOutBody>,
 ): Promise<Result<null, 'unknown_location' | 'unknown_dish'>> {
-  const place = await placeOf(req, location)
+  const place = await readLocationHours(req, location)
   if (!place) return refuse('unknown_location')
   const { soldOut, now } = await bookingEngine()
-  const menu = await dishesOf(req.payload, location)
+  const menu = await readDishes(req.payload, location)
   const entries = gone ? [] : await soldOut.entries(at.locationId)
   const dish =
     menu.flatMap(({ dishes }) => dishes).find(({ id }) => id === item) ??

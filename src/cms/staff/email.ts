@@ -9,10 +9,10 @@ import { smtpOptions } from '#providers/mail/smtp/options.ts'
  * How the content system's own mails (a new password) leave. Without SMTP_URL none does: the log has
  * recipient and subject, and `npm run staff -- reset` gives a new password.
  */
-export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
+export function emailAdapter({ mail }: Pick<Env, 'mail'>): Config['email'] {
   if (!mail.url) return undefined
   const { name, address } = parseMailbox(mail.from)
-  return withText(
+  return withPlainText(
     nodemailerAdapter({
       defaultFromAddress: address,
       defaultFromName: name,
@@ -23,7 +23,7 @@ export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
 }
 
 /** The content system makes HTML alone; who reads mail as text gets the same words. */
-async function withText(made: ReturnType<typeof nodemailerAdapter>): Promise<EmailAdapter> {
+async function withPlainText(made: ReturnType<typeof nodemailerAdapter>): Promise<EmailAdapter> {
   const adapter = await made
   return (system) => {
     const mailer = adapter(system)

@@ -3,7 +3,7 @@ import type { MailCopy } from '#outbox/mail/copy.ts'
 import { renderHtml } from '#outbox/mail/render-html.ts'
 import { readBrand } from '../content/brand.ts'
 
-type Asked = { req?: PayloadRequest; token?: string; user?: { email?: string } }
+type ForgotPasswordArgs = { req?: PayloadRequest; token?: string; user?: { email?: string } }
 
 /** How long the link of the mail holds, in ms. */
 const HOUR = 60 * 60 * 1000
@@ -11,21 +11,21 @@ const HOUR = 60 * 60 * 1000
 /** The mail by which somebody of the staff chooses a new password, set as the site's other mails are. */
 export const newPasswordMail: IncomingAuthType['forgotPassword'] = {
   expiration: HOUR,
-  generateEmailSubject: async (asked) => (await wordsOf(asked)).subject,
-  generateEmailHTML: async (asked) => renderHtml(await wordsOf(asked)),
+  generateEmailSubject: async (asked) => (await composeFor(asked)).subject,
+  generateEmailHTML: async (asked) => renderHtml(await composeFor(asked)),
 }
 
-async function wordsOf({ req, token = '', user }: Asked = {}): Promise<MailCopy> {
+async function composeFor({ req, token = '', user }: ForgotPasswordArgs = {}): Promise<MailCopy> {
   if (!req) throw new Error('nobody asked for a new password')
   const { config } = req.payload
   const { shortName } = await readBrand(req.payload)
   // The site's own address: what a request says of its host is not to be believed in a mail.
   const url = `${config.serverURL}${config.routes.admin}${config.admin.routes.reset}/${token}`
-  return newPasswordWords({ group: shortName, email: user?.email ?? '', url })
+  return composeNewPasswordMail({ group: shortName, email: user?.email ?? '', url })
 }
 
 /** The words of that mail. */
-export function newPasswordWords({
+export function composeNewPasswordMail({
   group,
   email,
   url,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 /** Names of staff by the ids of their accounts; accounts that are gone have none. */
-export async function staffNames(
+export async function readStaffNames(
   req: PayloadRequest,
   staff: readonly string[],
 ): Promise<Record<string, string>> {

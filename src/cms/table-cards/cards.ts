@@ -11,19 +11,19 @@ export type TableCard = {
 }
 
 /** A location's cards with what all of them say. */
-export type TableCards = { uid: string; title: string; group: string; cards: TableCard[] }
+export type TableCards = { uid: string; title: string; groupName: string; cards: TableCard[] }
 
 /** For each table of the floor plan, or one for the whole house. */
-export type CardsOf = 'tables' | 'house'
+export type CardScope = 'tables' | 'house'
 
 /**
  * The cards of a location; null where there is no such location. A location without a floor plan has
  * one for the whole house.
  */
-export async function tableCards(
+export async function readTableCards(
   { payload }: PayloadRequest,
   location: number,
-  of: CardsOf,
+  of: CardScope,
 ): Promise<TableCards | null> {
   const plain = { depth: 0, limit: 1, pagination: false } as const
   const [locations, settings, site] = await Promise.all([
@@ -49,5 +49,5 @@ export async function tableCards(
     address: env.publicUrl + tableMenuPath(place, table ?? undefined),
   })
   const cards = codes.length > 0 ? codes.map(card) : [card(null)]
-  return { uid: place.uid, title: place.title, group: site.shortName || place.title, cards }
+  return { uid: place.uid, title: place.title, groupName: site.shortName || place.title, cards }
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { asked } from '../desk/handlers.ts'
-import { tableCards } from './cards.ts'
+import { hostQuery } from '../host/endpoint-handlers.ts'
+import { readTableCards } from './cards.ts'
 
 const query = z.object({
   location: wholeNumber('must be a location').pipe(z.int().positive()),
@@ -17,8 +17,8 @@ export const tableCardEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/table-cards/pdf',
-    handler: asked(query, async (req, { location, of, paper }) => {
-      const cards = await tableCards(req, location, of)
+    handler: hostQuery(query, async (req, { location, of, paper }) => {
+      const cards = await readTableCards(req, location, of)
       if (!cards) return refusal(refuse('unknown_location'))
       // Fetched where it is asked for: no start of the site waits for it.
       const { tableCardsPdf } = await import('./pdf.ts')

@@ -1,21 +1,24 @@
 import { encode } from 'uqr'
-import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/document.ts'
-import { breakLines } from '#lib/pdf/lines.ts'
-import { type Tag, Tags } from '#lib/pdf/tags.ts'
-import { type Style, Type, wordmarkStyle } from '#lib/pdf/type.ts'
+import { breakLines } from '#lib/pdf/line-breaks.ts'
+import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
+import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
+import { type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { TableCard, TableCards } from './cards.ts'
 
 /** Everything stands in a column that both papers have room for, points. */
-const COLUMN = 400
-const CODE = 270
+const COLUMN_WIDTH = 400
+const CODE_SIZE = 270
 /** Clear space around a code, in its modules, so that cameras find it. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
-export function tableCardsPdf({ title, group, cards }: TableCards, paper: Paper): Promise<Buffer> {
+export function tableCardsPdf(
+  { title, groupName: group, cards }: TableCards,
+  paper: Paper,
+): Promise<Buffer> {
   return pdfFile({ title: `Menu cards of ${title}`, author: group, paper }, (pdf) => {
-    const type = new Type(pdf)
-    const tags = new Tags(pdf)
+    const type = new TextWriter(pdf)
+    const tags = new PdfTags(pdf)
     for (const card of cards) {
       pdf.addPage()
       drawCard({ pdf, type, tags }, { title, group, card })
@@ -23,33 +26,33 @@ export function tableCardsPdf({ title, group, cards }: TableCards, paper: Paper)
   })
 }
 
-type Pen = { pdf: Pdf; type: Type; tags: Tags }
+type DrawingContext = { pdf: Pdf; type: TextWriter; tags: PdfTags }
 
 function drawCard(
-  { pdf, type, tags }: Pen,
+  { pdf, type, tags }: DrawingContext,
   { title, group, card }: { title: string; group: string; card: TableCard },
 ) {
   const { width, height } = pdf.page
   // The block of 640 points stands in the middle of either paper.
   const top = (height - 640) / 2
-  const centred = (tag: Tag, text: string, y: number, style: Style, leading = 1.2) => {
-    const lines = breakLines(type, [{ text, style, tag }], COLUMN)
+  const centred = (tag: PdfTag, text: string, y: number, style: TextStyle, leading = 1.2) => {
+    const lines = breakLines(type, [{ text, style, tag }], COLUMN_WIDTH)
     for (const [at, [line]] of lines.entries()) {
       if (!line) continue
       const x = (width - type.width(line.text, style)) / 2
       tags.draw(tag, () => type.write(line.text, x, top + y + at * style.size * leading, style))
     }
   }
-  const heading: Tag = { kind: 'H1', within: null }
+  const heading: PdfTag = { kind: 'H1', parent: null }
   const [first, words, last] = [paragraph(), paragraph(), paragraph()]
   centred(first, group, 12, wordmarkStyle(22))
   centred(heading, 'The menu', 74, { face: 'display', size: 52, colour: INK.spruce })
   centred(words, title, 114, { face: 'text', size: 16, colour: INK.walnut })
   centred(words, 'Point your camera at the code', 152, text(14))
-  const code = { x: (width - CODE) / 2, y: top + 172, size: CODE }
-  const figure: Tag = {
+  const code = { x: (width - CODE_SIZE) / 2, y: top + 172, size: CODE_SIZE }
+  const figure: PdfTag = {
     kind: 'Figure',
-    within: null,
+    parent: null,
     options: { alt: `QR code that leads to ${card.address}` },
   }
   tags.draw(figure, () => drawCode(pdf, card.address, code))
@@ -59,12 +62,12 @@ function drawCard(
   centred(last, card.address, 558, text(10))
 }
 
-const paragraph = (): Tag => ({ kind: 'P', within: null })
-const text = (size: number): Style => ({ face: 'text', size, colour: INK.spruce })
+const paragraph = (): PdfTag => ({ kind: 'P', parent: null })
+const text = (size: number): TextStyle => ({ face: 'text', size, colour: INK.spruce })
 
 /** Dark modules as squares of one path: sharp at any size, and no picture. */
 function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: number }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const module = at.size / size
   for (const [y, row] of data.entries()) {
     for (const [x, dark] of row.entries()) {

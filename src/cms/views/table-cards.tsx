@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { CSSProperties } from 'react'
-import { worksAtDesk } from '../access/desk.ts'
-import { locationsAtDesk } from '../desk/locations.ts'
+import { hasHostAccess } from '../access/host-access.ts'
+import { readHostLocations } from '../host/host-locations.ts'
 import { StaffView } from './staff-view.tsx'
 
 /** Where staff get the cards that stand on the tables of their location, as a file to print. */
 export async function TableCards(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!worksAtDesk(req)) notFound()
-  const locations = await locationsAtDesk(req)
+  if (!hasHostAccess(req)) notFound()
+  const locations = await readHostLocations(req)
   return (
     <StaffView {...props}>
       <h1>Table cards</h1>

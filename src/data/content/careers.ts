@@ -1,5 +1,5 @@
 import { safeHref } from '#lib/routing/safe-href.ts'
-import { readUidsBefore } from '../locations/former-names.ts'
+import { readFormerUidsById } from '../locations/former-uids.ts'
 import { readAll } from '../site/read-all.ts'
 
 /** A restaurant that somebody may apply at. */
@@ -21,7 +21,7 @@ export async function readWorkplaces(): Promise<Workplace[]> {
       sort: '_order',
       depth: 0,
     }),
-    readUidsBefore(),
+    readFormerUidsById(),
   ])
   return locations.map(({ id, uid, title, city, jobUnit, externalCareersLink }) => ({
     uid,

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { resolveLink } from '#lib/routing/links.ts'
-import { toFilm, toPicture } from './media.ts'
+import { toPicture, toVideo } from './media.ts'
 import { toRichText } from './rich-text.ts'
 
 type Values = Record<string, unknown>
@@ -23,9 +23,9 @@ export function toDto(fields: readonly FlattenedField[], values: unknown): Value
 function fieldDto(field: FlattenedField, value: unknown): unknown {
   switch (field.type) {
     case 'upload':
-      return field.hasMany ? list(value).flatMap(present(fileDto)) : fileDto(value)
+      return field.hasMany ? toList(value).flatMap(flatMapPresent(fileDto)) : fileDto(value)
     case 'relationship':
-      return field.hasMany ? list(value).flatMap(present(reference)) : reference(value)
+      return field.hasMany ? toList(value).flatMap(flatMapPresent(toReference)) : toReference(value)
     case 'richText':
       return toRichText(value)
     case 'group':
@@ -34,7 +34,7 @@ function fieldDto(field: FlattenedField, value: unknown): unknown {
         ? resolveLink(value)
         : toDto(field.flattenedFields, value)
     case 'array':
-      return list(value).flatMap((row) => rowDto(field.flattenedFields, row))
+      return toList(value).flatMap((row) => rowDto(field.flattenedFields, row))
     default:
       return value ?? null
   }
@@ -56,24 +56,24 @@ function isLink(fields: readonly FlattenedField[]): boolean {
 }
 
 function fileDto(value: unknown): unknown {
-  return toPicture(value) ?? toFilm(value)
+  return toPicture(value) ?? toVideo(value)
 }
 
-function reference(value: unknown): Reference | null {
+function toReference(value: unknown): Reference | null {
   const target = isRecord(value) && 'relationTo' in value ? value.value : value
   if (!isRecord(target) || typeof target.id !== 'number') return null
   const text = (part: unknown) => (typeof part === 'string' ? part : null)
   return { id: target.id, uid: text(target.uid), title: text(target.title) }
 }
 
-function present<T>(make: (value: unknown) => T | null): (value: unknown) => T[] {
+function flatMapPresent<T>(make: (value: unknown) => T | null): (value: unknown) => T[] {
   return (value) => {
     const made = make(value)
     return made === null ? [] : [made]
   }
 }
 
-function list(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 

@@ -1,9 +1,9 @@
-import { mediaAddress } from '#cms/addresses/media-address.ts'
+import { mediaPath } from '#cms/addresses/media-path.ts'
 import { sharedSize } from '#cms/collections/media.ts'
 import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
 import { type Video, videoType } from '#lib/media/video.ts'
 
-type Size = {
+type StoredSize = {
   filename?: string | null
   width?: number | null
   height?: number | null
@@ -11,7 +11,7 @@ type Size = {
 }
 
 /** As much of a media document as pages need; anything else is not one. */
-type Stored = {
+type StoredMedia = {
   filename: string
   mimeType: string
   alt?: string | null
@@ -19,12 +19,12 @@ type Stored = {
   height?: number | null
   focalX?: number | null
   focalY?: number | null
-  sizes?: Record<string, Size | undefined> | null
+  sizes?: Record<string, StoredSize | undefined> | null
 }
 
 /** A stored picture with its sizes, or null for what is not there or no picture. */
 export function toPicture(value: unknown): Picture | null {
-  if (!isStored(value) || !value.mimeType.startsWith('image/')) return null
+  if (!isStoredMedia(value) || !value.mimeType.startsWith('image/')) return null
   const { filename, width, height } = value
   if (!width || !height) return null
   return {
@@ -33,7 +33,7 @@ export function toPicture(value: unknown): Picture | null {
     height,
     focalX: value.focalX ?? 50,
     focalY: value.focalY ?? 50,
-    src: mediaAddress(filename),
+    src: mediaPath(filename),
     sources: (['image/avif', 'image/webp'] as const).flatMap((type) => {
       const srcset = srcsetOf(value.sizes ?? {}, type)
       return srcset ? [{ type, srcset }] : []
@@ -46,14 +46,14 @@ export function toPicture(value: unknown): Picture | null {
  * width, never as AVIF, which few readers of links know. Null for what is no picture.
  */
 export function toSharedPicture(value: unknown): SharedPicture | null {
-  if (!isStored(value) || !value.mimeType.startsWith('image/')) return null
+  if (!isStoredMedia(value) || !value.mimeType.startsWith('image/')) return null
   const { shared, ...sizes } = value.sizes ?? {}
   const files = shared?.filename ? [shared] : [value, ...Object.values(sizes)]
   const usable = files.flatMap((file): (SharedPicture & { over: number })[] => {
     const { filename, width, height, mimeType } = file ?? {}
     if (!filename || !width || !height || mimeType === 'image/avif') return []
     const over = Math.abs(width - sharedSize.width) + (width < sharedSize.width ? 1e6 : 0)
-    return [{ src: mediaAddress(filename), width, height, alt: value.alt ?? '', over }]
+    return [{ src: mediaPath(filename), width, height, alt: value.alt ?? '', over }]
   })
   const [best] = usable.sort((a, b) => a.over - b.over)
   if (!best) return null
@@ -75,25 +75,25 @@ export function firstSharedPicture(blocks: unknown): SharedPicture | null {
 /** A stored picture that is shown as small as a line of text: its narrowest file. Null for what is none. */
 export function toLogo(value: unknown): Logo | null {
   const picture = toPicture(value)
-  if (!picture || !isStored(value)) return null
+  if (!picture || !isStoredMedia(value)) return null
   const { webp480: small } = value.sizes ?? {}
-  const src = small?.filename ? mediaAddress(small.filename) : picture.src
+  const src = small?.filename ? mediaPath(small.filename) : picture.src
   return { src, width: picture.width, height: picture.height }
 }
 
 /** A stored film, or null. */
-export function toFilm(value: unknown): Video | null {
-  if (!isStored(value)) return null
+export function toVideo(value: unknown): Video | null {
+  if (!isStoredMedia(value)) return null
   const { mimeType, filename } = value
   if (mimeType !== 'video/webm' && mimeType !== 'video/mp4') return null
-  return { src: mediaAddress(filename), type: videoType(mimeType, filename) }
+  return { src: mediaPath(filename), type: videoType(mimeType, filename) }
 }
 
-function srcsetOf(sizes: Record<string, Size | undefined>, type: string): string {
+function srcsetOf(sizes: Record<string, StoredSize | undefined>, type: string): string {
   const byWidth = new Map<number, string>()
   for (const size of Object.values(sizes)) {
     if (size?.mimeType === type && size.width && size.filename) {
-      byWidth.set(size.width, mediaAddress(size.filename))
+      byWidth.set(size.width, mediaPath(size.filename))
     }
   }
   return [...byWidth]
@@ -102,8 +102,8 @@ function srcsetOf(sizes: Record<string, Size | undefined>, type: string): string
     .join(', ')
 }
 
-function isStored(value: unknown): value is Stored {
+function isStoredMedia(value: unknown): value is StoredMedia {
   if (typeof value !== 'object' || value === null) return false
-  const { filename, mimeType } = value as Partial<Stored>
+  const { filename, mimeType } = value as Partial<StoredMedia>
   return typeof filename === 'string' && typeof mimeType === 'string'
 }

@@ -1,12 +1,12 @@
-import { asSite } from '#cms/content/context.ts'
+import { asPublicSite } from '#cms/content/context.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import { PAGE_SIZES, type Paged } from '#lib/routing/paging.ts'
 import type { NewsPost as StoredPost } from '#payload-types.ts'
 import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
-import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
 import { locationsOf, type NewsCountry, ofCountry } from './news-audience.ts'
+import { readDocument } from './read-document.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 
@@ -57,7 +57,7 @@ export async function readNews({
     depth: 1,
     limit: PAGE_SIZES.news,
     page,
-    ...asSite,
+    ...asPublicSite,
   })
   return { items: docs.map(toSummary), page, pages: Math.max(1, totalPages), total: totalDocs }
 }
@@ -83,9 +83,12 @@ export function newsPath(type: NewsType, uid: string): string {
   return `/news/${uid}`
 }
 
-type Source = Pick<StoredPost, 'id' | 'uid' | 'title' | 'type' | 'date' | 'summary' | 'image'>
+type NewsPostFields = Pick<
+  StoredPost,
+  'id' | 'uid' | 'title' | 'type' | 'date' | 'summary' | 'image'
+>
 
-function toSummary(post: Source): NewsSummary {
+function toSummary(post: NewsPostFields): NewsSummary {
   const desktop = toPicture(post.image?.desktop)
   return {
     id: post.id,

@@ -1,12 +1,12 @@
-import { draftsGlobal } from '#cms/access/drafted.ts'
-import { toLocal } from '#cms/fields/hours.ts'
+import { isGlobalPreviewed } from '#cms/access/previewed-draft.ts'
+import { toLocalDateTime } from '#cms/fields/opening-hours.ts'
 import type { NoticeNames, NoticeScope } from '#lib/notices/notices.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import type { Banner, Popup } from '#payload-types.ts'
 import { readLocations } from '../locations/locations.ts'
 import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
-import { readGlobal } from './global.ts'
+import { readGlobal } from './read-global.ts'
 import { toRichText } from './rich-text.ts'
 import { type SliceData, toSlices } from './slices.ts'
 
@@ -34,7 +34,7 @@ export async function readNotices(): Promise<NoticesData> {
   ])
   const toData = (blocks: readonly Block[]): NoticeData[] =>
     blocks.flatMap((block) =>
-      toSlices(payload, [block]).map((slice) => ({ ...scopeOf(block, membersOf), slice })),
+      toSlices(payload, [block]).map((slice) => ({ ...noticeScopeOf(block, membersOf), slice })),
     )
   return {
     banners: toData(banner?.slices ?? []),
@@ -50,7 +50,7 @@ export async function readNoticeNames(): Promise<NoticeNames> {
     readGlobal('popup', 0),
     readGlobal('cookies', 0),
   ])
-  const drafted = (['banner', 'popup', 'cookies'] as const).some(draftsGlobal)
+  const drafted = (['banner', 'popup', 'cookies'] as const).some(isGlobalPreviewed)
   const saved = [banner, popup, cookies].map((document) => document?.updatedAt ?? '')
   return {
     banners: (banner?.slices ?? []).map(({ uid }) => uid),
@@ -64,9 +64,9 @@ type Block = NonNullable<Banner['slices']>[number] | NonNullable<Popup['slices']
 type Item = NonNullable<Block['items']>[number]
 
 /** uids of the locations that a location or a zone of a restriction stands for. */
-type Members = (item: Item) => string[]
+type MembersOf = (item: Item) => string[]
 
-async function readMembers(): Promise<Members> {
+async function readMembers(): Promise<MembersOf> {
   const [locations, zones] = await Promise.all([readLocations(), tryReadZones()])
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
   const members = new Map(zones?.map((zone) => [zone.id, zone.locations]))
@@ -80,11 +80,11 @@ async function readMembers(): Promise<Members> {
 }
 
 /** A restriction whose locations are all gone is still one, and shows the entry to nobody. */
-function scopeOf({ uid, items, from, until }: Block, membersOf: Members): NoticeScope {
+function noticeScopeOf({ uid, items, from, until }: Block, membersOf: MembersOf): NoticeScope {
   return {
     uid,
     locations: items?.length ? [...new Set(items.flatMap(membersOf))] : null,
-    from: from ? toLocal(from) : null,
-    until: until ? toLocal(until) : null,
+    from: from ? toLocalDateTime(from) : null,
+    until: until ? toLocalDateTime(until) : null,
   }
 }

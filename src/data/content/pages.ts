@@ -1,7 +1,7 @@
 import type { PageType } from '#lib/routing/route.ts'
 import type { Page as StoredPage } from '#payload-types.ts'
 import { getPayload } from '../site/payload.ts'
-import { readDocument } from './document.ts'
+import { readDocument } from './read-document.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 

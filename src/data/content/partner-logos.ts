@@ -1,8 +1,8 @@
 import { orderPartners } from '#cms/content/order-partners.ts'
 import type { Logo } from '#lib/media/picture.ts'
 import type { PartnerLogo } from '../locations/locations.ts'
-import { readGlobal } from './global.ts'
 import { toLogo } from './media.ts'
+import { readGlobal } from './read-global.ts'
 
 /** Delivery partners' own logos, as far as editors have uploaded them (spec:shell.partner-logos). */
 export type PartnerLogos = Partial<Record<PartnerLogo, Logo>>

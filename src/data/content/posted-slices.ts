@@ -1,4 +1,4 @@
-import { asSite } from '#cms/content/context.ts'
+import { asPublicSite } from '#cms/content/context.ts'
 import { getPayload } from '../site/payload.ts'
 import { type SliceData, toSlices } from './slices.ts'
 
@@ -18,7 +18,7 @@ export async function toPostedSlices(posted: readonly unknown[]): Promise<SliceD
     id: 0,
     data: { slices: known },
     depth: 1,
-    ...asSite,
+    ...asPublicSite,
   })
   return toSlices(payload, slices)
 }

@@ -1,6 +1,6 @@
 import type { PreviewedGlobal } from '#cms/addresses/preview.ts'
-import { asSite } from '#cms/content/context.ts'
-import { zonesOf } from '#cms/content/zones.ts'
+import { asPublicSite } from '#cms/content/context.ts'
+import { zonesOfLocation } from '#cms/content/zones.ts'
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { documentPath } from '#lib/routing/links.ts'
@@ -9,11 +9,11 @@ import { readZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
 import { newsPath } from './news.ts'
 
-const previewed = ['pages', 'locations', 'news-posts', 'menus'] as const
-type Previewed = (typeof previewed)[number]
+const previewedCollections = ['pages', 'locations', 'news-posts', 'menus'] as const
+type PreviewedCollection = (typeof previewedCollections)[number]
 
 /** A page on which each global shows. */
-const GLOBALS: Record<PreviewedGlobal, () => Promise<string>> = {
+const GLOBAL_PATHS: Record<PreviewedGlobal, () => Promise<string>> = {
   header: async () => '/',
   footer: async () => '/',
   banner: async () => '/',
@@ -23,7 +23,7 @@ const GLOBALS: Record<PreviewedGlobal, () => Promise<string>> = {
   'seo-template': async () => (await readLocations())[0]?.url ?? '/',
 }
 
-const isGlobal = (slug: string): slug is PreviewedGlobal => Object.hasOwn(GLOBALS, slug)
+const isGlobal = (slug: string): slug is PreviewedGlobal => Object.hasOwn(GLOBAL_PATHS, slug)
 
 /**
  * Path of the page that shows a document (`pages:12`, `globals:header`), published or not; null for
@@ -31,8 +31,8 @@ const isGlobal = (slug: string): slug is PreviewedGlobal => Object.hasOwn(GLOBAL
  */
 export async function previewPath(documentId: string): Promise<string | null> {
   const [name, number = ''] = documentId.split(':')
-  if (name === 'globals') return isGlobal(number) ? GLOBALS[number]() : null
-  const collection = previewed.find((one) => one === name)
+  if (name === 'globals') return isGlobal(number) ? GLOBAL_PATHS[number]() : null
+  const collection = previewedCollections.find((one) => one === name)
   const id = Number(number)
   if (!collection || !Number.isInteger(id)) return null
   const context = {
@@ -41,12 +41,15 @@ export async function previewPath(documentId: string): Promise<string | null> {
     draft: documentId,
     validUntil: Number.POSITIVE_INFINITY,
   }
-  return withRenderContext(context, () => pathOf(collection, id))
+  return withRenderContext(context, () => documentPreviewPath(collection, id))
 }
 
-async function pathOf(collection: Previewed, id: number): Promise<string | null> {
+async function documentPreviewPath(
+  collection: PreviewedCollection,
+  id: number,
+): Promise<string | null> {
   const payload = await getPayload()
-  const found = { id, draft: true, depth: 0, disableErrors: true, ...asSite } as const
+  const found = { id, draft: true, depth: 0, disableErrors: true, ...asPublicSite } as const
   switch (collection) {
     case 'pages': {
       const page = await payload.findByID({ collection, ...found })
@@ -62,14 +65,14 @@ async function pathOf(collection: Previewed, id: number): Promise<string | null>
     }
     case 'menus': {
       const menu = await payload.findByID({ collection, ...found })
-      return menu && menuPath(menu.uid)
+      return menu && menuPreviewPath(menu.uid)
     }
   }
 }
 
 /** The menu of the first location that shows this one; its slices alone where none does. */
-async function menuPath(uid: string): Promise<string> {
+async function menuPreviewPath(uid: string): Promise<string> {
   const [zones, locations] = await Promise.all([readZones(), readLocations()])
-  const shown = locations.find(({ id }) => zonesOf(zones, id).menuLayout === uid)
+  const shown = locations.find(({ id }) => zonesOfLocation(zones, id).menuLayout === uid)
   return shown ? `${shown.url}/menu` : SLICE_SIMULATOR_PATH
 }

@@ -12,7 +12,7 @@ export function followRedirects(
 ): Map<string, string> {
   const followed = new Map<string, string>()
   for (const from of direct.keys()) {
-    const end = endOf(from, { get: (path) => direct.get(path) ?? former.get(path) }, origin)
+    const end = endOfChain(from, { get: (path) => direct.get(path) ?? former.get(path) }, origin)
     if (end !== null) followed.set(from, end)
   }
   return followed
@@ -20,7 +20,7 @@ export function followRedirects(
 
 const NONE: FormerPaths = { get: () => undefined }
 
-function endOf(from: string, direct: FormerPaths, origin: string): string | null {
+function endOfChain(from: string, direct: FormerPaths, origin: string): string | null {
   const passed = new Set<string>()
   let path: string | null = from
   let end: string | null = null
@@ -33,13 +33,13 @@ function endOf(from: string, direct: FormerPaths, origin: string): string | null
     // A query or fragment on the way would be lost: from there on the browser follows by itself.
     if (plain) end = next
     plain &&= !/[?#]/.test(next)
-    path = sitePath(next, origin)
+    path = localPath(next, origin)
   }
   return end
 }
 
 /** The path of an address of this site, as the front looks it up; null for other sites. */
-function sitePath(href: string, origin: string): string | null {
+function localPath(href: string, origin: string): string | null {
   const local = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
   if (!local.startsWith('/')) return null
   const [path = ''] = local.split(/[?#]/, 1)

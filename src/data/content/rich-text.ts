@@ -11,25 +11,25 @@ export function toRichText(value: unknown): RichText | null {
   return { root: { children: root.children.flatMap(toNode) } }
 }
 
-const KEPT = ['text', 'format', 'tag', 'listType', 'start'] as const
+const KEPT_FIELDS = ['text', 'format', 'tag', 'listType', 'start'] as const
 
 function toNode(value: unknown): RichNode[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as Values
   if (typeof node.type !== 'string') return []
   const kept: Values = {}
-  for (const key of KEPT) if (node[key] !== undefined) kept[key] = node[key]
+  for (const key of KEPT_FIELDS) if (node[key] !== undefined) kept[key] = node[key]
   return [
     {
       ...kept,
       type: node.type,
       ...(Array.isArray(node.children) ? { children: node.children.flatMap(toNode) } : {}),
-      ...extra(node),
+      ...resolvedFields(node),
     },
   ]
 }
 
-function extra(node: Values): Partial<RichNode> {
+function resolvedFields(node: Values): Partial<RichNode> {
   if (node.type === 'upload') return { picture: toPicture(node.value) }
   if (node.type !== 'link' && node.type !== 'autolink') return {}
   const fields = (node.fields ?? {}) as Values

@@ -13,10 +13,10 @@ export type Seo = {
   noIndex: boolean
 }
 
-type Source = { noIndex?: boolean | null; slices?: readonly { blockType: string }[] | null }
+type SeoFields = { noIndex?: boolean | null; slices?: readonly { blockType: string }[] | null }
 
 /** `picture` is the document's own, as stored. */
-export function toSeo({ noIndex, slices }: Source, picture?: unknown): Seo {
+export function toSeo({ noIndex, slices }: SeoFields, picture?: unknown): Seo {
   const own = (slices ?? []).find(isSeoSlice)
   const text = (value: string | null | undefined) => value?.trim() || null
   return {

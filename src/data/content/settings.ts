@@ -1,5 +1,5 @@
 import { safeHref } from '#lib/routing/safe-href.ts'
-import { readGlobal } from './global.ts'
+import { readGlobal } from './read-global.ts'
 
 /**
  * Address of the provider's job search, or null: careers links without one of their own lead there

@@ -3,8 +3,8 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import { resolveLink, resolveNamedLink } from '#lib/routing/links.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '#payload-types.ts'
-import { readGlobal } from './global.ts'
 import { toPicture, toSharedPicture } from './media.ts'
+import { readGlobal } from './read-global.ts'
 import { SHORT_NAME } from './settings.ts'
 
 /** What the header shows. */
@@ -100,7 +100,7 @@ function toHeader(header: Header): HeaderData {
   return {
     logo: toPicture(header.logo),
     logoHeightPixels: header.logoHeightPixels ?? null,
-    menu: (header.menu ?? []).flatMap((entry) => named(entry.link, entry.linkText)),
+    menu: (header.menu ?? []).flatMap((entry) => namedLinks(entry.link, entry.linkText)),
     reserveButtonText: buttons?.reserveButtonText || 'Reserve',
     orderButtonText: buttons?.orderButtonText || 'Order',
     pickupTitle: header.pickupTitle || null,
@@ -121,7 +121,7 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
     copyrightMessage: general?.copyrightMessage ?? '',
     linkColumns: (footer.slices ?? []).slice(0, MAX_COLUMNS).map(({ title, items }) => ({
       title: title?.trim() || null,
-      links: (items ?? []).flatMap((item) => named(item.linkUrl, item.linkText)),
+      links: (items ?? []).flatMap((item) => namedLinks(item.linkUrl, item.linkText)),
     })),
     social: toSocial(footer.socialMedia?.[0]),
     legalLinks: [
@@ -129,23 +129,24 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
       ...legalLink(legal?.terms, 'Terms'),
       ...legalLink(legal?.accessibility, 'Accessibility'),
     ],
-    propertiesLink: named(footer.properties_link, footer.properties_link_text ?? '')[0] ?? null,
+    propertiesLink:
+      namedLinks(footer.properties_link, footer.properties_link_text ?? '')[0] ?? null,
     bookingProviderLinks: [
-      ...named(settings?.bookingTerms, 'Booking terms'),
-      ...named(settings?.bookingPrivacy, 'Booking privacy'),
+      ...namedLinks(settings?.bookingTerms, 'Booking terms'),
+      ...namedLinks(settings?.bookingPrivacy, 'Booking privacy'),
     ],
   }
 }
 
 /** A link with the text that stands beside it in the document; none where nothing was chosen. */
-function named(link: unknown, text: string): ResolvedLink[] {
+function namedLinks(link: unknown, text: string): ResolvedLink[] {
   const resolved = resolveNamedLink(link, text)
   return resolved ? [resolved] : []
 }
 
 /** Its own words, or else those that it always has; without its own, nothing says that there was a link. */
 function legalLink(link: { text?: string | null } | undefined, words: string): ResolvedLink[] {
-  const own = named(link, link?.text ?? '')
+  const own = namedLinks(link, link?.text ?? '')
   const resolved = resolveLink(link)
   return own.length > 0 || !resolved ? own : [{ ...resolved, text: words }]
 }

@@ -1,7 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { notifyOutbox } from '#outbox/notification.ts'
 import type { Application, Enquiry } from '#payload-types.ts'
-import { presentUid } from '../locations/former-names.ts'
+import { currentUid } from '../locations/former-uids.ts'
 import { getPayload } from '../site/payload.ts'
 
 /** An application as it came from the form; `location` is a location's id, null = none in particular. */
@@ -39,15 +39,18 @@ export type NewEnquiry = {
 }
 
 /** `again`: it was there already, sent by the same form before. */
-export type Submitted = { id: number; again: boolean }
+export type SubmissionResult = { id: number; isRepeat: boolean }
 
 /** Keeps an application; `key` is the form's own, so that sending it twice does nothing twice. */
-export function submitApplication(key: string, application: NewApplication): Promise<Submitted> {
+export function submitApplication(
+  key: string,
+  application: NewApplication,
+): Promise<SubmissionResult> {
   return submit('applications', key, application)
 }
 
 /** Keeps an enquiry; `key` as for applications. */
-export function submitEnquiry(key: string, enquiry: NewEnquiry): Promise<Submitted> {
+export function submitEnquiry(key: string, enquiry: NewEnquiry): Promise<SubmissionResult> {
   return submit('enquiries', key, enquiry)
 }
 
@@ -58,24 +61,24 @@ async function submit<C extends Collection>(
   collection: C,
   submission: string,
   sent: Omit<RequiredDataFromCollectionSlug<C>, 'submission' | 'posted' | 'state'>,
-): Promise<Submitted> {
+): Promise<SubmissionResult> {
   const payload = await getPayload()
-  const before = await findSubmission(payload, collection, submission)
-  if (before !== null) return { id: before, again: true }
+  const before = await findBySubmissionKey(payload, collection, submission)
+  if (before !== null) return { id: before, isRepeat: true }
   try {
     const data = { ...sent, submission, posted: false } as RequiredDataFromCollectionSlug<C>
     const { id } = await payload.create({ collection, data, depth: 0 })
     notifyOutbox()
-    return { id: id as number, again: false }
+    return { id: id as number, isRepeat: false }
   } catch (error) {
     // The database refuses the second of two that were sent at the same moment.
-    const other = await findSubmission(payload, collection, submission)
+    const other = await findBySubmissionKey(payload, collection, submission)
     if (other === null) throw error
-    return { id: other, again: true }
+    return { id: other, isRepeat: true }
   }
 }
 
-async function findSubmission(
+async function findBySubmissionKey(
   payload: Payload,
   collection: Collection,
   submission: string,
@@ -86,11 +89,11 @@ async function findSubmission(
 }
 
 /** A published location that mail can be sent to. */
-export type Addressee = { id: number; uid: string; title: string; email: string | null }
+export type MailLocation = { id: number; uid: string; title: string; email: string | null }
 
 /** The published location of a uid, or of one that it had before; null where there is none. */
-export async function findAddressee(name: string): Promise<Addressee | null> {
-  const uid = await presentUid(name)
+export async function findMailLocation(name: string): Promise<MailLocation | null> {
+  const uid = await currentUid(name)
   const payload = await getPayload()
   const { docs } = await payload.find({
     collection: 'locations',

@@ -9,14 +9,14 @@ import type {
   SubscriberState,
 } from '#providers/newsletter/embedded/subscriber-list.ts'
 import { getPayload } from '../site/payload.ts'
-import { findAddressee } from './submissions.ts'
+import { findMailLocation } from './submissions.ts'
 
 const collection = 'subscribers'
 
 /** The readers of the embedded newsletter, as its provider asks for them. Their letters are the ticker's. */
-export const readerList: SubscriberList = {
+export const subscriberList: SubscriberList = {
   async find(email) {
-    const known = await findReader(email)
+    const known = await findByEmail(email)
     if (!known) return null
     const { id, state, asked, submission } = known
     return { id, state, asked: asked ?? 0, submission: submission ?? null }
@@ -24,19 +24,20 @@ export const readerList: SubscriberList = {
 
   async add(signUp) {
     const { email, submission } = signUp
-    const data = { ...(await answersOf(signUp)), email, asked: 1 }
+    const data = { ...(await signUpData(signUp)), email, asked: 1 }
     const made =
-      (await created({ ...data, submission })) ||
+      (await tryCreate({ ...data, submission })) ||
       // Their address was mended, and the same form sent again: that is somebody else.
-      (!(await findReader(email)) && (await created({ ...data, submission: crypto.randomUUID() })))
+      (!(await findByEmail(email)) &&
+        (await tryCreate({ ...data, submission: crypto.randomUUID() })))
     if (made) notifyOutbox()
-    else if (!(await findReader(email))) throw new Error('a reader could not be added')
+    else if (!(await findByEmail(email))) throw new Error('a reader could not be added')
     return made
   },
 
   async askAgain({ id, state, asked }, signUp) {
     const payload = await getPayload()
-    const answers = state === 'confirmed' ? {} : await answersOf(signUp)
+    const answers = state === 'confirmed' ? {} : await signUpData(signUp)
     const data = { ...answers, asked: asked + 1, submission: signUp.submission, posted: false }
     await payload.update({ collection, id, data, depth: 0 })
     notifyOutbox()
@@ -44,10 +45,10 @@ export const readerList: SubscriberList = {
 }
 
 /** A reader as their own page shows them. */
-export type Reader = { id: number; email: string; state: SubscriberState }
+export type SubscriberStatus = { id: number; email: string; state: SubscriberState }
 
 /** The reader whose links have this token; null where it is nobody's. */
-export async function readerOf(token: string): Promise<Reader | null> {
+export async function findSubscriberByToken(token: string): Promise<SubscriberStatus | null> {
   const id = subscriberIdIn(token)
   if (id === null) return null
   const payload = await getPayload()
@@ -58,7 +59,7 @@ export async function readerOf(token: string): Promise<Reader | null> {
 }
 
 /** Puts somebody who was asked on the list. Who has left stays away: they sign up again. */
-export async function confirmReader({ id }: Reader): Promise<void> {
+export async function confirmSubscriber({ id }: SubscriberStatus): Promise<void> {
   const payload = await getPayload()
   const where = { id: { equals: id }, state: { equals: 'pending' } }
   const confirmed = { state: 'confirmed' as const, confirmedAt: new Date().toISOString() }
@@ -67,7 +68,7 @@ export async function confirmReader({ id }: Reader): Promise<void> {
 }
 
 /** Takes somebody off the list: their address stays, so that it is known as such, and nothing else. */
-export async function unsubscribeReader({ id }: Reader): Promise<void> {
+export async function unsubscribe({ id }: SubscriberStatus): Promise<void> {
   const payload = await getPayload()
   const where = { id: { equals: id }, state: { not_equals: 'unsubscribed' } }
   const gone = { firstname: null, lastname: null, birthMonth: null, location: null }
@@ -75,7 +76,7 @@ export async function unsubscribeReader({ id }: Reader): Promise<void> {
   await payload.update({ collection, where, data: { ...left, ...gone, asked: 0 }, depth: 0 })
 }
 
-async function findReader(email: string): Promise<Subscriber | null> {
+async function findByEmail(email: string): Promise<Subscriber | null> {
   const payload = await getPayload()
   const where = { email: { equals: email } }
   const { docs } = await payload.find({
@@ -85,7 +86,9 @@ async function findReader(email: string): Promise<Subscriber | null> {
 }
 
 /** Whether it was made: the database refuses a second one of the same address or the same form. */
-async function created(data: Omit<Subscriber, 'id' | 'createdAt' | 'updatedAt'>): Promise<boolean> {
+async function tryCreate(
+  data: Omit<Subscriber, 'id' | 'createdAt' | 'updatedAt'>,
+): Promise<boolean> {
   const payload = await getPayload()
   try {
     await payload.create({ collection, data, depth: 0 })
@@ -96,8 +99,8 @@ async function created(data: Omit<Subscriber, 'id' | 'createdAt' | 'updatedAt'>)
   }
 }
 
-async function answersOf({ firstname, lastname, birthMonth, location }: SignUp) {
-  const at = location && (await findAddressee(location.uid))
+async function signUpData({ firstname, lastname, birthMonth, location }: SignUp) {
+  const at = location && (await findMailLocation(location.uid))
   return {
     ...{ firstname, lastname, birthMonth },
     location: at?.id ?? null,

@@ -1,7 +1,7 @@
 import { bookingProviderOf, PROVIDER_FIELDS } from '#cms/booking/booking-provider.ts'
 import { currentEpoch } from '#cms/content/epoch.ts'
-import { type GroupDay, groupHolidays } from '#cms/hours/group-days.ts'
-import { toPublicHours } from '#cms/hours/hours.ts'
+import { type GroupSpecialDay, groupSpecialDaysAt } from '#cms/hours/group-special-days.ts'
+import { toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { findRegion } from '#lib/geo/regions.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
@@ -10,11 +10,11 @@ import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
 import { vendorLocationIds } from '#providers/booking/vendor-choice.ts'
 import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
-import { readGlobal } from '../content/global.ts'
+import { readGlobal } from '../content/read-global.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
 import { EXPERIENCE_DETAILS, readExperienceDetails } from './experience-details.ts'
-import { readFormerUids } from './former-names.ts'
+import { readFormerUids } from './former-uids.ts'
 
 /** What booking must know of a location. */
 export type BookableLocation = {
@@ -42,26 +42,26 @@ export type BookableLocation = {
  * it had before. Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
-  return (await addressBook()).byRid.get(rid) ?? null
+  return (await bookableIndex()).byRid.get(rid) ?? null
 }
 
 /** The published location with a document's id, or null. */
-export async function bookableLocationWithId(id: string): Promise<BookableLocation | null> {
-  return (await addressBook()).byId.get(id) ?? null
+export async function findBookableLocationById(id: string): Promise<BookableLocation | null> {
+  return (await bookableIndex()).byId.get(id) ?? null
 }
 
 /** Bookable locations by every `rid` that names them, and by the ids of their documents. */
-type AddressBook = Record<'byRid' | 'byId', Map<string, BookableLocation>>
-type Kept = { epoch: number; book: Promise<AddressBook> }
+type BookableIndex = Record<'byRid' | 'byId', Map<string, BookableLocation>>
+type CachedIndex = { epoch: number; book: Promise<BookableIndex> }
 
-async function addressBook(): Promise<AddressBook> {
+async function bookableIndex(): Promise<BookableIndex> {
   const payload = await getPayload()
-  const state = processSingleton<{ kept: Kept | null }>('bookable-locations', () => ({
+  const state = processSingleton<{ kept: CachedIndex | null }>('bookable-locations', () => ({
     kept: null,
   }))
   const epoch = await currentEpoch(payload)
   if (state.kept?.epoch !== epoch) {
-    const kept = { epoch, book: readAddressBook() }
+    const kept = { epoch, book: readBookableIndex() }
     state.kept = kept
     kept.book.catch(() => {
       if (state.kept === kept) state.kept = null
@@ -70,7 +70,7 @@ async function addressBook(): Promise<AddressBook> {
   return state.kept.book
 }
 
-async function readAddressBook(): Promise<AddressBook> {
+async function readBookableIndex(): Promise<BookableIndex> {
   // One after the other: at once they would be read in one turn of the event loop.
   const options = { depth: 0, atOnce: 25 }
   const locations = await readAll('locations', { ...options, select: SELECT })
@@ -82,7 +82,7 @@ async function readAddressBook(): Promise<AddressBook> {
   const groupDays = (await readGlobal('special-days', 0))?.days ?? []
   const former = await readFormerUids()
   const all = locations.map((location) =>
-    bookableOf(location, details.get(location.id) ?? null, groupDays),
+    toBookableLocation(location, details.get(location.id) ?? null, groupDays),
   )
   const byId = new Map(all.map((location) => [String(location.id), location]))
   const byFormer = [...former].flatMap(([uid, id]) => {
@@ -111,11 +111,11 @@ const SELECT = {
   hours: true,
 } as const
 
-function bookableOf(
+function toBookableLocation(
   location: Pick<Location, 'id' | keyof typeof SELECT>,
   /** Null = it has no booking settings. */
   experiences: BookableLocation['experiences'] | null,
-  groupDays: readonly GroupDay[],
+  groupDays: readonly GroupSpecialDay[],
 ): BookableLocation {
   const bookingProvider = bookingProviderOf(location, experiences !== null)
   const ids = vendorLocationIds(location, bookingVendors)
@@ -132,7 +132,7 @@ function bookableOf(
     comingSoon: location.comingSoon ?? false,
     reserveMessage: location.reserveMessage?.trim() || null,
     reserveLink: safeHref(location.reserveLink?.url),
-    hours: toPublicHours(location.hours, groupHolidays(groupDays, location.id)),
+    hours: toPublicHours(location.hours, groupSpecialDaysAt(groupDays, location.id)),
     experiences: experiences ?? {},
   }
 }

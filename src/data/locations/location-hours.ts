@@ -1,9 +1,9 @@
 import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
-import { groupHolidays } from '#cms/hours/group-days.ts'
-import { toHours, toPublicHours } from '#cms/hours/hours.ts'
+import { groupSpecialDaysAt } from '#cms/hours/group-special-days.ts'
+import { toOpeningHours, toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
-import { readDocument } from '../content/document.ts'
-import { readGlobal } from '../content/global.ts'
+import { readDocument } from '../content/read-document.ts'
+import { readGlobal } from '../content/read-global.ts'
 import { readAll } from '../site/read-all.ts'
 
 /** The opening hours of a published location by its id, special days included; null where none are public. */
@@ -13,7 +13,7 @@ export async function readHours(id: number): Promise<PublicHours | null> {
     readGlobal('special-days', 0),
   ])
   return location
-    ? toPublicHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id))
+    ? toPublicHours(location.hours, groupSpecialDaysAt(specialDays?.days ?? [], location.id))
     : null
 }
 
@@ -27,7 +27,7 @@ export async function readHoursOf(ids: readonly number[]): Promise<Map<number, O
   const days = specialDays?.days ?? []
   return new Map(
     locations.flatMap(({ id, hours }) => {
-      const found = toHours(hours, groupHolidays(days, id))
+      const found = toOpeningHours(hours, groupSpecialDaysAt(days, id))
       return found ? [[id, found] as const] : []
     }),
   )

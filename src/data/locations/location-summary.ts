@@ -28,7 +28,7 @@ export type LocationSummary = {
   comingSoon: boolean
 }
 
-type Source = Pick<
+type LocationFields = Pick<
   Location,
   | 'id'
   | 'uid'
@@ -61,9 +61,9 @@ export const summaryFields = {
   timeZone: true,
   isFlagship: true,
   comingSoon: true,
-} as const satisfies Record<Exclude<keyof Source, 'id'>, true>
+} as const satisfies Record<Exclude<keyof LocationFields, 'id'>, true>
 
-export function toSummary(location: Source): LocationSummary {
+export function toSummary(location: LocationFields): LocationSummary {
   const region = findRegion(location.province)
   return {
     id: location.id,

@@ -1,23 +1,23 @@
 import { bookingProviderOf } from '#cms/booking/booking-provider.ts'
-import { asSite } from '#cms/content/context.ts'
-import { zonesOf } from '#cms/content/zones.ts'
-import { groupHolidays } from '#cms/hours/group-days.ts'
-import { toHours } from '#cms/hours/hours.ts'
+import { asPublicSite } from '#cms/content/context.ts'
+import { zonesOfLocation } from '#cms/content/zones.ts'
+import { groupSpecialDaysAt } from '#cms/hours/group-special-days.ts'
+import { toOpeningHours } from '#cms/hours/opening-hours.ts'
 import type { Logo, Picture } from '#lib/media/picture.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
 import type { BookingProviderId } from '#providers/booking/vendors.ts'
-import { readDocument } from '../content/document.ts'
-import { readGlobal } from '../content/global.ts'
 import { toLogo, toPicture } from '../content/media.ts'
+import { readDocument } from '../content/read-document.ts'
+import { readGlobal } from '../content/read-global.ts'
 import { type Seo, toSeo } from '../content/seo.ts'
 import { type SliceData, toSlices } from '../content/slices.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
 import { type Job, toJobs } from './jobs.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
-import { type NearbyLocation, nearbyOf } from './nearby.ts'
+import { type NearbyLocation, nearbyLocations } from './nearby.ts'
 import { tryReadZones } from './zones.ts'
 
 /** Delivery partners that a logo is drawn for (spec:shell.order-partners). */
@@ -87,17 +87,17 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
     payload.count({
       collection: 'booking-settings',
       where: { location: { equals: location.id } },
-      ...asSite,
+      ...asPublicSite,
     }),
   ])
   const summary = toSummary(location)
   return {
     ...summary,
-    ...(zones ? zonesOf(zones, location.id) : { zones: null, menuLayout: null }),
+    ...(zones ? zonesOfLocation(zones, location.id) : { zones: null, menuLayout: null }),
     intro: location.intro || null,
     gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
     emailAddress: location.emailAddress || null,
-    hours: toHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id)),
+    hours: toOpeningHours(location.hours, groupSpecialDaysAt(specialDays?.days ?? [], location.id)),
     currency: summary.country === 'US' ? 'USD' : 'CAD',
     bookingProvider: bookingProviderOf(location, settings.totalDocs > 0),
     reserveMessage: location.reserveMessage?.trim() || null,
@@ -114,7 +114,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
 
 /** Tiles of a location's page (spec:locations.nearby). */
 export async function readNearby(location: LocationSummary): Promise<NearbyLocation[]> {
-  return nearbyOf(location, await readLocations())
+  return nearbyLocations(location, await readLocations())
 }
 
 function orderOf(location: Location): LocationOrder {

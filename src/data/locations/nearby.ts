@@ -3,7 +3,7 @@ import type { LocationSummary } from './location-summary.ts'
 
 /** Nearby radius in km, and how many are shown (spec:locations.nearby). */
 const RADIUS_KM = 21
-const MOST = 2
+const MAX_NEARBY = 2
 
 export type NearbyLocation = LocationSummary & { distanceKm: number }
 
@@ -11,18 +11,18 @@ export type NearbyLocation = LocationSummary & { distanceKm: number }
  * Locations near one of them, nearest first, at most 2: those within 21 km, and for a flagship the
  * nearest flagships however far (spec:locations.nearby). Ties are in content order (spec:locations.ties).
  */
-export function nearbyOf(
+export function nearbyLocations(
   location: LocationSummary,
   all: readonly LocationSummary[],
 ): NearbyLocation[] {
   const near = location.isFlagship
     ? byDistance(location, all).filter(({ isFlagship }) => isFlagship)
-    : within(location, all)
-  return near.slice(0, MOST)
+    : locationsWithinRadius(location, all)
+  return near.slice(0, MAX_NEARBY)
 }
 
 /** All locations within the radius of one of them, nearest first. */
-export function within(
+export function locationsWithinRadius(
   location: LocationSummary,
   all: readonly LocationSummary[],
 ): NearbyLocation[] {

@@ -1,7 +1,7 @@
 import type { Zone } from '#cms/content/zones.ts'
 import type { VisitorLocations } from '#lib/geo/visitor-locations.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { readFormerUids } from './former-names.ts'
+import { readFormerUids } from './former-uids.ts'
 import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
 import { tryReadZones } from './zones.ts'
@@ -16,7 +16,7 @@ export async function readVisitorLocations(): Promise<VisitorLocations> {
   return toVisitorLocations(locations, zones, former)
 }
 
-type Needed = Pick<
+type VisitorLocationFields = Pick<
   LocationSummary,
   | 'id'
   | 'uid'
@@ -31,7 +31,7 @@ type Needed = Pick<
 
 /** Locations and zones as the browser gets them, in content order; `former` uids lead to ids. */
 export function toVisitorLocations(
-  locations: readonly Needed[],
+  locations: readonly VisitorLocationFields[],
   zones: readonly Zone[] | null,
   former: ReadonlyMap<string, number> = new Map(),
 ): VisitorLocations {

@@ -12,8 +12,8 @@ import type {
   MenuItem as StoredItem,
   MenuTag as StoredTag,
 } from '#payload-types.ts'
-import { readDocument } from '../content/document.ts'
 import { toPicture } from '../content/media.ts'
+import { readDocument } from '../content/read-document.ts'
 import { toRichText } from '../content/rich-text.ts'
 import { type SliceData, toSlices } from '../content/slices.ts'
 import { getPayload } from '../site/payload.ts'

@@ -2,10 +2,10 @@ import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { raisePageVersion } from '#lib/front/page-versions.ts'
 import { validUntil } from '#lib/front/render-context.ts'
 import { routes } from '#lib/routing/routes.ts'
-import { bookableLocationWithId } from '../locations/booking-locations.ts'
+import { findBookableLocationById } from '../locations/booking-locations.ts'
 
 /** For how long a page that shows something as sold out is remembered, ms. */
-const REMEMBERED = 60_000
+const CACHE_MS = 60_000
 
 /** Ids of the dishes and drinks that are sold out at a location now. */
 export async function readSoldOut(locationId: number): Promise<string[]> {
@@ -21,11 +21,11 @@ export async function tryReadSoldOut(locationId: number): Promise<ReadonlySet<st
   try {
     const { soldOut } = await bookingEngine()
     const { items, endsAt } = await soldOut.now(String(locationId))
-    if (endsAt !== null) validUntil(Math.min(endsAt, Date.now() + REMEMBERED))
+    if (endsAt !== null) validUntil(Math.min(endsAt, Date.now() + CACHE_MS))
     return new Set(items)
   } catch (error) {
     console.error('what is sold out could not be read', error)
-    validUntil(Date.now() + REMEMBERED)
+    validUntil(Date.now() + CACHE_MS)
     return new Set()
   }
 }
@@ -34,9 +34,9 @@ export async function tryReadSoldOut(locationId: number): Promise<ReadonlySet<st
  * Has the menu pages of a location rendered afresh as soon as something is sold out there, on any
  * instance; the returned function stops it.
  */
-export async function startSoldOut(): Promise<() => Promise<void>> {
+export async function watchSoldOut(): Promise<() => Promise<void>> {
   const feed = soldOutFeed()
-  const unlisten = feed.listen((id) => void changeMenuPages(id))
+  const unlisten = feed.listen((id) => void raiseMenuPageVersions(id))
   const stop = await feed.start()
   return async () => {
     unlisten()
@@ -44,9 +44,9 @@ export async function startSoldOut(): Promise<() => Promise<void>> {
   }
 }
 
-async function changeMenuPages(locationId: string): Promise<void> {
+async function raiseMenuPageVersions(locationId: string): Promise<void> {
   try {
-    const location = await bookableLocationWithId(locationId)
+    const location = await findBookableLocationById(locationId)
     if (location) for (const path of menuPaths(location.uid)) raisePageVersion(path)
   } catch (error) {
     console.error('the menu pages of a location are not made afresh', error)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldName, readPlace } from './place-name.ts'
+import { foldName, parsePlaceText } from './place-name.ts'
 
 describe('a name as everybody types it', () => {
   it('has no accents, capitals, points or apostrophes', () => {
@@ -11,7 +11,7 @@ describe('a name as everybody types it', () => {
 })
 
 describe('what a guest types', () => {
-  const first = (text: string) => readPlace(text)[0]
+  const first = (text: string) => parsePlaceText(text)[0]
 
   it('is a Canadian postal code by its first half', () => {
     for (const text of ['V6Z', 'v6z', 'V6Z 1A2', 'v6z1a2', ' V6Z 1'])
@@ -25,7 +25,7 @@ describe('what a guest types', () => {
   })
 
   it('is a city, with or without its province or state', () => {
-    expect(readPlace('Burnaby')).toEqual([{ kind: 'city', name: 'burnaby', region: null }])
+    expect(parsePlaceText('Burnaby')).toEqual([{ kind: 'city', name: 'burnaby', region: null }])
     for (const text of ['Portland, OR', 'portland oregon', 'Portland, Oregon, USA'])
       expect(first(text)).toEqual({ kind: 'city', name: 'portland', region: 'OR' })
     expect(first('Fargo North Dakota')).toEqual({ kind: 'city', name: 'fargo', region: 'ND' })
@@ -33,7 +33,7 @@ describe('what a guest types', () => {
   })
 
   it('is a province or a state, and perhaps a city of that name', () => {
-    expect(readPlace('New York')).toEqual([
+    expect(parsePlaceText('New York')).toEqual([
       { kind: 'city', name: 'new york', region: 'NY' },
       { kind: 'region', region: 'NY' },
       { kind: 'city', name: 'new york', region: null },
@@ -41,6 +41,6 @@ describe('what a guest types', () => {
   })
 
   it('is nothing where it is empty, too long, or of no letters', () => {
-    for (const text of ['', '   ', '…', 'x'.repeat(61)]) expect(readPlace(text)).toEqual([])
+    for (const text of ['', '   ', '…', 'x'.repeat(61)]) expect(parsePlaceText(text)).toEqual([])
   })
 })

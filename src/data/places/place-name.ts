@@ -1,7 +1,7 @@
 import { findRegion } from '#lib/geo/regions.ts'
 
 /** Words that are written in two ways, as folded names have them. */
-const SHORT: Record<string, string> = {
+const ABBREVIATIONS: Record<string, string> = {
   saint: 'st',
   sainte: 'ste',
   mount: 'mt',
@@ -20,7 +20,7 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ')
 }
 
@@ -41,7 +41,7 @@ const COUNTRIES = /\s+(?:canada|usa|us|united states(?: of america)?)$/
 const LONGEST = 60
 
 /** Reads a city, a city with its province or state, or a postal code. */
-export function readPlace(text: string): PlaceReading[] {
+export function parsePlaceText(text: string): PlaceReading[] {
   const given = text.trim().replace(/\s+/g, ' ')
   if (given === '' || given.length > LONGEST) return []
   // The field says `98101, Seattle, WA` of what it found: sent again, that is the code.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { foldName, type PlaceReading, readPlace } from '#data/places/place-name.ts'
+import { foldName, type PlaceReading, parsePlaceText } from '#data/places/place-name.ts'
 import { type Coordinates, distanceKm } from '#lib/geo/distance.ts'
 import { findRegion } from '#lib/geo/regions.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
@@ -16,7 +16,7 @@ export type Place = {
 }
 
 /** A restaurant of the group: its neighbourhood decides between places of one name, and its name is one. */
-export type OwnPlace = { title: string; province: string; coordinates: Coordinates | null }
+export type LocationPlace = { title: string; province: string; coordinates: Coordinates | null }
 
 /** A place, and others of its name that a guest may have meant, the largest first. */
 export type FoundPlace = { place: Place; others: Place[] }
@@ -28,13 +28,13 @@ export const NO_PLACE = '0'
 const CITIES = path.resolve('src/data/places/cities.tsv')
 const CODES = path.resolve('src/data/places/postal-codes.tsv')
 
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
 /** Thousands of people from which on another place of the name may be meant. */
-const LIKELY = 20
+const LARGE_CITY_THOUSANDS = 20
 
 /** A place with a restaurant within so many km is meant before a larger one without. */
-const AT_HOME_KM = 160
+const NEAR_LOCATION_KM = 160
 
 type Named = { name: string; region: string; coordinates: Coordinates }
 
@@ -55,8 +55,8 @@ type Gazetteer = {
  * The place that a text names in Canada or the USA, from our own files (GeoNames, CC BY 4.0), or by the
  * name of one of `ours`; null where it names none.
  */
-export function findPlace(text: string, ours: readonly OwnPlace[] = []): FoundPlace | null {
-  const readings = readPlace(text)
+export function findPlace(text: string, ours: readonly LocationPlace[] = []): FoundPlace | null {
+  const readings = parsePlaceText(text)
   for (const reading of readings) {
     const found = lookUp(reading, ours)
     if (found) return found
@@ -66,12 +66,12 @@ export function findPlace(text: string, ours: readonly OwnPlace[] = []): FoundPl
 }
 
 /** The one spelling of a text in addresses: a place's key, or `NO_PLACE`. Empty texts ask for nothing. */
-export function placeKey(text: string, ours: readonly OwnPlace[] = []): string | undefined {
+export function placeKey(text: string, ours: readonly LocationPlace[] = []): string | undefined {
   if (text.trim() === '') return undefined
   return findPlace(text, ours)?.place.key ?? NO_PLACE
 }
 
-function lookUp(reading: PlaceReading, ours: readonly OwnPlace[]): FoundPlace | null {
+function lookUp(reading: PlaceReading, ours: readonly LocationPlace[]): FoundPlace | null {
   switch (reading.kind) {
     case 'area':
       return byCode(reading.code)
@@ -87,7 +87,11 @@ function lookUp(reading: PlaceReading, ours: readonly OwnPlace[]): FoundPlace | 
   }
 }
 
-function byName(name: string, region: string | null, ours: readonly OwnPlace[]): FoundPlace | null {
+function byName(
+  name: string,
+  region: string | null,
+  ours: readonly LocationPlace[],
+): FoundPlace | null {
   const { named } = gazetteer()
   const same = named.get(name) ?? named.get(name.replace(/ city$/, '')) ?? []
   const cities = same.filter((city) => !region || city.region === region)
@@ -95,18 +99,18 @@ function byName(name: string, region: string | null, ours: readonly OwnPlace[]):
   if (!city) return null
   const home = toPlace(city)
   const others = cities
-    .filter((other) => !region && other !== city && other.people >= LIKELY)
-    .slice(0, MOST_OTHERS)
+    .filter((other) => !region && other !== city && other.people >= LARGE_CITY_THOUSANDS)
+    .slice(0, MAX_OTHERS)
     .map((other) => toPlace(other))
   // Without its region the name stays what it was, so that the others can be offered.
   return { place: others.length > 0 ? { ...home, key: name } : home, others }
 }
 
-function isNearOneOf(from: Coordinates, ours: readonly OwnPlace[]): boolean {
-  return ours.some(({ coordinates: at }) => at && distanceKm(from, at) <= AT_HOME_KM)
+function isNearOneOf(from: Coordinates, ours: readonly LocationPlace[]): boolean {
+  return ours.some(({ coordinates: at }) => at && distanceKm(from, at) <= NEAR_LOCATION_KM)
 }
 
-function byTitle(name: string, ours: readonly OwnPlace[]): FoundPlace | null {
+function byTitle(name: string, ours: readonly LocationPlace[]): FoundPlace | null {
   const own = ours.find(({ title, coordinates }) => coordinates && foldName(title) === name)
   if (!own?.coordinates) return null
   const place = toPlace({ name: own.title, region: own.province, coordinates: own.coordinates })

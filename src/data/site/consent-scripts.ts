@@ -16,7 +16,7 @@ export const consentScripts: ConsentScript[] = [
 ]
 
 /** What these scripts may load and call: their own origins, and those that the configuration adds. */
-export function consentSources(): CspSourceList[] {
+export function consentCspSources(): CspSourceList[] {
   return [accessibilityWidget, visitorTracking].flatMap(({ src, origins }) => {
     if (!src) return []
     const all = [new URL(src).origin, ...origins]

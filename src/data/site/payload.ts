@@ -13,7 +13,7 @@ export function getPayload(): Promise<Payload> {
 }
 
 /** Ends the content system where it was started, and closes its database. */
-export async function endPayload(): Promise<void> {
+export async function stopPayload(): Promise<void> {
   await (await state().promise)?.destroy()
 }
 

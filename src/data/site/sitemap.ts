@@ -1,4 +1,4 @@
-import { zonesOf } from '#cms/content/zones.ts'
+import { zonesOfLocation } from '#cms/content/zones.ts'
 import { documentPath } from '#lib/routing/links.ts'
 import { routes } from '#lib/routing/routes.ts'
 import { newsPath } from '../content/news.ts'
@@ -15,7 +15,7 @@ const AT_LOCATIONS: Record<string, string> = {
   'location-group-bookings-page': 'group-bookings',
 }
 
-const hidden = ({ noIndex }: { noIndex?: boolean | null }) => noIndex === true
+const isHidden = ({ noIndex }: { noIndex?: boolean | null }) => noIndex === true
 
 /**
  * Canonical paths of everything published that search engines may list, sorted: no page that the
@@ -35,12 +35,12 @@ export async function sitemapPaths(): Promise<string[]> {
   const paths = new Set(LISTS)
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
   for (const { id, uid, noIndex } of locations) {
-    if (!hidden({ noIndex })) paths.add(`/locations/${uid}`)
-    if (zonesOf(zones, id).menuLayout) paths.add(`/locations/${uid}/menu`)
+    if (!isHidden({ noIndex })) paths.add(`/locations/${uid}`)
+    if (zonesOfLocation(zones, id).menuLayout) paths.add(`/locations/${uid}/menu`)
   }
   for (const page of pages) {
     const path = documentPath(page.type, page.uid)
-    if (hidden(page)) {
+    if (isHidden(page)) {
       paths.delete(path)
       continue
     }
@@ -49,7 +49,7 @@ export async function sitemapPaths(): Promise<string[]> {
     if (segment) for (const uid of uids.values()) paths.add(`/locations/${uid}/${segment}`)
   }
   for (const post of posts) {
-    if (hidden(post)) continue
+    if (isHidden(post)) continue
     if (post.type !== 'location-or-zone-based') paths.add(newsPath(post.type, post.uid))
     for (const id of locationsOf(post, zones)) {
       const location = uids.get(id)

@@ -1,6 +1,6 @@
 import { executeAuthStrategies } from 'payload'
-import { person } from '#cms/access/roles.ts'
-import { type StaffSession, sessionMark } from '#lib/cookies/draft-cookie.ts'
+import { activeStaff } from '#cms/access/roles.ts'
+import { type StaffSession, sessionDigest } from '#lib/cookies/draft-cookie.ts'
 import { SESSION_COOKIE } from '#lib/cookies/guarded-cookies.ts'
 import { getPayload } from './payload.ts'
 
@@ -8,23 +8,23 @@ import { getPayload } from './payload.ts'
  * Whether a member of staff has not left the session in which they asked for a draft: signing out, a new
  * password and the end of the account end it, and so does time. Who must choose a password first sees none.
  */
-export async function sessionStands({ staff, session }: StaffSession): Promise<boolean> {
+export async function isSessionActive({ staff, session }: StaffSession): Promise<boolean> {
   const id = Number(staff)
   if (!Number.isSafeInteger(id)) return false
   const payload = await getPayload()
   const person = await payload.findByID({ collection: 'staff', id, depth: 0, disableErrors: true })
   if (!person || person.mustChangePassword) return false
   return (person.sessions ?? []).some(
-    (one) => sessionMark(one.id) === session && Date.parse(one.expiresAt) > Date.now(),
+    (one) => sessionDigest(one.id) === session && Date.parse(one.expiresAt) > Date.now(),
   )
 }
 
 /** Id of the member of staff who is signed in in the browser that sends these headers, and may work; else null. */
-export async function signedInStaff(headers: Headers): Promise<string | null> {
+export async function findSignedInStaff(headers: Headers): Promise<string | null> {
   const payload = await getPayload()
   // Nearly everybody is a guest: nobody looks them up.
   if (!headers.get('cookie')?.includes(`${SESSION_COOKIE}=`)) return null
   const { user } = await executeAuthStrategies({ headers, payload })
-  const found = person({ user })
+  const found = activeStaff({ user })
   return found ? String(found.id) : null
 }

@@ -3,7 +3,7 @@ import { readFields } from '#lib/forms/field-errors.ts'
 import { emailMessage, requiredMessage } from '#lib/forms/form-fields.ts'
 import { fieldSchemas, submissionKey, wantedRecipient } from '#lib/forms/form-schema.ts'
 import { type Result, refuse } from '#lib/result.ts'
-import { oneLine } from '#lib/text/plain-text.ts'
+import { toSingleLine } from '#lib/text/clean-text.ts'
 import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
 
 /** An application as the form sends it, with its file not yet judged. */
@@ -16,7 +16,7 @@ export function readApplication(form: FormData): Result<Application, 'invalid' |
     return refuse('too_large', { fields: [{ path: 'file', message: RESUME_TEXT.tooLarge }] })
   }
   const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, oneLine(value)]] : [],
+    typeof value === 'string' ? [[name, toSingleLine(value)]] : [],
   )
   return readFields(application, { ...named(Object.fromEntries(texts)), file: files })
 }

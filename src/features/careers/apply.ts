@@ -1,6 +1,10 @@
 import { readGroupEmail } from '#data/content/settings.ts'
 import { knownRecipient } from '#data/forms/form-addresses.ts'
-import { findAddressee, type Submitted, submitApplication } from '#data/forms/submissions.ts'
+import {
+  findMailLocation,
+  type SubmissionResult,
+  submitApplication,
+} from '#data/forms/submissions.ts'
 import { fileName } from '#lib/http/attachment.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
@@ -21,9 +25,9 @@ type Means = { files: PrivateFiles; scanner: Scanner }
 export async function apply(
   application: Application,
   { files, scanner }: Means,
-): Promise<Result<Submitted, 'invalid' | 'unavailable'>> {
+): Promise<Result<SubmissionResult, 'invalid' | 'unavailable'>> {
   const { submission, file, location: uid, toEmail: wanted, ...sent } = application
-  const location = uid === '' ? null : await findAddressee(uid)
+  const location = uid === '' ? null : await findMailLocation(uid)
   if (uid !== '' && !location) return atField('location', NO_SUCH_LOCATION)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await judge(bytes, file.name)
@@ -47,7 +51,7 @@ export async function apply(
     },
   })
   // The first one has its own copy; where the answer is an error, nobody knows: the sweep decides.
-  if (submitted.again) await files.remove(storedAs)
+  if (submitted.isRepeat) await files.remove(storedAs)
   return ok(submitted)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readGroupEmail } from '#data/content/settings.ts'
 import { knownRecipient } from '#data/forms/form-addresses.ts'
-import { type Submitted, submitEnquiry } from '#data/forms/submissions.ts'
+import { type SubmissionResult, submitEnquiry } from '#data/forms/submissions.ts'
 import { fieldSchemas, submissionKey, wantedRecipient } from '#lib/forms/form-schema.ts'
 import { BULK_FIELDS } from './fields.ts'
 
@@ -16,7 +16,7 @@ export const bulkBody = z.object({
  * Stores a company's enquiry about gift cards; its letter goes to `toEmail` where that is the address of a
  * published form, else to the group's (spec:forms.bulk-recipient).
  */
-export async function applyForCards(body: z.infer<typeof bulkBody>): Promise<Submitted> {
+export async function applyForCards(body: z.infer<typeof bulkBody>): Promise<SubmissionResult> {
   const { submission = crypto.randomUUID(), toEmail: wanted, email, ...fields } = body
   const toEmail = (await knownRecipient('bulkGiftCards', wanted)) ?? (await readGroupEmail())
   return submitEnquiry(submission, {

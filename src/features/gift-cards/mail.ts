@@ -1,4 +1,4 @@
-import type { Submissions } from '#data/forms/submitted.ts'
+import type { Submissions } from '#data/forms/submission-messages.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
 import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'

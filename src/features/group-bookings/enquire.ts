@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Submitted, submitEnquiry } from '#data/forms/submissions.ts'
-import { presentUid } from '#data/locations/former-names.ts'
-import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { type SubmissionResult, submitEnquiry } from '#data/forms/submissions.ts'
+import { currentUid } from '#data/locations/former-uids.ts'
+import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locations.ts'
 import type { FieldError } from '#lib/forms/field-errors.ts'
 import { requiredMessage } from '#lib/forms/form-fields.ts'
 import { fieldSchemas, submissionKey } from '#lib/forms/form-schema.ts'
@@ -32,10 +32,10 @@ export const groupBody = z.object({
 export async function enquireForGroup(
   body: z.infer<typeof groupBody>,
   now = Date.now(),
-): Promise<Result<Submitted, 'invalid'>> {
+): Promise<Result<SubmissionResult, 'invalid'>> {
   const { submission = crypto.randomUUID(), location, date, partySize, ...sender } = body
-  const uid = await presentUid(location)
-  const place = (await readGroupPlaces()).find((one) => one.uid === uid)
+  const uid = await currentUid(location)
+  const place = (await readGroupEnquiryLocations()).find((one) => one.uid === uid)
   const fields: FieldError[] = []
   if (!place)
     fields.push({ path: 'location', message: requiredMessage(GROUP_FIELDS.location.label) })

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { isServedIn } from '#lib/menus/item-zones.ts'
 import type { GroupMenuCategory, GroupMenuItem, MenuCategory, MenuItem } from '#lib/menus/menu.ts'
 import { sampleCategory, sampleItem } from '#lib/menus/sample-menu.ts'
-import { isServedIn } from '#lib/menus/served-in.ts'
 import { MenuItemCard } from './item/menu-item-card.tsx'
 import { legendOf, menuFor, nutritionRows } from './menu.ts'
 

@@ -1,3 +1,4 @@
+import { isServedIn } from '#lib/menus/item-zones.ts'
 import type {
   GroupMenuCategory,
   GroupMenuItem,
@@ -8,7 +9,6 @@ import type {
   ServedKind,
   ZonePrice,
 } from '#lib/menus/menu.ts'
-import { isServedIn } from '#lib/menus/served-in.ts'
 import type { ServedTime } from '#lib/menus/served-times.ts'
 import { hasRichText } from '#lib/text/rich-text.ts'
 

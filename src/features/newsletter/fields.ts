@@ -5,8 +5,8 @@ import type { FieldRules } from '#lib/forms/form-fields.ts'
  * call them.
  */
 export const NEWSLETTER_FIELDS = {
-  firstname: { label: 'First name', named: 'First Name', required: true, max: 100 },
-  lastname: { label: 'Last name', named: 'Last Name', required: true, max: 100 },
+  firstname: { label: 'First name', messageLabel: 'First Name', required: true, max: 100 },
+  lastname: { label: 'Last name', messageLabel: 'Last Name', required: true, max: 100 },
   email: { label: 'Email', required: true, format: 'email', max: 254 },
   birthMonth: { label: 'Birth month' },
   location: { label: 'Your restaurant' },

@@ -1,4 +1,4 @@
-import type { Submissions } from '#data/forms/submitted.ts'
+import type { Submissions } from '#data/forms/submission-messages.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'

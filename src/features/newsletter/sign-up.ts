@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findAddressee } from '#data/forms/submissions.ts'
-import { readerList } from '#data/forms/subscribers.ts'
+import { findMailLocation } from '#data/forms/submissions.ts'
+import { subscriberList } from '#data/forms/subscribers.ts'
 import { fieldSchemas, shortText, submissionKey } from '#lib/forms/form-schema.ts'
 import type { Result } from '#lib/result.ts'
 import type { NewsletterCode } from '#providers/newsletter/contract.ts'
@@ -22,8 +22,8 @@ export async function signUp(
   body: z.infer<typeof signUpBody>,
 ): Promise<Result<{ message: string }, NewsletterCode>> {
   const { birthMonth, location: uid, ...person } = body
-  const found = uid ? await findAddressee(uid) : null
+  const found = uid ? await findMailLocation(uid) : null
   const location = found && { uid: found.uid, title: found.title }
-  const provider = await newsletterProvider(readerList)
+  const provider = await newsletterProvider(subscriberList)
   return provider.signUp({ ...person, birthMonth: birthMonth ?? null, location })
 }

@@ -1,11 +1,11 @@
-import type { Reader } from '#data/forms/subscribers.ts'
+import type { SubscriberStatus } from '#data/forms/subscribers.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { FROM_PAGE_FIELD } from './from-page.ts'
 import css from './subscriber-page.module.css'
 
 type ReaderPageProps = {
-  reader: Reader
+  reader: SubscriberStatus
   /** They came by the link for unsubscribing. */
   leaving: boolean
   path: string

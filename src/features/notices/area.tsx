@@ -1,6 +1,10 @@
 import { type ComponentType, useEffect, useId, useState } from 'react'
 import { CATEGORIES, type Category, type Consent } from '#lib/cookies/consent.ts'
-import { isClosed, rememberClosed, rememberNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
+import {
+  isNoticeClosed,
+  rememberNewsletterClosed,
+  rememberNoticeClosed,
+} from '#lib/cookies/notice-cookies.ts'
 import { COOKIE_SETTINGS, type NoticesResponse } from '#lib/notices/notices.ts'
 import { readConsent, watchConsent, writeConsent } from '#ui/consent.ts'
 import { BannerBar } from './banner-bar.tsx'
@@ -44,10 +48,10 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
   const chooser = answer && location && now !== null ? { location, now } : null
   const headingId = useId()
 
-  const isShut = (uid: string) => closed.includes(uid) || (!draft && isClosed('banner', uid))
+  const isShut = (uid: string) => closed.includes(uid) || (!draft && isNoticeClosed('banner', uid))
   const banner = answer && chooser && chooseBanner(answer.banners, chooser, isShut)
   const closeBanner = (uid: string) => {
-    if (!draft) rememberClosed('banner', uid)
+    if (!draft) rememberNoticeClosed('banner', uid)
     setClosed([...closed, uid])
   }
   const { asksForConsent, notice } = useCookieNotice({ ...props, answer, consent, draft })
@@ -81,7 +85,7 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
 /** Whether anything of the answer may be shown; scripts alone need none. */
 function isWanted({ names, asked }: NoticesAreaProps, consent: Consent | null): boolean {
   if (names.draft !== null || asked > 0 || (names.cookies && !consent)) return true
-  const isOpen = (kind: 'banner' | 'popup') => (uid: string) => !isClosed(kind, uid)
+  const isOpen = (kind: 'banner' | 'popup') => (uid: string) => !isNoticeClosed(kind, uid)
   return names.banners.some(isOpen('banner')) || names.popups.some(isOpen('popup'))
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, test } from 'vitest'
 import type { NoticeScope } from '#lib/notices/notices.ts'
 import { instantOf, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import { anyScheduled, chooseBanner, choosePopup, isFor } from './choose.ts'
 
 const entry = (uid: string, more: Partial<NoticeScope> = {}): NoticeScope => ({
@@ -107,7 +107,7 @@ describe('a schedule', () => {
     onTestFinished(() => {
       Intl.DateTimeFormat = DateTimeFormat
     })
-    useOldZones()
+    useOutdatedZoneData()
     const dinner = entry('dinner', { from: '2026-12-04T17:00', until: '2026-12-04T22:00' })
     expect([first, last, over].map((chooser) => isFor(dinner, chooser))).toEqual([
       ...[true, true, false],

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { readCookie } from '#lib/cookies/browser-cookies.ts'
 import { CONSENT_COOKIE, parseConsent } from '#lib/cookies/consent.ts'
-import { isClosed } from '#lib/cookies/notice-cookies.ts'
+import { isNoticeClosed } from '#lib/cookies/notice-cookies.ts'
 import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { COOKIE_SETTINGS, type ConsentScript, type NoticeNames } from '#lib/notices/notices.ts'
 
@@ -64,6 +64,6 @@ function isNeeded({ names, scripts }: NoticesProps): boolean {
   const consent = parseConsent(readCookie(CONSENT_COOKIE))
   if (names.cookies && !consent) return true
   if (scripts.some(({ category }) => consent?.has(category))) return true
-  const open = (kind: 'banner' | 'popup') => (uid: string) => !isClosed(kind, uid)
+  const open = (kind: 'banner' | 'popup') => (uid: string) => !isNoticeClosed(kind, uid)
   return names.banners.some(open('banner')) || names.popups.some(open('popup'))
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  isClosed,
   isNewsletterClosed,
-  rememberClosed,
+  isNoticeClosed,
   rememberNewsletterClosed,
+  rememberNoticeClosed,
 } from '#lib/cookies/notice-cookies.ts'
 import type { NoticesResponse } from '#lib/notices/notices.ts'
 import { type Chooser, choosePopup } from './choose.ts'
@@ -72,13 +72,13 @@ export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupO
  */
 function isKeptAway({ uid, variation }: PopupEntry, draft: boolean): boolean {
   if (draft) return false
-  if (isClosed('popup', uid)) return true
+  if (isNoticeClosed('popup', uid)) return true
   if (variation !== 'newsletter' || !isNewsletterClosed()) return false
-  rememberClosed('popup', uid)
+  rememberNoticeClosed('popup', uid)
   return true
 }
 
 function keepAway({ uid, variation }: PopupEntry): void {
-  rememberClosed('popup', uid)
+  rememberNoticeClosed('popup', uid)
   if (variation === 'newsletter') rememberNewsletterClosed()
 }

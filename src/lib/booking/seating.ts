@@ -1,4 +1,4 @@
-const SEATING: Record<string, string> = {
+const LABELS: Record<string, string> = {
   default: 'Standard',
   bar: 'Bar',
   counter: 'Counter',
@@ -11,7 +11,7 @@ const SEATING: Record<string, string> = {
  * words.
  */
 export function seatingLabel(code: string): string {
-  const known = SEATING[code.toLowerCase()]
+  const known = LABELS[code.toLowerCase()]
   if (known) return known
   const words = code
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -22,8 +22,8 @@ export function seatingLabel(code: string): string {
 }
 
 /** Seating codes in the order of a house: the dining room first, what is unknown last. */
-export function inSeatingOrder(codes: string[]): string[] {
-  const known = Object.keys(SEATING)
+export function sortSeatings(codes: string[]): string[] {
+  const known = Object.keys(LABELS)
   const place = (code: string) => {
     const index = known.indexOf(code.toLowerCase())
     return index < 0 ? known.length : index

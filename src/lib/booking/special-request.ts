@@ -13,6 +13,6 @@ export function specialRequest({ occasion, request }: { occasion: string; reques
  * What was typed, where a request has no occasion: not every provider has room for the words before it
  * (spec:reservations.special-request).
  */
-export function requestAsTyped(specialRequest: string): string {
+export function withoutRequestPrefix(specialRequest: string): string {
   return specialRequest.startsWith(PREFIX) ? specialRequest.slice(PREFIX.length) : specialRequest
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftCookieHeaders, sessionMark, signDraft, verifyDraft } from './draft-cookie.ts'
+import { draftCookieHeaders, sessionDigest, signDraft, verifyDraft } from './draft-cookie.ts'
 
 const now = Date.UTC(2026, 10, 12, 18)
 const hours = 60 * 60 * 1000
 const text = fc.string({ maxLength: 40 })
-const session = sessionMark('8d0e5b1c')
+const session = sessionDigest('8d0e5b1c')
 
 describe('the draft cookie', () => {
   test('says who may see which draft, in which session', () => {
@@ -38,8 +38,8 @@ describe('the draft cookie', () => {
   })
 
   test('knows a session by a mark that is not its id', () => {
-    expect(sessionMark('8d0e5b1c')).toBe(session)
-    expect(sessionMark('8d0e5b1d')).not.toBe(session)
+    expect(sessionDigest('8d0e5b1c')).toBe(session)
+    expect(sessionDigest('8d0e5b1d')).not.toBe(session)
     expect(session).toMatch(/^[\w-]{22}$/)
     expect(session).not.toContain('8d0e')
   })

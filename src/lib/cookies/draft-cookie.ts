@@ -12,21 +12,21 @@ export const DRAFT_SECONDS = 8 * 60 * 60
 export type StaffSession = { staff: string; session: string }
 
 /** Lets a session of the staff see the draft of one document, by its id, or of all (`'*'`), while it stands. */
-export type DraftPass = StaffSession & { document: string }
+export type DraftGrant = StaffSession & { document: string }
 
 /** The name of a session in links and cookies: a hash, with which nobody can log in. */
-export function sessionMark(id: string): string {
+export function sessionDigest(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 22)
 }
 
-const LONGEST = 512
+const MAX_LENGTH = 512
 
 function signature(payload: string, secret: string): Buffer {
   return createHmac('sha256', secret).update('tableside-draft.').update(payload).digest()
 }
 
 /** The cookie's value for `pass`, valid for 8 hours from `now` (ms). */
-export function signDraft(pass: DraftPass, secret: string, now = Date.now()): string {
+export function signDraft(pass: DraftGrant, secret: string, now = Date.now()): string {
   if (secret === '') throw new Error('A draft cookie needs a secret.')
   const expires = Math.floor(now / 1000) + DRAFT_SECONDS
   const payload = Buffer.from(JSON.stringify([pass.staff, pass.session, pass.document, expires]))
@@ -38,8 +38,8 @@ export function signDraft(pass: DraftPass, secret: string, now = Date.now()): st
  * The pass in a cookie's value; null where it is forged, damaged or older than 8 hours. The caller has to check
  * that its session still stands.
  */
-export function verifyDraft(value: string, secret: string, now = Date.now()): DraftPass | null {
-  if (secret === '' || value.length > LONGEST) return null
+export function verifyDraft(value: string, secret: string, now = Date.now()): DraftGrant | null {
+  if (secret === '' || value.length > MAX_LENGTH) return null
   const [encoded, mac, ...rest] = value.split('.')
   if (!encoded || !mac || rest.length > 0) return null
   const given = Buffer.from(mac, 'base64url')

@@ -7,12 +7,12 @@ import {
 import { readCookie, writeCookie } from './browser-cookies.ts'
 
 /** Whether the visitor closed this notice within the last 7 days. */
-export function isClosed(kind: NoticeKind, uid: string): boolean {
+export function isNoticeClosed(kind: NoticeKind, uid: string): boolean {
   return readCookie(noticeCookie(kind, uid)) !== null
 }
 
 /** Keeps a notice away for 7 days. */
-export function rememberClosed(kind: NoticeKind, uid: string): void {
+export function rememberNoticeClosed(kind: NoticeKind, uid: string): void {
   writeCookie(noticeCookie(kind, uid), 'closed', NOTICE_MAX_AGE)
 }
 

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { sqliteOutage } from '../outage/sqlite-probe.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { processSingleton } from '../process/process-singleton.ts'
-import { refuseOlderRelease } from '../release/refuse-older.ts'
+import { refuseOlderRelease } from '../release/refuse-older-release.ts'
 import { type DataUse, type Holder, holderLabel, type Lock, type OnLockLost } from './lock.ts'
 import { restrictToOwner, restrictUmask } from './owner-only.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
-import { refuseInterruptedRestore } from './restore-mark.ts'
+import { refuseInterruptedRestore } from './restore-marker.ts'
 
-type Where = { databaseUrl?: string | undefined; dataDir: string }
+type DataLocation = { databaseUrl?: string | undefined; dataDir: string }
 
 /** This process's right to use the data of an installation. */
 export type DataLock = {
@@ -30,7 +30,7 @@ export type DataLock = {
  * has them alone. Throws an `OperatorError` that names who has them, or why they are not fit for this
  * release. From then on nobody but the owner of the data folder gets at what is in it.
  */
-export async function lockData(where: Where, use: DataUse): Promise<DataLock> {
+export async function lockData(where: DataLocation, use: DataUse): Promise<DataLock> {
   const key = keyOf(where)
   const listeners = new Set<OnLockLost>()
   let gone: { to: Holder | null } | null = null
@@ -77,42 +77,42 @@ export function exitWhenLockLost(data: DataLock): void {
 }
 
 /** What this process has taken already, for what runs later in it. */
-export function heldDataLock(where: Where): DataLock | undefined {
+export function heldDataLock(where: DataLocation): DataLock | undefined {
   return held().get(keyOf(where))
 }
 
 const held = () => processSingleton('data-locks', () => new Map<string, DataLock>())
 
-function keyOf({ databaseUrl, dataDir }: Where): string {
+function keyOf({ databaseUrl, dataDir }: DataLocation): string {
   return databaseUrl ?? path.resolve(dataDir)
 }
 
-async function refuseUnfit(where: Where, lock: Lock): Promise<void> {
+async function refuseUnfit(where: DataLocation, lock: Lock): Promise<void> {
   try {
     refuseInterruptedRestore(where.dataDir)
     if (!where.databaseUrl) refuseDamaged(where.dataDir, lock)
     await refuseOlderRelease(where)
   } catch (error) {
     await lock.release()
-    throw inWords(where.dataDir, error)
+    throw toOperatorError(where.dataDir, error)
   }
 }
 
 /** What keeps SQLite from reading at all, as a full disk does, in words. */
-function inWords(dataDir: string, error: unknown): unknown {
+function toOperatorError(dataDir: string, error: unknown): unknown {
   const outage = sqliteOutage(path.resolve(dataDir), error)
   return outage ? new OperatorError(`${outage.message} (${outage.cause})`) : error
 }
 
 async function lockOf(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, dataDir }: DataLocation,
   use: DataUse,
   lost: OnLockLost,
 ): Promise<Lock> {
   if (databaseUrl) {
-    const { lockDatabase } = await import('./postgres.ts')
-    return lockDatabase(databaseUrl, use, lost)
+    const { lockPostgres } = await import('./postgres.ts')
+    return lockPostgres(databaseUrl, use, lost)
   }
-  const { lockFolder } = await import('./sqlite.ts')
-  return lockFolder(dataDir, use)
+  const { lockDataFolder } = await import('./sqlite.ts')
+  return lockDataFolder(dataDir, use)
 }

@@ -10,7 +10,7 @@ export type Lock = {
   /** What its operator should know of the data, in a sentence each. */
   hints: string[]
   /** Whether whoever had them last has ended in order, or nobody had them. */
-  inOrder: boolean
+  endedCleanly: boolean
   release(): Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CONTENT, databasesOf } from './data-files.ts'
+import { CONTENT_DATABASE, databaseFilesIn } from './data-files.ts'
 
 /** A database that is not whole without its journal, and why. */
-export type Unmerged = { name: string; why: string }
+export type UnmergedDatabase = { name: string; why: string }
 
 /**
  * Writes what stands in the write-ahead logs of a data folder into its SQLite files, so that each file is
@@ -12,10 +12,10 @@ export type Unmerged = { name: string; why: string }
  * Payload's SQLite when Payload ends, and only looked at here: two libraries in one process do not know of
  * each other's locks, and Payload's has its files open until the process has ended.
  */
-export function mergeJournals(folder: string): Unmerged[] {
-  return databasesOf(folder).flatMap((name) => {
+export function mergeJournals(folder: string): UnmergedDatabase[] {
+  return databaseFilesIn(folder).flatMap((name) => {
     const file = path.join(folder, name)
-    const why = name === CONTENT ? null : merge(file)
+    const why = name === CONTENT_DATABASE ? null : merge(file)
     const left = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
     if (left === 0) return []
     return [{ name, why: why ?? `${left} bytes are left in it` }]

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isDatabase } from './data-files.ts'
-import { notData } from './own-files.ts'
+import { isDatabaseFile } from './data-files.ts'
+import { isLockFile } from './lock-files.ts'
 
 /** Has this process, and those that it starts, make files that their owner alone reads and writes. */
 export function restrictUmask(): void {
@@ -9,7 +9,7 @@ export function restrictUmask(): void {
 }
 
 /** What an installation keeps in its data folder beside the databases. */
-const KEPT = new Set(['media', 'private', 'secrets'])
+const DATA_FOLDERS = new Set(['media', 'private', 'secrets'])
 
 /**
  * Shuts everybody but the owner out of a data folder and of what an installation keeps in it; other files of
@@ -18,10 +18,10 @@ const KEPT = new Set(['media', 'private', 'secrets'])
 export function restrictToOwner(folder: string): string[] {
   const home = path.resolve(folder)
   const refused: string[] = []
-  close(home, refused)
+  restrict(home, refused)
   for (const name of namesIn(home)) {
-    const ours = KEPT.has(name) || isDatabase(name) || notData(name)
-    if (ours) closeAll(path.join(home, name), refused)
+    const ours = DATA_FOLDERS.has(name) || isDatabaseFile(name) || isLockFile(name)
+    if (ours) restrictAll(path.join(home, name), refused)
   }
   const [first] = refused
   if (!first) return []
@@ -32,14 +32,14 @@ export function restrictToOwner(folder: string): string[] {
   ]
 }
 
-function closeAll(file: string, refused: string[]): void {
-  close(file, refused)
-  for (const name of namesIn(file)) closeAll(path.join(file, name), refused)
+function restrictAll(file: string, refused: string[]): void {
+  restrict(file, refused)
+  for (const name of namesIn(file)) restrictAll(path.join(file, name), refused)
 }
 
 const OTHERS = 0o077
 
-function close(file: string, refused: string[]): void {
+function restrict(file: string, refused: string[]): void {
   const found = lstatSync(file, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return
   try {

@@ -1,31 +1,35 @@
 import os from 'node:os'
-import { Session } from '../postgres/session.ts'
+import { PostgresSession } from '../postgres/session.ts'
 import { type DataUse, dataInUseError, type Holder, type Lock, type OnLockLost } from './lock.ts'
 import { refusePooler } from './refuse-pooler.ts'
 
 /** Key of the advisory lock on a database that stands for the data of an installation. */
-export const DATA_LOCK = 7_741_003
-const AGAIN_MS = 1000
+export const DATA_LOCK_KEY = 7_741_003
+const RETRY_MS = 1000
 /** How often it is asked whether the session still has the lock, ms. */
-const BEAT_MS = 5000
+const CHECK_INTERVAL_MS = 5000
 
 /**
  * Locks a database, for a restore alone and for all other uses together, by a session of its own, with
  * which the lock ends. A session that breaks, or does not answer, is opened again; `lost` is called where a
  * restore came first.
  */
-export async function lockDatabase(url: string, use: DataUse, lost: OnLockLost): Promise<Lock> {
+export async function lockPostgres(url: string, use: DataUse, lost: OnLockLost): Promise<Lock> {
   let released = false
-  let session: Session | null = null
+  let session: PostgresSession | null = null
   let timer: NodeJS.Timeout | undefined
 
   const open = async (): Promise<Holder | null | 'ours'> => {
-    const opened = new Session(url, nameOf(use), { ended: () => reopenLater(opened) })
+    const opened = new PostgresSession(url, applicationName(use), {
+      onEnd: () => reopenLater(opened),
+    })
     try {
       await opened.connect()
       await refusePooler(opened, url)
       const call = use === 'restore' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-      const [row] = await opened.ask<{ ours: boolean }>(`SELECT ${call}(${DATA_LOCK}) AS ours`)
+      const [row] = await opened.query<{ ours: boolean }>(
+        `SELECT ${call}(${DATA_LOCK_KEY}) AS ours`,
+      )
       if (!row?.ours) return await holderOf(opened)
       session = opened
       beatLater(opened)
@@ -35,13 +39,13 @@ export async function lockDatabase(url: string, use: DataUse, lost: OnLockLost):
     }
   }
 
-  const reopenLater = (ended: Session) => {
+  const reopenLater = (ended: PostgresSession) => {
     if (released || session !== ended) return
     session = null
     reopen()
   }
   const reopen = () => {
-    later(AGAIN_MS, async () => {
+    later(RETRY_MS, async () => {
       const holder = await open().catch(() => 'away' as const)
       if (released) await session?.end()
       else if (holder === 'away') reopen()
@@ -49,9 +53,9 @@ export async function lockDatabase(url: string, use: DataUse, lost: OnLockLost):
     })
   }
   // Where nothing is sent, a connection whose other end has gone without a word looks well for hours.
-  const beatLater = (beating: Session) => {
-    later(BEAT_MS, async () => {
-      const holds = await beating.ask(HOLDS).catch(() => [])
+  const beatLater = (beating: PostgresSession) => {
+    later(CHECK_INTERVAL_MS, async () => {
+      const holds = await beating.query(HOLDS).catch(() => [])
       if (released || session !== beating) return
       if (holds.length > 0) beatLater(beating)
       else beating.drop()
@@ -67,7 +71,7 @@ export async function lockDatabase(url: string, use: DataUse, lost: OnLockLost):
   if (holder !== 'ours') throw dataInUseError('The database', holder)
   return {
     hints: [],
-    inOrder: true,
+    endedCleanly: true,
     release: async () => {
       released = true
       clearTimeout(timer)
@@ -77,11 +81,11 @@ export async function lockDatabase(url: string, use: DataUse, lost: OnLockLost):
 }
 
 /** What Postgres shows of the session, in at most 63 letters. */
-function nameOf(use: DataUse): string {
+function applicationName(use: DataUse): string {
   return `tableside ${use} ${process.pid} on ${os.hostname()}`.slice(0, 63)
 }
 
-const GRANTED = `locktype = 'advisory' AND granted AND classid = 0 AND objid = ${DATA_LOCK} AND objsubid = 1`
+const GRANTED = `locktype = 'advisory' AND granted AND classid = 0 AND objid = ${DATA_LOCK_KEY} AND objsubid = 1`
 
 /** One row where the session that asks has the lock. */
 const HOLDS = `SELECT 1 FROM pg_locks WHERE ${GRANTED} AND pid = pg_backend_pid()`
@@ -93,8 +97,8 @@ const HOLDERS = `
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   ORDER BY backend_start LIMIT 1`
 
-async function holderOf(session: Session): Promise<Holder | null> {
-  const [row] = await session.ask<{ name: string | null; since: Date }>(HOLDERS)
+async function holderOf(session: PostgresSession): Promise<Holder | null> {
+  const [row] = await session.query<{ name: string | null; since: Date }>(HOLDERS)
   const [, use, process] = /^tableside (\S+) (.+)$/.exec(row?.name ?? '') ?? []
   if (!row || !use || !process) return null
   return { use: use as DataUse, process, since: row.since.toISOString() }

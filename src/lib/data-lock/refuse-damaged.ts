@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { damagedDatabase } from '../outage/damage.ts'
-import { sqliteErrorCode } from '../outage/faults.ts'
+import { damagedDatabase } from '../outage/damaged-database.ts'
+import { sqliteErrorCode } from '../outage/data-errors.ts'
 import { OperatorError } from '../process/operator-error.ts'
-import { databasesOf } from './data-files.ts'
+import { databaseFilesIn } from './data-files.ts'
 
 /** Files up to this size are read wholly at every start, which takes a tenth of a second; in bytes. */
-const SMALL = 64 * 1024 * 1024
+const SMALL_FILE_BYTES = 64 * 1024 * 1024
 
 /**
  * Throws an `OperatorError` where a SQLite file of a data folder is damaged. Large ones are read wholly only
  * where the last process that used them did not end in order.
  */
-export function refuseDamaged(folder: string, { inOrder }: { inOrder: boolean }): void {
-  for (const name of databasesOf(folder)) {
+export function refuseDamaged(folder: string, { endedCleanly }: { endedCleanly: boolean }): void {
+  for (const name of databaseFilesIn(folder)) {
     const file = path.resolve(folder, name)
-    const wholly = !inOrder || statSync(file).size <= SMALL
+    const wholly = !endedCleanly || statSync(file).size <= SMALL_FILE_BYTES
     const why = damageOf(file, wholly ? 'PRAGMA quick_check(1)' : 'PRAGMA schema_version')
     if (why !== null) throw new OperatorError(damagedDatabase(file, why).message)
   }

@@ -1,18 +1,18 @@
-import { Session } from '../postgres/session.ts'
+import { PostgresSession } from '../postgres/session.ts'
 import { OperatorError } from '../process/operator-error.ts'
 
 /**
  * Throws an `OperatorError` where a pooler gives each transaction another session of the server: a lock
  * would be anybody's, and stay when its holder has gone.
  */
-export async function refusePooler(session: Session, url: string): Promise<void> {
+export async function refusePooler(session: PostgresSession, url: string): Promise<void> {
   const own = await processOf(session)
-  if (own === session.number) return
+  if (own === session.backendId) return
   // A pooler that keeps sessions will do. One that does not lends ours to whoever begins a transaction.
-  const other = new Session(url, 'tableside')
+  const other = new PostgresSession(url, 'tableside')
   try {
     await other.connect()
-    await other.ask('BEGIN')
+    await other.query('BEGIN')
     const theirs = await processOf(other)
     if (theirs !== own && (await processOf(session)) === own) return
   } finally {
@@ -24,6 +24,6 @@ export async function refusePooler(session: Session, url: string): Promise<void>
   )
 }
 
-async function processOf(session: Session): Promise<number | undefined> {
-  return (await session.ask<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
+async function processOf(session: PostgresSession): Promise<number | undefined> {
+  return (await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
 }

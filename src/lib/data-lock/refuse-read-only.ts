@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../process/operator-error.ts'
-import { databasesOf } from './data-files.ts'
-import { HOLDER, LOCK } from './own-files.ts'
+import { databaseFilesIn } from './data-files.ts'
+import { HOLDER_FILE, LOCK_FILE } from './lock-files.ts'
 
 /**
  * Makes a data folder where it is missing; throws an `OperatorError` where the folder, its lock or a database
@@ -12,16 +12,16 @@ import { HOLDER, LOCK } from './own-files.ts'
 export function refuseReadOnly(folder: string): void {
   const home = path.resolve(folder)
   expectWritable(home, () => mkdirSync(home, { recursive: true }))
-  const databases = databasesOf(home).flatMap((name) => [name, `${name}-wal`, `${name}-shm`])
-  const files = [LOCK, HOLDER, ...databases].map((name) => path.join(home, name))
+  const databases = databaseFilesIn(home).flatMap((name) => [name, `${name}-wal`, `${name}-shm`])
+  const files = [LOCK_FILE, HOLDER_FILE, ...databases].map((name) => path.join(home, name))
   for (const file of [home, ...files.filter((name) => existsSync(name))]) {
     expectWritable(file, () => accessSync(file, constants.R_OK | constants.W_OK))
   }
 }
 
-function expectWritable(file: string, look: () => void) {
+function expectWritable(file: string, access: () => void) {
   try {
-    look()
+    access()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error

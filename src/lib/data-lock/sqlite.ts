@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { databasesOf } from './data-files.ts'
+import { databaseFilesIn } from './data-files.ts'
 import { type DataUse, dataInUseError, type Holder, type Lock } from './lock.ts'
-import { HOLDER, LOCK } from './own-files.ts'
+import { HOLDER_FILE, LOCK_FILE } from './lock-files.ts'
 import { refuseReadOnly } from './refuse-read-only.ts'
 
 /** A holder, and the number of the lock's file, which no copy of it has. */
-type Noted = Holder & { file: number }
+type HolderNote = Holder & { file: number }
 
 const SQLITE_BUSY = 5
 
@@ -17,12 +17,12 @@ const SQLITE_BUSY = 5
  * on an empty database, which the operating system takes from a process that ends; the files that stay
  * behind mean nothing.
  */
-export async function lockFolder(folder: string, use: DataUse): Promise<Lock> {
+export async function lockDataFolder(folder: string, use: DataUse): Promise<Lock> {
   refuseReadOnly(folder)
-  const hints = hintsOfCopies(folder)
-  const inOrder = !existsSync(path.join(folder, HOLDER))
-  const database = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 })
-  const note = path.join(folder, HOLDER)
+  const hints = copyHints(folder)
+  const inOrder = !existsSync(path.join(folder, HOLDER_FILE))
+  const database = new DatabaseSync(path.join(folder, LOCK_FILE), { timeout: 0 })
+  const note = path.join(folder, HOLDER_FILE)
   try {
     // A journal on the disk would need room there.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -31,7 +31,7 @@ export async function lockFolder(folder: string, use: DataUse): Promise<Lock> {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw dataInUseError(`The data folder ${path.resolve(folder)}`, readHolder(note))
   }
-  const holder: Noted = {
+  const holder: HolderNote = {
     use,
     process: `${process.pid} on ${os.hostname()}`,
     since: new Date().toISOString(),
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string, use: DataUse): Promise<Lock> {
   writeHolder(note, holder)
   return {
     hints,
-    inOrder,
+    endedCleanly: inOrder,
     release: async () => {
       rmSync(note, { force: true })
       database.close()
@@ -49,7 +49,7 @@ export async function lockFolder(folder: string, use: DataUse): Promise<Lock> {
 }
 
 /** Who comes second learns less of the holder where there is no room for the note; the lock needs none. */
-function writeHolder(file: string, holder: Noted) {
+function writeHolder(file: string, holder: HolderNote) {
   try {
     writeFileSync(file, JSON.stringify(holder))
   } catch (error) {
@@ -60,9 +60,9 @@ function writeHolder(file: string, holder: Noted) {
 }
 
 /** Null in the moment in which the lock is taken and its holder not written yet. */
-function readHolder(file: string): Noted | null {
+function readHolder(file: string): HolderNote | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Noted
+    return JSON.parse(readFileSync(file, 'utf8')) as HolderNote
   } catch {
     return null
   }
@@ -72,10 +72,10 @@ const HOW_TO_COPY =
   'the latest changes may be missing. Copy a site with npm run backup, or after stopping it.'
 
 /** What the files themselves say of having been copied beside a running site. */
-function hintsOfCopies(folder: string): string[] {
-  const lock = path.join(folder, LOCK)
+function copyHints(folder: string): string[] {
+  const lock = path.join(folder, LOCK_FILE)
   if (!existsSync(lock)) {
-    const alone = databasesOf(folder).filter(
+    const alone = databaseFilesIn(folder).filter(
       (name) => !existsSync(path.join(folder, `${name}-wal`)),
     )
     if (alone.length === 0) return []
@@ -84,11 +84,11 @@ function hintsOfCopies(folder: string): string[] {
       `${files} came without a journal. If that was copied while its site ran, ${HOW_TO_COPY}`,
     ]
   }
-  const last = readHolder(path.join(folder, HOLDER))
+  const last = readHolder(path.join(folder, HOLDER_FILE))
   if (!last || last.file === inode(folder)) return []
   return [`The data folder was copied while its ${last.use} ran: ${HOW_TO_COPY}`]
 }
 
 function inode(folder: string): number {
-  return statSync(path.join(folder, LOCK)).ino
+  return statSync(path.join(folder, LOCK_FILE)).ino
 }

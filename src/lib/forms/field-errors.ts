@@ -5,9 +5,9 @@ import { ok, type Result, refuse } from '../result.ts'
 export type FieldError = { path: string; message: string }
 
 /** Faults that a refusal lists; whoever sends more has more to mend than these. */
-const MOST = 50
+const MAX_ERRORS = 50
 
-const TYPES: Record<string, string> = {
+const TYPE_MESSAGES: Record<string, string> = {
   array: 'must be a list',
   boolean: 'must be true or false',
   int: 'must be a whole number',
@@ -18,22 +18,22 @@ const TYPES: Record<string, string> = {
 
 /** Reads a value by its schema; each field at fault once, in words that a person can use. */
 export function readFields<T>(schema: ZodType<T>, value: unknown): Result<T, 'invalid'> {
-  const parsed = schema.safeParse(value, { error: words })
+  const parsed = schema.safeParse(value, { error: messageFor })
   if (parsed.success) return ok(parsed.data)
   const faults = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
     const name = path.map(String).join('.')
-    if (faults.size < MOST && !faults.has(name)) faults.set(name, message)
+    if (faults.size < MAX_ERRORS && !faults.has(name)) faults.set(name, message)
   }
   const fields: FieldError[] = [...faults].map(([path, message]) => ({ path, message }))
   return refuse('invalid', { fields })
 }
 
 /** Why a value is wrong where its schema does not say it: nothing of what the validator says of itself. */
-function words(issue: core.$ZodRawIssue): string {
+function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'is required'
-    return TYPES[issue.expected] ?? 'is not valid'
+    return TYPE_MESSAGES[issue.expected] ?? 'is not valid'
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)

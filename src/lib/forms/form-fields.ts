@@ -1,7 +1,7 @@
 /** What a form asks of a field; messages name it by its label, unless it is `named` otherwise in them. */
 export type FieldRule = {
   label: string
-  named?: string
+  messageLabel?: string
   required?: boolean
   format?: 'email'
   /** Characters that are taken; 200 unless told. */
@@ -15,7 +15,7 @@ export type FieldRules<Name extends string = string> = Record<Name, FieldRule>
 export type FieldMessages<Name extends string = string> = { [N in Name]?: string }
 
 /** Characters of a field that says nothing else. */
-export const MOST_CHARACTERS = 200
+export const DEFAULT_MAX_LENGTH = 200
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -56,8 +56,8 @@ export function fieldMessages<Name extends string>(
 }
 
 function faultOf(rule: FieldRule, text: string) {
-  const { label, named = label, required, format, max = MOST_CHARACTERS } = rule
-  if (text === '') return required ? requiredMessage(named) : null
-  if (text.length > max) return tooLongMessage(named, max)
-  return format === 'email' && !isEmail(text) ? emailMessage(named) : null
+  const { label, messageLabel = label, required, format, max = DEFAULT_MAX_LENGTH } = rule
+  if (text === '') return required ? requiredMessage(messageLabel) : null
+  if (text.length > max) return tooLongMessage(messageLabel, max)
+  return format === 'email' && !isEmail(text) ? emailMessage(messageLabel) : null
 }

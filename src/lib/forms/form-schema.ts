@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { multiLine, oneLine } from '../text/plain-text.ts'
+import { toMultiLine, toSingleLine } from '../text/clean-text.ts'
 import {
+  DEFAULT_MAX_LENGTH,
   emailMessage,
   type FieldRule,
   type FieldRules,
-  MOST_CHARACTERS,
   requiredMessage,
   tooLongMessage,
 } from './form-fields.ts'
 
 /** The text of a field: on one line unless told, '' where it is optional and empty; messages as in the browser. */
-function fieldSchema(rule: FieldRule, clean: Clean) {
-  const { label, named = label, required, format, max = MOST_CHARACTERS } = rule
-  const empty = requiredMessage(named)
+function fieldSchema(rule: FieldRule, clean: CleanText) {
+  const { label, messageLabel = label, required, format, max = DEFAULT_MAX_LENGTH } = rule
+  const empty = requiredMessage(messageLabel)
   const text = z
     .string()
-    .max(max, tooLongMessage(named, max))
+    .max(max, tooLongMessage(messageLabel, max))
     .refine((value) => !format || value === '' || z.email().safeParse(value).success, {
-      message: emailMessage(named),
+      message: emailMessage(messageLabel),
     })
   const given = z.string({ error: empty }).transform(clean)
   return required
@@ -25,7 +25,7 @@ function fieldSchema(rule: FieldRule, clean: Clean) {
     : given.pipe(text).default('')
 }
 
-type Clean = (text: string) => string
+type CleanText = (text: string) => string
 
 /** The texts of a form's fields, for a body's schema on the server; those in `long` may have several lines. */
 export function fieldSchemas<Name extends string>(
@@ -33,7 +33,7 @@ export function fieldSchemas<Name extends string>(
   long: readonly NoInfer<Name>[] = [],
 ): { [N in Name]: z.ZodType<string> } {
   const entries = Object.entries<FieldRule>(rules).map(([name, rule]) => {
-    const clean = long.includes(name as Name) ? multiLine : oneLine
+    const clean = long.includes(name as Name) ? toMultiLine : toSingleLine
     return [name, fieldSchema(rule, clean)]
   })
   return Object.fromEntries(entries)
@@ -41,7 +41,7 @@ export function fieldSchemas<Name extends string>(
 
 /** A text on one line that is no field of the form's own: a name in the content, an address. */
 export function shortText(max: number) {
-  return z.string().max(max).transform(oneLine)
+  return z.string().max(max).transform(toSingleLine)
 }
 
 /** Where a form's content wants it sent, in small letters; '' = the form names nobody. */

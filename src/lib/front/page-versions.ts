@@ -1,15 +1,15 @@
 import { processSingleton } from '../process/process-singleton.ts'
-import { CounterHistory } from './counter-history.ts'
+import { VersionHistory } from './version-history.ts'
 
-const changes = () => processSingleton('page-changes', () => new Map<string, CounterHistory>())
+const histories = () => processSingleton('page-changes', () => new Map<string, VersionHistory>())
 
 /**
  * Says that a single page is not true any more, though no content was published: it is rendered
  * afresh, and every other page stays remembered. To be said after the change can be read.
  */
 export function raisePageVersion(path: string): void {
-  const count = changes().get(path) ?? new CounterHistory()
-  changes().set(path, count)
+  const count = histories().get(path) ?? new VersionHistory()
+  histories().set(path, count)
   count.raise(count.value + 1)
 }
 
@@ -18,6 +18,6 @@ export function raisePageVersion(path: string): void {
  * grows.
  */
 export function pageVersion(path: string, msAgo = 0): number {
-  const count = changes().get(path)
-  return (msAgo === 0 ? count?.value : count?.ago(msAgo)) ?? 0
+  const count = histories().get(path)
+  return (msAgo === 0 ? count?.value : count?.valueAgo(msAgo)) ?? 0
 }

@@ -12,7 +12,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-const LONGEST = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * A file name from outside as text of one line that names no folder: control and direction characters,
@@ -30,11 +30,11 @@ export function fileName(name: string): string {
 /** The beginning of a long name, with its ending. */
 function shortened(name: string): string {
   const letters = [...name]
-  if (letters.length <= LONGEST) return name
+  if (letters.length <= MAX_NAME_LENGTH) return name
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
   return (
     letters
-      .slice(0, LONGEST - ending.length)
+      .slice(0, MAX_NAME_LENGTH - ending.length)
       .join('')
       .trimEnd() + ending
   )

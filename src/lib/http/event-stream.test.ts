@@ -3,9 +3,9 @@ import {
   endEventStreams,
   eventStream,
   HEARTBEAT_MS,
-  maxStreams,
   type SendEvent,
   type StreamRequest,
+  streamShare,
 } from './event-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -90,7 +90,7 @@ test('one address has 400 of them, a network of IPv6 as one; another address has
 })
 
 /** The part of the room that this machine allows. */
-const part = maxStreams(
+const part = streamShare(
   Number((process.report.getReport() as OpenFiles).userLimits?.open_files?.soft ?? Number.NaN) ||
     Number.POSITIVE_INFINITY,
 )
@@ -111,9 +111,9 @@ test('guests together leave room for pages and for the staff, and the staff for 
 })
 
 test('take no more than half of the files that the process may have open', () => {
-  expect(maxStreams(1024)).toBeCloseTo(512 / 3500)
-  expect(maxStreams(1_000_000)).toBe(1)
-  expect(maxStreams(Number.POSITIVE_INFINITY)).toBe(1)
+  expect(streamShare(1024)).toBeCloseTo(512 / 3500)
+  expect(streamShare(1_000_000)).toBe(1)
+  expect(streamShare(Number.POSITIVE_INFINITY)).toBe(1)
 })
 
 test('a stream that is ended twice gives its room back once', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { limitKey } from '../front/limit-key.ts'
+import { rateLimitKey } from '../front/rate-limit-key.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import { ok, type Result, refuse } from '../result.ts'
 
@@ -9,17 +9,17 @@ export const HEARTBEAT_MS = 25_000
  * Most streams that one process has open, in all and for each who asks: each takes a connection, which pages and
  * files need, too. All telephones of a full dining room have one address. Guests cannot take the staff's share.
  */
-const ROOM = {
+const MAX_STREAMS = {
   guests: { all: 3000, each: 400 },
   staff: { all: 500, each: 20 },
 } as const
 /** The part of the files that a process may have open which streams may take, where that is less. */
-const PART_OF_FILES = 0.5
+const MAX_SHARE_OF_FILES = 0.5
 /** Messages that a browser may leave unread before its stream is closed. */
-const UNREAD = 20
+const MAX_UNREAD = 20
 
 /** Who asks for a stream: a guest by their network address, somebody of the staff by their id. */
-export type StreamRequest = { kind: keyof typeof ROOM; id: string }
+export type StreamRequest = { kind: keyof typeof MAX_STREAMS; id: string }
 
 /** What closes each open stream, and the number of streams by kind and by who asked. */
 type Streams = { open: Set<() => void>; counts: Map<string, number>; part: number; ended: boolean }
@@ -27,18 +27,18 @@ const streams = () =>
   processSingleton<Streams>('event-streams', () => ({
     open: new Set(),
     counts: new Map(),
-    part: maxStreams(openFiles()),
+    part: streamShare(maxOpenFiles()),
     ended: false,
   }))
 
 /** The part of `ROOM` that a process has which may have so many files open, from 0 to 1. */
-export function maxStreams(files: number): number {
-  const wanted = ROOM.guests.all + ROOM.staff.all
-  return Math.min(1, (files * PART_OF_FILES) / wanted)
+export function streamShare(files: number): number {
+  const wanted = MAX_STREAMS.guests.all + MAX_STREAMS.staff.all
+  return Math.min(1, (files * MAX_SHARE_OF_FILES) / wanted)
 }
 
 /** How many files this process may have open; infinite where the system does not say. */
-function openFiles(): number {
+function maxOpenFiles(): number {
   if (!existsSync(LIMITS)) return Number.POSITIVE_INFINITY
   const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync(LIMITS, 'utf8')) ?? []
   return soft ? Number(soft) : Number.POSITIVE_INFINITY
@@ -59,8 +59,8 @@ export function eventStream(
   follow: (say: SendEvent) => () => void,
 ): Result<Response, 'too_many_requests' | 'unavailable'> {
   const { open, ended } = streams()
-  if (ended) return refuse('unavailable', AGAIN)
-  const taken = takeRoom(asking)
+  if (ended) return refuse('unavailable', RETRY)
+  const taken = countStream(asking)
   if (!taken.ok) return taken
   let end = () => {}
   const body = new ReadableStream<Uint8Array>(
@@ -68,7 +68,7 @@ export function eventStream(
       start(controller) {
         let last: Uint8Array | undefined
         const send = (bytes: Uint8Array) => {
-          if ((controller.desiredSize ?? 0) < -UNREAD) close()
+          if ((controller.desiredSize ?? 0) < -MAX_UNREAD) close()
           else controller.enqueue(bytes)
         }
         const unfollow = follow((value) => {
@@ -101,18 +101,18 @@ export function eventStream(
   return ok(new Response(body, { headers }))
 }
 
-const AGAIN = { retryAfter: 30 }
+const RETRY = { retryAfter: 30 }
 
 /** Counts one more stream; the returned function counts it off again. */
-function takeRoom({
+function countStream({
   kind,
   id,
 }: StreamRequest): Result<() => void, 'too_many_requests' | 'unavailable'> {
   const { counts, part } = streams()
-  const own = `${kind} ${kind === 'guests' ? limitKey(id) : id}`
+  const own = `${kind} ${kind === 'guests' ? rateLimitKey(id) : id}`
   const has = (name: string) => counts.get(name) ?? 0
-  if (has(own) >= ROOM[kind].each) return refuse('too_many_requests', AGAIN)
-  if (has(kind) >= Math.floor(ROOM[kind].all * part)) return refuse('unavailable', AGAIN)
+  if (has(own) >= MAX_STREAMS[kind].each) return refuse('too_many_requests', RETRY)
+  if (has(kind) >= Math.floor(MAX_STREAMS[kind].all * part)) return refuse('unavailable', RETRY)
   const add = (name: string, more: number) => {
     if (has(name) + more > 0) counts.set(name, has(name) + more)
     else counts.delete(name)

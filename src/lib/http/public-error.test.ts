@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BusyError } from '../sql/busy.ts'
+import { BusyError } from '../sql/busy-error.ts'
 import { PublicError, toPublicError } from './public-error.ts'
 
 describe('an error that is meant for the public', () => {

@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod'
 import { type FieldError, readFields } from '../forms/field-errors.ts'
 import { renderContext } from '../front/render-context.ts'
-import { unavailableRefusal } from '../outage/refusal.ts'
+import { unavailableRefusal } from '../outage/outage-refusal.ts'
 import { ok, type Refusal, type Result, refuse } from '../result.ts'
 import { retryAfterText } from './retry-after.ts'
 
 /** The one table from stable codes to HTTP statuses. A code that is not listed here is a 409. */
-const STATUS: Record<string, number> = {
+const STATUS_BY_CODE: Record<string, number> = {
   bad_signature: 400,
   malformed: 400,
   bot_check: 403,
@@ -66,7 +66,7 @@ export function requestId(): string {
 
 /** HTTP status of a stable refusal code. */
 export function statusOf(code: string): number {
-  return STATUS[code] ?? 409
+  return STATUS_BY_CODE[code] ?? 409
 }
 
 /** A JSON answer that no cache may keep. */
@@ -112,7 +112,7 @@ function messageOf({ code, detail }: Refusal): string {
  * The exports of a route file: the given methods, 405 with `Allow` for all others, and a JSON 500
  * with a request id for surprises (which are logged, never shown), 503 where the data cannot be reached or are in use.
  */
-export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, NextHandler> {
+export function apiRoute(handlers: Partial<Record<Method, Handler>>): Record<Method, NextHandler> {
   const all = { ...handlers }
   if (all.GET && !all.HEAD) all.HEAD = all.GET
   const allow = METHODS.filter((method) => all[method]).join(', ')

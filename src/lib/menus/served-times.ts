@@ -16,10 +16,10 @@ import {
 export type ServedTime = { days: Weekday[]; from: string | null; until: string | null }
 
 /** Where a day of service begins and ends when its hours do not say. */
-const NIGHT = '04:00'
+const DAY_BOUNDARY = '04:00'
 
 /** Whether something is served at an instant, and the next instant (ms) at which that may change. */
-export type Service = { served: boolean; changes: number }
+export type ServiceState = { served: boolean; changes: number }
 
 /** Whether `times` limit anything: no lines, or a line without days and times, mean always. */
 export function isLimited(times: readonly ServedTime[]): boolean {
@@ -38,7 +38,7 @@ export function serviceAt(
   times: readonly ServedTime[],
   instant: number,
   timeZone: string,
-): Service {
+): ServiceState {
   if (!isLimited(times)) return { served: true, changes: Number.POSITIVE_INFINITY }
   const spans = times.flatMap((time) => spansAround(time, instant, timeZone))
   const edges = spans.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > instant)
@@ -51,8 +51,8 @@ export function serviceAt(
 /** The spans of a line from the day before `instant` to a week after it, in ms. */
 function spansAround({ days, from, until }: ServedTime, instant: number, timeZone: string) {
   const now = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
-  const opens = from ?? NIGHT
-  const closes = until ?? NIGHT
+  const opens = from ?? DAY_BOUNDARY
+  const closes = until ?? DAY_BOUNDARY
   return Array.from({ length: 9 }, (_, index) => addDays(now.toPlainDate().toString(), index - 1))
     .filter((date) => days.length === 0 || days.includes(weekdayOf(date)))
     .map((date) => ({
@@ -73,12 +73,12 @@ function instantAt(date: string, clock: string, timeZone: string): number {
 export function servedLabel(times: readonly ServedTime[]): string | null {
   if (!isLimited(times)) return null
   const lines = times.map((time) =>
-    [clockWords(time), dayWords(time.days)].filter(Boolean).join(', '),
+    [timeText(time), daysText(time.days)].filter(Boolean).join(', '),
   )
   return `Served ${lines.join('; ')}`
 }
 
-function clockWords({ from, until }: ServedTime): string {
+function timeText({ from, until }: ServedTime): string {
   const label = (clock: string) => clockLabel(minutesOf(clock))
   if (from && until) return `${label(from)} to ${label(until)}`
   if (from) return `from ${label(from)}`
@@ -86,7 +86,7 @@ function clockWords({ from, until }: ServedTime): string {
 }
 
 /** Monday first; three and more in a row are `Monday to Friday`. */
-function dayWords(days: readonly Weekday[]): string {
+function daysText(days: readonly Weekday[]): string {
   if (days.length === 0 || days.length === WEEKDAYS.length) return ''
   const runs: Weekday[][] = []
   const [sunday, ...others] = WEEKDAYS

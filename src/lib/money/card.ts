@@ -25,9 +25,9 @@ export const CARD_MESSAGE: Record<CardField, string> = {
 }
 
 /** Characters of a card number, the spaces included (spec:reservations.card-number-spaces). */
-const NUMBER = { least: 16, most: 19 }
+const NUMBER_LENGTH = { least: 16, most: 19 }
 /** Behind how many digits a space stands: its positions are 4, 9 and 14. */
-const GAPS = [4, 8, 12]
+const SPACE_AFTER_DIGITS = [4, 8, 12]
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
@@ -35,9 +35,9 @@ export const digitsOf = (text: string) => text.replace(/\D/g, '')
 export function formatCardNumber(typed: string): string {
   let text = ''
   for (const [index, digit] of [...digitsOf(typed)].entries()) {
-    if (text.length === NUMBER.most) break
+    if (text.length === NUMBER_LENGTH.most) break
     text += digit
-    if (GAPS.includes(index + 1)) text += ' '
+    if (SPACE_AFTER_DIGITS.includes(index + 1)) text += ' '
   }
   return text
 }
@@ -70,7 +70,7 @@ export function isCardNumber(number: string): boolean {
   const { length } = formatCardNumber(number).trim()
   const digits = digitsOf(number)
   const written = /^[\d ]+$/.test(number) && digits.length <= 16
-  return written && length >= NUMBER.least && passesLuhn(digits)
+  return written && length >= NUMBER_LENGTH.least && passesLuhn(digits)
 }
 
 function passesLuhn(digits: string): boolean {
@@ -88,7 +88,7 @@ export function expiryParts(expiry: string): { month: string; year: string } | n
 }
 
 /** Good to the end of its month (spec:reservations.card-expiry); `today` is `YYYY-MM-DD`. */
-function isGood(expiry: string, today: string): boolean {
+function isUnexpired(expiry: string, today: string): boolean {
   const parts = expiryParts(expiry)
   return parts !== null && `20${parts.year}-${parts.month}` >= today.slice(0, 7)
 }
@@ -98,7 +98,7 @@ export function checkCard(card: CardEntry, today: string): Partial<Record<CardFi
   const good: Record<CardField, boolean> = {
     name: card.name.trim() !== '',
     number: isCardNumber(card.number.trim()),
-    expiry: isGood(card.expiry, today),
+    expiry: isUnexpired(card.expiry, today),
     cvc: /^\d{3,4}$/.test(card.cvc),
     zip: card.zip.trim() !== '',
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, moneyLabel, percentOf, wholeMoneyLabel } from './money.ts'
+import { moneyLabel, percentOf, toMinorUnits, wholeMoneyLabel } from './money.ts'
 
 const cad = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
 
@@ -58,5 +58,7 @@ test('a share is the nearest whole number of minor units, of two the larger', ()
 })
 
 test('an amount with two decimals is whole minor units', () => {
-  expect([19.99, 0.07, 1.1, 64.35, 1005.01].map(cents)).toEqual([1999, 7, 110, 6435, 100_501])
+  expect([19.99, 0.07, 1.1, 64.35, 1005.01].map(toMinorUnits)).toEqual([
+    1999, 7, 110, 6435, 100_501,
+  ])
 })

@@ -2,19 +2,19 @@
 export type Money = { amount: number; currency: string; multiplier: number }
 
 /** Percentages have at most three decimals (9.975 % is a tax in Québec). */
-const FINEST = 1000
+const PERCENT_SCALE = 1000
 
 /**
  * `percent` of an amount in minor units, rounded half up to a whole one. Both are 0 or more; a percentage
  * is exact to three decimals.
  */
 export function percentOf(amount: number, percent: number): number {
-  const share = amount * Math.round(percent * FINEST)
-  return Math.floor((2 * share + 100 * FINEST) / (2 * 100 * FINEST))
+  const share = amount * Math.round(percent * PERCENT_SCALE)
+  return Math.floor((2 * share + 100 * PERCENT_SCALE) / (2 * 100 * PERCENT_SCALE))
 }
 
 /** Minor units of an amount that is written with at most two decimals. */
-export function cents(amount: number): number {
+export function toMinorUnits(amount: number): number {
   return Math.round(amount * 100)
 }
 

@@ -1,24 +1,24 @@
 import path from 'node:path'
 import { processSingleton } from '../process/process-singleton.ts'
-import { damagedDatabase } from './damage.ts'
-import { errorChain, fileOf, isSuspicious, sqliteErrorCode } from './faults.ts'
+import { damagedDatabase } from './damaged-database.ts'
+import { databaseFileOf, errorChain, mayBeOutage, sqliteErrorCode } from './data-errors.ts'
 import { causeOf, isMoreSevere, type Outage, type Probe, stopsEverything } from './outage.ts'
 
 /** Time between two checks whether an outage is over, ms. */
-const AGAIN_MS = 1000
+const PROBE_INTERVAL_MS = 1000
 /** Successful checks in a row after which it is over. */
-const ENOUGH = 2
+const SUCCESSES_TO_END = 2
 /** Least time between two checks that errors ask for, ms. */
-const REST_MS = 200
+const MIN_PROBE_GAP_MS = 200
 
 type Event = 'begun' | 'over'
 type Listener = (outage: Outage, event: Event) => void
-type Standing = { outage: Outage; good: number }
+type ActiveOutage = { outage: Outage; good: number }
 type State = {
   dataDir: string
   listener: Listener | null
   probes: Probe[]
-  standing: Map<string, Standing>
+  standing: Map<string, ActiveOutage>
   /** Errors that were checked and come of no outage. */
   cleared: WeakSet<object>
   looking: Promise<void> | null
@@ -51,10 +51,10 @@ export function setProbes(probes: Probe[]): void {
 
 /** The gravest outage that stands. */
 export function currentOutage(): Outage | null {
-  return gravest([...state().standing.values()])
+  return mostSevere([...state().standing.values()])
 }
 
-function gravest(standing: Standing[]): Outage | null {
+function mostSevere(standing: ActiveOutage[]): Outage | null {
   let found: Outage | null = null
   for (const { outage } of standing) {
     if (!found || isMoreSevere(outage.code, found.code)) found = outage
@@ -63,7 +63,7 @@ function gravest(standing: Standing[]): Outage | null {
 }
 
 /** The outages that probes have found. Damage is not among them: no probe finds that it is over. */
-function probed(): Standing[] {
+function probedOutages(): ActiveOutage[] {
   return [...state().standing.values()].filter(({ outage }) => outage.code !== 'database_damaged')
 }
 
@@ -79,33 +79,33 @@ export async function probesSettled(): Promise<void> {
  */
 export async function outageOf(error: unknown): Promise<Outage | null> {
   const own = state()
-  if (!needsLook(error)) return null
+  if (!needsProbing(error)) return null
   const damage = damageOf(error, own.dataDir)
   if (damage) {
     begin(damage.name, damage.outage)
     return damage.outage
   }
-  if (probed().length === 0) await lookSoon()
-  const outage = gravest(probed())
+  if (probedOutages().length === 0) await probeSoon()
+  const outage = mostSevere(probedOutages())
   if (!outage) for (const fault of errorChain(error)) own.cleared.add(fault)
   return outage
 }
 
 /** Whether an error may come of an outage and was not yet checked. */
-function needsLook(error: unknown): boolean {
+function needsProbing(error: unknown): boolean {
   const { listener, dataDir, cleared } = state()
-  if (!listener || !isSuspicious(error, dataDir)) return false
+  if (!listener || !mayBeOutage(error, dataDir)) return false
   return !errorChain(error).some((fault) => cleared.has(fault))
 }
 
 /** Calls `say` unless the error comes of an outage, for which the log has one line. */
-export function logUnlessOutage(error: unknown, say: () => void): void {
-  if (!needsLook(error)) {
-    say()
+export function logUnlessOutage(error: unknown, log: () => void): void {
+  if (!needsProbing(error)) {
+    log()
     return
   }
   void outageOf(error).then((outage) => {
-    if (!outage) say()
+    if (!outage) log()
   })
 }
 
@@ -113,42 +113,43 @@ function damageOf(error: unknown, dataDir: string): { name: string; outage: Outa
   for (const fault of errorChain(error)) {
     const word = sqliteErrorCode(fault)
     if (word !== 'CORRUPT' && word !== 'NOTADB') continue
-    const file = path.resolve(dataDir, fileOf(fault))
+    const file = path.resolve(dataDir, databaseFileOf(fault))
     return { name: `damage of ${file}`, outage: damagedDatabase(file, causeOf(fault)) }
   }
   return null
 }
 
 /** One check for all who ask meanwhile. It begins anew: one under way may have begun before the error. */
-function lookSoon(): Promise<void> {
+function probeSoon(): Promise<void> {
   const own = state()
   own.next ??= (async () => {
     await own.looking
-    if (probed().length === 0) await passed(own.lookedAt + REST_MS - performance.now())
+    if (probedOutages().length === 0)
+      await delay(own.lookedAt + MIN_PROBE_GAP_MS - performance.now())
     own.next = null
-    if (probed().length === 0) await look()
+    if (probedOutages().length === 0) await probe()
   })()
   return own.next
 }
 
-function look(): Promise<void> {
+function probe(): Promise<void> {
   const own = state()
-  own.looking ??= tryAll().finally(() => {
+  own.looking ??= runProbes().finally(() => {
     own.looking = null
     own.lookedAt = performance.now()
   })
   return own.looking
 }
 
-async function tryAll(): Promise<void> {
+async function runProbes(): Promise<void> {
   const own = state()
   const { probes } = own
   await Promise.all(
-    probes.map(async ({ name, look: tryIt }) => {
+    probes.map(async ({ name, check: tryIt }) => {
       const found = await tryIt()
       if (own.probes !== probes) return
       if (found) begin(name, found)
-      else wasGood(name)
+      else recordSuccess(name)
     }),
   )
 }
@@ -162,29 +163,29 @@ function begin(name: string, outage: Outage): void {
   }
   standing.set(name, { outage, good: 0 })
   listener?.(outage, 'begun')
-  if (probed().length > 0) lookLater()
+  if (probedOutages().length > 0) scheduleProbe()
 }
 
-function wasGood(name: string): void {
+function recordSuccess(name: string): void {
   const { standing, listener } = state()
   const known = standing.get(name)
-  if (!known || ++known.good < ENOUGH) return
+  if (!known || ++known.good < SUCCESSES_TO_END) return
   standing.delete(name)
   listener?.(known.outage, 'over')
 }
 
 /** Checks again and again until no outage stands that probes find. Damage stands until the site is restarted. */
-function lookLater(): void {
+function scheduleProbe(): void {
   const own = state()
   clearTimeout(own.timer)
   own.timer = setTimeout(async () => {
-    await look()
-    if (probed().length > 0 && own.listener) lookLater()
-  }, AGAIN_MS)
+    await probe()
+    if (probedOutages().length > 0 && own.listener) scheduleProbe()
+  }, PROBE_INTERVAL_MS)
   own.timer.unref()
 }
 
-function passed(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
 }
 

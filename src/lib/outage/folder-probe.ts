@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOM } from '../data-lock/own-files.ts'
+import { SPACE_PROBE_FILE } from '../data-lock/lock-files.ts'
 import { causeOf, type Outage, type OutageCode, type Probe } from './outage.ts'
 
 /** As much as a small picture. */
@@ -17,10 +17,10 @@ const CODES: Record<string, OutageCode> = {
 /** Looks whether the data folder takes files. */
 export function folderProbe(folder: string): Probe {
   const home = path.resolve(folder)
-  const file = path.join(home, ROOM)
+  const file = path.join(home, SPACE_PROBE_FILE)
   return {
     name: home,
-    look: async () => {
+    check: async () => {
       try {
         await writeFile(file, BYTES, { flush: true })
         return null

@@ -13,16 +13,16 @@ export type Outage = { code: OutageCode; message: string; cause: string }
  * One thing that outages are of: a database, or the data folder. `look` tries to write to it, by a connection
  * that is not the site's own, and takes back what it wrote; null where that went well.
  */
-export type Probe = { name: string; look(): Promise<Outage | null> }
+export type Probe = { name: string; check(): Promise<Outage | null> }
 
 /** Seconds after which a client may come again. */
-export const RETRY_AFTER = 5
+export const RETRY_AFTER_SECONDS = 5
 
 /** What is said to a guest, whatever the outage. */
 export const OUTAGE_MESSAGE = 'This is not working right now. Please try again in a moment.'
 
 /** The graver of two comes first; what is not reached at all is not written either. */
-const GRAVITY: OutageCode[] = [
+const SEVERITY: OutageCode[] = [
   'database_damaged',
   'database_unavailable',
   'database_read_only',
@@ -31,7 +31,7 @@ const GRAVITY: OutageCode[] = [
 ]
 
 export function isMoreSevere(code: OutageCode, other: OutageCode): boolean {
-  return GRAVITY.indexOf(code) < GRAVITY.indexOf(other)
+  return SEVERITY.indexOf(code) < SEVERITY.indexOf(other)
 }
 
 /** Whether nothing can be read either. */

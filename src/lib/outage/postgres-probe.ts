@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { Session } from '../postgres/session.ts'
+import { PostgresSession } from '../postgres/session.ts'
 import { causeOf, type Outage, type Probe } from './outage.ts'
 
 /** How long a connection and each answer is waited for, ms. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 /** Looks whether Postgres can be reached and takes writes. */
 export function postgresProbe(url: string): Probe {
   return {
     name: 'Postgres',
-    look: async () => {
-      const session = new Session(url, 'tableside outage', { patienceMs: PATIENCE })
+    check: async () => {
+      const session = new PostgresSession(url, 'tableside outage', { timeoutMs: TIMEOUT_MS })
       try {
         try {
           await session.connect()
@@ -18,7 +18,7 @@ export function postgresProbe(url: string): Probe {
           return unreachable(error)
         }
         const table = `outage_probe_${randomBytes(6).toString('hex')}`
-        await session.ask(`BEGIN; CREATE TABLE ${table} AS
+        await session.query(`BEGIN; CREATE TABLE ${table} AS
           SELECT n, (SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 60)) AS text
           FROM generate_series(1, 128) AS n`)
         return null
@@ -35,10 +35,10 @@ export function postgresProbe(url: string): Probe {
 /** Where it has no connection to spare, those that the site has go on. */
 function unreachable(error: unknown): Outage | null {
   if ((error as { code?: unknown }).code === '53300') return null
-  return away(error)
+  return unavailable(error)
 }
 
-function away(error: unknown): Outage {
+function unavailable(error: unknown): Outage {
   return {
     ...{ code: 'database_unavailable', cause: causeOf(error) },
     message: 'Postgres does not answer: start it, or check DATABASE_URL.',
@@ -67,5 +67,5 @@ function postgresOutage(error: unknown): Outage | null {
   // A refusal of the probe itself, as for the lack of a right, says nothing of the site's own writes.
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !/^E[A-Z]+$/.test(code)
     ? null
-    : away(error)
+    : unavailable(error)
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { damagedDatabase } from './damage.ts'
-import { sqliteErrorCode } from './faults.ts'
+import { damagedDatabase } from './damaged-database.ts'
+import { sqliteErrorCode } from './data-errors.ts'
 import { causeOf, type Outage, type Probe } from './outage.ts'
 
 /**
@@ -20,7 +20,7 @@ export const WRITE_PROBE_ROLLBACK = 'ROLLBACK'
 export function sqliteProbe(file: string): Probe {
   return {
     name: file,
-    look: async () => {
+    check: async () => {
       try {
         const database = new DatabaseSync(file, { timeout: 0 })
         try {

@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { outageOf } from '../outage/current-outage.ts'
-import { markDataError } from '../outage/faults.ts'
-import { BusyError } from '../sql/busy.ts'
+import { markDataError } from '../outage/data-errors.ts'
+import { BusyError } from '../sql/busy-error.ts'
 import { pools } from './drop-connections.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */
-const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
+const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
 
 /** Message of the driver's error for an answer that took longer than `query_timeout`. */
 const QUERY_TIMEOUT = 'Query read timeout'
 
 /** `Retry-After` where all connections are in use, s. */
-const SPARE_AFTER = 2
+const RETRY_AFTER_SECONDS = 2
 
 /**
  * A client that marks its errors as those of the site's own database, and whose loss does not end the process. It
@@ -40,7 +40,7 @@ class DataClient extends pg.Client {
     const last = args.at(-1)
     if (typeof last === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) =>
-        last(error && noted(error), result)
+        last(error && reported(error), result)
     }
     const issue = (): unknown => Reflect.apply(super.query, this, args)
     const waits = this.#busy && !this.#ended
@@ -66,7 +66,7 @@ class DataClient extends pg.Client {
 
   /** After a timeout nothing tells when the connection is free again: it is closed, and what waits fails. */
   #failed(error: unknown): void {
-    noted(error)
+    reported(error)
     const { connection } = this as unknown as Connected
     if ((error as Error).message === QUERY_TIMEOUT) connection.stream.destroy()
   }
@@ -92,7 +92,7 @@ type Clients = { _clients: Connected[] }
 /** A pool of connections to the site's own database. */
 export class DataPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
-    super({ ...PATIENCE, ...options, Client: DataClient as never })
+    super({ ...TIMEOUTS, ...options, Client: DataClient as never })
     // The pool replaces an idle connection that breaks.
     this.on('error', () => {})
     pools().add(this)
@@ -102,11 +102,11 @@ export class DataPool extends pg.Pool {
   override connect(done: Done): void
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {
     if (done) {
-      super.connect((error, ...rest) => done(error && known(error), ...rest))
+      super.connect((error, ...rest) => done(error && toBusyError(error), ...rest))
       return undefined
     }
     return super.connect().catch((error: Error) => {
-      throw known(error)
+      throw toBusyError(error)
     })
   }
 
@@ -122,14 +122,14 @@ export class DataPool extends pg.Pool {
 }
 
 /** Marks an error as one of the site's database and checks for an outage, as not every caller does. Returns it. */
-function noted(error: unknown): unknown {
+function reported(error: unknown): unknown {
   void outageOf(markDataError(error))
   return error
 }
 
 /** A `BusyError` where all connections of the pool or of the server are in use; else the error, noted. */
-function known(error: Error): Error {
-  const { code, message } = noted(error) as Error & { code?: string }
+function toBusyError(error: Error): Error {
+  const { code, message } = reported(error) as Error & { code?: string }
   const busy = code === '53300' || /^timeout exceeded when trying to connect/.test(message)
-  return busy ? new BusyError(SPARE_AFTER, error) : error
+  return busy ? new BusyError(RETRY_AFTER_SECONDS, error) : error
 }

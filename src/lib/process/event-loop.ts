@@ -1,5 +1,5 @@
 /** Rows between two turns of the event loop: with a tenth of a millisecond each, some milliseconds. */
-const AT_ONCE = 50
+const ROWS_PER_TURN = 50
 
 /**
  * Resolves after what else waits in this process has had its turn. Work on a synchronous driver, or in memory,
@@ -16,7 +16,7 @@ export async function mapYielding<Row, T>(
 ): Promise<T[]> {
   const done: T[] = []
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await yieldToEventLoop()
+    if (index > 0 && index % ROWS_PER_TURN === 0) await yieldToEventLoop()
     done.push(work(row))
   }
   return done

@@ -1,11 +1,11 @@
 import { processSingleton } from './process-singleton.ts'
 
-type Job = () => Promise<void>
+type ShutdownJob = () => Promise<void>
 
-const jobs = () => processSingleton('shutdown', () => new Set<Job>())
+const jobs = () => processSingleton('shutdown', () => new Set<ShutdownJob>())
 
 /** Adds what must end in order when this process ends: the ticker, connections. */
-export function onShutdown(job: Job): void {
+export function onShutdown(job: ShutdownJob): void {
   jobs().add(job)
 }
 

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A reader of the newsletter as their links know them. */
-type Reader = { id: number; email: string }
+type Subscriber = { id: number; email: string }
 
-const mac = ({ id, email }: Reader, secret: string): Buffer =>
+const mac = ({ id, email }: Subscriber, secret: string): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['newsletter', id, email]))
     .digest()
 
 /** The part of a reader's links by which they confirm and unsubscribe: nobody can guess another's. */
-export function signSubscriber(reader: Reader, secret: string): string {
+export function signSubscriber(reader: Subscriber, secret: string): string {
   if (secret === '') throw new Error('The links of the newsletter need a secret.')
   return `${reader.id}.${mac(reader, secret).toString('base64url')}`
 }
@@ -21,7 +21,7 @@ export function subscriberIdIn(token: string): number | null {
 }
 
 /** Whether a token is this reader's. */
-export function isSubscriberToken(token: string, reader: Reader, secret: string): boolean {
+export function isSubscriberToken(token: string, reader: Subscriber, secret: string): boolean {
   if (secret === '') return false
   const given = Buffer.from(token.split('.')[1] ?? '', 'base64url')
   const expected = mac(reader, secret)

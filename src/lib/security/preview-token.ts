@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { DraftPass, StaffSession } from '../cookies/draft-cookie.ts'
+import type { DraftGrant, StaffSession } from '../cookies/draft-cookie.ts'
 
 /** Seconds for which a link to a preview counts. */
 export const PREVIEW_SECONDS = 10 * 60
 
 function signature(
-  { staff, session, document }: DraftPass,
+  { staff, session, document }: DraftGrant,
   expires: number,
   secret: string,
 ): Buffer {
@@ -14,7 +14,7 @@ function signature(
 }
 
 /** Token of a link that starts a preview of one document, good for ten minutes from `now` (ms). */
-export function signPreview(pass: DraftPass, secret: string, now = Date.now()): string {
+export function signPreview(pass: DraftGrant, secret: string, now = Date.now()): string {
   if (secret === '') throw new Error('A preview token needs a secret.')
   const expires = Math.floor(now / 1000) + PREVIEW_SECONDS
   const mac = signature(pass, expires, secret).toString('base64url')

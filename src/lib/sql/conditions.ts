@@ -1,4 +1,4 @@
-import type { SqlValue } from './dialect.ts'
+import type { SqlValue } from './sql.ts'
 
 /** Conditions that all have to hold, with their parameters; of an empty list nothing is a member. */
 export class Conditions {

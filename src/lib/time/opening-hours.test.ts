@@ -10,7 +10,7 @@ import {
   type OpenSpan,
   openState,
   spansOf,
-  spokenClock,
+  spokenClockLabel,
   upcomingHolidays,
   WEEKDAYS,
   type Weekday,
@@ -208,7 +208,7 @@ describe('the week in lines', () => {
 
 describe('what is said of a day', () => {
   it('names its hours as they are said', () => {
-    expect([1380, 1410, 30, 0, 720].map(spokenClock)).toEqual([
+    expect([1380, 1410, 30, 0, 720].map(spokenClockLabel)).toEqual([
       '11 PM',
       '11:30 PM',
       '12:30 AM',

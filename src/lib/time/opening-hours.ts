@@ -76,11 +76,11 @@ export function upcomingHolidays(
 }
 
 /** How far around a day its hours are kept, in days: what `openState` looks at, and one more. */
-const AROUND = { before: 2, after: 9 }
+const KEPT_DAYS = { before: 2, after: 9 }
 
 /** Hours without the special days that are further off from a day than anybody asks of it. */
 export function hoursAround(hours: OpeningHours, date: string): OpeningHours {
-  const [first, last] = [addDays(date, -AROUND.before), addDays(date, AROUND.after)]
+  const [first, last] = [addDays(date, -KEPT_DAYS.before), addDays(date, KEPT_DAYS.after)]
   const holidays = hours.holidays.filter((one) => first <= one.date && one.date <= last)
   return { ...hours, holidays }
 }
@@ -89,11 +89,12 @@ export function hoursAround(hours: OpeningHours, date: string): OpeningHours {
 export function openState(hours: OpeningHours, now: LocalTime): OpenState {
   const around = spansAround(hours, now.date)
   const open = around.filter((span) => span.start <= now.minutes && now.minutes < span.end)
-  if (open.length > 0) return { open: true, closes: wallAt(now.date, closing(around, now.minutes)) }
+  if (open.length > 0)
+    return { open: true, closes: localTimeAt(now.date, closing(around, now.minutes)) }
   const next = around.filter((span) => span.start > now.minutes).map((span) => span.start)
   return {
     open: false,
-    opens: next.length > 0 ? wallAt(now.date, Math.min(...next)) : null,
+    opens: next.length > 0 ? localTimeAt(now.date, Math.min(...next)) : null,
     closure: closureOn(hours, now.date) ? (hours.closure?.message ?? '') : null,
   }
 }
@@ -128,7 +129,7 @@ export function closureOn({ closure }: Pick<OpenTimes, 'closure'>, date: string)
   return (!closure.from || closure.from <= date) && (!closure.until || date <= closure.until)
 }
 
-function wallAt(date: string, minutes: number): LocalTime {
+function localTimeAt(date: string, minutes: number): LocalTime {
   const days = Math.floor(minutes / DAY_MINUTES)
   return { date: addDays(date, days), minutes: minutes - days * DAY_MINUTES }
 }
@@ -160,7 +161,7 @@ export function clockLabel(minutes: number): string {
 }
 
 /** The same as it is said: `5 PM`, `5:30 PM`, `midnight`, `noon`. */
-export function spokenClock(minutes: number): string {
+export function spokenClockLabel(minutes: number): string {
   const day = minutes % DAY_MINUTES
   if (day === 0) return 'midnight'
   return day === DAY_MINUTES / 2 ? 'noon' : clockLabel(day).replace(':00', '')

@@ -2,9 +2,9 @@
  * The server's clock now (ms since the epoch): the `Date` of its answer, so that a wrong clock in
  * the browser changes nothing. The browser's own where the server cannot be asked.
  */
-export async function serverNow(ask: typeof fetch = fetch): Promise<number> {
+export async function serverNow(fetchFn: typeof fetch = fetch): Promise<number> {
   try {
-    const answer = await ask(location.pathname, { method: 'HEAD', cache: 'no-store' })
+    const answer = await fetchFn(location.pathname, { method: 'HEAD', cache: 'no-store' })
     const date = Date.parse(answer.headers.get('date') ?? '')
     return Number.isNaN(date) ? Date.now() : date
   } catch {
@@ -13,14 +13,14 @@ export async function serverNow(ask: typeof fetch = fetch): Promise<number> {
 }
 
 /** So long an answer of the server's clock serves whoever else asks, in ms. */
-const SHARED_MS = 10_000
+const CACHE_MS = 10_000
 
 let last: { at: number; clock: Promise<() => number> } | null = null
 
 /** The server's clock as it goes on. However many parts of a page ask for it at once, the server is asked once. */
 export function serverClock(): Promise<() => number> {
   const at = performance.now()
-  if (!last || at - last.at > SHARED_MS) {
+  if (!last || at - last.at > CACHE_MS) {
     const clock = serverNow().then((now) => {
       const ahead = now - performance.now()
       return () => ahead + performance.now()

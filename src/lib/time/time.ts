@@ -6,7 +6,7 @@ export type LocalDateTime = string
 export type LocalDate = string
 
 /** One slot of the booking grid in ms: a quarter of an hour. */
-export const SLOT = 15 * 60_000
+export const SLOT_MS = 15 * 60_000
 
 /**
  * The instant (ms) of a local wall time `YYYY-MM-DDTHH:mm` in an IANA zone. An hour that the clocks

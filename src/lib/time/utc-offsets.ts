@@ -24,10 +24,10 @@ export function utcOffsets(timeZone: string, ...around: number[]): UtcOffsets {
 }
 
 /** Two changes are a year where clocks change twice a year. */
-const CHANGES = 2
+const MAX_CHANGES = 2
 
-type Known = { offsets: UtcOffsets; from: number; until: number }
-const known = new Map<string, Known>()
+type CachedOffsets = { offsets: UtcOffsets; from: number; until: number }
+const known = new Map<string, CachedOffsets>()
 
 /**
  * The same for what is kept, as pages and the browser's locations are: the minutes now, which count for all
@@ -45,13 +45,13 @@ export function upcomingOffsets(timeZone: string, now = Date.now()): UtcOffsets 
   return found.offsets
 }
 
-function changesFrom(timeZone: string, now: number): Omit<Known, 'from'> {
+function changesFrom(timeZone: string, now: number): Omit<CachedOffsets, 'from'> {
   let at: Temporal.ZonedDateTime | null =
     Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   const offsets: [number, number][] = [[0, minutesAt(at)]]
   for (at = at.getTimeZoneTransition('next'); at; at = at.getTimeZoneTransition('next')) {
     offsets.push([at.epochMilliseconds, minutesAt(at)])
-    if (offsets.length > CHANGES) break
+    if (offsets.length > MAX_CHANGES) break
   }
   return { offsets, until: offsets[1]?.[0] ?? Number.POSITIVE_INFINITY }
 }

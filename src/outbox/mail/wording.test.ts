@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPasswordWords } from '#cms/staff/new-password-mail.ts'
+import { composeNewPasswordMail } from '#cms/staff/new-password-mail.ts'
 import { applicationMail } from '#features/careers/mail.ts'
 import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
 import { groupBookingMail } from '#features/group-bookings/mail.ts'
@@ -90,7 +90,7 @@ const mails: MailCopy[] = [
   ...letters.map((letter) => letter.compose(reader as never, facts).copy),
   ...submissions({ email: 'ida@example.com' }),
   ...submissions({}),
-  newPasswordWords({ group, email: 'ida@example.com', url: facts.site }),
+  composeNewPasswordMail({ group, email: 'ida@example.com', url: facts.site }),
 ]
 
 it.each(mails.map((words) => [words.subject, words] as const))(

@@ -1,4 +1,4 @@
-import { collection } from '#cms/fields/collection.ts'
+import { collectionSlug } from '#cms/fields/collection-slug.ts'
 import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
@@ -18,9 +18,9 @@ export type Banner = Schedule & {
 export const banner = defineSlice({
   slug: 'banner',
   label: 'Banner',
-  shelf: 'offers',
-  shows: 'One line above every page.',
-  places: [],
+  group: 'offers',
+  previewText: 'One line above every page.',
+  allowedIn: [],
   fields: [
     slugText('uid', 'Cookie name', 'A new name shows it again to those who closed it.'),
     {
@@ -38,7 +38,7 @@ export const banner = defineSlice({
       name: 'items',
       label: 'Only for these locations',
       type: 'relationship',
-      relationTo: collection('locations'),
+      relationTo: collectionSlug('locations'),
       hasMany: true,
       admin: { description: 'Leave empty for all locations.' },
     },

@@ -13,8 +13,8 @@ export type BodyCopyComponent = {
 export const bodyCopyComponent = defineSlice({
   slug: 'body_copy_component',
   label: 'Body copy',
-  shelf: 'words',
-  shows: 'A heading with one or two paragraphs in the middle of the page.',
+  group: 'words',
+  previewText: 'A heading with one or two paragraphs in the middle of the page.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -21,8 +21,8 @@ export type Callouts = {
 export const callouts = defineSlice({
   slug: 'callouts',
   label: 'Callouts',
-  shelf: 'pictures',
-  shows: 'Three pictures side by side, each with a title and a link.',
+  group: 'pictures',
+  previewText: 'Three pictures side by side, each with a title and a link.',
   heading: 'title',
   fields: [
     eyebrow,

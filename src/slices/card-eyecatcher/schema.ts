@@ -19,8 +19,8 @@ export type CardEyecatcher = {
 export const cardEyecatcher = defineSlice({
   slug: 'card_eyecatcher',
   label: 'Eyecatcher card',
-  shelf: 'offers',
-  shows: 'A card with an offer, half over a large picture.',
+  group: 'offers',
+  previewText: 'A card with an offer, half over a large picture.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -21,8 +21,8 @@ export type ContainedSlider = {
 export const containedSlider = defineSlice({
   slug: 'contained_slider',
   label: 'Contained slider',
-  shelf: 'pictures',
-  shows: 'One large picture at a time with words beside it.',
+  group: 'pictures',
+  previewText: 'One large picture at a time with words beside it.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -16,8 +16,8 @@ export type CopyHero = {
 export const copyHero = defineSlice({
   slug: 'copy_hero',
   label: 'Copy hero',
-  shelf: 'openings',
-  shows: 'A headline on dark green with a few sentences beside it.',
+  group: 'openings',
+  previewText: 'A headline on dark green with a few sentences beside it.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -11,9 +11,9 @@ export type FooterLinks = {
 export const footerLinks = defineSlice({
   slug: 'footer_links',
   label: 'Link column',
-  shelf: 'behind',
-  shows: 'A column of links in the footer.',
-  places: [],
+  group: 'behind',
+  previewText: 'A column of links in the footer.',
+  allowedIn: [],
   fields: [
     { name: 'title', label: 'Title', type: 'text', maxLength: 40 },
     {

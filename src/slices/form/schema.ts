@@ -18,8 +18,8 @@ export type Form = {
 export const form = defineSlice({
   slug: 'form',
   label: 'Form',
-  shelf: 'forms',
-  shows: 'A form: newsletter, careers application or corporate gift cards.',
+  group: 'forms',
+  previewText: 'A form: newsletter, careers application or corporate gift cards.',
   heading: 'title',
   fields: [
     {

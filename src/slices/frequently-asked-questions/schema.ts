@@ -10,8 +10,8 @@ export type FrequentlyAskedQuestions = {
 export const frequentlyAskedQuestions = defineSlice({
   slug: 'frequently_asked_questions',
   label: 'Frequently asked questions',
-  shelf: 'words',
-  shows: 'Questions that open to show their answers.',
+  group: 'words',
+  previewText: 'Questions that open to show their answers.',
   heading: 'title',
   fields: [
     { name: 'title', type: 'text', maxLength: 80 },

@@ -12,8 +12,8 @@ export type FullImage = {
 export const fullImage = defineSlice({
   slug: 'full_image',
   label: 'Full image',
-  shelf: 'pictures',
-  shows: 'A picture from edge to edge with a caption.',
+  group: 'pictures',
+  previewText: 'A picture from edge to edge with a caption.',
   fields: [
     picture({ name: 'image', required: true }),
     picture({ name: 'mobileImage', label: 'Image for phones' }),

@@ -1,4 +1,4 @@
-import { mayEmbed } from '#data/site/csp.ts'
+import { mayEmbed } from '#data/site/csp-sources.ts'
 import { playerUrl } from '#slices/full-video/player-url.ts'
 import type { FullVideo } from './schema.ts'
 

@@ -14,8 +14,8 @@ export type FullVideo = {
 export const fullVideo = defineSlice({
   slug: 'full_video',
   label: 'Full video',
-  shelf: 'pictures',
-  shows: 'A video from edge to edge that plays at the press of a button.',
+  group: 'pictures',
+  previewText: 'A video from edge to edge that plays at the press of a button.',
   fields: [
     { name: 'title', type: 'text', label: 'What the video shows', required: true, maxLength: 120 },
     linkField({

@@ -16,8 +16,8 @@ export type GiftCards = {
 export const giftCards = defineSlice({
   slug: 'gift_cards',
   label: 'Gift cards',
-  shelf: 'offers',
-  shows: 'Gift cards with their pictures and a button to buy one.',
+  group: 'offers',
+  previewText: 'Gift cards with their pictures and a button to buy one.',
   heading: 'title',
   fields: [
     eyebrow,

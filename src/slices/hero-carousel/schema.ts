@@ -22,8 +22,8 @@ export type HeroCarousel = { slides: HeroSlide[] }
 export const heroCarousel = defineSlice({
   slug: 'hero_carousel',
   label: 'Hero carousel',
-  shelf: 'openings',
-  shows: 'A full-width picture or video with a headline, and others that follow it.',
+  group: 'openings',
+  previewText: 'A full-width picture or video with a headline, and others that follow it.',
   heading: 'slides.0.title',
   fields: [
     {

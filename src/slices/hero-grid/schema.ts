@@ -15,8 +15,8 @@ export type HeroGrid = {
 export const heroGrid = defineSlice({
   slug: 'hero_grid',
   label: 'Hero grid',
-  shelf: 'openings',
-  shows: 'A headline beside a wall of pictures that guests can drag.',
+  group: 'openings',
+  previewText: 'A headline beside a wall of pictures that guests can drag.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -1,4 +1,4 @@
-import { mayEmbed } from '#data/site/csp.ts'
+import { mayEmbed } from '#data/site/csp-sources.ts'
 import type { IframeEmbed } from './schema.ts'
 
 export type IframeEmbedData = {

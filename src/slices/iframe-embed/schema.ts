@@ -9,8 +9,8 @@ export const DEFAULT_HEIGHT = 950
 export const iframeEmbed = defineSlice({
   slug: 'iframe_embed',
   label: 'Embedded page',
-  shelf: 'pictures',
-  shows: 'A page from another site, shown when a guest asks for it.',
+  group: 'pictures',
+  previewText: 'A page from another site, shown when a guest asks for it.',
   fields: [
     {
       name: 'url',

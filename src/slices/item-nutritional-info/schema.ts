@@ -7,7 +7,7 @@ export type ItemNutritionalInfo = { menuItem: MenuItemRef }
 export const itemNutritionalInfo = defineSlice({
   slug: 'item_nutritional_info',
   label: 'Nutrition of a dish',
-  shelf: 'menu',
-  shows: 'The nutrition facts of a dish.',
+  group: 'menu',
+  previewText: 'The nutrition facts of a dish.',
   fields: [menuItem],
 })

@@ -7,7 +7,7 @@ export type ItemPairing = { menuItem: MenuItemRef }
 export const itemPairing = defineSlice({
   slug: 'item_pairing',
   label: 'Pairings of a dish',
-  shelf: 'menu',
-  shows: 'What goes well with a dish.',
+  group: 'menu',
+  previewText: 'What goes well with a dish.',
   fields: [menuItem],
 })

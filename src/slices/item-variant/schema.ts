@@ -7,7 +7,7 @@ export type ItemVariant = { menuItem: MenuItemRef }
 export const itemVariant = defineSlice({
   slug: 'item_variant',
   label: 'Variants of a dish',
-  shelf: 'menu',
-  shows: 'The sizes of a dish and their prices.',
+  group: 'menu',
+  previewText: 'The sizes of a dish and their prices.',
   fields: [menuItem],
 })

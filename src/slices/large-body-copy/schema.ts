@@ -13,8 +13,8 @@ export type LargeBodyCopy = {
 export const largeBodyCopy = defineSlice({
   slug: 'large_body_copy',
   label: 'Large body copy',
-  shelf: 'words',
-  shows: 'A longer story in large type below its heading.',
+  group: 'words',
+  previewText: 'A longer story in large type below its heading.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -12,8 +12,8 @@ export type LocationsApply = {
 export const locationsApply = defineSlice({
   slug: 'locations_apply',
   label: 'Apply at a location',
-  shelf: 'forms',
-  shows: 'A list of restaurants to choose from and apply at.',
+  group: 'forms',
+  previewText: 'A list of restaurants to choose from and apply at.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useZonesAtLocation } from '#features/shell/visitor/zones-at-location.client.ts'
-import { isServedIn } from '#lib/menus/served-in.ts'
+import { isServedIn } from '#lib/menus/item-zones.ts'
 import { Carousel } from '#ui/lazy.client.tsx'
 
 /** Slides in view below 768 px and from there on, and the length of a change in ms (spec:slices.menu-features). */

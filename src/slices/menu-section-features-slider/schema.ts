@@ -11,8 +11,8 @@ export type MenuSectionFeaturesSlider = {
 export const menuSectionFeaturesSlider = defineSlice({
   slug: 'menu_section_features_slider',
   label: 'Featured dishes',
-  shelf: 'menu',
-  shows: 'Dishes to feature, with large pictures.',
+  group: 'menu',
+  previewText: 'Dishes to feature, with large pictures.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -13,8 +13,8 @@ export type MenuSectionHeading = {
 export const menuSectionHeading = defineSlice({
   slug: 'menu_section_heading',
   label: 'Menu section heading',
-  shelf: 'menu',
-  shows: 'The title of a part of the menu, with a picture.',
+  group: 'menu',
+  previewText: 'The title of a part of the menu, with a picture.',
   heading: 'title',
   fields: [
     eyebrow,

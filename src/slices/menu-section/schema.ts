@@ -1,4 +1,4 @@
-import { collection } from '#cms/fields/collection.ts'
+import { collectionSlug } from '#cms/fields/collection-slug.ts'
 import { defineSlice } from '../define.ts'
 
 export type MenuSection = {
@@ -11,8 +11,8 @@ export type MenuSection = {
 export const menuSection = defineSlice({
   slug: 'menu_section',
   label: 'Menu section',
-  shelf: 'menu',
-  shows: 'Categories of the menu with their dishes and prices.',
+  group: 'menu',
+  previewText: 'Categories of the menu with their dishes and prices.',
   heading: 'title',
   fields: [
     {
@@ -36,7 +36,7 @@ export const menuSection = defineSlice({
         {
           name: 'menuCategory',
           type: 'relationship',
-          relationTo: collection('menu-categories'),
+          relationTo: collectionSlug('menu-categories'),
           required: true,
         },
       ],

@@ -1,4 +1,4 @@
-import { collection } from '#cms/fields/collection.ts'
+import { collectionSlug } from '#cms/fields/collection-slug.ts'
 import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
 import type { Picture } from '#lib/media/picture.ts'
@@ -28,9 +28,9 @@ export type Popup = Schedule & {
 export const popup = defineSlice({
   slug: 'popup',
   label: 'Popup',
-  shelf: 'offers',
-  shows: 'A picture and an offer in a window over the page.',
-  places: [],
+  group: 'offers',
+  previewText: 'A picture and an offer in a window over the page.',
+  allowedIn: [],
   heading: 'title',
   fields: [
     slugText('uid', 'Cookie name', 'A new name shows it again to those who closed it.'),
@@ -53,7 +53,7 @@ export const popup = defineSlice({
       name: 'items',
       label: 'Only for these locations or zones',
       type: 'relationship',
-      relationTo: [collection('locations'), collection('zones')],
+      relationTo: [collectionSlug('locations'), collectionSlug('zones')],
       hasMany: true,
       admin: { description: 'Leave empty for all locations.' },
     },

@@ -12,8 +12,8 @@ export type Quote = {
 export const quote = defineSlice({
   slug: 'quote',
   label: 'Quote',
-  shelf: 'words',
-  shows: 'One sentence that someone said, large on dark green.',
+  group: 'words',
+  previewText: 'One sentence that someone said, large on dark green.',
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
     { name: 'author', type: 'text', maxLength: 80 },

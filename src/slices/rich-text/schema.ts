@@ -7,7 +7,7 @@ export type RichText = { content: RichTextValue }
 export const richText = defineSlice({
   slug: 'rich_text',
   label: 'Text',
-  shelf: 'words',
-  shows: 'Running text with headings, lists and pictures.',
+  group: 'words',
+  previewText: 'Running text with headings, lists and pictures.',
   fields: [{ name: 'content', type: 'richText', required: true }],
 })

@@ -13,9 +13,10 @@ export type SeoSlice = {
 export const seoSlice = defineSlice({
   slug: 'seo_slice',
   label: 'For search engines',
-  shelf: 'behind',
-  shows: 'What search engines and shared links say about the page; nothing on the page itself.',
-  places: ['pages', 'locations', 'news-posts'],
+  group: 'behind',
+  previewText:
+    'What search engines and shared links say about the page; nothing on the page itself.',
+  allowedIn: ['pages', 'locations', 'news-posts'],
   once: true,
   markup: false,
   fields: [

@@ -21,8 +21,8 @@ export type Slider = {
 export const slider = defineSlice({
   slug: 'slider',
   label: 'Slider',
-  shelf: 'pictures',
-  shows: 'A row of pictures to swipe through.',
+  group: 'pictures',
+  previewText: 'A row of pictures to swipe through.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -14,8 +14,8 @@ export type SmallHero = {
 export const smallHero = defineSlice({
   slug: 'small_hero',
   label: 'Small hero',
-  shelf: 'openings',
-  shows: 'A low, wide picture with the title of the page on it.',
+  group: 'openings',
+  previewText: 'A low, wide picture with the title of the page on it.',
   heading: 'title',
   fields: [
     eyebrow,

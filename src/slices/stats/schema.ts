@@ -17,8 +17,8 @@ export type Stats = {
 export const stats = defineSlice({
   slug: 'stats',
   label: 'Stats',
-  shelf: 'words',
-  shows: 'Three large numbers with a word below each.',
+  group: 'words',
+  previewText: 'Three large numbers with a word below each.',
   heading: 'title',
   fields: [
     { name: 'title', type: 'text', maxLength: 80 },

@@ -19,8 +19,8 @@ export type Testimonials = {
 export const testimonials = defineSlice({
   slug: 'testimonials',
   label: 'Testimonials',
-  shelf: 'words',
-  shows: 'What guests said, one after the other, with their pictures.',
+  group: 'words',
+  previewText: 'What guests said, one after the other, with their pictures.',
   heading: 'title',
   fields: [
     eyebrow,

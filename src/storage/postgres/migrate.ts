@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 import { migrations } from './migrations.ts'
 import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 
@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
     }
     const ask = async (sql: string) => (await client.query(sql)).rows
-    await nameOldestRelease('bookings', ask)
+    await recordOldestRelease('bookings', ask)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {

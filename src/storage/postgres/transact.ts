@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Result } from '#lib/result.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import type { Locks, Sql } from '../database.ts'
 import { type Statement, StatementBatcher, TRANSACTION_ABORTED } from './batch.ts'
 import { gotLocks, lockStatements, tryLocks } from './locks.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { asBusyError, WaitBudget } from './wait-limits.ts'
 
 beforeEach(() => {
@@ -28,11 +28,11 @@ test('rows that are locked are in the way of others too; an own standstill is no
   const told = vi.spyOn(console, 'warn').mockReturnValue()
   const fault = (code: string) => Object.assign(new Error(code), { code })
   expect(asBusyError(fault('55P03'), { shared: true })).toMatchObject({
-    shared: true,
+    isContention: true,
     retryAfter: 5,
   })
-  expect(asBusyError(fault('55P03'))).toMatchObject({ shared: false })
-  expect(asBusyError(fault('25P03'), { shared: true })).toMatchObject({ shared: false })
+  expect(asBusyError(fault('55P03'))).toMatchObject({ isContention: false })
+  expect(asBusyError(fault('25P03'), { shared: true })).toMatchObject({ isContention: false })
   expect(asBusyError(fault('23505'), { shared: true })).not.toBeInstanceOf(BusyError)
   // One line a standstill.
   expect(told).toHaveBeenCalledTimes(1)

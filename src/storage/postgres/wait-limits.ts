@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 
 /** Limit for connecting and for a statement, longer than any of our own work takes, ms. */
 export const STATEMENT_TIMEOUT = 20_000

@@ -1,4 +1,4 @@
-import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 import type { Connection } from './connection.ts'
 import { migrations } from './migrations.ts'
 
@@ -15,6 +15,6 @@ export async function migrate(connection: Connection): Promise<void> {
     await connection.script(script)
     await sql.run("INSERT INTO migrations VALUES ($1, datetime('now'))", [name])
   }
-  await nameOldestRelease('bookings', sql.all)
+  await recordOldestRelease('bookings', sql.all)
   await connection.script('COMMIT')
 }

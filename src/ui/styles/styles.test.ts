@@ -89,8 +89,25 @@ it('parts use tokens: no raw colour stands outside the token file', () => {
   expect(strays).toEqual([])
 })
 
-it('the two fonts weigh at most 90 kB together', () => {
-  const bytes = globSync('src/ui/fonts/*.woff2').map((file) => readFileSync(file).byteLength)
-  expect(bytes).toHaveLength(2)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
+it('the two fonts of every page weigh at most 66 kB together', () => {
+  const files = globSync('src/ui/fonts/*.woff2').filter((file) => !file.endsWith('-rest.woff2'))
+  expect(files).toHaveLength(2)
+  const bytes = files.map((file) => readFileSync(file).byteLength)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(66_000)
+})
+
+it('the other fonts are fetched for no letter of English, French or Spanish', () => {
+  const ranges = readFileSync('src/ui/fonts.ts', 'utf8').match(/'U\+[^']+'/g) ?? []
+  expect(ranges).toHaveLength(2)
+  expect(new Set(ranges).size).toBe(1)
+  const codes = [...(ranges[0] ?? '').matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/g)].flatMap(
+    ([, first = '', last = first]) => {
+      const from = Number.parseInt(first, 16)
+      return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, i) => from + i)
+    },
+  )
+  const letters = String.fromCodePoint(...codes)
+  for (const letter of ' azAZ09àâçéèêëîïôùûüœñáíóúÉÑ“’”–—…·°©¿¡«»')
+    expect(letters).not.toContain(letter)
+  for (const letter of 'äöøåßÅ€™→−') expect(letters).toContain(letter)
 })

@@ -2,7 +2,7 @@ import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { ReservationRef } from '#booking-engine/host/types.ts'
 import { readShortName } from '#data/content/settings.ts'
-import { findVisitPlace } from '#data/locations/visit-places.ts'
+import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { env } from '#env.ts'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
@@ -19,7 +19,7 @@ import { createTestPayments } from '#providers/payments/test-payments/adapter.ts
 import { createTestBank, type TestBank } from '#providers/payments/test-payments/bank.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openBookingDatabase } from '#storage/open.ts'
-import { isSubmission, postSubmission } from '../../../src/ticker/submissions.ts'
+import { deliverSubmissionMessage, isSubmissionMessage } from '#ticker/submission-messages.ts'
 import type { KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
@@ -52,7 +52,7 @@ export async function openTimedEngine(clock: () => number): Promise<TimedEngine>
   const site = createHouseProvider(engine, (token) => MANAGE + token, { payments, returnUrl })
   const posting = {
     ...{ engine, provider: site, site: env.publicUrl },
-    ...{ placeOf: findVisitPlace, group: readShortName },
+    ...{ placeOf: findVisitLocation, group: readShortName },
   }
   return {
     ...{ engine, store, payments, site },
@@ -61,7 +61,7 @@ export async function openTimedEngine(clock: () => number): Promise<TimedEngine>
       engine.outbox.deliver({
         deliver: (letter) => {
           if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
-          if (isSubmission(letter)) return postSubmission(letter, mail)
+          if (isSubmissionMessage(letter)) return deliverSubmissionMessage(letter, mail)
           return sendGuestMail(letter, { ...posting, mail })
         },
         retryPolicyOf: retryPolicyFor,

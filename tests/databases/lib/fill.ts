@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
-import { richTextOf } from '#demo/load/prose.ts'
+import { richTextFromProse } from '#demo/load/rich-text.ts'
 
 /** What a document is filled with besides words and numbers of its own. */
 export type Means = {
@@ -64,7 +64,7 @@ function fillField(field: Field, means: Means, path: string): unknown {
     case 'date':
       return '2026-01-05T12:00:00.000Z'
     case 'richText':
-      return richTextOf(`## Heading of ${path}\n\nWords of ${path} with a [link](/contact).`)
+      return richTextFromProse(`## Heading of ${path}\n\nWords of ${path} with a [link](/contact).`)
     case 'select':
     case 'radio':
       return choiceOf(field)

@@ -1,8 +1,8 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import sharp from 'sharp'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import { siteContext } from '#cms/content/context.ts'
-import { settingsInput } from '#demo/load/places.ts'
+import { publicSiteContext } from '#cms/content/context.ts'
+import { settingsInput } from '#demo/load/locations.ts'
 import { filled, type Means } from './fill.ts'
 import { HARBOUR, harbour, ORCHARD, orchard } from './houses.ts'
 
@@ -84,7 +84,7 @@ export async function makeContent(payload: Payload): Promise<Made> {
     const { flattenedFields } = payload.globals.config.find((one) => one.slug === slug) ?? {}
     const data = { ...filled(flattenedFields ?? [], means, slug), _status: 'published' }
     // Pictures of a global are looked up with the rights of the request.
-    await payload.updateGlobal({ slug, data: data as never, depth: 0, context: siteContext })
+    await payload.updateGlobal({ slug, data: data as never, depth: 0, context: publicSiteContext })
   }
   await makeRedirect(payload, means, id('pages', 'terms'))
   for (const uid of ['small-print', 'terms']) await rename(payload, id('pages', 'terms'), uid)

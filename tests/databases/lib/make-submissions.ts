@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { readFormAddresses } from '#data/forms/form-addresses.ts'
-import { confirmReader, readerOf, unsubscribeReader } from '#data/forms/subscribers.ts'
+import { confirmSubscriber, findSubscriberByToken, unsubscribe } from '#data/forms/subscribers.ts'
 import { env } from '#env.ts'
 import { apply } from '#features/careers/apply.ts'
 import { applyForCards } from '#features/gift-cards/apply.ts'
@@ -11,7 +11,7 @@ import { deriveSecret } from '#lib/security/secrets.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { createNoScanner } from '#providers/scanner/none/adapter.ts'
 import { pdfResume } from '#tests/support/resumes/resumes.ts'
-import { submissionsJob } from '../../../src/ticker/submissions.ts'
+import { submissionsJob } from '#ticker/submission-messages.ts'
 import { HARBOUR, ORCHARD } from './houses.ts'
 import type { Known } from './known.ts'
 import { must } from './must.ts'
@@ -58,10 +58,10 @@ async function makeReaders(payload: Payload): Promise<Known['readers']> {
       deriveSecret(env.secret, 'newsletter'),
     )
     readers[email] = token
-    const reader = await readerOf(token)
+    const reader = await findSubscriberByToken(token)
     if (!reader) throw new Error(`${email} did not become a reader`)
-    if (name !== 'pending') await confirmReader(reader)
-    if (name === 'left') await unsubscribeReader(reader)
+    if (name !== 'pending') await confirmSubscriber(reader)
+    if (name === 'left') await unsubscribe(reader)
   }
   return readers
 }

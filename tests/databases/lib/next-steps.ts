@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { readTextPage } from '#data/content/pages.ts'
-import { confirmReader, readerOf } from '#data/forms/subscribers.ts'
+import { confirmSubscriber, findSubscriberByToken } from '#data/forms/subscribers.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
 import { adminOf, logIn } from './admin.ts'
@@ -91,9 +91,9 @@ async function bookHeld({ engine }: TimedEngine, { hold }: Known): Promise<strin
 
 async function confirmPending({ readers }: Known): Promise<string | undefined> {
   const token = readers['pending@example.com'] ?? ''
-  const reader = await readerOf(token)
-  if (reader) await confirmReader(reader)
-  return (await readerOf(token))?.state
+  const reader = await findSubscriberByToken(token)
+  if (reader) await confirmSubscriber(reader)
+  return (await findSubscriberByToken(token))?.state
 }
 
 /** The id of a restaurant that is made, and `gone` for good at once or not. */

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { readWorkplaces } from '#data/content/careers.ts'
 import { readNews, readNewsPost } from '#data/content/news.ts'
-import { readNotFound } from '#data/content/not-found.ts'
+import { readNotFound } from '#data/content/not-found-page.ts'
 import { readNotices } from '#data/content/notices.ts'
 import { readPage, readTextPage } from '#data/content/pages.ts'
 import { readJobSearch } from '#data/content/settings.ts'
 import { readShell } from '#data/content/shell.ts'
-import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locations.ts'
 import { readLocation, readLocations } from '#data/locations/locations.ts'
 import { readZones } from '#data/locations/zones.ts'
 import { readMenu, readMenuCategories, readMenuItems, readMenuTags } from '#data/menus/menus.ts'
-import { knownPaths } from '#data/site/paths.ts'
+import { knownPaths } from '#data/site/known-paths.ts'
 import type { Admin } from './admin.ts'
 import type { Known } from './known.ts'
 
@@ -36,7 +36,7 @@ export async function readPages(known: Known): Promise<Texts> {
     notices: readNotices,
     'not found': readNotFound,
     zones: readZones,
-    'group places': readGroupPlaces,
+    'group places': readGroupEnquiryLocations,
     workplaces: readWorkplaces,
     'job search': readJobSearch,
     redirects: async () => Object.fromEntries((await knownPaths()).redirects),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { addDays, localOf, SLOT } from '#lib/time/time.ts'
+import { addDays, localOf, SLOT_MS } from '#lib/time/time.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
 import { expectFine, signedIn, works } from '#tests/support/admin.ts'
@@ -39,14 +39,14 @@ async function book(
   lastName: string,
   more: Partial<Parameters<typeof bookTable>[1]> = {},
 ) {
-  const at = localOf((Math.floor(site.now() / SLOT) + 2) * SLOT, TIME_ZONE)
+  const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, TIME_ZONE)
   await bookTable(site, { uid: UID, at, lastName, ...more })
   return timeLabel(at.slice(11))
 }
 
 /** Lets a guest's time have come: their visit began half an hour before now. */
 function halfAnHourAgo(site: Site, lastName: string): void {
-  const began = site.now() - 2 * SLOT
+  const began = site.now() - 2 * SLOT_MS
   writeBookings(
     site,
     `UPDATE reservations SET starts_at = ${began} WHERE last_name = '${lastName}';

@@ -19,7 +19,7 @@ const SCREENS = [
     '/collections/media/create',
     '/collections/news-posts/1/api',
   ],
-  ...['/globals/header', '/globals/header/versions', '/globals/settings', '/guest-data', '/post'],
+  ...['/globals/header', '/globals/header/versions', '/globals/settings', '/guest-data', '/outbox'],
   ...['/reservations', '/sold-out', '/table-cards', '/menu-check', '/content-check'],
 ]
 

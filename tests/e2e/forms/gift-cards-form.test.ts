@@ -3,10 +3,10 @@ import { describe, expect, inject } from 'vitest'
 import { signedIn } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { keepMessages } from '#tests/support/fading.ts'
 import { ENTRIES, fill, openForm, PATH, partsOf } from '#tests/support/gift-cards-form.ts'
 import { expectAccessible, openPanel, panelOf, tabTo } from '#tests/support/guest.ts'
 import { expectFocusOn, press } from '#tests/support/keyboard.ts'
+import { keepMessages } from '#tests/support/passing-messages.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 
 const API = '**/api/bulk-gift-card-apply'
@@ -124,7 +124,9 @@ describe('gift cards in bulk', () => {
     // The cookie counts where the browser says that it comes from this site.
     const headers = { origin: site.url }
     const isInPost = async () => {
-      const post = await staff.context.request.get(`${site.url}/admin/post?list=kept`, { headers })
+      const post = await staff.context.request.get(`${site.url}/admin/outbox?list=kept`, {
+        headers,
+      })
       return (await post.text()).includes('gifts@saltwood.example')
     }
     await expect.poll(isInPost).toBe(true)

@@ -82,9 +82,9 @@ test('the mail of a booking stands in the staff’s post, who try again what cou
   const { staff } = inject('seeds').sqlite
   await logIn(page, await makeStaff(site, staff, { roles: ['host'], allLocations: true }))
   // The menu is shut; the link in it is there.
-  await page.locator('nav a[href="/admin/post"]').first().waitFor({ state: 'attached' })
+  await page.locator('nav a[href="/admin/outbox"]').first().waitFor({ state: 'attached' })
   const row = page.getByRole('row', { name: email })
-  await expect.poll(() => listed(page, '/admin/post', row)).toBe(1)
+  await expect.poll(() => listed(page, '/admin/outbox', row)).toBe(1)
   await row.getByRole('link').click()
   await page.getByText('Undeliverable: refused by the mail server (550)').waitFor()
   const mail = page.frameLocator('iframe[title="The email"]')
@@ -94,5 +94,5 @@ test('the mail of a booking stands in the staff’s post, who try again what cou
   delete mails.refusals[email]
   await page.getByRole('button', { name: 'Try again' }).click()
   expect((await mails.next(email)).subject).toContain('Your table at ')
-  await expect.poll(() => listed(page, '/admin/post?list=sent', row.getByText(/^Sent /))).toBe(1)
+  await expect.poll(() => listed(page, '/admin/outbox?list=sent', row.getByText(/^Sent /))).toBe(1)
 })

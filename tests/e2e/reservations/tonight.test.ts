@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest'
-import { localOf, SLOT } from '#lib/time/time.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import { type Ask, signIn } from '#tests/support/staff.ts'
 
 /** Where the evening has begun when it is three in the afternoon in Vancouver. */
@@ -49,7 +49,7 @@ test('a table for tonight is booked for the next time of today, and given back b
   const { page } = await begin(booker())
   await openPanel(page, site.url, UID)
   const panel = panelOf(page)
-  const quarter = localOf((Math.floor(site.now() / SLOT) + 1) * SLOT, TIME_ZONE)
+  const quarter = localOf((Math.floor(site.now() / SLOT_MS) + 1) * SLOT_MS, TIME_ZONE)
   const label = timeLabel(quarter.slice(11))
   expect(await panel.date.inputValue()).toBe(quarter.slice(0, 10))
   expect(await panel.date.locator('option:checked').textContent()).toBe('Today')
@@ -89,7 +89,7 @@ test('a browser whose zone data are old shows what is open and bookable by the r
   await ask('PATCH', `/locations/${location?.id}`, { hours, _status: 'published' })
 
   const { page } = await begin(booker())
-  await page.addInitScript(useOldZones)
+  await page.addInitScript(useOutdatedZoneData)
   await page.goto(`${site.url}/locations/burrard`)
   const state = page.locator('[data-open]')
   await atBothWidths(page, async () => {
@@ -97,7 +97,7 @@ test('a browser whose zone data are old shows what is open and bookable by the r
   })
   await openPanel(page, site.url, 'burrard')
   const { time } = panelOf(page)
-  const quarter = localOf((Math.floor(site.now() / SLOT) + 1) * SLOT, 'America/Vancouver')
+  const quarter = localOf((Math.floor(site.now() / SLOT_MS) + 1) * SLOT_MS, 'America/Vancouver')
   const next = time.locator('option:enabled:not([value=""])').first()
   expect(await next.textContent()).toBe(timeLabel(quarter.slice(11)))
 })

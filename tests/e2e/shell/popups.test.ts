@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/browser-test.ts'
-import { keepMessages } from '#tests/support/fading.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import {
   banner,
@@ -13,6 +12,7 @@ import {
   withoutPatience,
 } from '#tests/support/notices.ts'
 import { openStill, pass } from '#tests/support/page-clock.ts'
+import { keepMessages } from '#tests/support/passing-messages.ts'
 
 /** Has the visitor set this location before. */
 const settleIn = (context: BrowserContext, uid: string, url: string) =>

@@ -1,7 +1,7 @@
 import { serviceDayOf } from '#booking-engine/calendar/service-day.ts'
 import { hashOf } from '#booking-engine/identity/tokens.ts'
 import { readFloorPlan } from '#booking-engine/settings/snapshots.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import type { Episode } from './guest.ts'
 
 type Booked = {

@@ -1,5 +1,5 @@
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { BusyError } from '#lib/sql/busy.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { addDays } from '#lib/time/time.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
 import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'

@@ -1,6 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { raiseEpoch } from '#cms/content/epoch.ts'
-import { openStore, type Store } from '#demo/load/store.ts'
+import { type DemoStore, openStore } from '#demo/load/store.ts'
 import config from '../../../src/payload.config.ts'
 import type { Location, MenuItem } from '../../../src/payload-types.ts'
 import { sizedUid } from './sized.ts'
@@ -93,6 +93,6 @@ function sectionsOf(categories: number[]) {
   ])
 }
 
-async function add(...[collection, data]: Parameters<Store['create']>): Promise<number> {
+async function add(...[collection, data]: Parameters<DemoStore['create']>): Promise<number> {
   return (await store.create(collection, data)).id as number
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nodeStep } from '../../../scripts/lib/step.ts'
+import { runNodeStep } from '#scripts/lib/run-step.ts'
 import { environment, type Place } from '../site.ts'
 
 /** `uid` of the location whose menu has so many items. */
@@ -11,7 +11,7 @@ export const sizedUid = (items: number) => `menu-of-${items}`
  */
 export async function addSizedMenus(place: Place, sizes: readonly number[]): Promise<void> {
   const script = fileURLToPath(import.meta.resolve('./add.ts'))
-  await nodeStep(`menus of ${sizes.join(', ')} items`, [script, ...sizes.map(String)], {
+  await runNodeStep(`menus of ${sizes.join(', ')} items`, [script, ...sizes.map(String)], {
     ...environment(place),
     LOG_LEVEL: 'error',
   })

@@ -1,4 +1,4 @@
-import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locations.ts'
 import { readLocations } from '#data/locations/locations.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { LocationIndex } from '#features/locations/finder/location-index.tsx'
@@ -11,7 +11,7 @@ export const generateMetadata = () =>
   contentMetadata('location-group-bookings-page', '/group-bookings')
 
 export default async function GroupBookingsPage() {
-  const [all, places] = await Promise.all([readLocations(), readGroupPlaces()])
+  const [all, places] = await Promise.all([readLocations(), readGroupEnquiryLocations()])
   const locations = all.filter(({ comingSoon }) => !comingSoon)
   return (
     <>

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { readHoursOf } from '#data/locations/location-hours.ts'
 import type { LocationSummary } from '#data/locations/location-summary.ts'
 import { readLocations } from '#data/locations/locations.ts'
-import { type FoundPlace, findPlace, type OwnPlace } from '#data/places/places.ts'
+import { type FoundPlace, findPlace, type LocationPlace } from '#data/places/places.ts'
 import {
   countryOptions,
   filterLocations,
@@ -143,7 +143,7 @@ function search(
 
 function toItem(
   location: LocationSummary & { km?: number },
-  all: readonly OwnPlace[],
+  all: readonly LocationPlace[],
   hours: OpeningHours | null,
 ) {
   const { uid, title, coordinates, city, province, km = null } = location

@@ -1,7 +1,7 @@
 import { readForm } from '#app/api/careers-apply/multipart.ts'
 import { readApplication } from '#features/careers/application.ts'
 import { apply } from '#features/careers/apply.ts'
-import { api } from '#lib/http/respond.ts'
+import { apiRoute } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { scanner } from '#providers/scanner/registry.ts'
@@ -14,7 +14,7 @@ const { answer, refused } = answersOf(applyForWork)
 const MAX_BYTES = 2.5 * 1024 * 1024
 
 /** Takes an application with its resume (spec:forms.careers-parts), with a pass of the bot check. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const pass = await redeemPass(request, 'careers')
     if (!pass.ok) return refused(pass)

@@ -1,5 +1,5 @@
 import { signUp } from '#features/newsletter/sign-up.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 import { newsletterScript } from '#providers/newsletter/registry.ts'
 import { answersOf } from '../answers-of.ts'
@@ -12,7 +12,7 @@ const { answer, refused } = answersOf(signUpForNewsletter)
  * `GET`: how browsers send the form, by the provider's script or (null) to this site. `POST`: signs a
  * visitor up; the answer has the provider's message (spec:forms.newsletter-message).
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async () => script.answer({ script: await newsletterScript() }),
   POST: async (request) => {
     const body = await readJson(request, signUpForNewsletter.body.schema)

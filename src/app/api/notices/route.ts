@@ -1,5 +1,5 @@
 import { readNotices } from '#data/content/notices.ts'
-import { api } from '#lib/http/respond.ts'
+import { apiRoute } from '#lib/http/respond.ts'
 import type { NoticesResponse } from '#lib/notices/notices.ts'
 import { banner } from '#slices/banner/schema.ts'
 import { parseSlice } from '#slices/parse.ts'
@@ -13,7 +13,7 @@ const { publicAnswer } = answersOf(getNotices)
 export const dynamic = 'force-dynamic'
 
 /** What may be shown beside the pages; the same for everyone until the next publication. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request) => {
     const { banners, popups, cookies } = await readNotices()
     const notices: NoticesResponse = {

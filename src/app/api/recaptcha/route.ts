@@ -1,5 +1,5 @@
 import { BOT_ACTIONS } from '#lib/forms/bot-check.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
 import { answersOf } from '../answers-of.ts'
@@ -10,7 +10,7 @@ const begin = answersOf(beginBotCheck)
 const check = answersOf(checkBot)
 
 /** `GET`: what a browser does for a token. `POST` (spec:api.recaptcha): whether it counts, and the form's pass. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   async GET(request) {
     const asked = botAction.safeParse(new URL(request.url).searchParams.get('action'))
     const { headers } = visitorOf(request)

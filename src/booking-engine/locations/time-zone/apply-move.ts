@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT, startOfDay } from '#lib/time/time.ts'
+import { SLOT_MS, startOfDay } from '#lib/time/time.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { bumpVersion } from '../../bookings/reservations.ts'
 import { IS_LIVE } from '../../holds/holds.ts'
@@ -78,7 +78,7 @@ async function midnightsOf(
      WHERE location_id = $1 AND slot >= $2 AND resource LIKE '${WHOLE_DAY_PREFIX}%'`,
     [locationId, earliest],
   )
-  return days.map(({ service_day: day }) => [day, Math.floor(startOfDay(day, to) / SLOT)])
+  return days.map(({ service_day: day }) => [day, Math.floor(startOfDay(day, to) / SLOT_MS)])
 }
 
 /** Moves units by way of negative slots, so that no two are ever the same on the way. */
@@ -146,7 +146,7 @@ async function moveRows(
       [JSON.stringify(from)],
     )
     await sql.run(
-      `UPDATE ${table} SET first_slot = m.slot, starts_at = CAST(m.slot AS bigint) * ${SLOT},
+      `UPDATE ${table} SET first_slot = m.slot, starts_at = CAST(m.slot AS bigint) * ${SLOT_MS},
          time_zone = $2 ${table === 'reservations' ? `, ${bumpVersion(sql)}` : ''}
        FROM ${unitRows('$1')} m WHERE id = m.resource`,
       [JSON.stringify(rows.map(({ id, to: slot }) => [id, slot])), to],

@@ -1,5 +1,5 @@
 import { mapYielding, yieldToEventLoop } from '#lib/process/event-loop.ts'
-import { instantOf, instantOrLater, SLOT } from '#lib/time/time.ts'
+import { instantOf, instantOrLater, SLOT_MS } from '#lib/time/time.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
@@ -70,7 +70,7 @@ export async function planTimeZoneMove(
   locationId: string,
   timeZone: string,
 ): Promise<TimeZoneMove> {
-  const slot = Math.floor((await databaseNow(sql)) / SLOT)
+  const slot = Math.floor((await databaseNow(sql)) / SLOT_MS)
   const convert = slotConverterFor(timeZone)
   const to = <Row extends { local_start: string }>(row: Row) => ({
     ...row,
@@ -117,7 +117,7 @@ function slotConverterFor(timeZone: string) {
     const before = known.get(local)
     if (before) return before
     const instant = instantOf(local, timeZone)
-    const slots = (instant ?? instantOrLater(local, timeZone)) / SLOT
+    const slots = (instant ?? instantOrLater(local, timeZone)) / SLOT_MS
     const converted = { slots, skipped: instant === null }
     known.set(local, converted)
     return converted
@@ -194,7 +194,7 @@ async function visitsSince(sql: Sql, locationId: string, slot: number): Promise<
        WHERE location_id = $1 AND (starts_at, id) > (CAST($2 AS bigint), CAST($3 AS text))
          AND status = 'booked' AND visit IS NULL
        ORDER BY starts_at, id LIMIT ${PAGE}`,
-      [locationId, (last?.first_slot ?? slot) * SLOT, last?.id ?? ''],
+      [locationId, (last?.first_slot ?? slot) * SLOT_MS, last?.id ?? ''],
     )
     all.push(...page)
     if (page.length < PAGE) return all

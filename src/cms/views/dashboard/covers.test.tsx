@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { HostToday } from '#booking-engine/host/types.ts'
 import type { Covers } from '../../dashboard/covers.ts'
-import { CoversOfEach, CoversTotal } from './covers.tsx'
+import { CoversByLocation, CoversTotal } from './covers.tsx'
 
 const quiet: HostToday = {
   ...{ locationId: '1', day: '2027-11-22', timeZone: 'America/St_Johns', closed: false },
@@ -10,18 +10,25 @@ const quiet: HostToday = {
   now: Date.parse('2027-11-22T23:30Z'),
   ...{ parties: 0, covers: 0, seated: 0, next: [] },
 }
-const none = { books: [], unset: [], elsewhere: [], parties: 0, covers: 0, seated: 0 }
+const none = {
+  locations: [],
+  withoutSettings: [],
+  bookedElsewhere: [],
+  parties: 0,
+  covers: 0,
+  seated: 0,
+}
 const at = (today: Partial<HostToday>): Covers => ({
   ...none,
-  books: [{ id: 1, title: 'Water Street', today: { ...quiet, ...today } }],
+  locations: [{ id: 1, title: 'Water Street', today: { ...quiet, ...today } }],
 })
 const wordsOf = (covers: Covers) =>
-  renderToStaticMarkup(CoversOfEach(covers))
+  renderToStaticMarkup(CoversByLocation(covers))
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
 
 test('a restaurant has its own date and clock, and leads to its day at the desk', () => {
-  const html = renderToStaticMarkup(CoversOfEach(at({})))
+  const html = renderToStaticMarkup(CoversByLocation(at({})))
   expect(html).toContain('href="/admin/reservations?location=1&amp;day=2027-11-22"')
   expect(html).toContain('Mon, Nov 22 · 8:00 PM')
 })
@@ -46,5 +53,5 @@ test('where nothing is booked on this site, the sum says so', () => {
   expect(total).toContain('None of your restaurants takes bookings on this site.')
   const vendor = { name: 'OpenTable', reservationsUrl: 'https://guestcenter.opentable.com/' }
   const away = [{ id: 2, title: 'Pearl', isBookedHere: false, vendor }]
-  expect(wordsOf({ ...none, elsewhere: away })).toContain('Pearl| |Covers are in OpenTable.')
+  expect(wordsOf({ ...none, bookedElsewhere: away })).toContain('Pearl| |Covers are in OpenTable.')
 })

@@ -1,9 +1,9 @@
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { counted } from '../../dashboard/age.ts'
-import type { Covers, OpenBook } from '../../dashboard/covers.ts'
+import type { Covers, LocationCovers } from '../../dashboard/covers.ts'
 import styles from './dashboard.module.css'
-import { Elsewhere } from './elsewhere.tsx'
+import { LocationsWithoutCovers } from './locations-without-covers.tsx'
 
 /** Today's covers of all restaurants together. */
 export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
@@ -25,13 +25,13 @@ export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
   )
 }
 
-function Total({ books, parties, covers, seated }: Covers) {
-  const [first] = books
+function Total({ locations, parties, covers, seated }: Covers) {
+  const [first] = locations
   if (!first)
     return <p className={styles.none}>None of your restaurants takes bookings on this site.</p>
   const facts = [
     counted(parties, 'party', 'parties'),
-    books.length > 1 ? `${books.length} restaurants` : first.title,
+    locations.length > 1 ? `${locations.length} restaurants` : first.title,
     ...(seated > 0 ? [`${counted(seated, 'guest')} seated now`] : []),
   ]
   return (
@@ -50,21 +50,21 @@ function Total({ books, parties, covers, seated }: Covers) {
 }
 
 /** Each restaurant on its own date, with the way to its day. */
-export function CoversOfEach({ books, unset, elsewhere }: Covers) {
+export function CoversByLocation({ locations, withoutSettings, bookedElsewhere }: Covers) {
   return (
     <section aria-labelledby="restaurants" className={styles.each}>
-      <h2 id="restaurants">{books.length === 1 ? 'At your restaurant' : 'By restaurant'}</h2>
+      <h2 id="restaurants">{locations.length === 1 ? 'At your restaurant' : 'By restaurant'}</h2>
       <ul className={styles.books}>
-        {books.map((book) => (
-          <Book key={book.id} {...book} />
+        {locations.map((location) => (
+          <LocationCoversRow key={location.id} {...location} />
         ))}
       </ul>
-      <Elsewhere {...{ unset, elsewhere }} />
+      <LocationsWithoutCovers {...{ withoutSettings, bookedElsewhere }} />
     </section>
   )
 }
 
-function Book({ id, title, today }: OpenBook) {
+function LocationCoversRow({ id, title, today }: LocationCovers) {
   const { day, now, timeZone, next } = today
   const query = new URLSearchParams({ location: String(id), day })
   return (
@@ -94,12 +94,12 @@ function Book({ id, title, today }: OpenBook) {
 }
 
 /** `5:30 PM for 3, 6:00 PM for 4`; a line ends after a comma only. */
-function arrivalsOf({ next }: OpenBook['today']): string {
+function arrivalsOf({ next }: LocationCovers['today']): string {
   const each = next.map(({ at, party }) => `${timeLabel(at.slice(11))} for ${party}`)
   return each.map((words) => words.replaceAll(' ', '\u00a0')).join(', ')
 }
 
-function countOf({ covers, parties, closed }: OpenBook['today']): string {
+function countOf({ covers, parties, closed }: LocationCovers['today']): string {
   if (covers === 0) return closed ? 'Closed today' : 'No covers yet today'
   return `${counted(covers, 'cover')} in ${counted(parties, 'party', 'parties')}`
 }

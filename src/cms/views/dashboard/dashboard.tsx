@@ -1,21 +1,21 @@
 import type { AdminViewServerProps } from 'payload'
+import { readPendingWork } from '#cms/dashboard/pending-work.ts'
+import { navLinksFor } from '#cms/navigation/nav-links.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
-import { person } from '../../access/roles.ts'
+import { activeStaff } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
-import { readWaiting } from '../../dashboard/waiting.ts'
-import { menuOf } from '../../navigation/links.ts'
 import { PasswordNotice } from '../password-notice.tsx'
-import { CoversOfEach, CoversTotal } from './covers.tsx'
+import { CoversByLocation, CoversTotal } from './covers.tsx'
 import styles from './dashboard.module.css'
-import { Directory } from './directory.tsx'
-import { WaitingSection } from './waiting.tsx'
+import { PendingWorkSection } from './pending-work.tsx'
+import { QuickLinks } from './quick-links.tsx'
 
 /** What the day asks of whoever has come in: covers first, then what waits for an answer, then the rest. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
-  if (!person(req)) {
+  if (!activeStaff(req)) {
     return (
       <main className={`gutter--left gutter--right ${styles.dashboard}`}>
         <h1>Welcome</h1>
@@ -26,7 +26,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const [settings, covers, waiting, unpublished] = await Promise.all([
     req.payload.findGlobal({ slug: 'settings', depth: 0 }),
     readCovers(req),
-    readWaiting(req),
+    readPendingWork(req),
     readUnpublished(req),
   ])
   const { shortName, timeZone } = settings
@@ -39,10 +39,10 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       </header>
       <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}
-        <WaitingSection {...{ waiting, unpublished, now, timeZone }} />
-        {covers && covers !== 'unreadable' ? <CoversOfEach {...covers} /> : null}
+        <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />
+        {covers && covers !== 'unreadable' ? <CoversByLocation {...covers} /> : null}
       </div>
-      <Directory groups={menuOf({ req, permissions, visibleEntities })} />
+      <QuickLinks groups={navLinksFor({ req, permissions, visibleEntities })} />
     </main>
   )
 }

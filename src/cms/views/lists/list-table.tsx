@@ -3,12 +3,12 @@ import type { CSSProperties, ReactNode } from 'react'
 export type ListRow = { key: string | number; cells: ReactNode[] }
 
 /** How a column's words may break: not at all, or anywhere. Otherwise between words. */
-export type ListHead = string | { name: string; wrap: 'nowrap' | 'anywhere' }
+export type ListColumn = string | { name: string; wrap: 'nowrap' | 'anywhere' }
 
-type ListTableProps = { heads: ListHead[]; rows: ListRow[] }
+type ListTableProps = { columns: ListColumn[]; rows: ListRow[] }
 
 /** A table of a staff view; on a narrow screen it scrolls within itself. */
-export function ListTable({ heads, rows }: ListTableProps) {
+export function ListTable({ columns: heads, rows }: ListTableProps) {
   if (rows.length === 0) return <p>There is nothing here.</p>
   const columns = heads.map((head) =>
     typeof head === 'string'

@@ -2,10 +2,10 @@
 
 import { Link, NavGroup } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import type { MenuGroup } from '../../navigation/links.ts'
-import type { NavPreferences } from '../../navigation/preferences.ts'
+import type { NavLinkGroup } from '#cms/navigation/nav-links.ts'
+import type { NavPreferences } from '#cms/navigation/nav-preferences.ts'
 
-type NavGroupsProps = { groups: MenuGroup[]; preferences: NavPreferences }
+type NavGroupsProps = { groups: NavLinkGroup[]; preferences: NavPreferences }
 
 /** The groups of the menu, each to be folded; the entry that one is in is marked. */
 export function NavGroups({ groups, preferences }: NavGroupsProps) {

@@ -1,6 +1,6 @@
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 
 /** How much of what a guest agreed to is charged to their card; `amount` is in minor units. */
 export function AmountField({

@@ -5,12 +5,12 @@ export type Reply<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; inTheWay: TableConflict[] }
 
-const DESK = '/admin/api/reservations'
+const BASE_PATH = '/admin/api/reservations'
 /** How long an answer is waited for, ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Asks the desk; `null` = nothing has changed. No answer at all is the code `no_answer`. */
-export function ask<T>(
+export function getFromHostApi<T>(
   path: string,
   query: Record<string, string | number>,
 ): Promise<Reply<T | null>> {
@@ -19,7 +19,7 @@ export function ask<T>(
 }
 
 /** Has the desk change something. */
-export function change<T>(path: string, body: object): Promise<Reply<T | null>> {
+export function postToHostApi<T>(path: string, body: object): Promise<Reply<T | null>> {
   const headers = { 'content-type': 'application/json' }
   return send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
@@ -28,20 +28,20 @@ export function change<T>(path: string, body: object): Promise<Reply<T | null>> 
  * A random key by which the desk knows a repeated request. (`randomUUID` is missing where the admin is
  * opened over plain HTTP in the restaurant's own network.)
  */
-export function newKey(): string {
+export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type Refused = { error?: { code?: string }; inTheWay?: TableConflict[] }
+type RefusalBody = { error?: { code?: string }; inTheWay?: TableConflict[] }
 
 async function send<T>(path: string, init: RequestInit): Promise<Reply<T | null>> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const reply = await fetch(`${DESK}/${path}`, { ...init, signal, cache: 'no-store' })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const reply = await fetch(`${BASE_PATH}/${path}`, { ...init, signal, cache: 'no-store' })
     if (reply.status === 204) return { ok: true, value: null }
     if (reply.ok) return { ok: true, value: (await reply.json()) as T }
-    const refused = (await reply.json().catch(() => ({}))) as Refused
+    const refused = (await reply.json().catch(() => ({}))) as RefusalBody
     const code = refused.error?.code ?? `status_${reply.status}`
     return { ok: false, code, inTheWay: refused.inTheWay ?? [] }
   } catch {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#booking-engine/host/types.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
 import { localAtOffsets } from '#lib/time/local-at-offsets.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
-import { newKey } from './api.ts'
+import shared from '../board/board.module.css'
+import { newRequestKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { clockOf, momentOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import { localClockLabel, localMomentLabel } from './labels.ts'
+import type { HostActions } from './use-host-actions.ts'
 
 const AT = 'block'
 
@@ -18,12 +18,12 @@ export function BlockDialog({
   work,
   close,
 }: {
-  day: NamedDay
+  day: HostDayView
   now: number
-  work: Work
+  work: HostActions
   close(): void
 }) {
-  const [key] = useState(() => newKey())
+  const [key] = useState(() => newRequestKey())
   const quarters = day.quarters
   const [tables, setTables] = useState<string[]>([])
   const [from, setFrom] = useState(() => firstQuarter(day, now))
@@ -37,7 +37,7 @@ export function BlockDialog({
       title="Block tables"
       submit="Block"
       busy={work.busy}
-      fault={missing ? 'Choose the tables first.' : work.fault?.at === AT ? work.fault.words : null}
+      fault={missing ? 'Choose the tables first.' : work.error?.at === AT ? work.error.words : null}
       close={close}
       send={async () => {
         setMissing(tables.length === 0)
@@ -80,7 +80,7 @@ function Quarter({
   set,
 }: {
   label: string
-  day: NamedDay
+  day: HostDayView
   value: string
   set(value: string): void
 }) {
@@ -90,7 +90,7 @@ function Quarter({
       <select className={shared.input} value={value} onChange={(event) => set(event.target.value)}>
         {day.quarters.map((quarter) => (
           <option key={quarter} value={quarter}>
-            {quarter.startsWith(day.day) ? clockOf(quarter) : momentOf(quarter)}
+            {quarter.startsWith(day.day) ? localClockLabel(quarter) : localMomentLabel(quarter)}
           </option>
         ))}
       </select>
@@ -99,7 +99,7 @@ function Quarter({
 }
 
 /** The quarter that is on, or the first one of a day to come. */
-function firstQuarter({ quarters, utcOffsets }: NamedDay, now: number): string {
+function firstQuarter({ quarters, utcOffsets }: HostDayView, now: number): string {
   const wall = localAtOffsets(now, utcOffsets)
   return quarters.findLast((quarter) => quarter <= wall) ?? quarters[0] ?? ''
 }

@@ -1,11 +1,11 @@
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import shared from '../board/board.module.css'
+import { localClockLabel } from './labels.ts'
 import styles from './row.module.css'
-import { clockOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import type { HostActions } from './use-host-actions.ts'
 
 /** Tables that are blocked for a while. */
-export function Blocks({ day, work }: { day: NamedDay; work: Work }) {
+export function Blocks({ day, work }: { day: HostDayView; work: HostActions }) {
   if (day.blocks.length === 0) return null
   return (
     <section aria-labelledby="blocked-tables">
@@ -16,7 +16,7 @@ export function Blocks({ day, work }: { day: NamedDay; work: Work }) {
         {day.blocks.map(({ id, tables, from, to, reason }) => (
           <li key={id} className={shared.block}>
             <span>
-              <strong>{tables.join(', ')}</strong> {clockOf(from)} – {clockOf(to)}
+              <strong>{tables.join(', ')}</strong> {localClockLabel(from)} – {localClockLabel(to)}
               {reason ? ` · ${reason}` : ''}
             </span>
             <button
@@ -28,7 +28,7 @@ export function Blocks({ day, work }: { day: NamedDay; work: Work }) {
             >
               Unblock
             </button>
-            {work.fault?.at === id ? <p role="alert">{work.fault.words}</p> : null}
+            {work.error?.at === id ? <p role="alert">{work.error.words}</p> : null}
           </li>
         ))}
       </ul>

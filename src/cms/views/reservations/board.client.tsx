@@ -1,26 +1,26 @@
 'use client'
 
 import { useState } from 'react'
-import type { NamedDay } from '../../desk/day.ts'
-import type { DeskLocation } from '../../desk/locations.ts'
-import styles from '../live/board.module.css'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import type { HostLocation } from '#cms/host/host-locations.ts'
+import styles from '../board/board.module.css'
 import { BlockDialog } from './block-dialog.tsx'
 import { Blocks } from './blocks.tsx'
+import type { OpenDialog } from './board-context.ts'
+import { BookedElsewhere } from './booked-elsewhere.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
-import { Elsewhere } from './elsewhere.tsx'
 import { Header } from './header.tsx'
 import { List } from './list.tsx'
-import type { Asking } from './row-context.ts'
 import { Search } from './search.tsx'
-import { SeriesList, seriesKey } from './series.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
+import { SeriesList, seriesKey } from './series-list.tsx'
 import { Summary } from './summary.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useClock } from './use-clock.ts'
 import { useDay } from './use-day.ts'
+import { useHostActions } from './use-host-actions.ts'
 import { useSeries } from './use-series.ts'
-import { useWork } from './use-work.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 /** The day's reservations of a location, which keep themselves current. */
@@ -29,16 +29,16 @@ export function Board({
   location,
   first,
 }: {
-  locations: DeskLocation[]
+  locations: HostLocation[]
   location: number
-  first: NamedDay | null
+  first: HostDayView | null
 }) {
   const feed = useDay({ location, day: first?.day ?? null }, first)
-  const { day, today, target, trouble } = feed
+  const { day, today, target, error: trouble } = feed
   const now = useClock(first?.now ?? 0, feed.offset)
   const arrivals = useArrivals(day)
-  const work = useWork(target.location, feed.refresh)
-  const [asking, setAsking] = useState<Asking>(null)
+  const work = useHostActions(target.location, feed.refresh)
+  const [asking, setAsking] = useState<OpenDialog>(null)
   const { series, refresh } = useSeries(target.location)
   const [opened, setOpened] = useState<string | null>(null)
   const here = locations.find(({ id }) => id === target.location)
@@ -47,11 +47,11 @@ export function Board({
     const query = new URLSearchParams({ location: String(to.location) })
     if (to.day) query.set('day', to.day)
     window.history.replaceState(window.history.state, '', `?${query}`)
-    work.forget()
+    work.clearError()
     void feed.open(to)
   }
   const close = () => {
-    work.forget()
+    work.clearError()
     setAsking(null)
   }
   const askedOf = (what: 'cancel' | 'charge') =>
@@ -68,12 +68,12 @@ export function Board({
       <Header {...{ locations, target, day, today, trouble, now, open }} ask={setAsking} />
       {/* What guests do is said when it happens, once, and only that. */}
       <p role="status" className={styles.arrivals}>
-        {arrivals.words}
+        {arrivals.announcement}
       </p>
       <p role="status" className={styles.hidden}>
-        {work.done}
+        {work.doneMessage}
       </p>
-      {here && !here.isBookedHere ? <Elsewhere location={here} /> : null}
+      {here && !here.isBookedHere ? <BookedElsewhere location={here} /> : null}
       {trouble === 'unknown_location' && here?.isBookedHere ? (
         <p>This location has no booking settings yet.</p>
       ) : null}
@@ -93,7 +93,10 @@ export function Board({
             series={series}
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}
           />
-          <List {...{ day, now, work, arrivals, opened, setOpened }} ask={setAsking} />
+          <List
+            {...{ day, now, actions: work, arrivals, opened, setOpened }}
+            openDialog={setAsking}
+          />
           <Blocks day={day} work={work} />
         </>
       ) : null}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
 import { moneyLabel } from '#lib/money/money.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import { AmountField } from './amount-field.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { guestName, momentOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import { guestName, localMomentLabel } from './labels.ts'
+import type { HostActions } from './use-host-actions.ts'
 
 /** Asks before a reservation is cancelled, and what becomes of its money: it cannot be undone. */
 export function CancelDialog({
@@ -20,9 +20,9 @@ export function CancelDialog({
   close,
 }: {
   one: HostReservation
-  day: NamedDay
+  day: HostDayView
   now: number
-  work: Work
+  work: HostActions
   close(): void
 }) {
   const isWalkIn = one.source === 'walk_in'
@@ -38,13 +38,13 @@ export function CancelDialog({
       title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
       submit={isWalkIn ? 'Remove walk-in' : submitText(money, decision)}
       busy={work.busy}
-      fault={work.fault?.at === one.id ? work.fault.words : null}
+      fault={work.error?.at === one.id ? work.error.words : null}
       close={close}
       send={() => work.act(one, 'cancel', money && decision)}
     >
       <p>
-        {guestName(one)}, party of {one.party}, {momentOf(one.at)}. The table is free right away,
-        and this cannot be undone.
+        {guestName(one)}, party of {one.party}, {localMomentLabel(one.at)}. The table is free right
+        away, and this cannot be undone.
         {one.guest.email ? ' The guest gets an email.' : ''}
         {!isWalkIn && !one.guest.email ? ' The guest left no email address: please call.' : ''}
       </p>

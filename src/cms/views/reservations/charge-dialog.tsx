@@ -4,8 +4,8 @@ import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { chargeReasonOf, guestName, momentOf } from './texts.ts'
-import type { Work } from './use-work.ts'
+import { chargeReasonOf, guestName, localMomentLabel } from './labels.ts'
+import type { HostActions } from './use-host-actions.ts'
 
 /** Asks before a kept card is charged, and how much of what its guest agreed to. */
 export function ChargeDialog({
@@ -16,7 +16,7 @@ export function ChargeDialog({
 }: {
   one: HostReservation
   money: ReservationPayment
-  work: Work
+  work: HostActions
   close(): void
 }) {
   const [amount, setAmount] = useState(money.amount)
@@ -25,12 +25,12 @@ export function ChargeDialog({
       title={`Charge the card for ${chargeReasonOf(one)}?`}
       submit={`Charge ${moneyLabel({ ...money, amount })}`}
       busy={work.busy}
-      fault={work.fault?.at === one.id ? work.fault.words : null}
+      fault={work.error?.at === one.id ? work.error.words : null}
       close={close}
       send={() => work.charge(one, amount)}
     >
       <p>
-        {guestName(one)}, party of {one.party}, {momentOf(one.at)}, agreed that up to{' '}
+        {guestName(one)}, party of {one.party}, {localMomentLabel(one.at)}, agreed that up to{' '}
         {moneyLabel(money)} may be charged
         {money.last4 ? ` to the card ending in ${money.last4}` : ''}. The card is charged once
         {one.state === 'no_show' ? ', and the no-show cannot be undone afterwards' : ''}.

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import styles from './dialog.module.css'
 
 /** A question to the host: a form in the browser's own dialog, which Escape closes. */

@@ -1,23 +1,23 @@
+import type { HostDayView } from '#cms/host/host-day.ts'
+import type { HostLocation } from '#cms/host/host-locations.ts'
 import { clockAtOffsets, longDateLabel } from '#lib/time/time-labels.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import type { DeskLocation } from '../../desk/locations.ts'
-import styles from '../live/board.module.css'
-import { LiveLine } from '../live/live-line.tsx'
-import { LocationChoice } from '../live/location-choice.tsx'
-import type { Asking } from './row-context.ts'
-import { daysAfter } from './texts.ts'
-import type { Target, Trouble } from './use-day.ts'
+import styles from '../board/board.module.css'
+import { LiveStatus } from '../board/live-status.tsx'
+import { LocationSelect } from '../board/location-select.tsx'
+import type { OpenDialog } from './board-context.ts'
+import { daysAfter } from './labels.ts'
+import type { DayError, DayTarget } from './use-day.ts'
 
 type HeaderProps = {
-  locations: DeskLocation[]
-  target: Target
-  day: NamedDay | null
+  locations: HostLocation[]
+  target: DayTarget
+  day: HostDayView | null
   /** Today at the location that was last seen. */
   today: string | null
-  trouble: Trouble
+  trouble: DayError
   now: number
   open(next: { location?: number; day: string | null }): void
-  ask(asking: Asking): void
+  ask(asking: OpenDialog): void
 }
 
 /** Whose day it is, which day, whether it is current, and what can be done at the door. */
@@ -28,15 +28,15 @@ export function Header(props: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>Reservations</h1>
-        <LiveLine
-          trouble={trouble === 'unknown_location' ? null : trouble}
+        <LiveStatus
+          error={trouble === 'unknown_location' ? null : trouble}
           clock={day && clockAtOffsets(now, day.utcOffsets)}
         />
       </div>
-      <LocationChoice
+      <LocationSelect
         locations={locations}
         value={target.location}
-        choose={(location) => open({ location, day: target.day })}
+        onSelect={(location) => open({ location, day: target.day })}
       />
       {today ? <DayChoice day={target.day ?? day?.day ?? today} today={today} open={open} /> : null}
       <div className={styles.doors}>

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
+import type { BoardContext, LastActed } from './board-context.ts'
+import { countText, localClockLabel, localMomentLabel } from './labels.ts'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
-import type { Acted, RowContext } from './row-context.ts'
-import { clockOf, countText, momentOf } from './texts.ts'
 
 const FILTERS = {
   all: 'All',
@@ -17,7 +17,7 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS
 
 /** The day in the order of its times; who is done stays where they were, dimmed. */
-export function List(context: RowContext) {
+export function List(context: BoardContext) {
   const { day, now } = context
   const [filter, setFilter] = useState<Filter>('all')
   const shown = day.reservations.filter((one) => filter === 'all' || filterOf(one) === filter)
@@ -54,7 +54,7 @@ export function List(context: RowContext) {
             </p>
           ) : null}
           <h2 className={styles.time}>
-            {at.startsWith(day.day) ? clockOf(at) : momentOf(at)}
+            {at.startsWith(day.day) ? localClockLabel(at) : localMomentLabel(at)}
             <span className={styles.count}>{countText(countOf(list))}</span>
           </h2>
           <ul className={styles.plain}>
@@ -75,7 +75,7 @@ export function List(context: RowContext) {
  */
 function useFocusOnNextStep(shown: readonly HostReservation[]) {
   const list = useRef<HTMLElement>(null)
-  const acted: Acted = useRef(null)
+  const acted: LastActed = useRef(null)
   const before = useRef(shown)
   useEffect(() => {
     const last = before.current
@@ -93,7 +93,7 @@ function useFocusOnNextStep(shown: readonly HostReservation[]) {
   return { list, acted }
 }
 
-function Cancelled(context: RowContext & { acted: Acted }) {
+function Cancelled(context: BoardContext & { acted: LastActed }) {
   const { cancelled } = context.day
   if (cancelled.length === 0) return null
   return (
@@ -116,7 +116,7 @@ function countOf(list: readonly HostReservation[]) {
   return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
 }
 
-function emptyText({ quarters }: NamedDay, filter: Filter): string {
+function emptyText({ quarters }: HostDayView, filter: Filter): string {
   if (filter !== 'all') return 'None.'
   return quarters.length === 0 ? 'Closed on this day.' : 'No reservations yet.'
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { worksAtDesk } from '../../access/desk.ts'
-import { namedDay } from '../../desk/day.ts'
-import { locationsAtDesk } from '../../desk/locations.ts'
+import { hasHostAccess } from '#cms/access/host-access.ts'
+import { readHostDay } from '#cms/host/host-day.ts'
+import { readHostLocations } from '#cms/host/host-locations.ts'
 import { StaffView } from '../staff-view.tsx'
 import { Board } from './board.client.tsx'
 
@@ -11,7 +11,7 @@ type Query = AdminViewServerProps['searchParams']
 /** A day's reservations of a location, for those who work there. */
 export async function Reservations(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!worksAtDesk(req)) notFound()
+  if (!hasHostAccess(req)) notFound()
   const shown = await shownFirst(req, props.searchParams)
   return (
     <StaffView {...props} wide>
@@ -22,12 +22,12 @@ export async function Reservations(props: AdminViewServerProps) {
 
 /** The location and the day of the address, else the first one that is booked here, and today. */
 async function shownFirst(req: PayloadRequest, query: Query) {
-  const locations = await locationsAtDesk(req)
+  const locations = await readHostLocations(req)
   const asked = locations.find(({ id }) => id === Number(query?.location))
   const chosen = asked ?? locations.find(({ isBookedHere }) => isBookedHere) ?? locations[0]
   if (!chosen) return null
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
-  const day = await namedDay(req, chosen.id, date)
+  const day = await readHostDay(req, chosen.id, date)
   return { locations, location: chosen.id, first: day.ok ? day.value : null }
 }
 

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
 import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
+import type { FreeTablesAnswer } from '#cms/host/request-schemas.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import shared from '../live/board.module.css'
-import { ask } from './api.ts'
+import shared from '../board/board.module.css'
+import { getFromHostApi } from './api.ts'
+import type { BoardContext } from './board-context.ts'
+import { actText } from './labels.ts'
 import styles from './row.module.css'
-import type { RowContext } from './row-context.ts'
 import { RowMoney } from './row-money.tsx'
-import { actText } from './texts.ts'
 
 /** What is rarely needed of a reservation: its note to be written, another table, cancelling. */
-export function RowDetails({ one, ...context }: RowContext & { one: HostReservation }) {
-  const { day, ask: askHost } = context
+export function RowDetails({ one, ...context }: BoardContext & { one: HostReservation }) {
+  const { day, openDialog } = context
   const canCancel = one.state === 'booked' || (one.state === 'seated' && one.source === 'walk_in')
   return (
     <div className={styles.details}>
@@ -34,7 +35,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: HostReservat
           type="button"
           className={shared.button}
           data-act="cancel"
-          onClick={() => askHost({ what: 'cancel', id: one.id })}
+          onClick={() => openDialog({ what: 'cancel', id: one.id })}
         >
           {one.source === 'walk_in' ? 'Remove this walk-in' : 'Cancel reservation'}
         </button>
@@ -54,14 +55,14 @@ export function RowDetails({ one, ...context }: RowContext & { one: HostReservat
   )
 }
 
-function Note({ one, work }: RowContext & { one: HostReservation }) {
+function Note({ one, actions }: BoardContext & { one: HostReservation }) {
   const [note, setNote] = useState(one.staffNote)
   return (
     <form
       className={styles.inline}
       onSubmit={(event) => {
         event.preventDefault()
-        void work.note(one, note)
+        void actions.note(one, note)
       }}
     >
       <label>
@@ -77,7 +78,7 @@ function Note({ one, work }: RowContext & { one: HostReservation }) {
       <button
         type="submit"
         className={shared.button}
-        aria-disabled={work.busy || note === one.staffNote}
+        aria-disabled={actions.busy || note === one.staffNote}
       >
         Save note
       </button>
@@ -85,7 +86,7 @@ function Note({ one, work }: RowContext & { one: HostReservation }) {
   )
 }
 
-function Move({ one, work }: RowContext & { one: HostReservation }) {
+function Move({ one, actions }: BoardContext & { one: HostReservation }) {
   const [places, setPlaces] = useState<FreeTable[] | null>(null)
   const [chosen, setChosen] = useState('')
   const { locationId, id, seen } = one
@@ -93,7 +94,7 @@ function Move({ one, work }: RowContext & { one: HostReservation }) {
     let stale = false
     const load = async () => {
       const query = { location: locationId, reservation: id, seen }
-      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      const reply = await getFromHostApi<FreeTablesAnswer>('free-tables', query)
       if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
@@ -107,7 +108,7 @@ function Move({ one, work }: RowContext & { one: HostReservation }) {
       className={styles.inline}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen) void work.move(one, chosen)
+        if (chosen) void actions.move(one, chosen)
       }}
     >
       <label>
@@ -120,12 +121,12 @@ function Move({ one, work }: RowContext & { one: HostReservation }) {
           <option value="">{places ? 'Choose a free table' : 'Looking for free tables'}</option>
           {places?.map((place) => (
             <option key={place.code} value={place.code}>
-              {placeText(place)}
+              {tableText(place)}
             </option>
           ))}
         </select>
       </label>
-      <button type="submit" className={shared.button} aria-disabled={work.busy || !chosen}>
+      <button type="submit" className={shared.button} aria-disabled={actions.busy || !chosen}>
         Move
       </button>
     </form>
@@ -133,7 +134,7 @@ function Move({ one, work }: RowContext & { one: HostReservation }) {
 }
 
 /** `12, Terrace, for 2–4`. */
-export function placeText({ tables, area, minParty, maxParty }: FreeTable): string {
+export function tableText({ tables, area, minParty, maxParty }: FreeTable): string {
   const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
   return `${tables.join(' + ')}, ${area}, for ${seats}`
 }

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
-import type { RowContext } from './row-context.ts'
+import type { BoardContext } from './board-context.ts'
+import { moneyText } from './labels.ts'
 import { RowMoney } from './row-money.tsx'
-import { moneyText } from './texts.ts'
 
 const money = (
   state: ReservationPayment['state'],
@@ -16,7 +16,7 @@ const guest = { email: 'ida@example.com' }
 
 function shown(one: object): string {
   const row = { guest, acts: [], ...one } as unknown as HostReservation
-  const context = { work: { busy: false }, ask: () => {} } as unknown as RowContext
+  const context = { actions: { busy: false }, openDialog: () => {} } as unknown as BoardContext
   return renderToStaticMarkup(<RowMoney one={row} {...context} />)
 }
 

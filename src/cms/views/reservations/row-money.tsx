@@ -1,10 +1,14 @@
 import type { HostReservation } from '#booking-engine/host/types.ts'
-import shared from '../live/board.module.css'
-import type { RowContext } from './row-context.ts'
-import { chargeLabelOf } from './texts.ts'
+import shared from '../board/board.module.css'
+import type { BoardContext } from './board-context.ts'
+import { chargeLabelOf } from './labels.ts'
 
 /** What can be done about the money of a reservation; nothing where there is nothing to decide. */
-export function RowMoney({ one, work, ask }: RowContext & { one: HostReservation }) {
+export function RowMoney({
+  one,
+  actions: work,
+  openDialog: ask,
+}: BoardContext & { one: HostReservation }) {
   const { money } = one
   if (!money) return null
   if (mayCharge(one)) {

@@ -3,19 +3,27 @@ import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
+import type { BoardContext, LastActed } from './board-context.ts'
+import {
+  experienceText,
+  guestName,
+  localClockLabel,
+  moneyText,
+  phoneLabel,
+  requestText,
+  STATE_LABELS,
+} from './labels.ts'
 import styles from './row.module.css'
-import type { Acted, RowContext } from './row-context.ts'
 import { RowDetails } from './row-details.tsx'
-import { clockOf, guestName, moneyText, phoneOf, requestOf, STATE, soldText } from './texts.ts'
 
 /** One reservation: who, where, how far, and the next steps under large buttons. */
 export function Row({
   one,
   acted,
   ...context
-}: RowContext & { one: HostReservation; acted: Acted }) {
-  const { now, arrivals, work, opened, setOpened } = context
+}: BoardContext & { one: HostReservation; acted: LastActed }) {
+  const { now, arrivals, actions, opened, setOpened } = context
   const open = opened === one.id
   const { guest, state } = one
   const name = guestName(one)
@@ -24,8 +32,8 @@ export function Row({
       className={styles.row}
       data-id={one.id}
       data-state={state}
-      data-fresh={arrivals.fresh.has(one.id) || undefined}
-      aria-label={`${name}, party of ${one.party}, ${clockOf(one.at)}`}
+      data-fresh={arrivals.newIds.has(one.id) || undefined}
+      aria-label={`${name}, party of ${one.party}, ${localClockLabel(one.at)}`}
     >
       <span className={styles.party} title={`Party of ${one.party}`}>
         {one.party}
@@ -35,16 +43,16 @@ export function Row({
         {one.source === 'walk_in' && guest.firstName ? (
           <span className={styles.tag}>Walk-in</span>
         ) : null}
-        {arrivals.fresh.has(one.id) ? <em className={styles.fresh}>New</em> : null}
-        {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneOf(guest.phone)}</a> : null}
-        {one.experience ? <p className={styles.request}>{soldText(one.experience)}</p> : null}
+        {arrivals.newIds.has(one.id) ? <em className={styles.fresh}>New</em> : null}
+        {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneLabel(guest.phone)}</a> : null}
+        {one.experience ? <p className={styles.request}>{experienceText(one.experience)}</p> : null}
         {one.money ? (
           <p className={styles.money} data-state={one.money.state}>
             {moneyText(one.money)}
           </p>
         ) : null}
         {guest.specialRequest ? (
-          <p className={styles.request}>“{requestOf(guest.specialRequest)}”</p>
+          <p className={styles.request}>“{requestText(guest.specialRequest)}”</p>
         ) : null}
         {one.staffNote ? <p className={styles.note}>{one.staffNote}</p> : null}
       </div>
@@ -53,7 +61,7 @@ export function Row({
         {one.attribute === 'default' ? null : <span>{seatingLabel(one.attribute)}</span>}
       </div>
       <div className={styles.state}>
-        <span data-state={state}>{STATE[state]}</span>
+        <span data-state={state}>{STATE_LABELS[state]}</span>
         <small>{sinceText(one, now, context.day.utcOffsets)}</small>
       </div>
       <div className={styles.acts}>
@@ -64,10 +72,10 @@ export function Row({
             className={shared.button}
             data-act={act}
             aria-label={`${label}: ${name}`}
-            aria-disabled={work.rests(one.id)}
+            aria-disabled={actions.isDisabled(one.id)}
             onClick={() => {
               acted.current = one.id
-              void work.act(one, act)
+              void actions.act(one, act)
             }}
           >
             {label}
@@ -83,9 +91,9 @@ export function Row({
           More
         </button>
       </div>
-      {work.fault?.at === one.id ? (
+      {actions.error?.at === one.id ? (
         <p role="alert" className={`${shared.fault} ${styles.fault}`}>
-          {work.fault.words}
+          {actions.error.words}
         </p>
       ) : null}
       {open ? <RowDetails one={one} {...context} /> : null}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
-import styles from '../live/board.module.css'
-import { ask } from './api.ts'
-import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'
+import styles from '../board/board.module.css'
+import { getFromHostApi } from './api.ts'
+import { guestName, localMomentLabel, moneyText, phoneLabel, STATE_LABELS } from './labels.ts'
 
 /** How long somebody stops typing before their word is looked for, ms. */
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 /** Finds reservations of any day by name, telephone, email or confirmation. */
 export function Search({ location, show }: { location: number; show(one: HostReservation): void }) {
@@ -17,9 +17,12 @@ export function Search({ location, show }: { location: number; show(one: HostRes
     if (!wanted) return
     let stale = false
     const timer = setTimeout(async () => {
-      const reply = await ask<{ found: HostReservation[] }>('search', { location, text: wanted })
+      const reply = await getFromHostApi<{ found: HostReservation[] }>('search', {
+        location,
+        text: wanted,
+      })
       if (!stale) setFound(reply.ok && reply.value ? reply.value.found : [])
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => {
       stale = true
       clearTimeout(timer)
@@ -52,8 +55,8 @@ export function Search({ location, show }: { location: number; show(one: HostRes
                   show(one)
                 }}
               >
-                <strong>{guestName(one)}</strong> party of {one.party}, {momentOf(one.at)} ·{' '}
-                {STATE[one.state]} · {phoneOf(one.guest.phone)} · {one.confirmation}
+                <strong>{guestName(one)}</strong> party of {one.party}, {localMomentLabel(one.at)} ·{' '}
+                {STATE_LABELS[one.state]} · {phoneLabel(one.guest.phone)} · {one.confirmation}
                 {one.money ? ` · ${moneyText(one.money)}` : ''}
               </button>
             </li>

@@ -1,7 +1,7 @@
 import type { BookingSeries } from '#booking-engine/host/types.ts'
 import { Dialog } from './dialog.tsx'
-import { seriesTitle, VisitList } from './series.tsx'
-import type { Work } from './use-work.ts'
+import { seriesTitle, VisitList } from './series-list.tsx'
+import type { HostActions } from './use-host-actions.ts'
 
 /** Asks before all bookings of a series are cancelled: that cannot be undone. */
 export function SeriesDialog({
@@ -11,7 +11,7 @@ export function SeriesDialog({
   refresh,
 }: {
   series: BookingSeries
-  work: Work
+  work: HostActions
   close(): void
   refresh(): Promise<void>
 }) {
@@ -28,7 +28,7 @@ export function SeriesDialog({
       title={`Cancel these ${count} reservations?`}
       submit={`Cancel ${count} reservations`}
       busy={work.busy}
-      fault={work.fault?.at === 'series' ? work.fault.words : null}
+      fault={work.error?.at === 'series' ? work.error.words : null}
       close={close}
       send={send}
     >

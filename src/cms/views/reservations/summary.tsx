@@ -1,9 +1,9 @@
-import type { NamedDay } from '../../desk/day.ts'
-import styles from '../live/board.module.css'
-import { countText } from './texts.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import styles from '../board/board.module.css'
+import { countText } from './labels.ts'
 
 /** How many are expected, by period, and how many of them are here. */
-export function Summary({ day }: { day: NamedDay }) {
+export function Summary({ day }: { day: HostDayView }) {
   const { totals, periods, reservations } = day
   const toCome = reservations.filter(({ state }) => state === 'booked')
   const covers = toCome.reduce((sum, { party }) => sum + party, 0)

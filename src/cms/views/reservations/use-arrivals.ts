@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NamedDay } from '../../desk/day.ts'
-import { clockOf, guestName } from './texts.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import { guestName, localClockLabel } from './labels.ts'
 
 /** What guests did to the day that is on show since it was opened. */
-export type Arrivals = { fresh: ReadonlySet<string>; words: string }
+export type Arrivals = { newIds: ReadonlySet<string>; announcement: string }
 
-const NONE: Arrivals = { fresh: new Set(), words: '' }
+const NONE: Arrivals = { newIds: new Set(), announcement: '' }
 /** More than these at once are told as a number. */
-const TOLD = 2
+const MAX_ANNOUNCED = 2
 
 /** New bookings of guests, which stay marked until the next ones, and cancellations, as words. */
-export function useArrivals(day: NamedDay | null): Arrivals {
+export function useArrivals(day: HostDayView | null): Arrivals {
   const before = useRef(day)
   const [arrivals, setArrivals] = useState(NONE)
   useEffect(() => {
@@ -28,12 +28,14 @@ export function useArrivals(day: NamedDay | null): Arrivals {
       return !gone.has(id) && acts.at(-1)?.act !== 'cancel'
     })
     const told = [
-      ...fresh.map((one) => `New: ${guestName(one)}, party of ${one.party}, ${clockOf(one.at)}.`),
-      ...cancelled.map((one) => `Cancelled: ${guestName(one)}, ${clockOf(one.at)}.`),
+      ...fresh.map(
+        (one) => `New: ${guestName(one)}, party of ${one.party}, ${localClockLabel(one.at)}.`,
+      ),
+      ...cancelled.map((one) => `Cancelled: ${guestName(one)}, ${localClockLabel(one.at)}.`),
     ]
     if (told.length === 0) return
-    const words = told.length > TOLD ? `${told.length} changes by guests.` : told.join(' ')
-    setArrivals({ fresh: new Set(fresh.map(({ id }) => id)), words })
+    const words = told.length > MAX_ANNOUNCED ? `${told.length} changes by guests.` : told.join(' ')
+    setArrivals({ newIds: new Set(fresh.map(({ id }) => id)), announcement: words })
   }, [day])
   return arrivals
 }

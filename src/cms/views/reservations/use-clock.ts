@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const EVERY = 15_000
+const INTERVAL_MS = 15_000
 
 /**
  * The restaurant's clock, ms: the server's at first, then the device's put right by `offset` (ms), for a
@@ -10,7 +10,7 @@ export function useClock(first: number, offset: number): number {
   const [now, setNow] = useState(first)
   useEffect(() => {
     const tick = () => setNow(Date.now() + offset)
-    const timer = setInterval(tick, EVERY)
+    const timer = setInterval(tick, INTERVAL_MS)
     if (offset !== 0) tick()
     return () => clearInterval(timer)
   }, [offset])

@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
-import type { NamedDay } from '../../desk/day.ts'
-import { useLive } from '../live/use-live.ts'
-import { ask } from './api.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import { usePolling } from '../board/use-polling.ts'
+import { getFromHostApi } from './api.ts'
 
 /** Which day of which location is looked at; `day` null = the one that is on. */
-export type Target = { location: number; day: string | null }
+export type DayTarget = { location: number; day: string | null }
 
 /** Why the day cannot be seen as it is now. */
-export type Trouble = 'no_answer' | 'forbidden' | 'unknown_location' | null
+export type DayError = 'no_answer' | 'forbidden' | 'unknown_location' | null
 
-type Seen = {
-  target: Target
-  day: NamedDay | null
+type DayState = {
+  target: DayTarget
+  day: HostDayView | null
   /** Today at the location that was last seen. */
   today: string | null
-  trouble: Trouble
+  error: DayError
   offset: number
 }
 
@@ -22,18 +22,18 @@ type Seen = {
  * A day that keeps itself current: it asks with the mark of what it has, so that a booking shows
  * within five seconds.
  */
-export function useDay(first: Target, firstDay: NamedDay | null) {
-  const [seen, setSeen] = useState<Seen>(() => {
+export function useDay(first: DayTarget, firstDay: HostDayView | null) {
+  const [seen, setSeen] = useState<DayState>(() => {
     const offset = firstDay ? firstDay.now - Date.now() : 0
     const today = firstDay?.today ?? null
-    return { target: first, day: firstDay, today, trouble: null, offset }
+    return { target: first, day: firstDay, today, error: null, offset }
   })
   const current = useRef(seen)
   // Answers are taken in the order of their questions: a late one never undoes a newer one.
   const asked = useRef(0)
   const taken = useRef(0)
 
-  const show = useCallback((next: Seen) => {
+  const show = useCallback((next: DayState) => {
     current.current = next
     setSeen(next)
   }, [])
@@ -42,7 +42,7 @@ export function useDay(first: Target, firstDay: NamedDay | null) {
     const { target, day } = current.current
     const turn = ++asked.current
     const date = day?.day ?? target.day
-    const reply = await ask<NamedDay>('day', {
+    const reply = await getFromHostApi<HostDayView>('day', {
       location: target.location,
       ...(date ? { day: date } : {}),
       ...(day ? { mark: day.mark } : {}),
@@ -50,27 +50,27 @@ export function useDay(first: Target, firstDay: NamedDay | null) {
     if (turn < taken.current || current.current.target !== target) return
     taken.current = turn
     const before = current.current
-    if (!reply.ok) return show({ ...before, trouble: troubleOf(reply.code) })
+    if (!reply.ok) return show({ ...before, error: errorOf(reply.code) })
     if (reply.value) {
       const offset = reply.value.now - Date.now()
       const { today } = reply.value
-      show({ target, day: reply.value, today, trouble: null, offset })
-    } else if (before.trouble) show({ ...before, trouble: null })
+      show({ target, day: reply.value, today, error: null, offset })
+    } else if (before.error) show({ ...before, error: null })
   }, [show])
 
   const open = useCallback(
-    (target: Target) => {
-      show({ ...current.current, target, day: null, trouble: null })
+    (target: DayTarget) => {
+      show({ ...current.current, target, day: null, error: null })
       return refresh()
     },
     [refresh, show],
   )
 
-  useLive(refresh)
+  usePolling(refresh)
 
   return { ...seen, refresh, open }
 }
 
-function troubleOf(code: string): Trouble {
+function errorOf(code: string): DayError {
   return code === 'forbidden' || code === 'unknown_location' ? code : 'no_answer'
 }

@@ -1,26 +1,26 @@
 import { useCallback, useRef, useState } from 'react'
 import type { BookingSeries, HostSeries } from '#booking-engine/host/types.ts'
-import { useLive } from '../live/use-live.ts'
-import { ask } from './api.ts'
+import { usePolling } from '../board/use-polling.ts'
+import { getFromHostApi } from './api.ts'
 
-type Seen = { location: number } & HostSeries
+type SeriesState = { location: number } & HostSeries
 
 /** Bookings of one hand at a location, which keep themselves current as the day does. */
 export function useSeries(location: number): {
   series: BookingSeries[]
   refresh: () => Promise<void>
 } {
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const known = useRef<Seen | null>(null)
+  const [seen, setSeen] = useState<SeriesState | null>(null)
+  const known = useRef<SeriesState | null>(null)
   const refresh = useCallback(async () => {
     const before = known.current?.location === location ? known.current : null
     const query = { location, ...(before && { mark: before.mark }) }
-    const reply = await ask<HostSeries>('series', query)
+    const reply = await getFromHostApi<HostSeries>('series', query)
     // That nobody answers is said of the day.
     if (!reply.ok || !reply.value) return
     known.current = { location, ...reply.value }
     setSeen(known.current)
   }, [location])
-  useLive(refresh)
+  usePolling(refresh)
   return { series: seen?.location === location ? seen.series : [], refresh }
 }

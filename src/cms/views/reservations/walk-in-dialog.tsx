@@ -1,21 +1,30 @@
 import { useEffect, useState } from 'react'
 import type { FreeTable } from '#booking-engine/host/types.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import type { FreeTablesAnswer } from '#cms/host/request-schemas.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import type { NamedDay } from '../../desk/day.ts'
-import shared from '../live/board.module.css'
-import { ask, newKey } from './api.ts'
+import shared from '../board/board.module.css'
+import { getFromHostApi, newRequestKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { placeText } from './row-details.tsx'
-import type { Work } from './use-work.ts'
+import { tableText } from './row-details.tsx'
+import type { HostActions } from './use-host-actions.ts'
 
 const AT = 'walk-in'
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8]
 type Start = 'now' | 'next'
 
 /** Seats a party that stands at the door. */
-export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; close(): void }) {
-  const [key] = useState(() => newKey())
+export function WalkInDialog({
+  day,
+  work,
+  close,
+}: {
+  day: HostDayView
+  work: HostActions
+  close(): void
+}) {
+  const [key] = useState(() => newRequestKey())
   const [party, setParty] = useState(2)
   const [start, setStart] = useState<Start>('now')
   const [name, setName] = useState('')
@@ -33,7 +42,7 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
       title="Seat a walk-in"
       submit="Seat now"
       busy={work.busy}
-      fault={work.fault?.at === AT ? work.fault.words : null}
+      fault={work.error?.at === AT ? work.error.words : null}
       close={close}
       send={send}
     >
@@ -72,7 +81,7 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
           <option value="">{bestText(places, best)}</option>
           {places?.map((place) => (
             <option key={place.code} value={place.code}>
-              {placeText(place)}
+              {tableText(place)}
               {place.until ? `, free until ${clockAtOffsets(place.until, day.utcOffsets)}` : ''}
             </option>
           ))}
@@ -100,14 +109,14 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
   )
 }
 
-function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) {
+function usePlaces({ locationId, mark }: HostDayView, party: number, start: Start) {
   const [places, setPlaces] = useState<FreeTable[] | null>(null)
   useEffect(() => {
     let stale = false
     const load = async () => {
       // The mark is no part of the question: a change of the day asks it again.
       const query = { location: locationId, party, start, mark }
-      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      const reply = await getFromHostApi<FreeTablesAnswer>('free-tables', query)
       if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
@@ -120,5 +129,5 @@ function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) 
 
 function bestText(places: FreeTable[] | null, best: FreeTable | undefined): string {
   if (!places) return 'Looking for free tables'
-  return best ? `Best fit: ${placeText(best)}` : 'No table fits for a full turn'
+  return best ? `Best fit: ${tableText(best)}` : 'No table fits for a full turn'
 }

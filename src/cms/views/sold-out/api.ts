@@ -3,17 +3,21 @@ import type { SoldOutBoard } from '../../sold-out/board.ts'
 /** What was answered: a value, or a stable code; no answer at all is the code `no_answer`. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string }
 
-const ADDRESS = '/admin/api/sold-out'
+const BASE_PATH = '/admin/api/sold-out'
 /** How long an answer is waited for, ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The menu of a location as it stands now. */
-export function askBoard(location: number): Promise<Reply<SoldOutBoard>> {
+export function fetchBoard(location: number): Promise<Reply<SoldOutBoard>> {
   return send(`board?location=${location}`, {})
 }
 
 /** Says that a dish is sold out, or back on. */
-export function say(location: number, item: string, soldOut: boolean): Promise<Reply<object>> {
+export function postSoldOut(
+  location: number,
+  item: string,
+  soldOut: boolean,
+): Promise<Reply<object>> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ location, item, soldOut })
   return send('say', { method: 'POST', headers, body })
@@ -21,8 +25,8 @@ export function say(location: number, item: string, soldOut: boolean): Promise<R
 
 async function send<T>(path: string, init: RequestInit): Promise<Reply<T>> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const reply = await fetch(`${ADDRESS}/${path}`, { ...init, signal, cache: 'no-store' })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const reply = await fetch(`${BASE_PATH}/${path}`, { ...init, signal, cache: 'no-store' })
     if (reply.ok) return { ok: true, value: (await reply.json()) as T }
     const { error } = (await reply.json().catch(() => ({}))) as { error?: { code?: string } }
     return { ok: false, code: error?.code ?? `status_${reply.status}` }

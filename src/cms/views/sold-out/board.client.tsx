@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
-import shared from '../live/board.module.css'
-import { LiveLine } from '../live/live-line.tsx'
-import { LocationChoice } from '../live/location-choice.tsx'
+import shared from '../board/board.module.css'
+import { LiveStatus } from '../board/live-status.tsx'
+import { LocationSelect } from '../board/location-select.tsx'
 import styles from './board.module.css'
 import { DishRow } from './dish-row.tsx'
-import { entryText, refusedText, saidText } from './texts.ts'
+import { changeText, entryText, refusedText } from './labels.ts'
 import { useBoard } from './use-board.ts'
 
 type BoardProps = { locations: { id: number; title: string }[]; first: SoldOutBoard }
@@ -28,7 +28,7 @@ export function Board({ locations, first }: BoardProps) {
     const entry = entries.get(id)
     const gone = entry?.soldOut ?? false
     // What was put back long ago is of no interest tonight.
-    const note = entry && (gone || entry.at > board.now - TONIGHT) ? noteOf(entry) : null
+    const note = entry && (gone || entry.at > board.now - RECENT_MS) ? noteOf(entry) : null
     return (
       <DishRow
         key={id}
@@ -50,12 +50,12 @@ export function Board({ locations, first }: BoardProps) {
       <header className={shared.header}>
         <div className={shared.title}>
           <h1>Sold out</h1>
-          <LiveLine {...{ trouble }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
+          <LiveStatus {...{ error: trouble }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
         </div>
-        <LocationChoice
+        <LocationSelect
           locations={locations}
           value={chosen}
-          choose={(location) => {
+          onSelect={(location) => {
             setChosen(location)
             window.history.replaceState(window.history.state, '', `?location=${location}`)
             void open(location)
@@ -63,7 +63,7 @@ export function Board({ locations, first }: BoardProps) {
         />
       </header>
       <div className={styles.said} data-shown={Boolean(said || fault)}>
-        <p role="status">{said ? saidText(said) : ''}</p>
+        <p role="status">{said ? changeText(said) : ''}</p>
         {fault ? <p role="alert">{refusedText(fault)}</p> : null}
         {said ? (
           <button
@@ -115,4 +115,4 @@ export function Board({ locations, first }: BoardProps) {
   )
 }
 
-const TONIGHT = 12 * 3_600_000
+const RECENT_MS = 12 * 3_600_000

@@ -1,4 +1,4 @@
-import shared from '../live/board.module.css'
+import shared from '../board/board.module.css'
 import styles from './board.module.css'
 
 type DishRowProps = {

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
-import { useLive } from '../live/use-live.ts'
-import { askBoard, say } from './api.ts'
+import { usePolling } from '../board/use-polling.ts'
+import { fetchBoard, postSoldOut } from './api.ts'
 
 /** For how long the buttons rest after a change, ms: the list has moved under the finger. */
-const SETTLED = 700
+const SETTLE_MS = 700
 
 /** What was said last, which can be taken back. */
-export type Said = { item: string; title: string; soldOut: boolean }
+export type SoldOutChange = { item: string; title: string; soldOut: boolean }
 
 /**
  * A location's menu that keeps itself current, as a day of reservations does (decision 26), and what
@@ -17,7 +17,7 @@ export function useBoard(first: SoldOutBoard) {
   const [board, setBoard] = useState(first)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<SoldOutChange | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const target = useRef(first.location)
   // Answers are taken in the order of their questions: a late one never undoes a newer one.
@@ -27,14 +27,14 @@ export function useBoard(first: SoldOutBoard) {
   const refresh = useCallback(async () => {
     const turn = ++asked.current
     const location = target.current
-    const reply = await askBoard(location)
+    const reply = await fetchBoard(location)
     if (turn < taken.current || location !== target.current) return
     taken.current = turn
     setTrouble(reply.ok ? null : reply.code)
     if (reply.ok) setBoard(reply.value)
   }, [])
 
-  useLive(refresh)
+  usePolling(refresh)
 
   return {
     board,
@@ -49,13 +49,13 @@ export function useBoard(first: SoldOutBoard) {
       setFault(null)
       return refresh()
     },
-    say: async (next: Said) => {
+    say: async (next: SoldOutChange) => {
       if (busy) return
       setBusy(next.item)
       setFault(null)
-      const reply = await say(target.current, next.item, next.soldOut)
+      const reply = await postSoldOut(target.current, next.item, next.soldOut)
       await refresh()
-      setTimeout(() => setBusy(null), SETTLED)
+      setTimeout(() => setBusy(null), SETTLE_MS)
       setSaid(reply.ok ? next : null)
       if (!reply.ok) setFault(reply.code)
     },

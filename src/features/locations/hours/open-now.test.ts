@@ -9,7 +9,7 @@ import {
   type Weekday,
 } from '#lib/time/opening-hours.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import { openNowText } from './open-now.ts'
 
 const hours: OpeningHours = {
@@ -51,7 +51,7 @@ it('follows the server where the browser’s zone data are older than the law', 
   onTestFinished(() => {
     Intl.DateTimeFormat = DateTimeFormat
   })
-  useOldZones()
+  useOutdatedZoneData()
   const text = openNowText(lunch as OpeningHours, toLocalTime(localAtOffsets(now, offsets)))
   expect(text).toEqual({ open: true, text: 'Open until 2 PM' })
 })

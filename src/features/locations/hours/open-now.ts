@@ -3,7 +3,7 @@ import {
   type LocalTime,
   type OpeningHours,
   openState,
-  spokenClock,
+  spokenClockLabel,
   weekdayOf,
 } from '#lib/time/opening-hours.ts'
 
@@ -21,9 +21,10 @@ export type Opening = {
 /** In words whether a location is open, at a time on its wall: `Open until 10 PM`. */
 export function openNowText(hours: OpeningHours, now: LocalTime): OpenText {
   const state = openState(hours, now)
-  if (state.open) return { open: true, text: `Open until ${spokenClock(state.closes.minutes)}` }
+  if (state.open)
+    return { open: true, text: `Open until ${spokenClockLabel(state.closes.minutes)}` }
   if (!state.opens) return { open: false, text: 'Closed' }
-  const at = spokenClock(state.opens.minutes)
+  const at = spokenClockLabel(state.opens.minutes)
   if (state.opens.date === now.date) return { open: false, text: `Closed, opens at ${at}` }
   const day = weekdayOf(state.opens.date)
   return {

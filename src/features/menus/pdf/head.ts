@@ -1,26 +1,26 @@
-import { INK } from '#lib/pdf/document.ts'
-import type { Piece } from '#lib/pdf/lines.ts'
-import type { Tag } from '#lib/pdf/tags.ts'
-import { type Style, wordmarkStyle } from '#lib/pdf/type.ts'
+import type { StyledText } from '#lib/pdf/line-breaks.ts'
+import { INK } from '#lib/pdf/pdf-file.ts'
+import type { PdfTag } from '#lib/pdf/pdf-tags.ts'
+import { type TextStyle, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu, PrintedTag } from './content.ts'
 import { flowColumns } from './flow.ts'
 import { baseline, block, LEADING, lineRows, type Pen, type Row } from './rows.ts'
 
-const NOTE: Style = { face: 'text', size: 7.5, colour: INK.walnut }
-const CONTACT: Style = { face: 'text', size: 9, colour: INK.walnut }
-const MENU: Style = { face: 'display', size: 28, colour: INK.spruce }
-const PLACE: Style = { face: 'display', size: 16, colour: INK.walnut }
+const NOTE: TextStyle = { face: 'text', size: 7.5, colour: INK.walnut }
+const CONTACT: TextStyle = { face: 'text', size: 9, colour: INK.walnut }
+const MENU: TextStyle = { face: 'display', size: 28, colour: INK.spruce }
+const PLACE: TextStyle = { face: 'display', size: 16, colour: INK.walnut }
 
 /** Between the columns of the marks. */
 const GAP = 16
 
 /** The head of the first page: the group and the day, the restaurant, and where it is. */
-export function headOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): Row {
+export function headOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number): Row {
   const { type, tags } = pen
-  const heading: Tag = { kind: 'H1', within: root }
-  const group: Tag = { kind: 'P', within: root }
-  const date: Tag = { kind: 'P', within: root }
-  const contact: Tag = { kind: 'P', within: root }
+  const heading: PdfTag = { kind: 'H1', parent: root }
+  const group: PdfTag = { kind: 'P', parent: root }
+  const date: PdfTag = { kind: 'P', parent: root }
+  const contact: PdfTag = { kind: 'P', parent: root }
   const from = type.width('Menu', MENU) + 10
   const place = block(pen, [{ text: menu.place, style: PLACE, tag: heading }], width - from, 1.2)
   const { phone, address } = menu
@@ -40,13 +40,13 @@ export function headOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): R
       const day = x + width - type.width(menu.day, CONTACT)
       tags.draw(group, () => type.write(menu.group, x, top + 14, wordmarkStyle(18)))
       tags.draw(date, () => type.write(menu.day, day, top + 14, CONTACT))
-      tags.ornament(() => tags.pdf.rect(x, top + 22, width, 0.75).fill(INK.brass))
+      tags.artifact(() => tags.pdf.rect(x, top + 22, width, 0.75).fill(INK.brass))
       tags.draw(heading, () => type.write('Menu ', x, top + line, MENU))
       place.draw(x + from, top + line - baseline(PLACE))
       const y = top + below
       for (const [at, row] of lines.entries()) row.draw(x, y - baseline(CONTACT) + at * step)
       if (!phone) return
-      const link: Tag = { kind: 'Link', within: contact }
+      const link: PdfTag = { kind: 'Link', parent: contact }
       const at = { x: beside ? x + wide : x, y: y + further }
       writeLink(pen, link, { ...phone, ...at, style: CONTACT })
     },
@@ -54,17 +54,17 @@ export function headOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): R
 }
 
 /** The end of the last page: what the marks mean, what they are worth, and where the menu is kept. */
-export function notesOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): Row {
+export function notesOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number): Row {
   const { tags, type } = pen
-  const within: Tag = { kind: 'Sect', within: root }
-  const style: Style = { face: 'display', size: 12, colour: INK.spruce }
+  const within: PdfTag = { kind: 'Sect', parent: root }
+  const style: TextStyle = { face: 'display', size: 12, colour: INK.spruce }
   const heading = block(
     pen,
-    [{ text: 'Marks and allergens', style, tag: { kind: 'H2', within } }],
+    [{ text: 'Marks and allergens', style, tag: { kind: 'H2', parent: within } }],
     width,
     1.3,
   )
-  const list: Tag = { kind: 'L', within }
+  const list: PdfTag = { kind: 'L', parent: within }
   const column = (width - 2 * GAP) / 3
   const marks = menu.marks.map((mark) => block(pen, markPieces(mark, list), column, LEADING))
   const step = NOTE.size * LEADING
@@ -74,16 +74,18 @@ export function notesOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): 
   const places = marks.length > 0 ? (flowColumns(marks, [high, high, high], high) ?? []) : []
   const notes = menu.notes
     .filter(Boolean)
-    .flatMap((text) => lineRows(pen, [{ text, style: NOTE, tag: { kind: 'P', within } }], width))
+    .flatMap((text) =>
+      lineRows(pen, [{ text, style: NOTE, tag: { kind: 'P', parent: within } }], width),
+    )
   const words = 'Dishes and prices may change. The menu as it is now:'
-  const last: Tag = { kind: 'P', within }
+  const last: PdfTag = { kind: 'P', parent: within }
   const page = lineRows(pen, [{ text: words, style: NOTE, tag: last }], width)
   return {
     above: 14,
     height: 9 + heading.height + high + 4 + (notes.length + page.length) * step,
     keep: false,
     draw(x, top) {
-      tags.ornament(() => tags.pdf.rect(x, top, width, 0.75).fill(INK.brass))
+      tags.artifact(() => tags.pdf.rect(x, top, width, 0.75).fill(INK.brass))
       heading.draw(x, top + 7)
       const from = top + 9 + heading.height
       for (const [at, { column: number, top: down }] of places.entries())
@@ -97,33 +99,33 @@ export function notesOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): 
       const at = { x: x + type.width(`${words} `, NOTE), y: y - step + baseline(NOTE) }
       writeLink(
         pen,
-        { kind: 'Link', within: last },
+        { kind: 'Link', parent: last },
         { text: address, href: address, ...at, style: NOTE },
       )
     },
   }
 }
 
-function markPieces({ abbreviation, title, description }: PrintedTag, list: Tag): Piece[] {
-  const within: Tag = { kind: 'LI', within: list }
-  const body: Tag = { kind: 'LBody', within }
+function markPieces({ abbreviation, title, description }: PrintedTag, list: PdfTag): StyledText[] {
+  const within: PdfTag = { kind: 'LI', parent: list }
+  const body: PdfTag = { kind: 'LBody', parent: within }
   const said = { ...NOTE, colour: INK.spruce }
   return [
-    { text: abbreviation, style: NOTE, tag: { kind: 'Lbl', within } },
+    { text: abbreviation, style: NOTE, tag: { kind: 'Lbl', parent: within } },
     { text: description ? `${title}: ${description}` : title, style: said, tag: body },
   ]
 }
 
 /** At the foot of each page which menu it is of, and which of its pages. */
 export function footOf({ type, tags }: Pen, menu: PrintedMenu, page: string, width: number): Row {
-  const style: Style = { ...NOTE, colour: INK.walnut }
+  const style: TextStyle = { ...NOTE, colour: INK.walnut }
   return {
     above: 0,
     height: 20,
     keep: false,
     draw(x, top) {
       const y = top + 18
-      tags.ornament(() => {
+      tags.artifact(() => {
         type.write(`${menu.group} · ${menu.place} · ${menu.day}`, x, y, style)
         type.write(page, x + width - type.width(page, style), y, style)
       })
@@ -131,9 +133,9 @@ export function footOf({ type, tags }: Pen, menu: PrintedMenu, page: string, wid
   }
 }
 
-type Written = { text: string; href: string; x: number; y: number; style: Style }
+type Written = { text: string; href: string; x: number; y: number; style: TextStyle }
 
-function writeLink({ type, tags }: Pen, tag: Tag, { text, href, x, y, style }: Written) {
+function writeLink({ type, tags }: Pen, tag: PdfTag, { text, href, x, y, style }: Written) {
   tags.draw(tag, () => type.write(text, x, y, style))
   const { size } = style
   tags.link(tag, href, { x, y: y - size, width: type.width(text, style), height: size * 1.4 })

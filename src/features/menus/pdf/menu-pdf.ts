@@ -1,6 +1,6 @@
-import { PAPERS, type Pdf, pdfFile } from '#lib/pdf/document.ts'
-import { type Tag, Tags } from '#lib/pdf/tags.ts'
-import { Type } from '#lib/pdf/type.ts'
+import { PAPERS, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
+import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
+import { TextWriter } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu } from './content.ts'
 import { type BoxPosition, balancedColumns, flowColumns } from './flow.ts'
 import { footOf, headOf, notesOf } from './head.ts'
@@ -31,8 +31,8 @@ export function menuPdf(menu: PrintedMenu, made: Date): Promise<Buffer> {
 }
 
 function draw(pdf: Pdf, menu: PrintedMenu) {
-  const pen: Pen = { type: new Type(pdf), tags: new Tags(pdf) }
-  const root: Tag = { kind: 'Document', within: null }
+  const pen: Pen = { type: new TextWriter(pdf), tags: new PdfTags(pdf) }
+  const root: PdfTag = { kind: 'Document', parent: null }
   const width = WIDTH - 2 * MARGIN
   const head = headOf(pen, root, menu, width)
   const notes = notesOf(pen, root, menu, width)

@@ -1,7 +1,7 @@
-import { INK } from '#lib/pdf/document.ts'
-import { breakLines, type Line, type Piece } from '#lib/pdf/lines.ts'
-import type { Tag, Tags } from '#lib/pdf/tags.ts'
-import type { Style, Type } from '#lib/pdf/type.ts'
+import { breakLines, type Line, type StyledText } from '#lib/pdf/line-breaks.ts'
+import { INK } from '#lib/pdf/pdf-file.ts'
+import type { PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
+import type { TextStyle, TextWriter } from '#lib/pdf/text-writer.ts'
 import type { PrintedCategory, PrintedItem, PrintedSection } from './content.ts'
 import type { FlowBox } from './flow.ts'
 
@@ -12,7 +12,7 @@ export type Row = FlowBox & { draw(x: number, top: number): void }
 export type Measure = { size: number; width: number; air: number }
 
 /** Writes text, as a part of what is read out. */
-export type Pen = { type: Type; tags: Tags }
+export type Pen = { type: TextWriter; tags: PdfTags }
 
 /** Space between a dish's name and its price, in sizes of its text. */
 const PRICE_GAP = 0.9
@@ -20,14 +20,14 @@ const PRICE_GAP = 0.9
 /** The rows of a menu's sections, which are elements within `root`. */
 export function menuRows(
   pen: Pen,
-  root: Tag,
+  root: PdfTag,
   sections: readonly PrintedSection[],
   measure: Measure,
 ): Row[] {
   const titled = sections.some(({ title }) => title)
   const level = titled ? 'H3' : 'H2'
   return sections.flatMap((section) => {
-    const within: Tag = { kind: 'Sect', within: root }
+    const within: PdfTag = { kind: 'Sect', parent: root }
     const head = section.title ? [sectionHead(pen, section.title, { within, ...measure })] : []
     const categories = section.categories.flatMap((category) =>
       categoryRows(pen, category, { within, level, ...measure }),
@@ -36,20 +36,20 @@ export function menuRows(
   })
 }
 
-type Here = Measure & { within: Tag }
+type Here = Measure & { within: PdfTag }
 
 /** The title of a section below a line of brass. */
 function sectionHead(pen: Pen, text: string, { within, size, width, air }: Here): Row {
   const { tags } = pen
-  const style: Style = { face: 'display', size: size * 2.1, colour: INK.spruce }
-  const title = block(pen, [{ text, style, tag: { kind: 'H2', within } }], width, 1.12)
+  const style: TextStyle = { face: 'display', size: size * 2.1, colour: INK.spruce }
+  const title = block(pen, [{ text, style, tag: { kind: 'H2', parent: within } }], width, 1.12)
   const room = size * 0.7 * air
   return {
     above: size * 1.7 * air,
     height: title.height + room,
     keep: true,
     draw(x, top) {
-      tags.ornament(() => tags.pdf.rect(x, top, width, 0.75).fill(INK.brass))
+      tags.artifact(() => tags.pdf.rect(x, top, width, 0.75).fill(INK.brass))
       title.draw(x, top + room)
     },
   }
@@ -61,18 +61,18 @@ function categoryRows(
   { within, level, ...measure }: Here & { level: 'H2' | 'H3' },
 ): Row[] {
   const { size, width, air } = measure
-  const category: Tag = { kind: 'Sect', within }
-  const large: Style = { face: 'display', size: size * 1.55, colour: INK.spruce }
-  const note: Style = { face: 'text', size, colour: INK.walnut }
-  const list: Tag = { kind: 'L', within: category }
+  const category: PdfTag = { kind: 'Sect', parent: within }
+  const large: TextStyle = { face: 'display', size: size * 1.55, colour: INK.spruce }
+  const note: TextStyle = { face: 'text', size, colour: INK.walnut }
+  const list: PdfTag = { kind: 'L', parent: category }
   const heading = block(
     pen,
-    [{ text: title, style: large, tag: { kind: level, within: category } }],
+    [{ text: title, style: large, tag: { kind: level, parent: category } }],
     width,
     1.15,
   )
   const notes = [description, served].flatMap((text) =>
-    text ? lineRows(pen, [{ text, style: note, tag: { kind: 'P', within: category } }], width) : [],
+    text ? lineRows(pen, [{ text, style: note, tag: { kind: 'P', parent: category } }], width) : [],
   )
   return [
     { ...heading, above: size * 1.2 * air, keep: true },
@@ -84,11 +84,11 @@ function categoryRows(
 /** A dish: its name and its price, what it is with its marks, its sizes. They stay together. */
 function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Here): Row[] {
   const { type, tags } = pen
-  const body: Tag = { kind: 'LBody', within: { kind: 'LI', within } }
-  const name: Tag = { kind: 'P', within: body }
-  const more: Tag = { kind: 'P', within: body }
-  const dish: Style = { face: 'small', size: size * 1.2, colour: INK.spruce }
-  const text: Style = { face: 'text', size, colour: INK.spruce }
+  const body: PdfTag = { kind: 'LBody', parent: { kind: 'LI', parent: within } }
+  const name: PdfTag = { kind: 'P', parent: body }
+  const more: PdfTag = { kind: 'P', parent: body }
+  const dish: TextStyle = { face: 'small', size: size * 1.2, colour: INK.spruce }
+  const text: TextStyle = { face: 'text', size, colour: INK.spruce }
   const { price } = item
   const wide = price ? type.width(price, text) : 0
   const room = width - (price ? wide + size * PRICE_GAP : 0)
@@ -106,7 +106,7 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
   const marks = item.marks.map(({ abbreviation, title }) => ({
     text: abbreviation,
     style: { ...text, colour: INK.walnut },
-    tag: { kind: 'Span', within: more, options: { expanded: title } },
+    tag: { kind: 'Span', parent: more, options: { expanded: title } },
   }))
   // A size stays on one line with its price, where a line has room for it.
   const sizes = item.sizes.map((size) => {
@@ -118,7 +118,7 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
     ...lineRows(pen, [{ text: item.description, style: text, tag: more }, ...marks], width),
     ...lineRows(
       pen,
-      [{ text: sizes.join('\u00a0/ '), style: text, tag: { kind: 'P', within: body } }],
+      [{ text: sizes.join('\u00a0/ '), style: text, tag: { kind: 'P', parent: body } }],
       width,
     ),
   ]
@@ -129,10 +129,15 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
 export const LEADING = 1.22
 
 /** How far below its top the letters of a line stand. */
-export const baseline = ({ size }: Style) => size * 0.95
+export const baseline = ({ size }: TextStyle) => size * 0.95
 
 /** Lines that never come apart. */
-export function block(pen: Pen, pieces: readonly Piece[], width: number, leading: number): Row {
+export function block(
+  pen: Pen,
+  pieces: readonly StyledText[],
+  width: number,
+  leading: number,
+): Row {
   const lines = breakLines(pen.type, pieces, width)
   const height = Math.max(...pieces.map(({ style }) => style.size)) * leading
   return {
@@ -146,10 +151,10 @@ export function block(pen: Pen, pieces: readonly Piece[], width: number, leading
   }
 }
 
-const NO_STYLE: Style = { face: 'text', size: 0, colour: INK.spruce }
+const NO_STYLE: TextStyle = { face: 'text', size: 0, colour: INK.spruce }
 
 /** The lines of a paragraph, each a row of its own. */
-export function lineRows(pen: Pen, pieces: readonly Piece[], width: number): Row[] {
+export function lineRows(pen: Pen, pieces: readonly StyledText[], width: number): Row[] {
   const style = pieces[0]?.style ?? NO_STYLE
   return breakLines(pen.type, pieces, width).map((line) => ({
     above: 0,

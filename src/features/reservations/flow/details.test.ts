@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inSeatingOrder, seatingLabel } from '#lib/booking/seating.ts'
+import { seatingLabel, sortSeatings } from '#lib/booking/seating.ts'
 import { specialRequest } from '#lib/booking/special-request.ts'
 import { checkDetails, recheckDetails, requestLength } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
@@ -97,7 +97,7 @@ describe('seating labels', () => {
   })
 
   it('stand in the order of a house, unknown ones last', () => {
-    expect(inSeatingOrder(['outdoor', 'chefsTable', 'bar', 'default'])).toEqual([
+    expect(sortSeatings(['outdoor', 'chefsTable', 'bar', 'default'])).toEqual([
       'default',
       'bar',
       'outdoor',

@@ -1,4 +1,4 @@
-import { requestAsTyped, specialRequest } from '#lib/booking/special-request.ts'
+import { specialRequest, withoutRequestPrefix } from '#lib/booking/special-request.ts'
 import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/forms/form-fields.ts'
 import type { CheckedFields, Details, FieldMessages } from './state.ts'
 
@@ -33,7 +33,7 @@ export const DETAIL_MAX_LENGTH = {
 /** Characters that the provider gets to read of the occasion and the request. */
 export function requestLength(details: Details, { requestAsTyped: asTyped }: DetailRules): number {
   const sent = specialRequest(details)
-  return (asTyped ? requestAsTyped(sent) : sent).length
+  return (asTyped ? withoutRequestPrefix(sent) : sent).length
 }
 
 /** What is wrong now with the fields of a change, and with what depends on them. */

@@ -1,12 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { useOldZones } from '#tests/support/old-zones.ts'
+import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import type { ReservationClient } from '../api/client.ts'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
 import type { BookingInfo } from '../api/info.ts'
 import type { CardSource } from '../payment/card-source.ts'
 import { createServerClock } from './hold-clock.ts'
-import { createSession, RESTORE_DELAY } from './session.ts'
+import { createSession } from './session.ts'
+import { RESTORE_DELAY } from './session-effects.ts'
 import type { FieldMessages, Offer, Prepayment } from './state.ts'
 import type { Calendar, Choice } from './times.ts'
 
@@ -281,7 +282,7 @@ describe('a session', () => {
     onTestFinished(() => {
       Intl.DateTimeFormat = DateTimeFormat
     })
-    useOldZones()
+    useOutdatedZoneData()
     const browser = tab()
     browser.pass(serverTime - now)
     const session = browser.load({ calendar: { ...info.calendar, utcOffsets } })

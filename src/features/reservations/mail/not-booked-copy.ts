@@ -1,5 +1,5 @@
 import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
@@ -8,7 +8,7 @@ import { peopleLabel } from '../texts.ts'
 
 /** The facts of the mail to a guest whose card was authorised for a table that was not booked. */
 export type NotBookedFacts = {
-  place: VisitPlace
+  place: VisitLocation
   post: NotBookedPayload
   /** Short name of the group. */
   group: string

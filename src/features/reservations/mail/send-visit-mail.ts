@@ -4,7 +4,7 @@ import type {
   BookingMessageKind,
   BookingMessagePayload,
 } from '#booking-engine/messages/booking-messages.ts'
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
@@ -19,7 +19,7 @@ export type GuestMailContext = {
   /** The booking engine as a provider of bookings. */
   provider: Pick<BookingProvider, 'find'>
   mail: MailProvider
-  placeOf(locationId: string): Promise<VisitPlace>
+  placeOf(locationId: string): Promise<VisitLocation>
   /** Short name of the group. */
   group(): Promise<string>
   /** The site's own address, without a slash at its end. */

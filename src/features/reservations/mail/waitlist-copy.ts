@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, MailCopy } from '#outbox/mail/copy.ts'
@@ -6,7 +6,7 @@ import { peopleLabel } from '../texts.ts'
 
 /** The facts of a mail to a guest on the waitlist. */
 export type WaitlistMailFacts = {
-  place: VisitPlace
+  place: VisitLocation
   /** The time they asked for and the time that is free: local times of the restaurant. */
   requestedAt: string
   slot: string

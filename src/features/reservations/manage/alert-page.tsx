@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
@@ -9,7 +9,7 @@ import css from './manage-visit.module.css'
 
 type AlertPageProps = {
   alert: WaitlistEntry & { state: 'waiting' | 'told' | 'stopped' }
-  place: VisitPlace
+  place: VisitLocation
   path: string
 }
 

@@ -1,4 +1,4 @@
-import { inSeatingOrder, seatingLabel } from '#lib/booking/seating.ts'
+import { seatingLabel, sortSeatings } from '#lib/booking/seating.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { AvailableTime } from '#providers/booking/contract.ts'
@@ -191,7 +191,7 @@ function Seatings({ offer, wanted, path, total, version }: SeatingsProps) {
         <input type="hidden" name="time" value={wanted.time} />
         <input type="hidden" name="at" value={offer.time} />
         {version === null ? null : <input type="hidden" name="version" value={version} />}
-        {inSeatingOrder(offer.attributes).map((seating) => (
+        {sortSeatings(offer.attributes).map((seating) => (
           <button
             key={seating}
             type="submit"

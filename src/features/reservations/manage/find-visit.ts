@@ -1,4 +1,4 @@
-import { findVisitPlace } from '#data/locations/visit-places.ts'
+import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Booking, BookingProvider, Unavailable } from '#providers/booking/contract.ts'
 import type { LateCost } from '#providers/booking/payment.ts'
@@ -50,5 +50,5 @@ export async function mailVisitAgain(
 }
 
 async function shown(booking: Booking): Promise<Visit> {
-  return visitOf(booking, await findVisitPlace(booking.locationId), Date.now())
+  return visitOf(booking, await findVisitLocation(booking.locationId), Date.now())
 }

@@ -1,10 +1,10 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { Icon } from '#ui/icons.tsx'
 import css from './manage-visit.module.css'
 
 /** Where the visit is, and the number to call. */
-export function LocationFooter({ place }: { place: VisitPlace }) {
+export function LocationFooter({ place }: { place: VisitLocation }) {
   return (
     <footer className={css.footer}>
       <p>{[place.title, ...place.address].join(', ')}</p>

@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
+import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
@@ -13,7 +13,7 @@ import { dateParts } from '../flow/times.ts'
 export type Visit = {
   /** `late` = too near to be changed here, or to be cancelled for nothing; `over` = in the past. */
   state: 'booked' | 'late' | 'over' | 'cancelled'
-  place: VisitPlace
+  place: VisitLocation
   confirmation: string
   /** `YYYY-MM-DDTHH:mm` on the restaurant's wall. */
   at: string
@@ -35,7 +35,7 @@ export type Visit = {
 }
 
 /** The visit of a booking at `now` (ms since the epoch). */
-export function visitOf(booking: Booking, place: VisitPlace, now: number): Visit {
+export function visitOf(booking: Booking, place: VisitLocation, now: number): Visit {
   const { confirmation, at, timeZone, party, manageUrl } = booking
   return {
     ...{ place, confirmation, at, timeZone, party, manageUrl },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { inSeatingOrder, seatingLabel } from '#lib/booking/seating.ts'
+import { seatingLabel, sortSeatings } from '#lib/booking/seating.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OfferList } from '../flow/state.ts'
 import { slotLabel } from '../flow/times.ts'
@@ -82,7 +82,7 @@ function Seatings({ state, session }: Omit<StepProps, 'restaurant'>) {
         Seating at {slotLabel(selection.offer.slot, choice.date)}
       </h4>
       <ul className={choices.seatings}>
-        {inSeatingOrder(selection.offer.seatings).map((seating) => (
+        {sortSeatings(selection.offer.seatings).map((seating) => (
           <li key={seating}>
             <button
               type="button"

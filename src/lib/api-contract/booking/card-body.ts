@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '../../money/card.ts'
-import { oneLine } from '../../text/plain-text.ts'
+import { toSingleLine } from '../../text/clean-text.ts'
 
 /** Names of the interface (spec:api.card-tokens) by the fields of the form (spec:reservations.card-fields). */
 const NAME: Record<CardField, string> = {
@@ -23,12 +23,12 @@ const text = (most: number) => z.string().max(most).trim().catch('')
 /** A card as the form posts it; a year of four digits loses its century. */
 export const cardBody = z
   .object({
-    name_on_card: text(200).transform(oneLine),
+    name_on_card: text(200).transform(toSingleLine),
     card_number: text(30).transform((number) => number.replaceAll(' ', '')),
     card_month: text(2).transform((month) => month.padStart(2, '0')),
     card_year: text(4).transform((year) => (/^(?:\d\d)?\d\d$/.test(year) ? year.slice(-2) : '')),
     card_cvc: text(10),
-    zip_code: text(20).transform(oneLine),
+    zip_code: text(20).transform(toSingleLine),
   })
   .transform((body) => ({
     name: body.name_on_card,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../forms/whole-number.ts'
-import { stripInvisible } from '../../text/plain-text.ts'
+import { stripInvisible } from '../../text/clean-text.ts'
 import { isLocalDateTime } from '../../time/time.ts'
 
 // Fields of the bodies of the booking calls. A field that is cleaned before it is checked says its bound by `meta`,

@@ -2,7 +2,7 @@ import type { Booked } from '#booking-engine/bookings/types.ts'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { SEATING_ATTRIBUTES } from '#booking-engine/settings/settings.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { BusyError, busy } from '#lib/sql/busy.ts'
+import { BusyError, busyRefusal } from '#lib/sql/busy-error.ts'
 import type { PaymentProvider } from '../../payments/contract.ts'
 import type {
   Booking,
@@ -132,7 +132,7 @@ function refuseWhenBusy(provider: BookingProvider): BookingProvider {
       try {
         return await Reflect.apply(call, provider, args)
       } catch (error) {
-        if (error instanceof BusyError) return busy(error)
+        if (error instanceof BusyError) return busyRefusal(error)
         throw error
       }
     }

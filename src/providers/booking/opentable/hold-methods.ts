@@ -1,4 +1,4 @@
-import { requestAsTyped } from '#lib/booking/special-request.ts'
+import { withoutRequestPrefix } from '#lib/booking/special-request.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Booking, BookingProvider, ReserveCode } from '../contract.ts'
 import { isAttribute, MAX_PARTY, outsideHorizon } from './availability.ts'
@@ -43,7 +43,7 @@ export function holdMethods(
       const slot = tokens.openLock(token)
       if (!slot || slot.rid !== location.vendorLocationId) return refuse('hold_lost')
       if (!guest.email) return refuse('email_required')
-      if (requestAsTyped(guest.specialRequest).length > NOTE_LENGTH)
+      if (withoutRequestPrefix(guest.specialRequest).length > NOTE_LENGTH)
         return refuse('request_too_long')
       const locked = slot.experience
       const asLocked = locked?.id === experience?.id && locked?.version === experience?.version

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { requestAsTyped } from '#lib/booking/special-request.ts'
+import { withoutRequestPrefix } from '#lib/booking/special-request.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { instantOf } from '#lib/time/time.ts'
 import type {
@@ -70,7 +70,7 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
       phone_type: 'Mobile',
     },
     reservation_attribute: slot.attribute,
-    special_request: requestAsTyped(guest.specialRequest),
+    special_request: withoutRequestPrefix(guest.specialRequest),
     restaurant_email_marketing_opt_in: guest.marketingOptIn,
     opentable_marketing_opt_in: false,
     sms_notifications_opt_in: false,

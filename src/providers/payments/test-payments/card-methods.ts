@@ -1,6 +1,6 @@
 import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import {
   type CardRefusedCode,
   type PaymentProvider,

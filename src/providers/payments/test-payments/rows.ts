@@ -1,4 +1,4 @@
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import type { BegunPayment, PaymentState } from '../contract.ts'
 import type { CardBehaviour } from './cards.ts'
 

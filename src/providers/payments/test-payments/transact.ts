@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts'
-import type { Sql } from '#lib/sql/dialect.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import type { BegunPayment, PaymentState } from '../contract.ts'
 import { findPayment, referenceOf, refundedOf, type TestPaymentRow } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readJobSearch } from '#data/content/settings.ts'
-import { readGroupPlaces } from '#data/locations/group-places.ts'
+import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locations.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { careersOffer, groupBookingOffer } from '#features/locations/page/contacts.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
@@ -47,7 +47,7 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
     type === 'location-careers-page'
       ? careersOffer(location, jobSearch)
       : groupBookingOffer(location)
-  const places = type === 'location-group-bookings-page' ? await readGroupPlaces() : []
+  const places = type === 'location-group-bookings-page' ? await readGroupEnquiryLocations() : []
   const place = places.find((one) => one.uid === uid)
   return (
     <>

@@ -1,8 +1,8 @@
 import { readLocations } from '#data/locations/locations.ts'
-import { within } from '#data/locations/nearby.ts'
+import { locationsWithinRadius } from '#data/locations/nearby.ts'
 import { findAlternatives } from '#features/reservations/waitlist/find-alternatives.ts'
 import { getAlternatives } from '#lib/api-contract/booking/get-alternatives.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { answersOf } from '../../answers-of.ts'
 import { bookable } from '../bookable.ts'
@@ -12,7 +12,7 @@ import { visitorOf } from '../visitor.ts'
 const { answer, refused } = answersOf(getAlternatives)
 
 /** What there is instead of a time that has no table: asked like get-availability. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, getAlternatives.body.schema)
     if (!body.ok) return refused(body)
@@ -43,5 +43,5 @@ const MOST = 3
 async function neighboursOf(uid: string) {
   const all = await readLocations()
   const here = all.find((location) => location.uid === uid)
-  return here ? within(here, all) : []
+  return here ? locationsWithinRadius(here, all) : []
 }

@@ -1,5 +1,5 @@
 import { getAvailability } from '#lib/api-contract/booking/get-availability.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { answersOf } from '../../answers-of.ts'
 import { availabilityAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
@@ -8,7 +8,7 @@ import { visitorOf } from '../visitor.ts'
 const { answer, refused } = answersOf(getAvailability)
 
 /** Times for a party around a time of the restaurant. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, getAvailability.body.schema)
     if (!body.ok) return refused(body)

@@ -1,5 +1,5 @@
 import { getExperiences } from '#lib/api-contract/booking/get-experiences.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { answersOf } from '../../answers-of.ts'
 import { experiencesAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
@@ -7,7 +7,7 @@ import { bookable } from '../bookable.ts'
 const { answer, refused } = answersOf(getExperiences)
 
 /** Experiences of a location; an empty list where there are none. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, getExperiences.body.schema)
     if (!body.ok) return refused(body)

@@ -1,5 +1,5 @@
 import { getTotal } from '#lib/api-contract/booking/get-total.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { answersOf } from '../../answers-of.ts'
 import { noSuchAddOn, totalAnswer } from '../answers.ts'
@@ -9,7 +9,7 @@ import { addOnsOf, experienceOf } from '../requests.ts'
 const { answer, refused } = answersOf(getTotal)
 
 /** What an experience with add-ons costs a party, to the cent: what is charged is what was shown. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, getTotal.body.schema)
     if (!body.ok) return refused(body)

@@ -1,5 +1,5 @@
 import { lockAvailability } from '#lib/api-contract/booking/lock-availability.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { answersOf } from '../../answers-of.ts'
 import { paymentAnswer } from '../answers.ts'
@@ -15,7 +15,7 @@ const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offere
  * Holds a table for five minutes: 409 with a code where it is gone (spec:api.lock), 403 `bot_check` where a pass
  * of the bot check has to come with it.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, lockAvailability.body.schema)
     if (!body.ok) return refused(body)

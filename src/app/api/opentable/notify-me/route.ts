@@ -1,6 +1,6 @@
 import { bookingEngine } from '#booking-engine/process.ts'
 import { notifyMe } from '#lib/api-contract/booking/notify-me.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { instantOf } from '#lib/time/time.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000
  * Keeps the wish of a guest who found no table, to write to them when one frees up. `closed`: the restaurant
  * is closed at that time.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, notifyMe.body.schema)
     if (!body.ok) return refused(body)

@@ -1,5 +1,5 @@
 import { reserve } from '#lib/api-contract/booking/reserve.ts'
-import { api, readJson } from '#lib/http/respond.ts'
+import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { answersOf } from '../../answers-of.ts'
@@ -15,7 +15,7 @@ const { answer } = answersOf(reserve)
  * Books a held table, once per `Idempotency-Key`, else once per reservation token (spec:api.reserve-refused). 403
  * `bot_check` where a pass of the bot check has to come with it.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const body = await readJson(request, reserve.body.schema)
     if (!body.ok) return reserveRefusal(body)

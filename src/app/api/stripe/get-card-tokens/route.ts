@@ -1,5 +1,5 @@
 import { getCardTokens } from '#lib/api-contract/booking/get-card-tokens.ts'
-import { api, readJson, requestId } from '#lib/http/respond.ts'
+import { apiRoute, readJson, requestId } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { answersOf } from '../../answers-of.ts'
@@ -13,7 +13,7 @@ const error = { code: 'card_refused', message: 'This card cannot be used.' }
  * Trades a card for a token (spec:api.card-tokens), where the fields are ours; 404 where they are the vendor's.
  * What comes in is kept and logged nowhere.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const provider = await paymentProvider()
     if (!provider || provider.cardForm.mode === 'elements') return refused(refuse('not_found'))

@@ -1,5 +1,5 @@
 import { paymentEvent } from '#lib/api-contract/booking/payment-event.ts'
-import { api } from '#lib/http/respond.ts'
+import { apiRoute } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { onPaymentEvent } from '#providers/booking/house/payment-event.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
@@ -11,7 +11,7 @@ const { answer, refused } = answersOf(paymentEvent)
  * Stripe tells that something happened to a payment. It is believed only as it was signed, and only that it
  * is worth asking: it hastens what the next minute would find out.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (request) => {
     const provider = await paymentProvider()
     if (!provider || provider.cardForm.mode === 'test') return refused(refuse('not_found'))

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { findVisitPlace } from '#data/locations/visit-places.ts'
+import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import NotFound from '../../not-found.tsx'
@@ -14,6 +14,6 @@ export default async function Page({ params }: { params: Promise<{ token: string
     if (!setNotFoundStatus()) notFound()
     return <NotFound />
   }
-  const place = await findVisitPlace(alert.locationId)
+  const place = await findVisitLocation(alert.locationId)
   return <AlertPage alert={alert} place={place} path={`/my/alerts/${encodeURIComponent(token)}`} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { readerOf } from '#data/forms/subscribers.ts'
+import { findSubscriberByToken } from '#data/forms/subscribers.ts'
 import { SubscriberPage } from '#features/newsletter/subscriber-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
@@ -16,7 +16,7 @@ type PageProps = {
 /** Where a reader of the newsletter stands. Opening it changes nothing: mail scanners open links. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { token } = await params
-  const reader = await readerOf(token)
+  const reader = await findSubscriberByToken(token)
   if (!reader) {
     if (!setNotFoundStatus()) notFound()
     return <NotFound />

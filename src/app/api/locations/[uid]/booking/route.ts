@@ -1,5 +1,5 @@
 import { getBookingInfo } from '#lib/api-contract/booking/get-booking-info.ts'
-import { api } from '#lib/http/respond.ts'
+import { apiRoute } from '#lib/http/respond.ts'
 import { addDays, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { answersOf } from '../../../answers-of.ts'
@@ -10,7 +10,7 @@ import { visitorOf } from '../../../opentable/visitor.ts'
 const { answer, refused } = answersOf(getBookingInfo)
 
 /** What the booking form must know of a location before it asks for times; the server's clock. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request, { uid = '' }) => {
     const found = await bookable(uid)
     if (!found.ok) return refused(found)

@@ -1,8 +1,8 @@
-import { presentUid } from '#data/locations/former-names.ts'
+import { currentUid } from '#data/locations/former-uids.ts'
 import { readLocation } from '#data/locations/locations.ts'
 import { toLocationToday } from '#features/locations/hours/location-today.ts'
 import { openingAt } from '#features/locations/hours/opening-at.ts'
-import { api } from '#lib/http/respond.ts'
+import { apiRoute } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { answersOf } from '../../../answers-of.ts'
 import { getLocationToday } from '../../../calls/content.ts'
@@ -12,9 +12,9 @@ const { publicAnswer, refused } = answersOf(getLocationToday)
 export const dynamic = 'force-dynamic'
 
 /** What the home page says of a location to the guest whose own it is; the same for everyone. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (request, { uid = '' }) => {
-    const location = await readLocation(await presentUid(uid))
+    const location = await readLocation(await currentUid(uid))
     if (!location) return refused(refuse('unknown_location'))
     return publicAnswer(request, toLocationToday(location, openingAt(location)))
   },

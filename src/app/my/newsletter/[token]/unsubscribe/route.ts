@@ -1,4 +1,4 @@
-import { readerOf, unsubscribeReader } from '#data/forms/subscribers.ts'
+import { findSubscriberByToken, unsubscribe } from '#data/forms/subscribers.ts'
 import { FROM_PAGE_FIELD } from '#features/newsletter/from-page.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import { seeOther } from '../../../see-other.ts'
@@ -17,8 +17,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
-  const reader = await readerOf(token)
-  if (reader) await unsubscribeReader(reader)
+  const reader = await findSubscriberByToken(token)
+  if (reader) await unsubscribe(reader)
   const form = await request.formData().catch(() => null)
   if (form?.has(FROM_PAGE_FIELD)) return seeOther(unsubscribePath(token))
   const headers = { 'cache-control': 'private, no-store' }

@@ -1,0 +1,4 @@
+/** Only the program itself. */
+export function deny(): boolean {
+  return false
+}

@@ -1,7 +1,0 @@
-import type { PayloadRequest } from 'payload'
-import { hasRole, type Role } from './roles.ts'
-
-/** Staff with one of the roles, and administrators. */
-export function only(...wanted: Role[]) {
-  return ({ req }: { req: PayloadRequest }): boolean => hasRole(req, ...wanted)
-}

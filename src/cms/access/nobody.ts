@@ -1,4 +1,0 @@
-/** Only the program itself. */
-export function nobody(): boolean {
-  return false
-}

@@ -1,6 +1,0 @@
-/** Public address of a stored file; the name carries a hash of the content, so it never changes. */
-export function mediaAddress(filename: string): string
-export function mediaAddress(filename: string | null): string | null
-export function mediaAddress(filename: string | null): string | null {
-  return filename ? `/media/${encodeURIComponent(filename)}` : null
-}

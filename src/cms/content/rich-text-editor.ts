@@ -1,0 +1,48 @@
+import { LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
+import { isSafeHref } from '#lib/routing/safe-href.ts'
+import { linkable } from '../fields/link.ts'
+
+/** What pages can show of formatted text; other tools are not offered. */
+const OFFERED_FEATURES = new Set([
+  'paragraph',
+  'heading',
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'superscript',
+  'subscript',
+  'unorderedList',
+  'orderedList',
+  'blockquote',
+  'horizontalRule',
+  'upload',
+  'inlineToolbar',
+  'toolbarInline',
+])
+
+/** The editor of formatted text. */
+export const richTextEditor = lexicalEditor({
+  features: ({ defaultFeatures }) => [
+    ...defaultFeatures.filter(({ key }) => OFFERED_FEATURES.has(key)),
+    LinkFeature({
+      enabledCollections: [...linkable],
+      fields: ({ defaultFields }) =>
+        defaultFields.map((field) =>
+          'name' in field && field.name === 'url' && field.type === 'text'
+            ? {
+                ...field,
+                validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
+                  const kind = (siblingData as { linkType?: string } | undefined)?.linkType
+                  if (kind === 'internal') return true
+                  return (
+                    isSafeHref(value) ||
+                    'Use an address that starts with https://, /, mailto: or tel:.'
+                  )
+                },
+              }
+            : field,
+        ),
+    }),
+  ],
+})

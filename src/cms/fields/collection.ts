@@ -1,4 +1,0 @@
-import type { CollectionSlug } from 'payload'
-
-/** A collection's slug where the generated types do not know it yet. */
-export const collection = (slug: string): CollectionSlug => slug as CollectionSlug

@@ -1,0 +1,97 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  CollectionSlug,
+  GlobalAfterChangeHook,
+  GlobalBeforeChangeHook,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload'
+import { raiseEpoch } from '#cms/content/epoch.ts'
+
+/**
+ * Raises the content epoch by what visitors can see: publishing, changing what is published,
+ * unpublishing, deleting. Drafts and autosaves leave it alone.
+ */
+export const raiseEpochHooks: Required<
+  Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'afterDelete' | 'beforeChange'>
+> = {
+  beforeChange: [rememberStatus()],
+  afterChange: [afterChange()],
+  afterDelete: [afterDelete()],
+}
+
+/** The same for globals. */
+export const raiseEpochGlobalHooks: Required<
+  Pick<NonNullable<GlobalConfig['hooks']>, 'afterChange' | 'beforeChange'>
+> = { beforeChange: [rememberGlobal()], afterChange: [afterGlobal()] }
+
+function rememberStatus(): CollectionBeforeChangeHook {
+  return async ({ collection, data, operation, originalDoc, req, context }) => {
+    if (collection.versions?.drafts && operation === 'update') {
+      const status = await storedStatus(req, collection.slug, originalDoc.id)
+      context[contextKey(collection.slug, originalDoc.id)] = status
+    }
+    return data
+  }
+}
+
+function afterChange(): CollectionAfterChangeHook {
+  return async ({ collection, doc, req, context }) => {
+    if (collection.versions?.drafts && doc._status !== 'published') {
+      const before = context[contextKey(collection.slug, doc.id)]
+      if (before !== 'published') return doc
+      // A draft beside a published document leaves that one published; unpublishing does not.
+      if ((await storedStatus(req, collection.slug, doc.id)) === 'published') return doc
+    }
+    await raiseEpoch(req)
+    return doc
+  }
+}
+
+function afterDelete(): CollectionAfterDeleteHook {
+  return async ({ collection, doc, req }) => {
+    if (!collection.versions?.drafts || doc._status === 'published') await raiseEpoch(req)
+    return doc
+  }
+}
+
+function rememberGlobal(): GlobalBeforeChangeHook {
+  return async ({ data, global, req, context }) => {
+    if (global.versions?.drafts) {
+      context[contextKey('globals', global.slug)] = await globalStatus(req, global.slug)
+    }
+    return data
+  }
+}
+
+function afterGlobal(): GlobalAfterChangeHook {
+  return async ({ doc, global, req, context }) => {
+    if (global.versions?.drafts && doc._status !== 'published') {
+      if (context[contextKey('globals', global.slug)] !== 'published') return doc
+      if ((await globalStatus(req, global.slug)) === 'published') return doc
+    }
+    await raiseEpoch(req)
+    return doc
+  }
+}
+
+const contextKey = (collection: string, id: number | string) => `status ${collection} ${id}`
+
+/** Status of the document that visitors get, whatever drafts lie on it. */
+async function storedStatus(req: PayloadRequest, collection: CollectionSlug, id: number | string) {
+  type Stored = { id: number | string; _status?: string }
+  const where = { id: { equals: id } }
+  const stored = await req.payload.db.findOne<Stored>({ collection, where, req })
+  return stored?._status
+}
+
+async function globalStatus(req: PayloadRequest, slug: string) {
+  const stored = await req.payload.db.findGlobal<{ _status?: string } & Record<string, unknown>>({
+    slug,
+    req,
+  })
+  return stored?._status
+}

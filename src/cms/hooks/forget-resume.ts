@@ -1,8 +1,0 @@
-import type { CollectionAfterDeleteHook } from 'payload'
-import { resumes } from '#providers/private-files/registry.ts'
-import type { Application } from '../../payload-types.ts'
-
-/** The resume goes with its application, whoever deletes it. */
-export const forgetResume: CollectionAfterDeleteHook<Application> = async ({ doc }) => {
-  if (doc.file?.storedAs) await resumes().remove(doc.file.storedAs)
-}

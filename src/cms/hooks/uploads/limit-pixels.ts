@@ -1,0 +1,23 @@
+import { countPixels } from '#cms/pictures/isolated-sharp.ts'
+import { MOST_PIXELS } from '#cms/pictures/limits.ts'
+import { UnreadablePicture } from '#cms/pictures/sharp-client.ts'
+import { onUpload } from './on-upload.ts'
+
+const MEGA = 1_000_000
+
+/** Refuses pictures that cannot be read, and those that unpack to more than a picture is, before any of it is done. */
+export const limitPixels = onUpload(({ data, mimetype }) =>
+  mimetype.startsWith('image/') ? pixelLimitError(data) : null,
+)
+
+async function pixelLimitError(bytes: Uint8Array): Promise<string | null> {
+  try {
+    const pixels = await countPixels(bytes)
+    if (pixels <= MOST_PIXELS) return null
+    const [most, has] = [MOST_PIXELS, pixels].map((number) => Math.ceil(number / MEGA))
+    return `This picture has ${has} million pixels; the limit is ${most} million. Please make it smaller.`
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    return 'This picture cannot be read. Please save it again as JPEG or PNG.'
+  }
+}

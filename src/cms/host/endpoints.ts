@@ -1,0 +1,121 @@
+import type { Endpoint } from 'payload'
+import { bookingEngine } from '#booking-engine/process.ts'
+import { json, refusal } from '#lib/http/respond.ts'
+import { refuse } from '#lib/result.ts'
+import { hostAction, hostQuery } from './endpoint-handlers.ts'
+import { readHostDay } from './host-day.ts'
+import {
+  actBody,
+  askPaymentBody,
+  blockBody,
+  cancelAllBody,
+  chargeBody,
+  dayQuery,
+  type FreeTablesAnswer,
+  freeTablesQuery,
+  moveBody,
+  noteBody,
+  searchQuery,
+  seriesQuery,
+  unblockBody,
+  walkInBody,
+} from './request-schemas.ts'
+
+const NO_STORE = { 'cache-control': 'private, no-store' }
+
+/**
+ * What the staff's view of a day asks and changes, below `/admin/api/reservations`. Hosts reach their
+ * own locations, administrators all of them; changes are refused with the booking engine's own codes.
+ */
+export const hostEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/reservations/day',
+    // With the mark of what one has already: 204 as long as nothing has changed.
+    handler: hostQuery(dayQuery, async (req, { location, day, mark }) => {
+      if (day && mark) {
+        const { host } = await bookingEngine()
+        const current = await host.mark(String(location), day)
+        if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
+      }
+      const found = await readHostDay(req, location, day ?? null)
+      return found.ok ? json(found.value) : refusal(found)
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/search',
+    handler: hostQuery(searchQuery, async (_req, { location, text }) => {
+      const { host } = await bookingEngine()
+      return json({ found: await host.search([String(location)], text) })
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/free-tables',
+    handler: hostQuery(freeTablesQuery, async (_req, { location, ...wanted }) => {
+      const { host } = await bookingEngine()
+      const found = await host.freeTables(String(location), wanted)
+      if (!found.ok) return refusal(found)
+      return json({ tables: found.value } satisfies FreeTablesAnswer)
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/series',
+    // As for a day: 204 as long as nothing has changed.
+    handler: hostQuery(seriesQuery, async (_req, { location, mark }) => {
+      const { host } = await bookingEngine()
+      if (mark && (await host.seriesMark(String(location))) === mark)
+        return new Response(null, { status: 204, headers: NO_STORE })
+      const series = await host.series(String(location))
+      return series ? json(series) : refusal(refuse('unknown_location'))
+    }),
+  },
+  action(
+    'cancel-all',
+    hostAction(cancelAllBody, (host, at, { visits }) => host.cancelAll(at, visits)),
+  ),
+  action(
+    'act',
+    hostAction(actBody, (host, at, { id, seen, act, money }) =>
+      host.act({ ...at, id, seen }, act, money),
+    ),
+  ),
+  action(
+    'charge',
+    hostAction(chargeBody, (host, at, { id, seen, amount }) =>
+      host.chargeCard({ ...at, id, seen }, amount),
+    ),
+  ),
+  action(
+    'ask-payment',
+    hostAction(askPaymentBody, (host, at, { id, seen }) => host.askForPayment({ ...at, id, seen })),
+  ),
+  action(
+    'note',
+    hostAction(noteBody, (host, at, { id, seen, note }) => host.note({ ...at, id, seen }, note)),
+  ),
+  action(
+    'move',
+    hostAction(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
+  ),
+  action(
+    'walk-in',
+    hostAction(walkInBody, (host, at, { location: _, ...party }) =>
+      host.walkIn({ ...at, ...party }),
+    ),
+  ),
+  action(
+    'block',
+    hostAction(blockBody, (host, at, { location: _, ...block }) => host.block({ ...at, ...block })),
+  ),
+  action(
+    'unblock',
+    hostAction(unblockBody, (host, at, { id }) => host.unblock(at, id)),
+  ),
+]
+
+function action(name: string, handler: Endpoint['handler']): Endpoint {
+  return { method: 'post', path: `/reservations/${name}`, handler }
+}

@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
+import { hostLocationIds } from '../access/host-access.ts'
+import { bookingProviderOf, PROVIDER_FIELDS } from '../booking/booking-provider.ts'
+
+/** A location in the list of those whose day one may see. */
+export type HostLocation = {
+  id: number
+  title: string
+  /** Whether its reservations are kept on this site. */
+  isBookedHere: boolean
+  /** The vendor that keeps its reservations, and where staff see them; null if none does. */
+  vendor: { name: string; reservationsUrl: string } | null
+}
+
+/** The locations that somebody works for, by name. */
+export async function readHostLocations(req: PayloadRequest): Promise<HostLocation[]> {
+  const own = hostLocationIds(req)
+  const { payload } = req
+  const [locations, settings] = await Promise.all([
+    payload.find({
+      collection: 'locations',
+      where: own === 'all' ? {} : { id: { in: own } },
+      select: { title: true, ...PROVIDER_FIELDS },
+      depth: 0,
+      pagination: false,
+      sort: 'title',
+      req,
+    }),
+    payload.find({
+      collection: 'booking-settings',
+      select: { location: true },
+      depth: 0,
+      pagination: false,
+      req,
+    }),
+  ])
+  const withSettings = new Set(settings.docs.map(({ location }) => location))
+  return locations.docs.map((location) => ({
+    id: location.id,
+    title: location.title,
+    ...keeperOf(bookingProviderOf(location, withSettings.has(location.id))),
+  }))
+}
+
+function keeperOf(provider: BookingProviderId): Pick<HostLocation, 'isBookedHere' | 'vendor'> {
+  const found = bookingVendors.find(({ id }) => id === provider)
+  if (!found) return { isBookedHere: false, vendor: null }
+  const { name, reservationsUrl } = found
+  return {
+    isBookedHere: reservationsUrl === null,
+    vendor: reservationsUrl === null ? null : { name, reservationsUrl },
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import {
+  type FreeTable,
+  LONGEST_NOTE,
+  LONGEST_REASON,
+  MAX_CANCELLED_AT_ONCE,
+} from '#booking-engine/host/types.ts'
+import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
+import { wholeNumber } from '#lib/forms/whole-number.ts'
+import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
+import { isLocalDateTime } from '#lib/time/time.ts'
+
+const location = wholeNumber('must be a location').pipe(z.int().positive())
+const party = wholeNumber('must be a number of guests').pipe(z.int().min(1).max(40))
+/** Names of things of ours, which no database could have otherwise. */
+const identifier = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+const start = z.enum(['now', 'next'])
+const localTime = z.string().refine(isLocalDateTime, 'must be a time such as 2027-12-24T19:00')
+const code = identifier(32)
+const key = z.string().regex(/^[\w-]{20,64}$/, 'must be 20 to 64 random letters and digits')
+const reservationRef = { location, id: identifier(64), seen: z.number().int() }
+
+/** Query of `GET /reservations/day`; without a day the one that is on now. */
+export const dayQuery = z.object({
+  location,
+  day: z.iso.date().optional(),
+  mark: z.string().max(64).optional(),
+})
+/** Query of `GET /reservations/search`. */
+export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
+/** Query of `GET /reservations/free-tables`: for a party at the door, or for one that could move. */
+export const freeTablesQuery = z.union([
+  z.object({ location, reservation: identifier(64) }),
+  z.object({ location, party, start }),
+])
+
+/** Answer to `GET /reservations/free-tables`. */
+export type FreeTablesAnswer = { tables: FreeTable[] }
+
+/** Minor units of the reservation's currency. */
+const amount = z.number().int().positive()
+const money = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('return') }),
+  z.object({ does: z.literal('keep') }),
+  z.object({ does: z.literal('charge'), amount }),
+])
+
+/** Body of `POST /reservations/act`; `money` where what is cancelled was paid, or has a kept card. */
+export const actBody = z.object({
+  ...reservationRef,
+  act: z.enum(VISIT_ACTIONS),
+  money: money.nullable().default(null),
+})
+/** Body of `POST /reservations/charge`: of the kept card of a no-show or a late cancellation. */
+export const chargeBody = z.object({ ...reservationRef, amount })
+/** Body of `POST /reservations/ask-payment`: of a guest whose payment failed. */
+export const askPaymentBody = z.object(reservationRef)
+/** Body of `POST /reservations/note`. */
+export const noteBody = z.object({
+  ...reservationRef,
+  note: z.string().trim().max(LONGEST_NOTE).transform(toMultiLine),
+})
+/** Body of `POST /reservations/move`. */
+export const moveBody = z.object({ ...reservationRef, place: code })
+/** Query of `GET /reservations/series`; with the mark of what one has already. */
+export const seriesQuery = z.object({ location, mark: z.string().max(64).optional() })
+/** Body of `POST /reservations/cancel-all`. */
+export const cancelAllBody = z.object({
+  location,
+  visits: z
+    .array(z.object({ id: identifier(64), seen: z.number().int() }))
+    .min(1)
+    .max(MAX_CANCELLED_AT_ONCE),
+})
+/** Body of `POST /reservations/walk-in`. */
+export const walkInBody = z.object({
+  ...{ location, key, party, start },
+  name: z.string().trim().max(80).transform(toSingleLine),
+  place: code.nullable(),
+  until: z.number().int().nullable(),
+})
+/** Body of `POST /reservations/block`. */
+export const blockBody = z.object({
+  ...{ location, key, from: localTime, to: localTime },
+  tables: z.array(code).min(1).max(100),
+  reason: z.string().trim().max(LONGEST_REASON).transform(toMultiLine),
+})
+/** Body of `POST /reservations/unblock`. */
+export const unblockBody = z.object({ location, id: identifier(64) })

@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload'
+
+/** The name and the clock of a restaurant. */
+export type RestaurantInfo = { location: string; timeZone: string }
+
+/** Where something stands that is about no restaurant, or about one that is gone. */
+function unknownRestaurant(locationId: string) {
+  return { title: locationId ? 'A deleted restaurant' : 'The group', timeZone: 'UTC' }
+}
+
+/** Things of the booking engine with the restaurants that they are about. */
+export async function withRestaurant<T extends { locationId: string }>(
+  req: PayloadRequest,
+  list: readonly T[],
+): Promise<(T & RestaurantInfo)[]> {
+  const ids = [...new Set(list.flatMap(({ locationId }) => Number(locationId) || []))]
+  const { docs } = await req.payload.find({
+    collection: 'locations',
+    where: { id: { in: ids } },
+    select: { title: true, timeZone: true },
+    ...{ depth: 0, pagination: false, trash: true, req },
+  })
+  const known = new Map(docs.map(({ id, title, timeZone }) => [String(id), { title, timeZone }]))
+  return list.map((one) => {
+    const { title, timeZone } = known.get(one.locationId) ?? unknownRestaurant(one.locationId)
+    return { ...one, location: title, timeZone }
+  })
+}

@@ -1,0 +1,58 @@
+import type { CollectionSlug, Payload, Where } from 'payload'
+import { readAll } from '../content/read-all.ts'
+
+/** A document of the admin that lists something, and what it is to it. */
+export type Usage = { role: string; title: string; url: string }
+
+type Slice = { blockType?: unknown; items?: unknown }
+
+/** Where an item stands: its categories, the menus that have them or feature it, and what suggests it. */
+export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[]> {
+  const named = (collection: 'menu-categories' | 'menu-items', where: Where) =>
+    readAll(payload, collection, { where, select: { title: true }, sort: 'title', depth: 0 })
+  const [categories, suggesting, menus] = await Promise.all([
+    named('menu-categories', { items: { equals: id } }),
+    named('menu-items', { 'pairings.items': { equals: id } }),
+    readMenus(payload),
+  ])
+  const listed = new Set(categories.map((category) => category.id))
+  const having = menus.filter(({ slices }) =>
+    slices.some(
+      (slice) => hasRowOf(slice, 'menuCategory', listed) || hasRowOf(slice, 'menuItem', [id]),
+    ),
+  )
+  return [
+    ...categories.map((one) => toUsage(payload, 'menu-categories', 'Category', one)),
+    ...having.map((one) => toUsage(payload, 'menus', 'Menu', one)),
+    ...suggesting.map((one) => toUsage(payload, 'menu-items', 'Suggested with', one)),
+  ]
+}
+
+/** The menus that list a category. */
+export async function usagesOfCategory(payload: Payload, id: number): Promise<Usage[]> {
+  const menus = await readMenus(payload)
+  return menus
+    .filter(({ slices }) => slices.some((slice) => hasRowOf(slice, 'menuCategory', [id])))
+    .map((one) => toUsage(payload, 'menus', 'Menu', one))
+}
+
+/** Slices are JSON, which no query looks into (decision 4); a group has a handful of menus. */
+async function readMenus(payload: Payload) {
+  const menus = await readAll(payload, 'menus', { sort: 'title', depth: 0 })
+  return menus.map(({ id, title, slices }) => ({ id, title, slices: (slices ?? []) as Slice[] }))
+}
+
+function hasRowOf({ items }: Slice, field: string, ids: Iterable<number>): boolean {
+  const wanted = new Set(ids)
+  const rows: Record<string, unknown>[] = Array.isArray(items) ? items : []
+  return rows.some((row) => wanted.has(Number(row[field])))
+}
+
+function toUsage(
+  payload: Payload,
+  collection: CollectionSlug,
+  as: string,
+  { id, title }: { id: number; title: string },
+): Usage {
+  return { role: as, title, url: `${payload.config.routes.admin}/collections/${collection}/${id}` }
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import type { Finding } from '#cms/lint/lint-finding.ts'
+
+/** Findings by document, each with the field in the editor's words and a link to the document. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) {
+    return <p>Everything published is complete, and every link works.</p>
+  }
+  const documents = Map.groupBy(findings, ({ url }) => url)
+  return (
+    <>
+      <p>
+        {findings.length === 1 ? 'One place needs' : `${findings.length} places need`} a look. Only
+        published content is checked. Open a document, correct it and publish it, then reload this
+        page.
+      </p>
+      {[...documents].map(([url, faults]) => (
+        <section key={url} className="card" style={CARD_STYLE}>
+          <h2 style={{ fontSize: '1.125rem' }}>
+            <a href={url}>{faults[0]?.title}</a>
+            {faults[0]?.kind ? <span style={MUTED}> {faults[0].kind}</span> : null}
+          </h2>
+          <ul style={{ margin: 0 }}>
+            {faults.map(({ path, label, message }) => (
+              <li key={`${path} ${message}`}>
+                {label ? <span style={MUTED}>{label}: </span> : null}
+                {message}.
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+// The admin's own tokens, so that its dark theme holds here, too.
+const MUTED: CSSProperties = { color: 'var(--theme-elevation-650)', fontWeight: 400 }
+const CARD_STYLE: CSSProperties = {
+  display: 'block',
+  height: 'auto',
+  padding: 'calc(var(--base) * 0.8)',
+}

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { hasRole } from '#cms/access/roles.ts'
+import { MISSING_PARTS, readIncompleteItems } from '#cms/menu-check/incomplete-items.ts'
+import { StaffView } from '../staff-view.tsx'
+import { IncompleteItemsTable } from './incomplete-items-table.tsx'
+
+/** The dishes and drinks without a price, an allergen check or a picture, for those who can add it. */
+export async function MenuCheck(props: AdminViewServerProps) {
+  const { req } = props.initPageResult
+  if (!hasRole(req, 'editor')) notFound()
+  const asked = props.searchParams?.lacks
+  const gap = MISSING_PARTS.find((one) => one === asked) ?? null
+  return (
+    <StaffView {...props}>
+      <h1>Menu check</h1>
+      <IncompleteItemsTable items={await readIncompleteItems(req.payload)} missing={gap} />
+    </StaffView>
+  )
+}

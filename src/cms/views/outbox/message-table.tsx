@@ -1,0 +1,58 @@
+import {
+  OUTBOX_LISTS,
+  type OutboxCounts,
+  type OutboxList,
+  type OutboxRow,
+} from '#cms/outbox/outbox-lists.ts'
+import { ListTable } from '../lists/list-table.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { LIST_LABELS, momentLabel, stateLabel } from './labels.ts'
+import { MessageLink } from './message-link.tsx'
+
+type MessageTableProps = {
+  list: OutboxList
+  rows: OutboxRow[]
+  counts: OutboxCounts
+  limit: number
+}
+
+/** One list of the post, with the way to the others and to each mail. */
+export function MessageTable({ list, rows, counts, limit }: MessageTableProps) {
+  const tabs = OUTBOX_LISTS.map((one) => ({
+    label: LIST_LABELS[one].label,
+    href: `/admin/outbox?list=${one}`,
+    count: counts[one],
+    current: one === list,
+  }))
+  return (
+    <>
+      <h1>Outbox</h1>
+      <ListTabs tabs={tabs} />
+      <p style={{ margin: 0 }}>{LIST_LABELS[list].about}</p>
+      <Rows rows={rows} />
+      {counts[list] > limit ? <p>Only the newest {limit} are shown.</p> : null}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: OutboxRow[] }) {
+  return (
+    <ListTable
+      columns={[
+        { name: 'Created', wrap: 'nowrap' },
+        'Email',
+        { name: 'To', wrap: 'anywhere' },
+        'Restaurant',
+        'Status',
+      ]}
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: [
+          momentLabel(row.createdAt, row),
+          <MessageLink key="mail" letter={row} />,
+          ...[row.recipient, row.location, stateLabel(row)],
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react'
+import type { OutboxRow } from '#cms/outbox/outbox-lists.ts'
+import type { RenderedMail } from '#outbox/messages.ts'
+import { kindLabel, momentLabel, stateLabel } from './labels.ts'
+
+/** One mail as its guest got it, or would have; the guest's own link is left out of it. */
+export function MessageView({ letter }: { letter: OutboxRow & { rendered: RenderedMail | null } }) {
+  const { rendered, state, key } = letter
+  const facts = [
+    ['To', letter.recipient],
+    ['Restaurant', letter.location],
+    ['Created', momentLabel(letter.createdAt, letter)],
+    ['Status', stateLabel(letter)],
+  ]
+  return (
+    <>
+      <p style={{ margin: 0 }}>
+        <a href="/admin/outbox">Back to the outbox</a>
+      </p>
+      <h1>{rendered?.subject ?? kindLabel(letter.kind)}</h1>
+      <dl style={FACTS}>
+        {facts.map(([term, value]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt style={MUTED}>{term}</dt>
+            <dd style={{ margin: 0 }}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'dead' || state === 'kept' ? <TryAgain letterKey={key} /> : null}
+      {rendered ? <Mail rendered={rendered} /> : <p>It will be written when it is due.</p>}
+    </>
+  )
+}
+
+function TryAgain({ letterKey }: { letterKey: string }) {
+  const search = new URLSearchParams({ key: letterKey })
+  return (
+    <form method="post" action={`/admin/api/outbox/retry?${search}`}>
+      <button
+        type="submit"
+        className="btn btn--style-primary btn--size-medium"
+        style={{ margin: 0 }}
+      >
+        Try again
+      </button>
+    </form>
+  )
+}
+
+function Mail({ rendered }: { rendered: RenderedMail }) {
+  return (
+    <>
+      {/* Without any permission: nothing in a mail runs, loads or leads anywhere. */}
+      <iframe title="The email" sandbox="" srcDoc={rendered.html} style={FRAME} />
+      <details>
+        <summary>As plain text</summary>
+        <pre style={{ whiteSpace: 'pre-wrap' }}>{rendered.text}</pre>
+      </details>
+    </>
+  )
+}
+
+// The admin's own tokens, so that its dark theme holds here, too.
+const MUTED: CSSProperties = { color: 'var(--theme-elevation-650)' }
+const FACTS: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  gap: 'calc(var(--base) * 0.3) var(--base)',
+  margin: 0,
+}
+const FRAME: CSSProperties = {
+  width: '100%',
+  maxWidth: 680,
+  height: 1000,
+  border: '1px solid var(--theme-elevation-150)',
+  background: '#fff',
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
+import { postToHostApi } from './api.ts'
+import { doneText, refusedText } from './labels.ts'
+
+/** For how long the buttons of a reservation rest after a change: a second tap would hit the next step, ms. */
+const SETTLE_MS = 700
+
+/** A refusal, and at which reservation, block or dialog it is shown. */
+type ActionError = { at: string; words: string } | null
+
+/** What the host can do, one thing at a time. */
+export type HostActions = {
+  /** Something is under way. */
+  busy: boolean
+  /** Whether the steps of a reservation take no tap now: something is under way, or just was there. */
+  isDisabled(id: string): boolean
+  error: ActionError
+  /** What was done last, in words. */
+  doneMessage: string
+  /** `money`: what becomes of it where a reservation with money is cancelled. */
+  act(one: HostReservation, act: VisitAction, money?: PaymentDecision | null): Promise<boolean>
+  /** Has the kept card of a no-show or a late cancellation charged, minor units. */
+  charge(one: HostReservation, amount: number): Promise<boolean>
+  /** Writes to a guest whose payment failed. */
+  askForPayment(one: HostReservation): Promise<boolean>
+  note(one: HostReservation, note: string): Promise<boolean>
+  move(one: HostReservation, place: string): Promise<boolean>
+  send(at: string, path: string, body: object, done: string): Promise<boolean>
+  clearError(): void
+}
+
+/** Sends what the host does at a location, then has the day refreshed, whatever the answer was. */
+export function useHostActions(location: number, refresh: () => Promise<void>): HostActions {
+  const [busy, setBusy] = useState(false)
+  const [settling, setSettling] = useState('')
+  const [fault, setFault] = useState<ActionError>(null)
+  const [done, setDone] = useState('')
+  const under = useRef(false)
+
+  const send: HostActions['send'] = async (at, path, body, words) => {
+    if (under.current) return false
+    under.current = true
+    setBusy(true)
+    setFault(null)
+    const reply = await postToHostApi(path, { location, ...body })
+    await refresh()
+    under.current = false
+    setBusy(false)
+    setDone(reply.ok ? words : '')
+    if (!reply.ok) setFault({ at, words: refusedText(reply.code, reply.inTheWay) })
+    return reply.ok
+  }
+  const subject = ({ id, seen }: HostReservation) => ({ id, seen })
+  return {
+    busy,
+    isDisabled: (id) => busy || settling === id,
+    error: fault,
+    doneMessage: done,
+    send,
+    act: async (one, act, money = null) => {
+      if (settling === one.id) return false
+      const done = await send(one.id, 'act', { ...subject(one), act, money }, doneText(one, act))
+      setSettling(one.id)
+      setTimeout(() => setSettling((now) => (now === one.id ? '' : now)), SETTLE_MS)
+      return done
+    },
+    charge: (one, amount) =>
+      send(one.id, 'charge', { ...subject(one), amount }, 'The card is being charged.'),
+    askForPayment: (one) =>
+      send(one.id, 'ask-payment', subject(one), 'The guest has been asked for another payment.'),
+    note: (one, note) => send(one.id, 'note', { ...subject(one), note }, 'The note is saved.'),
+    move: (one, place) => send(one.id, 'move', { ...subject(one), place }, 'Moved.'),
+    clearError: () => setFault(null),
+  }
+}

@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '../result.ts'
+import { BUSY_MESSAGE, type BusyError, busyRefusal } from '../sql/busy-error.ts'
+import { outageOf, probesSettled, totalOutage } from './current-outage.ts'
+import { errorChain } from './data-errors.ts'
+import { OUTAGE_MESSAGE, type Outage, type OutageCode, RETRY_AFTER_SECONDS } from './outage.ts'
+
+/** Why nothing was done that may well be done if it is asked again; sent with 503 and `Retry-After`. */
+export type UnavailableRefusal = Refusal<OutageCode | 'busy'> & {
+  detail: { message: string; retryAfter: number }
+}
+
+/** The refusal that an error means: of an outage, or of somebody busy; null where it is a surprise. */
+export async function unavailableRefusal(error: unknown): Promise<UnavailableRefusal | null> {
+  const outage = await outageOf(error)
+  if (outage) return outageRefusal(outage)
+  const waited = errorChain(error).find(({ name }) => name === 'BusyError')
+  if (!waited) return null
+  const { code, detail } = busyRefusal(waited as BusyError)
+  return unavailableWith(code, BUSY_MESSAGE, Number(detail?.retryAfter))
+}
+
+/** The refusal of everything while nothing can be read, once it is known whether that is so; else null. */
+export async function totalOutageRefusal(): Promise<UnavailableRefusal | null> {
+  await probesSettled()
+  const outage = totalOutage()
+  return outage && outageRefusal(outage)
+}
+
+/** The refusal of what an outage leaves undone; what its operator is told is not for guests. */
+export function outageRefusal({ code }: Outage): UnavailableRefusal {
+  return unavailableWith(code, OUTAGE_MESSAGE, RETRY_AFTER_SECONDS)
+}
+
+function unavailableWith(
+  code: UnavailableRefusal['code'],
+  message: string,
+  retryAfter: number,
+): UnavailableRefusal {
+  return refuse(code, { message, retryAfter }) as UnavailableRefusal
+}

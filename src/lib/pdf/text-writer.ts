@@ -1,0 +1,150 @@
+import path from 'node:path'
+import { INK, type Pdf } from './pdf-file.ts'
+
+/** What is written in headlines, in names of dishes, and in everything else. */
+export type FontFace = 'display' | 'small' | 'text'
+
+/**
+ * The files of `src/ui/fonts` that have a face's letters: its own, then those that stand in where it has
+ * none (`scripts/make-fonts.ts`).
+ */
+const FILES: Record<FontFace, readonly string[]> = {
+  display: [
+    'fraunces-print',
+    'fraunces-print-further',
+    'fraunces-print-vietnamese',
+    'instrument-sans-print',
+    'noto-emoji-print',
+  ],
+  small: [
+    'fraunces-print-small',
+    'fraunces-print-further',
+    'fraunces-print-vietnamese',
+    'instrument-sans-print',
+    'noto-emoji-print',
+  ],
+  text: [
+    'instrument-sans-print',
+    'instrument-sans-print-further',
+    'fraunces-print-small',
+    'fraunces-print-vietnamese',
+    'noto-emoji-print',
+  ],
+}
+
+export type TextStyle = { face: FontFace; size: number; colour: string }
+
+/** The group's name as the site's header has it. */
+export const wordmarkStyle = (size: number): TextStyle => ({
+  face: 'display',
+  size,
+  colour: INK.spruce,
+})
+
+/** Letters of one file, or one letter that none has, which is drawn as a box and read out as what it is. */
+type FontRun = { file: string; text: string } | { file: null; text: string }
+
+/** What shapes the letter before it, and is no letter itself. */
+const SHAPING = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu
+
+/** The width of the box, and its height, for letters of size 1. */
+const MISSING_GLYPH_BOX = { width: 0.55, height: 0.65, gap: 0.08 }
+
+/** Writes and measures text of any letters; one for each file. */
+export class TextWriter {
+  readonly #pdf: Pdf
+  readonly #widths = new Map<string, number>()
+  readonly #has = new Map<string, boolean>()
+
+  constructor(pdf: Pdf) {
+    this.#pdf = pdf
+  }
+
+  /** How wide a text is on one line, points. */
+  width(text: string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
+    const key = `${face} ${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known * size
+    const width = this.#runs(text, face).reduce((sum, run) => sum + this.#measured(run), 0)
+    this.#widths.set(key, width)
+    return width * size
+  }
+
+  /** Writes a text on one line whose letters stand on `y`. */
+  write(text: string, x: number, y: number, style: TextStyle): void {
+    let at = x
+    for (const run of this.#runs(text, style.face)) {
+      this.#draw(run, at, y, style)
+      at += this.#measured(run) * style.size
+    }
+  }
+
+  #draw({ file, text }: FontRun, x: number, y: number, { size, colour }: TextStyle) {
+    const pdf = this.#pdf
+    if (file !== null) {
+      this.#use(file).fontSize(size).fillColor(colour)
+      pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+      return
+    }
+    const [width, height, gap] = [
+      MISSING_GLYPH_BOX.width * size,
+      MISSING_GLYPH_BOX.height * size,
+      MISSING_GLYPH_BOX.gap * size,
+    ]
+    pdf.markContent('Span', { actual: text })
+    pdf
+      .lineWidth(size / 20)
+      .rect(x + gap, y - height, width - 2 * gap, height)
+      .stroke(colour)
+    pdf.endMarkedContent()
+  }
+
+  #measured({ file, text }: FontRun): number {
+    if (file === null) return MISSING_GLYPH_BOX.width
+    return this.#use(file).fontSize(1000).widthOfString(text) / 1000
+  }
+
+  #runs(text: string, face: FontFace): FontRun[] {
+    const runs: FontRun[] = []
+    for (const letter of text.normalize('NFC').replace(SHAPING, '')) {
+      for (const run of this.#lettersOf(letter, face)) {
+        const last = runs.at(-1)
+        if (last && run.file !== null && last.file === run.file) last.text += run.text
+        else runs.push(run)
+      }
+    }
+    return runs
+  }
+
+  /** A letter that no file has is written as what it is made of, as far as that is to be had. */
+  #lettersOf(letter: string, face: FontFace): FontRun[] {
+    const file = this.#fileOf(letter, face)
+    if (file) return [{ file, text: letter }]
+    const parts = [...letter.normalize('NFKD')].flatMap((part) => {
+      const file = this.#fileOf(part, face)
+      return file ? [{ file, text: part }] : []
+    })
+    return parts.length > 0 ? parts : [{ file: null, text: letter }]
+  }
+
+  #fileOf(letter: string, face: FontFace): string | undefined {
+    return FILES[face].find((file) => {
+      const key = file + letter
+      const has = this.#has.get(key) ?? this.#hasGlyph(file, letter)
+      this.#has.set(key, has)
+      return has
+    })
+  }
+
+  #hasGlyph(file: string, letter: string): boolean {
+    // What pdfkit knows of a font besides its widths is not in its types.
+    const { _font } = this.#use(file) as unknown as {
+      _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+    }
+    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  }
+
+  #use(file: string): Pdf {
+    return this.#pdf.font(path.resolve('src/ui/fonts', `${file}.ttf`))
+  }
+}

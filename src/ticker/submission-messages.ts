@@ -1,0 +1,111 @@
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { SubmissionCollection, SubmissionKind } from '#cms/outbox/outbox-access.ts'
+import { readShortName } from '#data/content/settings.ts'
+import {
+  findSubmission,
+  markQueued,
+  readUnqueued,
+  type Submissions,
+} from '#data/forms/submission-messages.ts'
+import { applicationMail } from '#features/careers/mail.ts'
+import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
+import { groupBookingMail } from '#features/group-bookings/mail.ts'
+import { subscriberMails } from '#features/newsletter/mail.ts'
+import { signSubscriber } from '#lib/security/newsletter-token.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
+import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
+import { renderMail } from '#outbox/mail/render-mail.ts'
+import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'
+import type { MailProvider } from '#providers/mail/contract.ts'
+import { sendOutboxMail, skipped } from '#providers/mail/send-outbox-mail.ts'
+import { env } from '../env.ts'
+import type { Job } from './ticker.ts'
+
+type SubmissionMessages = {
+  [C in SubmissionCollection]: readonly SubmissionMail<Submissions[C], SubmissionKind>[]
+}
+
+/** The mails about each submission: all of its collection that have an envelope for it. */
+const MESSAGES: SubmissionMessages = {
+  applications: [applicationMail],
+  enquiries: [giftCardRequestMail, groupBookingMail],
+  subscribers: subscriberMails((reader) =>
+    signSubscriber(reader, deriveSecret(env.secret, 'newsletter')),
+  ),
+}
+
+/**
+ * Queues the mails of submissions that have none yet: a submission and its message are in two databases, so a crash
+ * may come between them. The message's key makes a second one impossible.
+ */
+export function submissionsJob(): Job {
+  return {
+    name: 'submissions',
+    intervalSeconds: 5,
+    run: async (ended) => {
+      for (const collection of Object.keys(MESSAGES) as SubmissionCollection[]) {
+        await enqueueMissing(collection, MESSAGES[collection] as never, ended)
+      }
+    },
+  }
+}
+
+async function enqueueMissing<C extends SubmissionCollection>(
+  collection: C,
+  posts: readonly SubmissionMail<Submissions[C], SubmissionKind>[],
+  ended: () => boolean,
+): Promise<void> {
+  for (const submission of await readUnqueued(collection)) {
+    if (ended()) return
+    for (const { kind, envelopeOf } of posts) {
+      const envelope = envelopeOf(submission)
+      if (!envelope) continue
+      const { id, ...to } = envelope
+      const message = { kind, id, ...to, payload: { collection, id: submission.id } }
+      await (await bookingEngine()).outbox.queue(message)
+    }
+    await markQueued(collection, submission)
+  }
+}
+
+/** Whether a message is about a submission. */
+export function isSubmissionMessage({ payload }: OutboxMessage): boolean {
+  return 'collection' in JSON.parse(payload)
+}
+
+/** Sends the mail of a submission, rendered from the submission as it is stored now. */
+export async function deliverSubmissionMessage(
+  message: OutboxMessage,
+  mail: MailProvider,
+): Promise<DeliveryResult> {
+  const { collection, id } = JSON.parse(message.payload) as MessagePayload
+  return post(message, mail, collection, id, MESSAGES[collection] as never)
+}
+
+type MessagePayload = { collection: SubmissionCollection; id: number }
+
+async function post<C extends SubmissionCollection>(
+  { key, kind }: OutboxMessage,
+  mail: MailProvider,
+  collection: C,
+  id: number,
+  posts: readonly SubmissionMail<Submissions[C], SubmissionKind>[],
+): Promise<DeliveryResult> {
+  const found = await findSubmission(collection, id)
+  if (!found) return skipped('it was deleted')
+  const one = posts.find((each) => each.kind === kind)
+  if (!one) throw new Error(`there are no emails of the kind ${kind}`)
+  const envelope = one.envelopeOf(found)
+  if (!envelope) return skipped('there is nothing left to say')
+  const { copy, replyTo, secret, unsubscribe } = one.compose(found, {
+    site: env.publicUrl,
+    group: await readShortName(),
+  })
+  return sendOutboxMail(mail, {
+    ...{ key, site: env.publicUrl, replyTo, secret },
+    to: { name: '', address: envelope.recipient },
+    ...(unsubscribe ? { unsubscribe } : {}),
+    ...renderMail(copy),
+    calendar: null,
+  })
+}

@@ -1,6 +1,0 @@
-import type { VisitPlace } from '#data/locations/visit-places.ts'
-
-/** Stands in for the content's restaurants, as `booking-locations.ts` does: the id is the name. */
-export async function findVisitPlace(id: string): Promise<VisitPlace> {
-  return { uid: id, title: id, address: [], phone: null, email: null, mapUrl: null }
-}

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { LoadState } from './load/load-state.ts'
 import { loadSteps } from './load/steps.ts'
-import { openStore } from './load/store.ts'
+import { DemoStore } from './load/store.ts'
 
 /** What a load tells of itself: `done` of `total` things of the step named `label`. */
 export type Progress = (label: string, done: number, total: number) => void
@@ -18,7 +18,7 @@ export async function loadDemo(
   payload: Payload,
   progress: Progress = () => {},
 ): Promise<LoadResult> {
-  const store = openStore(payload)
+  const store = new DemoStore(payload)
   const state: LoadState = await store.state()
   if (state === 'loaded') return 'already'
   if (state === 'foreign' || (state === 'absent' && (await hasContent(payload)))) {

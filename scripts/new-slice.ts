@@ -20,8 +20,8 @@ export type ${pascal} = { title: string }
 export const ${camel} = defineSlice({
   slug: '${slug}',
   label: '${label}',
-  shelf: 'words',
-  shows: '${label}, in a sentence for editors who do not see its picture.',
+  group: 'words',
+  previewText: '${label}, in a sentence for editors who do not see its picture.',
   heading: 'title',
   fields: [{ name: 'title', type: 'text', required: true, maxLength: 80 }],
 })

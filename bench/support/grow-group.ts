@@ -14,7 +14,7 @@ import { migrateContent } from '#cms/database/migrate.ts'
 import { weekdays } from '#cms/fields/opening-hours.ts'
 import { settingsInput } from '#demo/load/locations.ts'
 import { richTextFromProse } from '#demo/load/rich-text.ts'
-import { openStore } from '#demo/load/store.ts'
+import { DemoStore } from '#demo/load/store.ts'
 import { env } from '#env.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import config from '../../src/payload.config.ts'
@@ -48,7 +48,7 @@ const [locations = 0, posts = 0] = process.argv.slice(2).map(Number)
 await migrateContent(env)
 const payload = await getPayload({ config })
 const { db } = payload
-const { create } = openStore(payload)
+const store = new DemoStore(payload)
 const images = await pictures()
 await addLocations(...(await missing('locations', addedUid, locations)))
 await addPosts(...(await missing('news-posts', postUid, posts)))
@@ -78,9 +78,9 @@ async function pictures() {
 /** Restaurants with 20 tables for two that take bookings for every evening. */
 async function addLocations(from: number, to: number) {
   if (to <= from) return
-  const first = await create('locations', { ...restaurant, ...place(from) })
+  const first = await store.create('locations', { ...restaurant, ...place(from) })
   const settings = settingsInput(smallHouse(TABLES))
-  await create('booking-settings', { location: first.id, ...settings })
+  await store.create('booking-settings', { location: first.id, ...settings })
   const model = await stored<Location>('locations', { id: { equals: first.id } })
   const rules = await stored<BookingSetting>('booking-settings', { location: { equals: first.id } })
   const engine = await bookingEngine()
@@ -98,7 +98,7 @@ async function addLocations(from: number, to: number) {
 /** Posts for everybody; each is a day older than the one before it. */
 async function addPosts(from: number, to: number) {
   if (to <= from) return
-  const first = await create('news-posts', { ...news, ...post(from) })
+  const first = await store.create('news-posts', { ...news, ...post(from) })
   const model = await stored<JsonObject>('news-posts', { id: { equals: first.id } })
   for (let n = from + 1; n < to; n++) await copy('news-posts', model, post(n))
 }

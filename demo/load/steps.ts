@@ -35,46 +35,47 @@ function library(store: DemoStore): Step[] {
 }
 
 function outlines(store: DemoStore): Step[] {
-  const { outline } = store
   return [
-    step('Restaurants', locations, ({ uid, title }) => outline('locations', uid, { title })),
-    step('Menus', menus, ({ uid, title }) => outline('menus', uid, { title })),
-    step('Pages', pages, ({ uid, title, type }) => outline('pages', uid, { title, type })),
-    step('News', posts, ({ uid, title, type }) => outline('news-posts', uid, { title, type })),
+    step('Restaurants', locations, ({ uid, title }) => store.outline('locations', uid, { title })),
+    step('Menus', menus, ({ uid, title }) => store.outline('menus', uid, { title })),
+    step('Pages', pages, ({ uid, title, type }) => store.outline('pages', uid, { title, type })),
+    step('News', posts, ({ uid, title, type }) =>
+      store.outline('news-posts', uid, { title, type }),
+    ),
   ]
 }
 
 function menuSteps(store: DemoStore): Step[] {
-  const { ensure, ids } = store
+  const { ids } = store
   const items = categories.flatMap((category) => category.items.map((item) => ({ item, category })))
   return [
-    step('Zones', zones, (zone) => ensure('zones', zone.uid, () => zoneInput(zone, ids))),
-    step('Menu marks', tags, (tag) => ensure('menu-tags', tag.uid, () => ({ ...tag }))),
+    step('Zones', zones, (zone) => store.ensure('zones', zone.uid, () => zoneInput(zone, ids))),
+    step('Menu marks', tags, (tag) => store.ensure('menu-tags', tag.uid, () => ({ ...tag }))),
     step('Dishes and drinks', items, ({ item, category }) =>
-      ensure('menu-items', item.uid, () => itemInput(item, category, ids)),
+      store.ensure('menu-items', item.uid, () => itemInput(item, category, ids)),
     ),
     step('Menu categories', categories, (category) =>
-      ensure('menu-categories', category.uid, () => categoryInput(category, ids)),
+      store.ensure('menu-categories', category.uid, () => categoryInput(category, ids)),
     ),
     step('Pairings', items, ({ item }) => loadPairings(store, item)),
   ]
 }
 
 function published(store: DemoStore): Step[] {
-  const { publish, ids } = store
+  const { ids } = store
   return [
     step('Publishing menus', menus, (menu) =>
-      publish('menus', menu.uid, () => menuInput(menu, ids)),
+      store.publish('menus', menu.uid, () => menuInput(menu, ids)),
     ),
     step('Publishing restaurants', locations, (location) =>
-      publish('locations', location.uid, () => locationInput(location, ids)),
+      store.publish('locations', location.uid, () => locationInput(location, ids)),
     ),
     step('Floor plans', locations, ({ uid }) => loadBookingSettings(store, uid)),
     step('Publishing pages', pages, (page) =>
-      publish('pages', page.uid, () => pageInput(page, ids)),
+      store.publish('pages', page.uid, () => pageInput(page, ids)),
     ),
     step('Publishing news', posts, (post) =>
-      publish('news-posts', post.uid, () => postInput(post, ids)),
+      store.publish('news-posts', post.uid, () => postInput(post, ids)),
     ),
     step('Header, footer and settings', Object.entries(globalInputs), ([slug, input]) =>
       store.fillGlobal(slug, () => input(ids)),

@@ -10,30 +10,33 @@ type Found = { id: Id; _status?: string } & Values
 /** The epoch is raised once, by `done`. */
 const context = { deferEpoch: true }
 
-/** What a load has of the content system: documents by uid, each written once. */
-export type DemoStore = ReturnType<typeof openStore>
-
 /**
- * Wraps the Local API for a load that can be broken off and taken up again: a document that exists is
- * left as it is. The demo is written without Payload's generated types, because it names documents by
- * uid where those have ids; the collections' own validation checks it.
+ * The content system as a load that can be broken off and taken up again sees it: documents by uid, each
+ * written once; a document that exists is left as it is. The demo is written without Payload's generated
+ * types, because it names documents by uid where those have ids; the collections' own validation checks it.
  */
-export function openStore(payload: Payload) {
-  const known = new Map<string, Id>()
-  const remember = (collection: string, uid: string, id: Id) => {
-    known.set(`${collection}/${uid}`, id)
-    return id
+export class DemoStore {
+  readonly payload: Payload
+  readonly #known = new Map<string, Id>()
+
+  constructor(payload: Payload) {
+    this.payload = payload
   }
 
-  const ids: IdLookup = (collection, uid) => {
-    const id = known.get(`${collection}/${uid}`)
+  /** The id of a document that was loaded; throws where there is none. */
+  readonly ids: IdLookup = (collection, uid) => {
+    const id = this.#known.get(`${collection}/${uid}`)
     if (id === undefined)
       throw new Error(`The demo refers to ${collection}/${uid}, which is missing.`)
     return id
   }
 
-  async function find(collection: string, field: string, value: unknown): Promise<Found | null> {
-    const { docs } = await payload.find({
+  remember(collection: string, uid: string, id: Id): void {
+    this.#known.set(`${collection}/${uid}`, id)
+  }
+
+  async find(collection: string, field: string, value: unknown): Promise<Found | null> {
+    const { docs } = await this.payload.find({
       collection: collection as CollectionSlug,
       where: { [field]: { equals: value } },
       depth: 0,
@@ -45,54 +48,44 @@ export function openStore(payload: Payload) {
   }
 
   /** Creates the document named `uid` if there is none; remembers its id either way. */
-  async function ensure(collection: string, uid: string, data: () => Values): Promise<Found> {
-    const found = await find(collection, 'uid', uid)
-    const document = found ?? (await create(collection, { ...data(), uid }))
-    remember(collection, uid, document.id)
+  async ensure(collection: string, uid: string, data: () => Values): Promise<Found> {
+    const found = await this.find(collection, 'uid', uid)
+    const document = found ?? (await this.create(collection, { ...data(), uid }))
+    this.remember(collection, uid, document.id)
     return document
   }
 
-  async function create(collection: string, data: Values, draft = false): Promise<Found> {
+  async create(collection: string, data: Values, draft = false): Promise<Found> {
     const slug = collection as CollectionSlug
-    const made = await payload.create({
-      collection: slug,
-      data: data as never,
-      depth: 0,
-      draft,
-      context,
-    })
-    return made as unknown as Found
+    const options = { data: data as never, depth: 0, draft, context }
+    return (await this.payload.create({ collection: slug, ...options })) as unknown as Found
   }
 
   /** Creates an unpublished document named `uid`, so that others can refer to it, if there is none. */
-  async function outline(collection: string, uid: string, data: Values): Promise<void> {
-    const found = await find(collection, 'uid', uid)
-    const document = found ?? (await create(collection, { ...data, uid, _status: 'draft' }, true))
-    remember(collection, uid, document.id)
+  async outline(collection: string, uid: string, data: Values): Promise<void> {
+    const found = await this.find(collection, 'uid', uid)
+    const document =
+      found ?? (await this.create(collection, { ...data, uid, _status: 'draft' }, true))
+    this.remember(collection, uid, document.id)
   }
 
   /** Fills and publishes an outlined document; one that is published already is left alone. */
-  async function publish(collection: string, uid: string, data: () => Values): Promise<void> {
-    const found = await find(collection, 'uid', uid)
+  async publish(collection: string, uid: string, data: () => Values): Promise<void> {
+    const found = await this.find(collection, 'uid', uid)
     if (found && found._status !== 'draft') return
-    await update(collection, ids(collection, uid), { ...data(), _status: 'published' })
+    await this.update(collection, this.ids(collection, uid), { ...data(), _status: 'published' })
   }
 
-  async function update(collection: string, id: Id, data: Values): Promise<void> {
-    await payload.update({
-      collection: collection as CollectionSlug,
-      id,
-      data: data as never,
-      depth: 0,
-      context,
-    })
+  async update(collection: string, id: Id, data: Values): Promise<void> {
+    const slug = collection as CollectionSlug
+    await this.payload.update({ collection: slug, id, data: data as never, depth: 0, context })
   }
 
   /** Fills a global that nobody has saved yet. */
-  async function fillGlobal(slug: string, data: () => Values): Promise<void> {
-    const current = await payload.findGlobal({ slug: slug as GlobalSlug, depth: 0 })
+  async fillGlobal(slug: string, data: () => Values): Promise<void> {
+    const current = await this.payload.findGlobal({ slug: slug as GlobalSlug, depth: 0 })
     if ((current as { createdAt?: string | null }).createdAt) return
-    await payload.updateGlobal({
+    await this.payload.updateGlobal({
       slug: slug as GlobalSlug,
       data: { ...data(), _status: 'published' } as never,
       depth: 0,
@@ -101,31 +94,17 @@ export function openStore(payload: Payload) {
     })
   }
 
-  async function state(): Promise<LoadState> {
-    return (await payload.kv.get<LoadState>(STATE_KEY)) ?? 'absent'
+  async state(): Promise<LoadState> {
+    return (await this.payload.kv.get<LoadState>(STATE_KEY)) ?? 'absent'
   }
 
-  const setState = (to: LoadState) => payload.kv.set(STATE_KEY, to)
+  async setState(to: LoadState): Promise<void> {
+    await this.payload.kv.set(STATE_KEY, to)
+  }
 
   /** Notes that everything is loaded, and has pages rendered afresh. */
-  async function done(): Promise<void> {
-    await setState('loaded')
-    await raiseEpoch(await createLocalReq({}, payload))
-  }
-
-  return {
-    payload,
-    ids,
-    remember,
-    find,
-    ensure,
-    create,
-    outline,
-    publish,
-    update,
-    fillGlobal,
-    state,
-    setState,
-    done,
+  async done(): Promise<void> {
+    await this.setState('loaded')
+    await raiseEpoch(await createLocalReq({}, this.payload))
   }
 }

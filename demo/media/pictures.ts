@@ -21,6 +21,10 @@ const rendered = {
     alt: 'A burger with a glossy sesame bun, melted cheddar, tomato and frilled lettuce on a wooden board',
     focal: [44, 55],
   },
+  cellar: {
+    alt: 'A wine cellar by candle light: bottles lying in oak lattices behind a table with a decanter, two glasses of red and a bottle',
+    focal: [48, 58],
+  },
   cocktail_coupe: {
     alt: 'A rose-coloured cocktail with a pale foam and a curl of lemon peel in a stemmed coupe, on a walnut bar',
     focal: [45, 45],

@@ -4,7 +4,7 @@ import type { Block } from 'payload'
 export const sliceCollections = ['pages', 'locations', 'news-posts', 'menus'] as const
 export type SliceCollection = (typeof sliceCollections)[number]
 
-/** The shelves of the editor's drawer of slices. */
+/** Labels of the groups of slices in the editor's drawer. */
 export const sliceGroups = {
   openings: 'Page openers',
   words: 'Words',
@@ -35,9 +35,9 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   slug: Slug
   /** Name of the slice in the editor. */
   label: string
-  /** Where it lies in the editor's drawer. */
+  /** Its group in the editor's drawer. */
   group: keyof typeof sliceGroups
-  /** What one sees of it, in a sentence for editors who do not see its picture. */
+  /** Alt text of its thumbnail: the slice described in one sentence. */
   previewText: string
   /** Path to the field that becomes the slice's heading (`title`, `slides.0.title`), if it has one. */
   heading?: string
@@ -53,16 +53,7 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
 export function defineSlice<const Slug extends string>(
   definition: SliceDefinition<Slug>,
 ): SliceBlock<Slug> {
-  const {
-    label,
-    group: shelf,
-    previewText: shows,
-    heading,
-    allowedIn: places,
-    once,
-    markup,
-    ...block
-  } = definition
+  const { label, group, previewText, heading, allowedIn, once, markup, ...block } = definition
   const folder = folderOf(block.slug)
   return {
     ...block,
@@ -70,12 +61,12 @@ export function defineSlice<const Slug extends string>(
     labels: { singular: label, plural: label, ...block.labels },
     admin: {
       ...block.admin,
-      group: sliceGroups[shelf],
-      images: { thumbnail: { url: `/slices/${folder}.webp`, alt: shows } },
+      group: sliceGroups[group],
+      images: { thumbnail: { url: `/slices/${folder}.webp`, alt: previewText } },
     },
     custom: {
       ...(heading ? { heading } : {}),
-      allowedIn: places ?? sliceCollections,
+      allowedIn: allowedIn ?? sliceCollections,
       once: once ?? false,
       markup: markup ?? true,
     },

@@ -25,7 +25,7 @@ type SubmissionMessages = {
   [C in SubmissionCollection]: readonly SubmissionMail<Submissions[C], SubmissionKind>[]
 }
 
-/** The mails about each submission: all of its collection that have an envelope for it. */
+/** Messages by collection; each one that has a recipient for a submission is sent. */
 const MESSAGES: SubmissionMessages = {
   applications: [applicationMail],
   enquiries: [giftCardRequestMail, groupBookingMail],
@@ -35,8 +35,8 @@ const MESSAGES: SubmissionMessages = {
 }
 
 /**
- * Queues the mails of submissions that have none yet: a submission and its message are in two databases, so a crash
- * may come between them. The message's key makes a second one impossible.
+ * Queues the messages of submissions that are not in the outbox yet: a submission and its message are in two
+ * databases, so a crash may come between them. The message's key rules out a second one.
  */
 export function submissionsJob(): Job {
   return {
@@ -68,36 +68,35 @@ async function enqueueMissing<C extends SubmissionCollection>(
   }
 }
 
-/** Whether a message is about a submission. */
+/** Whether an outbox message is about a submission. */
 export function isSubmissionMessage({ payload }: OutboxMessage): boolean {
   return 'collection' in JSON.parse(payload)
 }
 
-/** Sends the mail of a submission, rendered from the submission as it is stored now. */
+/** Delivers a submission's message, composed now from the stored submission. */
 export async function deliverSubmissionMessage(
   message: OutboxMessage,
   mail: MailProvider,
 ): Promise<DeliveryResult> {
   const { collection, id } = JSON.parse(message.payload) as MessagePayload
-  return post(message, mail, collection, id, MESSAGES[collection] as never)
+  const submission = await findSubmission(collection, id)
+  if (!submission) return skipped('it was deleted')
+  return send(message, mail, submission, MESSAGES[collection] as never)
 }
 
 type MessagePayload = { collection: SubmissionCollection; id: number }
 
-async function post<C extends SubmissionCollection>(
+async function send<C extends SubmissionCollection>(
   { key, kind }: OutboxMessage,
   mail: MailProvider,
-  collection: C,
-  id: number,
+  submission: Submissions[C],
   posts: readonly SubmissionMail<Submissions[C], SubmissionKind>[],
 ): Promise<DeliveryResult> {
-  const found = await findSubmission(collection, id)
-  if (!found) return skipped('it was deleted')
   const one = posts.find((each) => each.kind === kind)
   if (!one) throw new Error(`there are no emails of the kind ${kind}`)
-  const envelope = one.envelopeOf(found)
+  const envelope = one.envelopeOf(submission)
   if (!envelope) return skipped('there is nothing left to say')
-  const { copy, replyTo, secret, unsubscribe } = one.compose(found, {
+  const { copy, replyTo, secret, unsubscribe } = one.compose(submission, {
     site: env.publicUrl,
     group: await readShortName(),
   })

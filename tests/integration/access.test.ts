@@ -78,7 +78,7 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
 const endpoints: Record<string, Who[]> = {
   'GET /reservations/day': ['admin', 'host'],
   'GET /reservations/search': ['admin', 'host'],
-  'GET /reservations/places': ['admin', 'host'],
+  'GET /reservations/free-tables': ['admin', 'host'],
   'GET /reservations/series': ['admin', 'host'],
   'POST /reservations/act': ['admin', 'host'],
   'POST /reservations/charge': ['admin', 'host'],
@@ -90,7 +90,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/cancel-all': ['admin', 'host'],
   'POST /reservations/unblock': ['admin', 'host'],
   'GET /sold-out/board': ['admin', 'host'],
-  'POST /sold-out/say': ['admin', 'host'],
+  'POST /sold-out/set': ['admin', 'host'],
   'GET /table-cards/pdf': ['admin', 'host'],
   'GET /resumes/download': ['admin', 'recruiter'],
   'GET /newsletter/export': ['admin', 'marketing'],
@@ -100,19 +100,23 @@ const OWN = /\/(newsletter|reservations|sold-out|table-cards|resumes)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {
-  contentCheck: { open: editors, component: 'content-check.tsx#ContentCheck', asks: [] },
+  contentCheck: {
+    open: editors,
+    component: 'content-check/content-check.tsx#ContentCheck',
+    asks: [],
+  },
   guestData: {
     open: ['admin', 'host'],
-    component: 'guest-data.tsx#GuestData',
+    component: 'guest-data/guest-data.tsx#GuestData',
     asks: [
       ['GET', '/guest-data/export?email=nobody'],
       ['POST', '/guest-data/erase?email=nobody'],
     ],
   },
-  menuCheck: { open: editors, component: 'menu-check.tsx#MenuCheck', asks: [] },
-  post: {
+  menuCheck: { open: editors, component: 'menu-check/menu-check.tsx#MenuCheck', asks: [] },
+  outbox: {
     open: ['admin', 'host', 'recruiter', 'marketing'],
-    component: 'post.tsx#Post',
+    component: 'outbox/outbox.tsx#Outbox',
     asks: [['POST', '/outbox/retry?key=confirmation:nobody']],
   },
   reservations: {

@@ -54,7 +54,7 @@ describe('what editors see of an item', () => {
     const { usagesOfCategory } = await import('#cms/menu-check/usages.ts')
     const [late] = await usagesOfCategory(system.payload, ids.late ?? 0)
     expect(late).toMatchObject({
-      as: 'Menu',
+      role: 'Menu',
       title: 'Harvest',
       url: expect.stringMatching(/^\/admin\/collections\/menus\/\d+$/),
     })
@@ -63,9 +63,9 @@ describe('what editors see of an item', () => {
   it('is what it lacks, and where guests miss it', async () => {
     const { readIncompleteItems } = await import('#cms/menu-check/incomplete-items.ts')
     expect(await readIncompleteItems(system.payload)).toEqual([
-      { id: ids.crab, title: 'Crab', gaps: ['price', 'allergens', 'picture'], categories: [] },
-      { id: ids.olives, title: 'Olives', gaps: ['picture'], categories: ['Bar', 'Late'] },
-      { id: ids.wine, title: 'White', gaps: ['allergens', 'picture'], categories: ['Bar'] },
+      { id: ids.crab, title: 'Crab', missing: ['price', 'allergens', 'picture'], categories: [] },
+      { id: ids.olives, title: 'Olives', missing: ['picture'], categories: ['Bar', 'Late'] },
+      { id: ids.wine, title: 'White', missing: ['allergens', 'picture'], categories: ['Bar'] },
     ])
   })
 })

@@ -48,9 +48,9 @@ async function posted(
 
 /** The view as staff with a token see it. */
 async function view(as: string, searchParams: Record<string, string> = {}): Promise<string> {
-  const { Outbox: Post } = await import('#cms/views/outbox/outbox.tsx')
+  const { Outbox } = await import('#cms/views/outbox/outbox.tsx')
   const req = await system.request('/admin/outbox', as)
-  const page = await Post({ initPageResult: { req }, searchParams } as never)
+  const page = await Outbox({ initPageResult: { req }, searchParams } as never)
   // What stands in Payload's own frame, which needs a browser's session.
   return renderToStaticMarkup(page.props.children)
 }

@@ -55,7 +55,7 @@ afterAll(() => system?.stop())
 const board = (location = here, as = host) =>
   system.rest('GET', `/sold-out/board?location=${location}`, { as })
 const say = (item: number | string, soldOut: boolean, location = here, as = host) =>
-  system.rest('POST', '/sold-out/say', { as, body: { location, item: String(item), soldOut } })
+  system.rest('POST', '/sold-out/set', { as, body: { location, item: String(item), soldOut } })
 
 type Board = {
   menu: { title: string; dishes: { id: string; title: string }[] }[]
@@ -135,7 +135,7 @@ describe('what hosts say over HTTP', () => {
 
   it('says which field of a request is wrong', async () => {
     const body = { location: here, item: '', soldOut: 'yes' }
-    const { status, body: answer } = await system.rest('POST', '/sold-out/say', { as: host, body })
+    const { status, body: answer } = await system.rest('POST', '/sold-out/set', { as: host, body })
     expect(status).toBe(422)
     expect(answer).toMatchObject({ error: { fields: [{ path: 'item' }, { path: 'soldOut' }] } })
   })

@@ -98,8 +98,8 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
 
   describe('an application', () => {
     it('is one document, whose resume lies in the private files for their owner only', async () => {
-      const { id, isRepeat: again } = await sent(applicationOf({}, pdf, '../Ida Marsh\r\n.PDF'))
-      expect(again).toBe(false)
+      const { id, isRepeat } = await sent(applicationOf({}, pdf, '../Ida Marsh\r\n.PDF'))
+      expect(isRepeat).toBe(false)
       const document = await read(id)
       expect(document).toMatchObject({
         ...{ fname: 'Ida', lname: 'Marsh', email: 'ida@example.com', tel: '604 555 0101' },
@@ -119,7 +119,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       const all = await Promise.all([sent(application), sent(application), sent(application)])
       all.push(await sent(application))
       expect(new Set(all.map(({ id }) => id)).size).toBe(1)
-      expect(all.filter(({ isRepeat: again }) => !again)).toHaveLength(1)
+      expect(all.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
       expect([await count(), stored().length]).toEqual([documents + 1, kept + 1])
       expect(stored()).toContain(await storedAs(all[0]?.id ?? 0))
     })

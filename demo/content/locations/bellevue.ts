@@ -17,7 +17,7 @@ export const bellevue: DemoLocation = {
   geocoords: { latitude: 47.6154, longitude: -122.2015 },
   timeZone: 'America/Los_Angeles',
   jobUnit: 'SW-502',
-  image: 'wine',
+  image: 'cellar',
   gallery: ['private_room', 'steak', 'tart', 'table_top'],
   story: {
     title: 'Across the lake',

@@ -27,7 +27,7 @@ export const yorkville: DemoLocation = {
     eyebrow: 'The cellar',
     title: 'Coasts, mostly',
     text: 'Four hundred bottles from places with salt in the wind. We pour more of them by the glass than we should.',
-    image: 'wine',
+    image: 'cellar',
   },
   gettingHere:
     'Through the courtyard, past the quince. Two subway stations within five minutes. There is no parking, but we’ll gladly call you a cab.',

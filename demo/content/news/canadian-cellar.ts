@@ -7,7 +7,7 @@ export const canadianCellar: DemoPost = {
   title: 'A cellar closer to home',
   date: '2026-09-14',
   excerpt: 'Forty wines from four provinces, most of them by the glass.',
-  image: 'wine',
+  image: 'cellar',
   slices: [
     {
       blockType: 'rich_text',

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Tab } from 'payload'
 import { findRegion } from '#lib/geo/regions.ts'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContentAccess } from '../access/content.ts'
@@ -76,25 +76,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       })),
       {
         type: 'tabs',
-        tabs: [
-          { label: 'Place', fields: profileFields },
-          { label: 'Opening hours', fields: [openingHours] },
-          { label: 'Booking', fields: bookingFields },
-          { label: 'Ordering', fields: orderFields },
-          {
-            label: 'Careers and groups',
-            fields: [
-              ...careersFields,
-              jobs,
-              webLink(
-                'groupBookingLink',
-                'External group booking page',
-                'If empty, guests see a form where there is an email address, otherwise the phone number.',
-              ),
-            ],
-          },
-          { label: 'Content', fields: [slices(allowed, 'Content below the restaurant')] },
-        ],
+        tabs: tabs(allowed),
       },
     ],
   }
@@ -120,3 +102,25 @@ const flags: CollectionConfig['fields'] = [
     admin: { position: 'sidebar', description: 'Listed, but guests cannot choose or book it yet.' },
   },
 ]
+
+function tabs(allowed: readonly SliceBlock[]): Tab[] {
+  return [
+    { label: 'Place', fields: profileFields },
+    { label: 'Opening hours', fields: [openingHours] },
+    { label: 'Booking', fields: bookingFields },
+    { label: 'Ordering', fields: orderFields },
+    {
+      label: 'Careers and groups',
+      fields: [
+        ...careersFields,
+        jobs,
+        webLink(
+          'groupBookingLink',
+          'External group booking page',
+          'If empty, guests see a form where there is an email address, otherwise the phone number.',
+        ),
+      ],
+    },
+    { label: 'Content', fields: [slices(allowed, 'Content below the restaurant')] },
+  ]
+}

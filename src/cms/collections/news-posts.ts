@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContentAccess } from '../access/content.ts'
 import { documentPreviews } from '../addresses/preview.ts'
@@ -12,6 +12,32 @@ import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
+
+/** Who a post is for; it decides the post's address. */
+const audience: Field[] = [
+  {
+    name: 'type',
+    label: 'Audience',
+    type: 'select',
+    required: true,
+    defaultValue: 'general',
+    options: [
+      { value: 'general', label: 'Everyone' },
+      { value: 'ca-locations', label: 'Locations in Canada' },
+      { value: 'us-locations', label: 'Locations in the United States' },
+      { value: 'location-or-zone-based', label: 'Some locations or zones' },
+    ],
+    admin: { position: 'sidebar' },
+  },
+  {
+    name: 'locations',
+    label: 'Locations and zones',
+    type: 'relationship',
+    relationTo: ['locations', 'zones'],
+    hasMany: true,
+    admin: { position: 'sidebar', condition: forSome },
+  },
+]
 
 /** News of the group, of a country, or of some locations (spec:content.news-post). */
 export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
@@ -47,28 +73,7 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
         defaultValue: () => new Date().toISOString(),
         admin: { position: 'sidebar', date: { pickerAppearance: 'dayOnly' } },
       },
-      {
-        name: 'type',
-        label: 'Audience',
-        type: 'select',
-        required: true,
-        defaultValue: 'general',
-        options: [
-          { value: 'general', label: 'Everyone' },
-          { value: 'ca-locations', label: 'Locations in Canada' },
-          { value: 'us-locations', label: 'Locations in the United States' },
-          { value: 'location-or-zone-based', label: 'Some locations or zones' },
-        ],
-        admin: { position: 'sidebar' },
-      },
-      {
-        name: 'locations',
-        label: 'Locations and zones',
-        type: 'relationship',
-        relationTo: ['locations', 'zones'],
-        hasMany: true,
-        admin: { position: 'sidebar', condition: forSome },
-      },
+      ...audience,
       noIndex,
       { name: 'summary', label: 'Summary', type: 'textarea', maxLength: 320 },
       picture('image'),

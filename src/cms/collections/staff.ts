@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { ownAccount } from '../access/own-account.ts'
 import { requireRole } from '../access/require-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
@@ -7,6 +7,51 @@ import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 
 const byAdministrators = { create: requireRole(), update: requireRole() }
+
+const fields: Field[] = [
+  { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
+  {
+    name: 'roles',
+    label: 'Roles',
+    type: 'select',
+    hasMany: true,
+    required: true,
+    defaultValue: ['editor'],
+    saveToJWT: true,
+    options: [...roles],
+    access: byAdministrators,
+  },
+  {
+    name: 'allLocations',
+    label: 'Works at all locations',
+    type: 'checkbox',
+    defaultValue: false,
+    access: byAdministrators,
+  },
+  {
+    name: 'locations',
+    label: 'Own locations',
+    type: 'relationship',
+    relationTo: 'locations',
+    hasMany: true,
+    access: byAdministrators,
+    admin: {
+      condition: (data) => !data?.allLocations,
+      description: 'A host or recruiter sees only these.',
+    },
+  },
+  {
+    name: 'mustChangePassword',
+    label: 'Must choose a new password first',
+    type: 'checkbox',
+    defaultValue: true,
+    access: byAdministrators,
+    admin: {
+      description: 'Ticked for a new account: its first password works only once.',
+      condition: (_, __, { user }) => hasRole({ user }),
+    },
+  },
+]
 
 /** The people who work with the site. Nobody can register: administrators make the accounts. */
 export function staff({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
@@ -40,50 +85,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       beforeOperation: [...passwordPolicy.beforeOperation, ...hashResetTokens.beforeOperation],
       beforeValidate: [...passwordPolicy.beforeValidate, ...hashResetTokens.beforeValidate],
     },
-    fields: [
-      { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
-      {
-        name: 'roles',
-        label: 'Roles',
-        type: 'select',
-        hasMany: true,
-        required: true,
-        defaultValue: ['editor'],
-        saveToJWT: true,
-        options: [...roles],
-        access: byAdministrators,
-      },
-      {
-        name: 'allLocations',
-        label: 'Works at all locations',
-        type: 'checkbox',
-        defaultValue: false,
-        access: byAdministrators,
-      },
-      {
-        name: 'locations',
-        label: 'Own locations',
-        type: 'relationship',
-        relationTo: 'locations',
-        hasMany: true,
-        access: byAdministrators,
-        admin: {
-          condition: (data) => !data?.allLocations,
-          description: 'A host or recruiter sees only these.',
-        },
-      },
-      {
-        name: 'mustChangePassword',
-        label: 'Must choose a new password first',
-        type: 'checkbox',
-        defaultValue: true,
-        access: byAdministrators,
-        admin: {
-          description: 'Ticked for a new account: its first password works only once.',
-          condition: (_, __, { user }) => hasRole({ user }),
-        },
-      },
-    ],
+    fields,
     endpoints: [
       {
         // Payload would let the first visitor of an empty database make themselves an administrator.

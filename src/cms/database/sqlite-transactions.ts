@@ -19,7 +19,6 @@ const BUSY_TIMEOUT_MS = 50
  */
 export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter {
   const { connect, destroy } = adapter
-  const open = new Map<Id, SqliteTransaction>()
   let writing: Client | null = null
   let probing: Client | null = null
   let writer: SqliteWriter | null = null
@@ -55,9 +54,28 @@ export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter 
     }
   }
 
-  adapter.beginTransaction = async () => {
+  addTransactionMethods(adapter, connect, () => {
     if (!writer) throw new Error('The content database is not connected.')
-    const transaction = new SqliteTransaction(adapter.client, writer)
+    return new SqliteTransaction(adapter.client, writer)
+  })
+  return Object.assign(adapter, { tryToWrite })
+}
+
+/** Begins, commits and rolls back the transactions that `makeTransaction` makes, each under an id of its own. */
+function addTransactionMethods(
+  adapter: SqliteAdapter,
+  connect: SqliteAdapter['connect'],
+  makeTransaction: () => SqliteTransaction,
+): void {
+  const open = new Map<Id, SqliteTransaction>()
+  const take = (id: Id) => {
+    const transaction = open.get(id)
+    open.delete(id)
+    delete adapter.sessions?.[id]
+    return transaction
+  }
+  adapter.beginTransaction = async () => {
+    const transaction = makeTransaction()
     // Each has its own: a statement that comes late finds its transaction ended, and not the next one.
     const client: Client = { execute: (text) => transaction.execute(text), close() {} }
     const db = await queryBuilderOver(adapter, connect, client)
@@ -69,12 +87,4 @@ export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter 
   }
   adapter.commitTransaction = async (id) => take(await id)?.commit()
   adapter.rollbackTransaction = async (id) => take(await id)?.rollback()
-  return Object.assign(adapter, { tryToWrite })
-
-  function take(id: Id): SqliteTransaction | undefined {
-    const transaction = open.get(id)
-    open.delete(id)
-    delete adapter.sessions?.[id]
-    return transaction
-  }
 }

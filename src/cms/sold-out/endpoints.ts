@@ -29,7 +29,7 @@ export const soldOutEndpoints: Endpoint[] = [
   },
   {
     method: 'post',
-    path: '/sold-out/say',
+    path: '/sold-out/set',
     handler: hostAction(setSoldOutBody, (_desk, at, body, req) => setSoldOut(req, at, body)),
   },
 ]

@@ -8,47 +8,56 @@ import type { TableCard, TableCards } from './cards.ts'
 /** Everything stands in a column that both papers have room for, points. */
 const COLUMN_WIDTH = 400
 const CODE_SIZE = 270
+const LINE_HEIGHT = 1.2
 /** Clear space around a code, in its modules, so that cameras find it. */
 const QUIET_ZONE = 4
 
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
 export function tableCardsPdf(
-  { title, groupName: group, cards }: TableCards,
+  { title, groupName, cards }: TableCards,
   paper: Paper,
 ): Promise<Buffer> {
-  return pdfFile({ title: `Menu cards of ${title}`, author: group, paper }, (pdf) => {
+  return pdfFile({ title: `Menu cards of ${title}`, author: groupName, paper }, (pdf) => {
     const type = new TextWriter(pdf)
     const tags = new PdfTags(pdf)
     for (const card of cards) {
       pdf.addPage()
-      drawCard({ pdf, type, tags }, { title, group, card })
+      drawCard({ pdf, type, tags }, { title, groupName, card })
     }
   })
 }
+
+type CentredText = { text: string; y: number; style: TextStyle }
 
 type DrawingContext = { pdf: Pdf; type: TextWriter; tags: PdfTags }
 
 function drawCard(
   { pdf, type, tags }: DrawingContext,
-  { title, group, card }: { title: string; group: string; card: TableCard },
+  { title, groupName, card }: { title: string; groupName: string; card: TableCard },
 ) {
   const { width, height } = pdf.page
   // The block of 640 points stands in the middle of either paper.
   const top = (height - 640) / 2
-  const centred = (tag: PdfTag, text: string, y: number, style: TextStyle, leading = 1.2) => {
+  /** Lines in the middle of the page; `y` is the first baseline below the block's top. */
+  const drawCentred = (tag: PdfTag, { text, y, style }: CentredText) => {
     const lines = breakLines(type, [{ text, style, tag }], COLUMN_WIDTH)
-    for (const [at, [line]] of lines.entries()) {
+    for (const [index, [line]] of lines.entries()) {
       if (!line) continue
       const x = (width - type.width(line.text, style)) / 2
-      tags.draw(tag, () => type.write(line.text, x, top + y + at * style.size * leading, style))
+      const baseline = top + y + index * style.size * LINE_HEIGHT
+      tags.draw(tag, () => type.write(line.text, x, baseline, style))
     }
   }
   const heading: PdfTag = { kind: 'H1', parent: null }
-  const [first, words, last] = [paragraph(), paragraph(), paragraph()]
-  centred(first, group, 12, wordmarkStyle(22))
-  centred(heading, 'The menu', 74, { face: 'display', size: 52, colour: INK.spruce })
-  centred(words, title, 114, { face: 'text', size: 16, colour: INK.walnut })
-  centred(words, 'Point your camera at the code', 152, text(14))
+  const [first, body, last] = [paragraph(), paragraph(), paragraph()]
+  drawCentred(first, { text: groupName, y: 12, style: wordmarkStyle(22) })
+  drawCentred(heading, {
+    text: 'The menu',
+    y: 74,
+    style: { face: 'display', size: 52, colour: INK.spruce },
+  })
+  drawCentred(body, { text: title, y: 114, style: { face: 'text', size: 16, colour: INK.walnut } })
+  drawCentred(body, { text: 'Point your camera at the code', y: 152, style: text(14) })
   const code = { x: (width - CODE_SIZE) / 2, y: top + 172, size: CODE_SIZE }
   const figure: PdfTag = {
     kind: 'Figure',
@@ -57,9 +66,17 @@ function drawCard(
   }
   tags.draw(figure, () => drawCode(pdf, card.address, code))
   if (card.table)
-    centred(last, `Table ${card.table}`, 498, { face: 'display', size: 34, colour: INK.spruce })
-  centred(last, 'Or type this address', 542, { ...text(10), colour: INK.walnut })
-  centred(last, card.address, 558, text(10))
+    drawCentred(last, {
+      text: `Table ${card.table}`,
+      y: 498,
+      style: { face: 'display', size: 34, colour: INK.spruce },
+    })
+  drawCentred(last, {
+    text: 'Or type this address',
+    y: 542,
+    style: { ...text(10), colour: INK.walnut },
+  })
+  drawCentred(last, { text: card.address, y: 558, style: text(10) })
 }
 
 const paragraph = (): PdfTag => ({ kind: 'P', parent: null })

@@ -15,68 +15,83 @@ const CHECK_INTERVAL_MS = 5000
  * restore came first.
  */
 export async function lockPostgres(url: string, use: DataUse, lost: OnLockLost): Promise<Lock> {
-  let released = false
-  let session: PostgresSession | null = null
-  let timer: NodeJS.Timeout | undefined
+  const lock = new SessionLock(url, use, lost)
+  const holder = await lock.open()
+  if (holder !== 'ours') throw dataInUseError('The database', holder)
+  return { hints: [], endedCleanly: true, release: () => lock.release() }
+}
 
-  const open = async (): Promise<Holder | null | 'ours'> => {
-    const opened = new PostgresSession(url, applicationName(use), {
-      onEnd: () => reopenLater(opened),
+/** The advisory lock, and the session that holds it. */
+class SessionLock {
+  readonly #url: string
+  readonly #use: DataUse
+  readonly #lost: OnLockLost
+  #session: PostgresSession | null = null
+  #released = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(url: string, use: DataUse, lost: OnLockLost) {
+    this.#url = url
+    this.#use = use
+    this.#lost = lost
+  }
+
+  /** Opens a session and takes the lock: `ours`, or its holder (null = unknown). */
+  async open(): Promise<Holder | null | 'ours'> {
+    const opened = new PostgresSession(this.#url, applicationName(this.#use), {
+      onEnd: () => this.#onSessionEnd(opened),
     })
     try {
       await opened.connect()
-      await refusePooler(opened, url)
-      const call = use === 'restore' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+      await refusePooler(opened, this.#url)
+      const call = this.#use === 'restore' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
       const [row] = await opened.query<{ ours: boolean }>(
         `SELECT ${call}(${DATA_LOCK_KEY}) AS ours`,
       )
       if (!row?.ours) return await holderOf(opened)
-      session = opened
-      beatLater(opened)
+      this.#session = opened
+      this.#scheduleCheck(opened)
       return 'ours'
     } finally {
-      if (session !== opened) opened.drop()
+      if (this.#session !== opened) opened.drop()
     }
   }
 
-  const reopenLater = (ended: PostgresSession) => {
-    if (released || session !== ended) return
-    session = null
-    reopen()
-  }
-  const reopen = () => {
-    later(RETRY_MS, async () => {
-      const holder = await open().catch(() => 'away' as const)
-      if (released) await session?.end()
-      else if (holder === 'away') reopen()
-      else if (holder !== 'ours') lost(holder)
-    })
-  }
-  // Where nothing is sent, a connection whose other end has gone without a word looks well for hours.
-  const beatLater = (beating: PostgresSession) => {
-    later(CHECK_INTERVAL_MS, async () => {
-      const holds = await beating.query(HOLDS).catch(() => [])
-      if (released || session !== beating) return
-      if (holds.length > 0) beatLater(beating)
-      else beating.drop()
-    })
-  }
-  const later = (ms: number, work: () => Promise<void>) => {
-    clearTimeout(timer)
-    timer = setTimeout(work, ms)
-    timer.unref()
+  async release(): Promise<void> {
+    this.#released = true
+    clearTimeout(this.#timer)
+    await this.#session?.end()
   }
 
-  const holder = await open()
-  if (holder !== 'ours') throw dataInUseError('The database', holder)
-  return {
-    hints: [],
-    endedCleanly: true,
-    release: async () => {
-      released = true
-      clearTimeout(timer)
-      await session?.end()
-    },
+  #onSessionEnd(ended: PostgresSession): void {
+    if (this.#released || this.#session !== ended) return
+    this.#session = null
+    this.#scheduleReopen()
+  }
+
+  #scheduleReopen(): void {
+    this.#schedule(RETRY_MS, async () => {
+      const holder = await this.open().catch(() => 'away' as const)
+      if (this.#released) await this.#session?.end()
+      else if (holder === 'away') this.#scheduleReopen()
+      else if (holder !== 'ours') this.#lost(holder)
+    })
+  }
+
+  /** Where nothing is sent, a connection whose other end has gone without a word looks well for hours. */
+  #scheduleCheck(session: PostgresSession): void {
+    this.#schedule(CHECK_INTERVAL_MS, async () => {
+      const holds = await session.query(HOLDS).catch(() => [])
+      if (this.#released || this.#session !== session) return
+      if (holds.length > 0) this.#scheduleCheck(session)
+      else session.drop()
+    })
+  }
+
+  #schedule(ms: number, work: () => Promise<void>): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(work, ms)
+    this.#timer.unref()
   }
 }
 

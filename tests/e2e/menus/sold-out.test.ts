@@ -44,7 +44,7 @@ async function listening(page: Page, url: string) {
 
 /** The answer to what the host says next. */
 const told = (page: Page) =>
-  page.waitForResponse((reply) => reply.url().endsWith('/sold-out/say') && reply.ok())
+  page.waitForResponse((reply) => reply.url().endsWith('/sold-out/set') && reply.ok())
 
 const html = async (url: string) => (await fetch(url)).text()
 const isSoldOut = async (url: string) => (await html(url)).includes('>Sold out<')
@@ -63,7 +63,7 @@ async function firstDish(ask: Ask, uid: string) {
   const location = docs[0]?.id
   const board = async () => (await ask('GET', `/sold-out/board?location=${location}`)) as Board
   const { id: item, title } = (await board()).menu[0]?.dishes[0] ?? { id: '', title: '' }
-  const say = (soldOut: boolean) => ask('POST', '/sold-out/say', { location, item, soldOut })
+  const say = (soldOut: boolean) => ask('POST', '/sold-out/set', { location, item, soldOut })
   return { item, title, board, say }
 }
 

@@ -1,6 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { raiseEpoch } from '#cms/content/epoch.ts'
-import { type DemoStore, openStore } from '#demo/load/store.ts'
+import { DemoStore } from '#demo/load/store.ts'
 import config from '../../../src/payload.config.ts'
 import type { Location, MenuItem } from '../../../src/payload-types.ts'
 import { sizedUid } from './sized.ts'
@@ -11,7 +11,7 @@ const PER_SECTION = 3
 
 const sizes = process.argv.slice(2).map(Number)
 const payload = await getPayload({ config })
-const store = openStore(payload)
+const store = new DemoStore(payload)
 const { docs: models } = await payload.find({
   collection: 'menu-items',
   depth: 0,

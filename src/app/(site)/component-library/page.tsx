@@ -36,26 +36,47 @@ export default function ComponentLibraryPage() {
           lead="What pages are made of. States are designed, not left over."
         />
       </Section>
-      <Part id="eyebrow" title="Eyebrow, price, icons">
-        <Eyebrow>49°17′N 123°07′W</Eyebrow>
-        <p>
-          <Price amount={2400} currency="CAD" /> · <Price amount={2450} currency="CAD" />
-        </p>
-        <ul className={css.row}>
-          {iconNames.map((name) => (
-            <li key={name}>
-              <Icon name={name} />
-            </li>
-          ))}
-        </ul>
-        <div className={css.row}>
-          {partnerLogos.map((logo) => (
-            <PartnerName key={logo} logo={logo}>
-              {logo}
-            </PartnerName>
-          ))}
-        </div>
+      <SmallParts />
+      <ButtonParts />
+      <FieldParts />
+      <NoticeParts />
+      <DisclosureParts />
+      <MediaParts />
+      <Part id="text" title="Rich text" tone="paper">
+        <RichText value={richText} />
       </Part>
+    </>
+  )
+}
+
+function SmallParts() {
+  return (
+    <Part id="eyebrow" title="Eyebrow, price, icons">
+      <Eyebrow>49°17′N 123°07′W</Eyebrow>
+      <p>
+        <Price amount={2400} currency="CAD" /> · <Price amount={2450} currency="CAD" />
+      </p>
+      <ul className={css.row}>
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.row}>
+        {partnerLogos.map((logo) => (
+          <PartnerName key={logo} logo={logo}>
+            {logo}
+          </PartnerName>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function ButtonParts() {
+  return (
+    <>
       {(['linen', 'spruce'] as const).map((tone) => (
         <Part key={tone} id={`buttons-${tone}`} title={`Buttons on ${tone}`} tone={tone}>
           {KINDS.map((kind) => (
@@ -78,16 +99,31 @@ export default function ComponentLibraryPage() {
           ))}
         </Part>
       ))}
+    </>
+  )
+}
+
+function FieldParts() {
+  return (
+    <>
       {(['paper', 'spruce'] as const).map((tone) => (
         <Part key={tone} id={`fields-${tone}`} title={`Fields on ${tone}`} tone={tone}>
           <Fields tone={tone} />
         </Part>
       ))}
+    </>
+  )
+}
+
+function NoticeParts() {
+  return (
+    <>
       <Part id="overlays" title="Dialog, drawer, passing notice">
         <div className={css.row}>
           <Overlays />
         </div>
       </Part>
+
       <Part id="notices" title="Notices and skeletons">
         <Notice>Closed today. We open tomorrow at 4:00 PM.</Notice>
         <Notice kind="success">Your table is held.</Notice>
@@ -100,6 +136,13 @@ export default function ComponentLibraryPage() {
           <Skeleton height="8rem" />
         </div>
       </Part>
+    </>
+  )
+}
+
+function DisclosureParts() {
+  return (
+    <>
       <Part id="accordion" title="Accordion">
         <Accordion
           name="library"
@@ -118,9 +161,17 @@ export default function ComponentLibraryPage() {
           ]}
         />
       </Part>
+
       <Part id="pagination" title="Pages of a list">
         <Pagination page={9} pages={417} href={(page) => `#page-${page}`} label="Sample pages" />
       </Part>
+    </>
+  )
+}
+
+function MediaParts() {
+  return (
+    <>
       <Part id="media" title="Media">
         <div className={css.pictures}>
           <Media picture={picture} sizes="(width < 768px) 100vw, 33vw" ratio="4 / 3" />
@@ -128,6 +179,7 @@ export default function ComponentLibraryPage() {
           <Media picture={null} sizes="33vw" ratio="4 / 3" />
         </div>
       </Part>
+
       <Part id="carousel" title="Carousel" tone="spruce">
         <Carousel
           label="From the raw bar"
@@ -137,9 +189,6 @@ export default function ComponentLibraryPage() {
             content: <Media picture={picture} sizes="(width < 768px) 90vw, 60vw" ratio="3 / 2" />,
           }))}
         />
-      </Part>
-      <Part id="text" title="Rich text" tone="paper">
-        <RichText value={richText} />
       </Part>
     </>
   )

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import type { Page } from '#data/content/pages.ts'
 import { readHoursOf } from '#data/locations/location-hours.ts'
 import type { LocationSummary } from '#data/locations/location-summary.ts'
 import { readLocations } from '#data/locations/locations.ts'
@@ -54,7 +55,8 @@ export default async function LocationsPage({ searchParams }: Props) {
     readLocations(),
   ])
   const filter = readFilter(all, query)
-  const { found, place, near } = search(all, filter, query.near)
+  const results = search(all, filter, query.near)
+  const { found, place, near } = results
   const shown = paged(found, PAGE_SIZES.locations, pageNumber(query.page))
   if (shown.page > shown.pages) notFound()
   const key = place?.place.key ?? null
@@ -85,19 +87,7 @@ export default async function LocationsPage({ searchParams }: Props) {
               near={key}
             />
           }
-          heading={
-            all.length > 0 ? (
-              <ResultsHeading
-                count={found.length}
-                place={place && { name: place.place.name, others: place.others }}
-                lost={Boolean(query.near?.trim()) && !place}
-                within={near?.within ?? false}
-                narrowed={narrowedTo(all, filter)}
-              />
-            ) : (
-              <p>There are no locations yet. Please check back soon.</p>
-            )
-          }
+          heading={<SearchHeading {...{ all, filter, results }} text={query.near} />}
           after={
             <>
               <Pagination
@@ -112,18 +102,40 @@ export default async function LocationsPage({ searchParams }: Props) {
         />
       </Section>
       <TileActions uids={shown.items.map(({ uid }) => uid)} />
-      {page ? (
-        <Slices
-          slices={page.slices}
-          context={{ document: `pages/${page.uid}`, location: null }}
-          title={null}
-        />
-      ) : null}
+      {page ? <PageContent page={page} /> : null}
     </>
   )
 }
 
-type Searched = {
+function PageContent({ page: { uid, slices } }: { page: Page }) {
+  return (
+    <Slices slices={slices} context={{ document: `pages/${uid}`, location: null }} title={null} />
+  )
+}
+
+type SearchHeadingProps = {
+  all: readonly LocationSummary[]
+  filter: LocationFilter
+  results: SearchResults
+  /** The place as it was typed. */
+  text: string | undefined
+}
+
+function SearchHeading({ all, filter, results, text }: SearchHeadingProps) {
+  if (all.length === 0) return <p>There are no locations yet. Please check back soon.</p>
+  const { found, place, near } = results
+  return (
+    <ResultsHeading
+      count={found.length}
+      place={place && { name: place.place.name, others: place.others }}
+      lost={Boolean(text?.trim()) && !place}
+      within={near?.within ?? false}
+      narrowed={narrowedTo(all, filter)}
+    />
+  )
+}
+
+type SearchResults = {
   found: (LocationSummary & { km?: number })[]
   place: FoundPlace | null
   near: NearbyLocations<LocationSummary> | null
@@ -134,7 +146,7 @@ function search(
   all: readonly LocationSummary[],
   filter: LocationFilter,
   text: string | undefined,
-): Searched {
+): SearchResults {
   const found = filterLocations(all, filter)
   const place = text ? findPlace(text, all) : null
   const near = place ? nearbyLocations(place.place.coordinates, found) : null

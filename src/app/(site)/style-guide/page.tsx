@@ -60,66 +60,88 @@ export default function StyleGuidePage() {
           lead="Dark spruce and walnut, linen light, brass hairlines, one ember accent."
         />
       </Section>
-      <Section labelledBy="type">
-        <SectionHeader id="type" size="md" title="Type" />
-        <dl className={css.type}>
-          {TYPE.map(([token, sample]) => (
-            <div key={token}>
-              <dt>{token}</dt>
-              <dd
-                data-display={token.startsWith('title') || undefined}
-                style={{ fontSize: `var(--${token})` }}
-              >
-                {sample}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Section tone="paper" labelledBy="colour">
-        <SectionHeader id="colour" size="md" title="Colour" />
-        <ul className={css.colours}>
-          {COLOURS.map(([token, use]) => (
-            <li key={token}>
-              <span className={css.swatch} style={{ background: `var(--${token})` }} />
-              <strong>{token}</strong>
-              <span>{use}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section labelledBy="spacing">
-        <SectionHeader id="spacing" size="md" title="Spacing" />
-        <ul className={css.spaces}>
-          {SPACES.map((token) => (
-            <li key={token}>
-              <span>{token}</span>
-              <span className={css.space} style={{ width: `var(--${token})` }} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {TONES.map((tone) => (
-        <Section key={tone} tone={tone} rhythm="tight" labelledBy={`buttons-${tone}`}>
-          <SectionHeader
-            id={`buttons-${tone}`}
-            size="md"
-            title={`Buttons on ${tone}`}
-            lead="One ember action a view, outlined beside it, quiet for the rest."
-            action={
-              <>
-                <LinkButton href="#buttons-linen">Reserve</LinkButton>
-                <LinkButton href="#buttons-linen" kind="outlined">
-                  Order
-                </LinkButton>
-                <LinkButton href="#buttons-linen" kind="quiet">
-                  View our menu
-                </LinkButton>
-              </>
-            }
-          />
-        </Section>
-      ))}
+      <TypeScale />
+      <Colours />
+      <Spacing />
+      <Buttons />
     </>
   )
+}
+
+function TypeScale() {
+  return (
+    <Section labelledBy="type">
+      <SectionHeader id="type" size="md" title="Type" />
+      <dl className={css.type}>
+        {TYPE.map(([token, sample]) => (
+          <div key={token}>
+            <dt>{token}</dt>
+            <dd
+              data-display={token.startsWith('title') || undefined}
+              style={{ fontSize: `var(--${token})` }}
+            >
+              {sample}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Colours() {
+  return (
+    <Section tone="paper" labelledBy="colour">
+      <SectionHeader id="colour" size="md" title="Colour" />
+      <ul className={css.colours}>
+        {COLOURS.map(([token, use]) => (
+          <li key={token}>
+            <span className={css.swatch} style={{ background: `var(--${token})` }} />
+            <strong>{token}</strong>
+            <span>{use}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Spacing() {
+  return (
+    <Section labelledBy="spacing">
+      <SectionHeader id="spacing" size="md" title="Spacing" />
+      <ul className={css.spaces}>
+        {SPACES.map((token) => (
+          <li key={token}>
+            <span>{token}</span>
+            <span className={css.space} style={{ width: `var(--${token})` }} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Buttons() {
+  return TONES.map((tone) => (
+    <Section key={tone} tone={tone} rhythm="tight" labelledBy={`buttons-${tone}`}>
+      <SectionHeader
+        id={`buttons-${tone}`}
+        size="md"
+        title={`Buttons on ${tone}`}
+        lead="One ember action a view, outlined beside it, quiet for the rest."
+        action={
+          <>
+            <LinkButton href="#buttons-linen">Reserve</LinkButton>
+            <LinkButton href="#buttons-linen" kind="outlined">
+              Order
+            </LinkButton>
+            <LinkButton href="#buttons-linen" kind="quiet">
+              View our menu
+            </LinkButton>
+          </>
+        }
+      />
+    </Section>
+  ))
 }

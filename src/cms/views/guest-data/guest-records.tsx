@@ -8,38 +8,13 @@ import { moneyText, phoneLabel, STATE_LABELS } from '../reservations/labels.ts'
 
 /** All that was found of a guest, and what can be done with it. */
 export function GuestRecords({ guest }: { guest: GuestRecord }) {
-  const { email, bookings, alerts, messages: letters } = guest
-  const nothing = bookings.length + alerts.length + letters.length === 0
+  const { email, bookings, alerts, messages } = guest
+  const nothing = bookings.length + alerts.length + messages.length === 0
   if (nothing) return <p>Nothing is stored about {email} at your locations.</p>
   const search = new URLSearchParams({ email })
   return (
     <>
-      <List
-        title="Bookings"
-        heads={[
-          { name: 'Visit', wrap: 'nowrap' },
-          'Restaurant',
-          'Party',
-          'Name',
-          'Phone',
-          'Status',
-          'Payment',
-        ]}
-        rows={bookings.map((one) => ({
-          key: one.id,
-          cells: [
-            <a
-              key="day"
-              href={`/admin/reservations?${new URLSearchParams({ location: one.locationId, day: one.serviceDay })}`}
-            >
-              {wallLabel(one.at)}
-            </a>,
-            ...[one.location, one.party, `${one.guest.firstName} ${one.guest.lastName}`],
-            ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]],
-            one.money ? moneyText(one.money) : '',
-          ],
-        }))}
-      />
+      <BookingList bookings={bookings} />
       <List
         title="Waiting for a table"
         heads={[{ name: 'Requested time', wrap: 'nowrap' }, 'Restaurant', 'Party']}
@@ -51,7 +26,7 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
       <List
         title="Emails"
         heads={[{ name: 'Created', wrap: 'nowrap' }, 'Email', 'Restaurant', 'Status']}
-        rows={letters.map((one) => ({
+        rows={messages.map((one) => ({
           key: one.key,
           cells: [
             momentLabel(one.createdAt, one),
@@ -67,6 +42,37 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
       </p>
       <Erase guest={guest} action={`/admin/api/guest-data/erase?${search}`} />
     </>
+  )
+}
+
+function BookingList({ bookings }: Pick<GuestRecord, 'bookings'>) {
+  return (
+    <List
+      title="Bookings"
+      heads={[
+        { name: 'Visit', wrap: 'nowrap' },
+        'Restaurant',
+        'Party',
+        'Name',
+        'Phone',
+        'Status',
+        'Payment',
+      ]}
+      rows={bookings.map((one) => ({
+        key: one.id,
+        cells: [
+          <a
+            key="day"
+            href={`/admin/reservations?${new URLSearchParams({ location: one.locationId, day: one.serviceDay })}`}
+          >
+            {wallLabel(one.at)}
+          </a>,
+          ...[one.location, one.party, `${one.guest.firstName} ${one.guest.lastName}`],
+          ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]],
+          one.money ? moneyText(one.money) : '',
+        ],
+      }))}
+    />
   )
 }
 

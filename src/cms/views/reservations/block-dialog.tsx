@@ -15,12 +15,12 @@ const AT = 'block'
 export function BlockDialog({
   day,
   now,
-  work,
+  actions,
   close,
 }: {
   day: HostDayView
   now: number
-  work: HostActions
+  actions: HostActions
   close(): void
 }) {
   const [key] = useState(() => newRequestKey())
@@ -30,32 +30,24 @@ export function BlockDialog({
   const [to, setTo] = useState(quarters.at(-1) ?? '')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const toggle = (code: string) =>
-    setTables(tables.includes(code) ? tables.filter((one) => one !== code) : [...tables, code])
   return (
     <Dialog
       title="Block tables"
       submit="Block"
-      busy={work.busy}
-      fault={missing ? 'Choose the tables first.' : work.error?.at === AT ? work.error.words : null}
+      busy={actions.busy}
+      error={
+        missing ? 'Choose the tables first.' : actions.error?.at === AT ? actions.error.text : null
+      }
       close={close}
       send={async () => {
         setMissing(tables.length === 0)
         if (tables.length === 0) return false
         const body = { key, tables, from, to, reason }
-        return work.send(AT, 'block', body, 'The tables are blocked.')
+        return actions.send(AT, 'block', body, 'The tables are blocked.')
       }}
     >
       <p>Guests are not offered these tables. Existing bookings stay, and are listed.</p>
-      <fieldset className={styles.choices}>
-        <legend className={shared.label}>Tables</legend>
-        {day.tables.map(({ code, area }) => (
-          <label key={code} title={area}>
-            <input type="checkbox" checked={tables.includes(code)} onChange={() => toggle(code)} />
-            <span>{code}</span>
-          </label>
-        ))}
-      </fieldset>
+      <TableChoices day={day} chosen={tables} choose={setTables} />
       <div className={styles.pair}>
         <Quarter label="From" {...{ day, value: from, set: setFrom }} />
         <Quarter label="Until" {...{ day, value: to, set: setTo }} />
@@ -70,6 +62,24 @@ export function BlockDialog({
         />
       </label>
     </Dialog>
+  )
+}
+
+type TableChoicesProps = { day: HostDayView; chosen: string[]; choose(codes: string[]): void }
+
+function TableChoices({ day, chosen, choose }: TableChoicesProps) {
+  const toggle = (code: string) =>
+    choose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={shared.label}>Tables</legend>
+      {day.tables.map(({ code, area }) => (
+        <label key={code} title={area}>
+          <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
+          <span>{code}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -5,7 +5,7 @@ import styles from './row.module.css'
 import type { HostActions } from './use-host-actions.ts'
 
 /** Tables that are blocked for a while. */
-export function Blocks({ day, work }: { day: HostDayView; work: HostActions }) {
+export function Blocks({ day, actions }: { day: HostDayView; actions: HostActions }) {
   if (day.blocks.length === 0) return null
   return (
     <section aria-labelledby="blocked-tables">
@@ -23,12 +23,12 @@ export function Blocks({ day, work }: { day: HostDayView; work: HostActions }) {
               type="button"
               className={shared.button}
               aria-label={`Unblock ${tables.join(', ')}`}
-              aria-disabled={work.busy}
-              onClick={() => work.send(id, 'unblock', { id }, 'The tables are free again.')}
+              aria-disabled={actions.busy}
+              onClick={() => actions.send(id, 'unblock', { id }, 'The tables are free again.')}
             >
               Unblock
             </button>
-            {work.error?.at === id ? <p role="alert">{work.error.words}</p> : null}
+            {actions.error?.at === id ? <p role="alert">{actions.error.text}</p> : null}
           </li>
         ))}
       </ul>

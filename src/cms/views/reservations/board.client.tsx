@@ -4,40 +4,36 @@ import { useState } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import type { HostLocation } from '#cms/host/host-locations.ts'
 import styles from '../board/board.module.css'
-import { BlockDialog } from './block-dialog.tsx'
 import { Blocks } from './blocks.tsx'
 import type { OpenDialog } from './board-context.ts'
+import { BoardDialog } from './board-dialog.tsx'
 import { BookedElsewhere } from './booked-elsewhere.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ChargeDialog } from './charge-dialog.tsx'
 import { Header } from './header.tsx'
 import { List } from './list.tsx'
 import { Search } from './search.tsx'
-import { SeriesDialog } from './series-dialog.tsx'
 import { SeriesList, seriesKey } from './series-list.tsx'
 import { Summary } from './summary.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useClock } from './use-clock.ts'
-import { useDay } from './use-day.ts'
+import { type DayError, useDay } from './use-day.ts'
 import { useHostActions } from './use-host-actions.ts'
 import { useSeries } from './use-series.ts'
-import { WalkInDialog } from './walk-in-dialog.tsx'
+
+type BoardProps = {
+  locations: HostLocation[]
+  /** Id of the location that is shown first. */
+  location: number
+  /** Its day as the server rendered it; null where it has no booking settings. */
+  first: HostDayView | null
+}
 
 /** The day's reservations of a location, which keep themselves current. */
-export function Board({
-  locations,
-  location,
-  first,
-}: {
-  locations: HostLocation[]
-  location: number
-  first: HostDayView | null
-}) {
+export function Board({ locations, location, first }: BoardProps) {
   const feed = useDay({ location, day: first?.day ?? null }, first)
-  const { day, today, target, error: trouble } = feed
+  const { day, today, target, error } = feed
   const now = useClock(first?.now ?? 0, feed.offset)
   const arrivals = useArrivals(day)
-  const work = useHostActions(target.location, feed.refresh)
+  const actions = useHostActions(target.location, feed.refresh)
   const [asking, setAsking] = useState<OpenDialog>(null)
   const { series, refresh } = useSeries(target.location)
   const [opened, setOpened] = useState<string | null>(null)
@@ -47,36 +43,18 @@ export function Board({
     const query = new URLSearchParams({ location: String(to.location) })
     if (to.day) query.set('day', to.day)
     window.history.replaceState(window.history.state, '', `?${query}`)
-    work.clearError()
+    actions.clearError()
     void feed.open(to)
   }
   const close = () => {
-    work.clearError()
+    actions.clearError()
     setAsking(null)
   }
-  const askedOf = (what: 'cancel' | 'charge') =>
-    [...(day?.reservations ?? []), ...(day?.cancelled ?? [])].find(
-      (one) => asking?.what === what && one.id === asking.id,
-    )
-  const cancelling = askedOf('cancel')
-  const undoing = series.find(
-    (one) => asking?.what === 'cancel-all' && seriesKey(one) === asking.key,
-  )
-  const charging = askedOf('charge')
   return (
     <main className={`gutter--left gutter--right ${styles.board}`}>
-      <Header {...{ locations, target, day, today, trouble, now, open }} ask={setAsking} />
-      {/* What guests do is said when it happens, once, and only that. */}
-      <p role="status" className={styles.arrivals}>
-        {arrivals.announcement}
-      </p>
-      <p role="status" className={styles.hidden}>
-        {work.doneMessage}
-      </p>
-      {here && !here.isBookedHere ? <BookedElsewhere location={here} /> : null}
-      {trouble === 'unknown_location' && here?.isBookedHere ? (
-        <p>This location has no booking settings yet.</p>
-      ) : null}
+      <Header {...{ locations, target, day, today, error, now, open }} ask={setAsking} />
+      <Announcements arrivals={arrivals.announcement} done={actions.doneMessage} />
+      {here ? <LocationNotice location={here} error={error} /> : null}
       {day ? (
         <>
           <div className={styles.overview}>
@@ -93,20 +71,32 @@ export function Board({
             series={series}
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}
           />
-          <List
-            {...{ day, now, actions: work, arrivals, opened, setOpened }}
-            openDialog={setAsking}
-          />
-          <Blocks day={day} work={work} />
+          <List {...{ day, now, actions, arrivals, opened, setOpened }} openDialog={setAsking} />
+          <Blocks day={day} actions={actions} />
         </>
       ) : null}
-      {day && asking?.what === 'walk-in' ? <WalkInDialog {...{ day, work, close }} /> : null}
-      {day && asking?.what === 'block' ? <BlockDialog {...{ day, now, work, close }} /> : null}
-      {day && cancelling ? <CancelDialog {...{ day, now, work, close }} one={cancelling} /> : null}
-      {undoing ? <SeriesDialog series={undoing} {...{ work, close, refresh }} /> : null}
-      {charging?.money ? (
-        <ChargeDialog {...{ work, close }} one={charging} money={charging.money} />
-      ) : null}
+      <BoardDialog {...{ asking, day, now, series, actions, close, refresh }} />
     </main>
   )
+}
+
+/** Live regions: what guests did, visibly, and what the host did, for screen readers alone. */
+function Announcements({ arrivals, done }: { arrivals: string; done: string }) {
+  return (
+    <>
+      <p role="status" className={styles.arrivals}>
+        {arrivals}
+      </p>
+      <p role="status" className={styles.hidden}>
+        {done}
+      </p>
+    </>
+  )
+}
+
+/** Why a location has no day here: it is booked elsewhere, or has no booking settings. */
+function LocationNotice({ location, error }: { location: HostLocation; error: DayError }) {
+  if (!location.isBookedHere) return <BookedElsewhere location={location} />
+  if (error !== 'unknown_location') return null
+  return <p>This location has no booking settings yet.</p>
 }

@@ -16,13 +16,13 @@ export function CancelDialog({
   one,
   day,
   now,
-  work,
+  actions,
   close,
 }: {
   one: HostReservation
   day: HostDayView
   now: number
-  work: HostActions
+  actions: HostActions
   close(): void
 }) {
   const isWalkIn = one.source === 'walk_in'
@@ -37,10 +37,10 @@ export function CancelDialog({
     <Dialog
       title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
       submit={isWalkIn ? 'Remove walk-in' : submitText(money, decision)}
-      busy={work.busy}
-      fault={work.error?.at === one.id ? work.error.words : null}
+      busy={actions.busy}
+      error={actions.error?.at === one.id ? actions.error.text : null}
       close={close}
-      send={() => work.act(one, 'cancel', money && decision)}
+      send={() => actions.act(one, 'cancel', money && decision)}
     >
       <p>
         {guestName(one)}, party of {one.party}, {localMomentLabel(one.at)}. The table is free right

@@ -11,12 +11,12 @@ import type { HostActions } from './use-host-actions.ts'
 export function ChargeDialog({
   one,
   money,
-  work,
+  actions,
   close,
 }: {
   one: HostReservation
   money: ReservationPayment
-  work: HostActions
+  actions: HostActions
   close(): void
 }) {
   const [amount, setAmount] = useState(money.amount)
@@ -24,10 +24,10 @@ export function ChargeDialog({
     <Dialog
       title={`Charge the card for ${chargeReasonOf(one)}?`}
       submit={`Charge ${moneyLabel({ ...money, amount })}`}
-      busy={work.busy}
-      fault={work.error?.at === one.id ? work.error.words : null}
+      busy={actions.busy}
+      error={actions.error?.at === one.id ? actions.error.text : null}
       close={close}
-      send={() => work.charge(one, amount)}
+      send={() => actions.charge(one, amount)}
     >
       <p>
         {guestName(one)}, party of {one.party}, {localMomentLabel(one.at)}, agreed that up to{' '}

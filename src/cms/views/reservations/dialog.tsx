@@ -7,7 +7,7 @@ export function Dialog({
   title,
   submit,
   busy,
-  fault,
+  error,
   close,
   send,
   children,
@@ -16,7 +16,7 @@ export function Dialog({
   /** What the button says that does it. */
   submit: string
   busy: boolean
-  fault: string | null
+  error: string | null
   close(): void
   send(): Promise<boolean>
   children: ReactNode
@@ -34,9 +34,9 @@ export function Dialog({
       <form onSubmit={onSubmit}>
         <h2 id={heading}>{title}</h2>
         {children}
-        {fault ? (
+        {error ? (
           <p role="alert" className={shared.fault}>
-            {fault}
+            {error}
           </p>
         ) : null}
         <div className={shared.acts}>

@@ -14,7 +14,7 @@ type HeaderProps = {
   day: HostDayView | null
   /** Today at the location that was last seen. */
   today: string | null
-  trouble: DayError
+  error: DayError
   now: number
   open(next: { location?: number; day: string | null }): void
   ask(asking: OpenDialog): void
@@ -22,14 +22,14 @@ type HeaderProps = {
 
 /** Whose day it is, which day, whether it is current, and what can be done at the door. */
 export function Header(props: HeaderProps) {
-  const { locations, target, day, today, trouble, now, open, ask } = props
+  const { locations, target, day, today, error, now, open, ask } = props
   const canWork = day !== null
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>Reservations</h1>
         <LiveStatus
-          error={trouble === 'unknown_location' ? null : trouble}
+          error={error === 'unknown_location' ? null : error}
           clock={day && clockAtOffsets(now, day.utcOffsets)}
         />
       </div>

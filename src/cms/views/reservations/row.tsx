@@ -23,39 +23,21 @@ export function Row({
   acted,
   ...context
 }: BoardContext & { one: HostReservation; acted: LastActed }) {
-  const { now, arrivals, actions, opened, setOpened } = context
-  const open = opened === one.id
-  const { guest, state } = one
-  const name = guestName(one)
+  const { now, arrivals, actions } = context
+  const { state } = one
+  const isNew = arrivals.newIds.has(one.id)
   return (
     <li
       className={styles.row}
       data-id={one.id}
       data-state={state}
-      data-fresh={arrivals.newIds.has(one.id) || undefined}
-      aria-label={`${name}, party of ${one.party}, ${localClockLabel(one.at)}`}
+      data-fresh={isNew || undefined}
+      aria-label={`${guestName(one)}, party of ${one.party}, ${localClockLabel(one.at)}`}
     >
       <span className={styles.party} title={`Party of ${one.party}`}>
         {one.party}
       </span>
-      <div className={styles.who}>
-        <strong>{name}</strong>
-        {one.source === 'walk_in' && guest.firstName ? (
-          <span className={styles.tag}>Walk-in</span>
-        ) : null}
-        {arrivals.newIds.has(one.id) ? <em className={styles.fresh}>New</em> : null}
-        {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneLabel(guest.phone)}</a> : null}
-        {one.experience ? <p className={styles.request}>{experienceText(one.experience)}</p> : null}
-        {one.money ? (
-          <p className={styles.money} data-state={one.money.state}>
-            {moneyText(one.money)}
-          </p>
-        ) : null}
-        {guest.specialRequest ? (
-          <p className={styles.request}>“{requestText(guest.specialRequest)}”</p>
-        ) : null}
-        {one.staffNote ? <p className={styles.note}>{one.staffNote}</p> : null}
-      </div>
+      <GuestCell one={one} isNew={isNew} />
       <div className={styles.where}>
         <strong>{one.tables.join(' + ')}</strong>
         {one.attribute === 'default' ? null : <span>{seatingLabel(one.attribute)}</span>}
@@ -64,40 +46,80 @@ export function Row({
         <span data-state={state}>{STATE_LABELS[state]}</span>
         <small>{sinceText(one, now, context.day.utcOffsets)}</small>
       </div>
-      <div className={styles.acts}>
-        {stepsFor(one, now).map(([act, label]) => (
-          <button
-            key={act}
-            type="button"
-            className={shared.button}
-            data-act={act}
-            aria-label={`${label}: ${name}`}
-            aria-disabled={actions.isDisabled(one.id)}
-            onClick={() => {
-              acted.current = one.id
-              void actions.act(one, act)
-            }}
-          >
-            {label}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={shared.button}
-          aria-expanded={open}
-          aria-label={`More: ${name}`}
-          onClick={() => setOpened(open ? null : one.id)}
-        >
-          More
-        </button>
-      </div>
+      <NextSteps {...{ one, acted }} {...context} />
       {actions.error?.at === one.id ? (
         <p role="alert" className={`${shared.fault} ${styles.fault}`}>
-          {actions.error.words}
+          {actions.error.text}
         </p>
       ) : null}
-      {open ? <RowDetails one={one} {...context} /> : null}
+      {context.opened === one.id ? <RowDetails one={one} {...context} /> : null}
     </li>
+  )
+}
+
+function GuestCell({ one, isNew }: { one: HostReservation; isNew: boolean }) {
+  const { guest } = one
+  return (
+    <div className={styles.who}>
+      <strong>{guestName(one)}</strong>
+      {one.source === 'walk_in' && guest.firstName ? (
+        <span className={styles.tag}>Walk-in</span>
+      ) : null}
+      {isNew ? <em className={styles.fresh}>New</em> : null}
+      {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneLabel(guest.phone)}</a> : null}
+      {one.experience ? <p className={styles.request}>{experienceText(one.experience)}</p> : null}
+      {one.money ? (
+        <p className={styles.money} data-state={one.money.state}>
+          {moneyText(one.money)}
+        </p>
+      ) : null}
+      {guest.specialRequest ? (
+        <p className={styles.request}>“{requestText(guest.specialRequest)}”</p>
+      ) : null}
+      {one.staffNote ? <p className={styles.note}>{one.staffNote}</p> : null}
+    </div>
+  )
+}
+
+/** Buttons for the next steps of a reservation, and for its details. */
+function NextSteps({
+  one,
+  acted,
+  now,
+  actions,
+  opened,
+  setOpened,
+}: BoardContext & { one: HostReservation; acted: LastActed }) {
+  const open = opened === one.id
+  const name = guestName(one)
+  return (
+    <div className={styles.acts}>
+      {stepsFor(one, now).map(([act, label]) => (
+        <button
+          key={act}
+          type="button"
+          className={shared.button}
+          data-act={act}
+          aria-label={`${label}: ${name}`}
+          aria-disabled={actions.isDisabled(one.id)}
+          onClick={() => {
+            acted.current = one.id
+            void actions.act(one, act)
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={shared.button}
+        aria-expanded={open}
+        aria-label={`More: ${name}`}
+        onClick={() => setOpened(open ? null : one.id)}
+      >
+        More
+      </button>
+    </div>
   )
 }
 

@@ -6,12 +6,12 @@ import type { HostActions } from './use-host-actions.ts'
 /** Asks before all bookings of a series are cancelled: that cannot be undone. */
 export function SeriesDialog({
   series,
-  work,
+  actions,
   close,
   refresh,
 }: {
   series: BookingSeries
-  work: HostActions
+  actions: HostActions
   close(): void
   refresh(): Promise<void>
 }) {
@@ -19,7 +19,7 @@ export function SeriesDialog({
   const send = async () => {
     const visits = series.visits.map(({ id, seen }) => ({ id, seen }))
     const words = `${count} reservations are cancelled.`
-    const done = await work.send('series', 'cancel-all', { visits }, words)
+    const done = await actions.send('series', 'cancel-all', { visits }, words)
     await refresh()
     return done
   }
@@ -27,8 +27,8 @@ export function SeriesDialog({
     <Dialog
       title={`Cancel these ${count} reservations?`}
       submit={`Cancel ${count} reservations`}
-      busy={work.busy}
-      fault={work.error?.at === 'series' ? work.error.words : null}
+      busy={actions.busy}
+      error={actions.error?.at === 'series' ? actions.error.text : null}
       close={close}
       send={send}
     >

@@ -9,7 +9,7 @@ import { doneText, refusedText } from './labels.ts'
 const SETTLE_MS = 700
 
 /** A refusal, and at which reservation, block or dialog it is shown. */
-type ActionError = { at: string; words: string } | null
+type ActionError = { at: string; text: string } | null
 
 /** What the host can do, one thing at a time. */
 export type HostActions = {
@@ -36,29 +36,29 @@ export type HostActions = {
 export function useHostActions(location: number, refresh: () => Promise<void>): HostActions {
   const [busy, setBusy] = useState(false)
   const [settling, setSettling] = useState('')
-  const [fault, setFault] = useState<ActionError>(null)
-  const [done, setDone] = useState('')
-  const under = useRef(false)
+  const [error, setError] = useState<ActionError>(null)
+  const [doneMessage, setDoneMessage] = useState('')
+  const isRunning = useRef(false)
 
   const send: HostActions['send'] = async (at, path, body, words) => {
-    if (under.current) return false
-    under.current = true
+    if (isRunning.current) return false
+    isRunning.current = true
     setBusy(true)
-    setFault(null)
+    setError(null)
     const reply = await postToHostApi(path, { location, ...body })
     await refresh()
-    under.current = false
+    isRunning.current = false
     setBusy(false)
-    setDone(reply.ok ? words : '')
-    if (!reply.ok) setFault({ at, words: refusedText(reply.code, reply.inTheWay) })
+    setDoneMessage(reply.ok ? words : '')
+    if (!reply.ok) setError({ at, text: refusedText(reply.code, reply.inTheWay) })
     return reply.ok
   }
   const subject = ({ id, seen }: HostReservation) => ({ id, seen })
   return {
     busy,
     isDisabled: (id) => busy || settling === id,
-    error: fault,
-    doneMessage: done,
+    error,
+    doneMessage,
     send,
     act: async (one, act, money = null) => {
       if (settling === one.id) return false
@@ -73,6 +73,6 @@ export function useHostActions(location: number, refresh: () => Promise<void>): 
       send(one.id, 'ask-payment', subject(one), 'The guest has been asked for another payment.'),
     note: (one, note) => send(one.id, 'note', { ...subject(one), note }, 'The note is saved.'),
     move: (one, place) => send(one.id, 'move', { ...subject(one), place }, 'Moved.'),
-    clearError: () => setFault(null),
+    clearError: () => setError(null),
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FreeTable } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import type { FreeTablesAnswer } from '#cms/host/request-schemas.ts'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { getFromHostApi, newRequestKey } from './api.ts'
@@ -12,81 +13,46 @@ import type { HostActions } from './use-host-actions.ts'
 
 const AT = 'walk-in'
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8]
+const MAX_PARTY = 40
 type Start = 'now' | 'next'
 
+type WalkInDialogProps = { day: HostDayView; actions: HostActions; close(): void }
+
 /** Seats a party that stands at the door. */
-export function WalkInDialog({
-  day,
-  work,
-  close,
-}: {
-  day: HostDayView
-  work: HostActions
-  close(): void
-}) {
+export function WalkInDialog({ day, actions, close }: WalkInDialogProps) {
   const [key] = useState(() => newRequestKey())
   const [party, setParty] = useState(2)
   const [start, setStart] = useState<Start>('now')
   const [name, setName] = useState('')
   const [code, setCode] = useState('')
-  const places = usePlaces(day, party, start)
-  const chosen = places?.find((place) => place.code === code)
-  const best = places?.find(({ fits, until }) => fits && until === null)
+  const tables = useFreeTables(day, party, start)
+  const chosen = tables?.find((table) => table.code === code)
+  const best = tables?.find(({ fits, until }) => fits && until === null)
   const send = () => {
     // A table that was chosen stays so: where it is taken meanwhile, the answer says it.
     const where = { place: code || null, until: chosen?.until ?? null }
-    return work.send(AT, 'walk-in', { key, party, start, name, ...where }, 'The walk-in is seated.')
+    return actions.send(
+      AT,
+      'walk-in',
+      { key, party, start, name, ...where },
+      'The walk-in is seated.',
+    )
   }
   return (
     <Dialog
       title="Seat a walk-in"
       submit="Seat now"
-      busy={work.busy}
-      fault={work.error?.at === AT ? work.error.words : null}
+      busy={actions.busy}
+      error={actions.error?.at === AT ? actions.error.text : null}
       close={close}
       send={send}
     >
-      <fieldset className={styles.choices}>
-        <legend className={shared.label}>Party</legend>
-        {SIZES.map((size) => (
-          <label key={size}>
-            <input
-              type="radio"
-              name="party"
-              checked={party === size}
-              onChange={() => setParty(size)}
-            />
-            <span>{size}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <span className={shared.label}>Larger party</span>
-        <input
-          type="number"
-          className={shared.input}
-          min={1}
-          max={40}
-          value={party}
-          onChange={(event) => setParty(Math.min(40, Math.max(1, Number(event.target.value))))}
-        />
-      </label>
-      <label>
-        <span className={shared.label}>Table</span>
-        <select
-          className={shared.input}
-          value={chosen ? code : ''}
-          onChange={(event) => setCode(event.target.value)}
-        >
-          <option value="">{bestText(places, best)}</option>
-          {places?.map((place) => (
-            <option key={place.code} value={place.code}>
-              {tableText(place)}
-              {place.until ? `, free until ${clockAtOffsets(place.until, day.utcOffsets)}` : ''}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PartyChoice party={party} setParty={setParty} />
+      <TableChoice
+        {...{ tables, best, utcOffsets: day.utcOffsets }}
+        value={chosen ? code : ''}
+        onSelect={setCode}
+      />
       <label>
         <span className={shared.label}>Name (optional)</span>
         <input
@@ -109,25 +75,91 @@ export function WalkInDialog({
   )
 }
 
-function usePlaces({ locationId, mark }: HostDayView, party: number, start: Start) {
-  const [places, setPlaces] = useState<FreeTable[] | null>(null)
+type PartyChoiceProps = { party: number; setParty(party: number): void }
+
+function PartyChoice({ party, setParty }: PartyChoiceProps) {
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend className={shared.label}>Party</legend>
+        {SIZES.map((size) => (
+          <label key={size}>
+            <input
+              type="radio"
+              name="party"
+              checked={party === size}
+              onChange={() => setParty(size)}
+            />
+            <span>{size}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <span className={shared.label}>Larger party</span>
+        <input
+          type="number"
+          className={shared.input}
+          min={1}
+          max={MAX_PARTY}
+          value={party}
+          onChange={(event) =>
+            setParty(Math.min(MAX_PARTY, Math.max(1, Number(event.target.value))))
+          }
+        />
+      </label>
+    </>
+  )
+}
+
+type TableChoiceProps = {
+  tables: FreeTable[] | null
+  best: FreeTable | undefined
+  utcOffsets: UtcOffsets
+  /** Code of the chosen table; empty = the best one. */
+  value: string
+  onSelect(code: string): void
+}
+
+function TableChoice({ tables, best, utcOffsets, value, onSelect }: TableChoiceProps) {
+  return (
+    <label>
+      <span className={shared.label}>Table</span>
+      <select
+        className={shared.input}
+        value={value}
+        onChange={(event) => onSelect(event.target.value)}
+      >
+        <option value="">{bestText(tables, best)}</option>
+        {tables?.map((table) => (
+          <option key={table.code} value={table.code}>
+            {tableText(table)}
+            {table.until ? `, free until ${clockAtOffsets(table.until, utcOffsets)}` : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function useFreeTables({ locationId, mark }: HostDayView, party: number, start: Start) {
+  const [tables, setTables] = useState<FreeTable[] | null>(null)
   useEffect(() => {
     let stale = false
     const load = async () => {
       // The mark is no part of the question: a change of the day asks it again.
       const query = { location: locationId, party, start, mark }
       const reply = await getFromHostApi<FreeTablesAnswer>('free-tables', query)
-      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
+      if (!stale) setTables(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
     return () => {
       stale = true
     }
   }, [locationId, mark, party, start])
-  return places
+  return tables
 }
 
-function bestText(places: FreeTable[] | null, best: FreeTable | undefined): string {
-  if (!places) return 'Looking for free tables'
+function bestText(tables: FreeTable[] | null, best: FreeTable | undefined): string {
+  if (!tables) return 'Looking for free tables'
   return best ? `Best fit: ${tableText(best)}` : 'No table fits for a full turn'
 }

@@ -12,7 +12,7 @@ export function fetchBoard(location: number): Promise<Reply<SoldOutBoard>> {
   return send(`board?location=${location}`, {})
 }
 
-/** Says that a dish is sold out, or back on. */
+/** Marks a dish as sold out, or as available again. */
 export function postSoldOut(
   location: number,
   item: string,
@@ -20,7 +20,7 @@ export function postSoldOut(
 ): Promise<Reply<object>> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ location, item, soldOut })
-  return send('say', { method: 'POST', headers, body })
+  return send('set', { method: 'POST', headers, body })
 }
 
 async function send<T>(path: string, init: RequestInit): Promise<Reply<T>> {

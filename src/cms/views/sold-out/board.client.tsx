@@ -4,53 +4,31 @@ import { useState } from 'react'
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
+import type { DishCategory } from '../../sold-out/dishes.ts'
 import shared from '../board/board.module.css'
 import { LiveStatus } from '../board/live-status.tsx'
 import { LocationSelect } from '../board/location-select.tsx'
 import styles from './board.module.css'
 import { DishRow } from './dish-row.tsx'
 import { changeText, entryText, refusedText } from './labels.ts'
-import { useBoard } from './use-board.ts'
+import { type SoldOutChange, useBoard } from './use-board.ts'
 
 type BoardProps = { locations: { id: number; title: string }[]; first: SoldOutBoard }
 
-/** What is sold out at a location now, and its menu to say so: one tap, and one to take it back. */
+/** The board of a location: the dishes that are sold out now, and its menu with a button for each dish. */
 export function Board({ locations, first }: BoardProps) {
-  const { board, trouble, busy, said, fault, open, say } = useBoard(first)
+  const { board, error, pendingItem, lastChange, actionError, open, setSoldOut } = useBoard(first)
   const [chosen, setChosen] = useState(first.location)
   const [text, setText] = useState('')
-  const entries = new Map(board.entries.map((entry) => [entry.itemId, entry]))
+  const busy = pendingItem !== null
+  const rows = { board, busy, setSoldOut }
   const soldOut = board.entries.filter((entry) => entry.soldOut)
-  const onMenu = new Set(board.menu.flatMap(({ dishes }) => dishes.map(({ id }) => id)))
-  const noteOf = (entry: SoldOutEntry) =>
-    entryText(entry, board.people[entry.staff], board.utcOffsets)
-  const row = (id: string, title: string) => {
-    const entry = entries.get(id)
-    const gone = entry?.soldOut ?? false
-    // What was put back long ago is of no interest tonight.
-    const note = entry && (gone || entry.at > board.now - RECENT_MS) ? noteOf(entry) : null
-    return (
-      <DishRow
-        key={id}
-        {...{ title, note }}
-        soldOut={gone}
-        removed={!onMenu.has(id)}
-        busy={busy !== null}
-        say={() => say({ item: id, title, soldOut: !gone })}
-      />
-    )
-  }
-  const wanted = text.trim().toLowerCase()
-  const found = board.menu.flatMap(({ id, title, dishes }) => {
-    const shown = dishes.filter((dish) => dish.title.toLowerCase().includes(wanted))
-    return shown.length > 0 ? [{ id, title, dishes: shown }] : []
-  })
   return (
     <main className={`gutter--left gutter--right ${shared.board}`}>
       <header className={shared.header}>
         <div className={shared.title}>
           <h1>Sold out</h1>
-          <LiveStatus {...{ error: trouble }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
+          <LiveStatus {...{ error }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
         </div>
         <LocationSelect
           locations={locations}
@@ -62,29 +40,14 @@ export function Board({ locations, first }: BoardProps) {
           }}
         />
       </header>
-      <div className={styles.said} data-shown={Boolean(said || fault)}>
-        <p role="status">{said ? changeText(said) : ''}</p>
-        {fault ? <p role="alert">{refusedText(fault)}</p> : null}
-        {said ? (
-          <button
-            type="button"
-            className={shared.button}
-            disabled={busy !== null}
-            onClick={() => say({ ...said, soldOut: !said.soldOut })}
-          >
-            Undo
-          </button>
-        ) : null}
-      </div>
+      <LastChange {...{ lastChange, actionError, busy, setSoldOut }} />
       {soldOut.length > 0 ? (
-        <section aria-labelledby="sold-out-now">
-          <h2 id="sold-out-now" className={styles.category}>
-            Sold out now ({soldOut.length})
-          </h2>
-          <ul className={styles.dishes}>
-            {soldOut.map(({ itemId, title }) => row(itemId, title))}
-          </ul>
-        </section>
+        <DishSection
+          id="sold-out-now"
+          title={`Sold out now (${soldOut.length})`}
+          dishes={soldOut.map(({ itemId, title }) => ({ id: itemId, title }))}
+          {...rows}
+        />
       ) : null}
       <search>
         <label>
@@ -97,22 +60,102 @@ export function Board({ locations, first }: BoardProps) {
           />
         </label>
       </search>
-      {board.menu.length === 0 ? <p>This location has no menu.</p> : null}
-      {board.menu.length > 0 && found.length === 0 ? (
-        <p role="status">Nothing on the menu has “{text.trim()}” in its name.</p>
-      ) : null}
-      {found.map((category) => (
-        <section key={category.id} aria-labelledby={`category-${category.id}`}>
-          <h2 id={`category-${category.id}`} className={styles.category}>
-            {category.title}
-          </h2>
-          <ul className={styles.dishes}>
-            {category.dishes.map(({ id, title }) => row(id, title))}
-          </ul>
-        </section>
-      ))}
+      <FilteredMenu text={text} {...rows} />
     </main>
   )
+}
+
+type LastChangeProps = {
+  lastChange: SoldOutChange | null
+  /** Code of the refusal of the last action. */
+  actionError: string | null
+  busy: boolean
+  setSoldOut(change: SoldOutChange): void
+}
+
+/** Announces the last change or its refusal, with a button that undoes it. */
+function LastChange({ lastChange, actionError, busy, setSoldOut }: LastChangeProps) {
+  return (
+    <div className={styles.said} data-shown={Boolean(lastChange || actionError)}>
+      <p role="status">{lastChange ? changeText(lastChange) : ''}</p>
+      {actionError ? <p role="alert">{refusedText(actionError)}</p> : null}
+      {lastChange ? (
+        <button
+          type="button"
+          className={shared.button}
+          disabled={busy}
+          onClick={() => setSoldOut({ ...lastChange, soldOut: !lastChange.soldOut })}
+        >
+          Undo
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type RowsProps = {
+  board: SoldOutBoard
+  busy: boolean
+  setSoldOut(change: SoldOutChange): void
+}
+
+/** The menu's dishes with the text in their names, by category. */
+function FilteredMenu({ text, ...rows }: RowsProps & { text: string }) {
+  const { menu } = rows.board
+  if (menu.length === 0) return <p>This location has no menu.</p>
+  const wanted = text.trim().toLowerCase()
+  const found = menu.flatMap(({ id, title, dishes }) => {
+    const shown = dishes.filter((dish) => dish.title.toLowerCase().includes(wanted))
+    return shown.length > 0 ? [{ id, title, dishes: shown }] : []
+  })
+  if (found.length === 0) {
+    return <p role="status">Nothing on the menu has “{text.trim()}” in its name.</p>
+  }
+  return found.map(({ id, title, dishes }) => (
+    <DishSection key={id} id={`category-${id}`} {...{ title, dishes }} {...rows} />
+  ))
+}
+
+type DishSectionProps = RowsProps & {
+  id: string
+  title: string
+  dishes: DishCategory['dishes']
+}
+
+function DishSection({ id, title, dishes, board, busy, setSoldOut }: DishSectionProps) {
+  const entries = new Map(board.entries.map((entry) => [entry.itemId, entry]))
+  const onMenu = new Set(board.menu.flatMap((category) => category.dishes.map((dish) => dish.id)))
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.category}>
+        {title}
+      </h2>
+      <ul className={styles.dishes}>
+        {dishes.map((dish) => {
+          const entry = entries.get(dish.id)
+          const soldOut = entry?.soldOut ?? false
+          const change = { item: dish.id, title: dish.title, soldOut: !soldOut }
+          return (
+            <DishRow
+              key={dish.id}
+              title={dish.title}
+              note={entry ? noteOf(entry, board) : null}
+              soldOut={soldOut}
+              removed={!onMenu.has(dish.id)}
+              busy={busy}
+              onToggle={() => setSoldOut(change)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Who changed a dish, and when; null for a dish that was put back long ago. */
+function noteOf(entry: SoldOutEntry, board: SoldOutBoard): string | null {
+  if (!entry.soldOut && entry.at <= board.now - RECENT_MS) return null
+  return entryText(entry, board.people[entry.staff], board.utcOffsets)
 }
 
 const RECENT_MS = 12 * 3_600_000

@@ -6,14 +6,14 @@ type DishRowProps = {
   soldOut: boolean
   /** No longer on this menu. */
   removed: boolean
-  /** Who said so, and when. */
+  /** Who changed it last, and when. */
   note: string | null
   busy: boolean
-  say(): void
+  onToggle(): void
 }
 
-/** A dish, how it stands, and one button that changes that. */
-export function DishRow({ title, soldOut, removed, note, busy, say }: DishRowProps) {
+/** A dish with its state and the button that toggles it. */
+export function DishRow({ title, soldOut, removed, note, busy, onToggle }: DishRowProps) {
   const act = soldOut ? 'Back on' : 'Sold out'
   return (
     <li className={styles.dish} data-sold-out={soldOut}>
@@ -28,7 +28,7 @@ export function DishRow({ title, soldOut, removed, note, busy, say }: DishRowPro
         className={soldOut ? shared.primary : shared.button}
         aria-label={`${act}: ${title}`}
         aria-disabled={busy}
-        onClick={busy ? undefined : say}
+        onClick={busy ? undefined : onToggle}
       >
         {act}
       </button>

@@ -6,7 +6,7 @@ import { fetchBoard, postSoldOut } from './api.ts'
 /** For how long the buttons rest after a change, ms: the list has moved under the finger. */
 const SETTLE_MS = 700
 
-/** What was said last, which can be taken back. */
+/** A change of one dish, which can be undone. */
 export type SoldOutChange = { item: string; title: string; soldOut: boolean }
 
 /**
@@ -15,10 +15,10 @@ export type SoldOutChange = { item: string; title: string; soldOut: boolean }
  */
 export function useBoard(first: SoldOutBoard) {
   const [board, setBoard] = useState(first)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<SoldOutChange | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [pendingItem, setPendingItem] = useState<string | null>(null)
+  const [lastChange, setLastChange] = useState<SoldOutChange | null>(null)
+  const [actionError, setActionError] = useState<string | null>(null)
   const target = useRef(first.location)
   // Answers are taken in the order of their questions: a late one never undoes a newer one.
   const asked = useRef(0)
@@ -30,7 +30,7 @@ export function useBoard(first: SoldOutBoard) {
     const reply = await fetchBoard(location)
     if (turn < taken.current || location !== target.current) return
     taken.current = turn
-    setTrouble(reply.ok ? null : reply.code)
+    setError(reply.ok ? null : reply.code)
     if (reply.ok) setBoard(reply.value)
   }, [])
 
@@ -38,26 +38,28 @@ export function useBoard(first: SoldOutBoard) {
 
   return {
     board,
-    trouble,
-    /** Id of the dish that is being said something of. */
-    busy,
-    said,
-    fault,
+    /** Code of why the board may be out of date. */
+    error,
+    /** Id of the dish that is being changed, or was so a moment ago. */
+    pendingItem,
+    lastChange,
+    /** Code of the refusal of the last change. */
+    actionError,
     open: (location: number) => {
       target.current = location
-      setSaid(null)
-      setFault(null)
+      setLastChange(null)
+      setActionError(null)
       return refresh()
     },
-    say: async (next: SoldOutChange) => {
-      if (busy) return
-      setBusy(next.item)
-      setFault(null)
+    setSoldOut: async (next: SoldOutChange) => {
+      if (pendingItem) return
+      setPendingItem(next.item)
+      setActionError(null)
       const reply = await postSoldOut(target.current, next.item, next.soldOut)
       await refresh()
-      setTimeout(() => setBusy(null), SETTLE_MS)
-      setSaid(reply.ok ? next : null)
-      if (!reply.ok) setFault(reply.code)
+      setTimeout(() => setPendingItem(null), SETTLE_MS)
+      setLastChange(reply.ok ? next : null)
+      if (!reply.ok) setActionError(reply.code)
     },
   }
 }

@@ -1,15 +1,11 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
-import type { MenuTag } from '#lib/menus/menu.ts'
-import { Button } from '#ui/button.tsx'
+import { useRef } from 'react'
 import { Icon } from '#ui/icons.tsx'
+import { FilterPanel, type Option } from './filter-panel.tsx'
 import css from './menu-tools.module.css'
 import { allergensCheckedText, DISCLAIMER, resultsText } from './results.ts'
 import { type RenderedFilter, useFilter } from './use-filter.client.ts'
-
-/** A mark that guests may ask for, with its picture or letters. */
-type Option = Pick<MenuTag, 'uid' | 'kind' | 'title'> & { mark: ReactNode }
 
 type MenuToolsProps = Pick<RenderedFilter, 'filter' | 'found'> & {
   /** The page's own path, to which the form goes without scripts. */
@@ -51,37 +47,9 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
           toResults()
         }}
       >
-        <div className={css.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            className={css.field}
-            aria-label="Search this menu"
-            placeholder="Search"
-            enterKeyHint="search"
-          />
-        </div>
+        <SearchField />
         {options.length > 0 ? (
-          <details ref={choices} className={css.choices}>
-            <summary className={css.summary}>
-              Diet and allergens
-              {ticks > 0 ? <span className={css.ticks}>{ticks}</span> : null}
-              <Icon name="chevron-down" size="1em" />
-            </summary>
-            <div className={css.panel} data-tone="paper">
-              <Choices legend="Only" name="diet" kind="diet" options={options} of={filter.diets} />
-              <Choices
-                legend="Without"
-                name="allergen"
-                kind="allergen"
-                options={options}
-                of={filter.allergens}
-              />
-              <Button type="submit" kind="outlined">
-                Show dishes
-              </Button>
-            </div>
-          </details>
+          <FilterPanel ref={choices} options={options} filter={filter} ticks={ticks} />
         ) : null}
         <div className={css.result}>
           <p ref={status} role="status" tabIndex={-1} className={css.status}>
@@ -102,43 +70,41 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
           ) : null}
         </div>
       </form>
-      {menu.filter.allergens.length > 0 ? (
+      <FilterNotes filter={menu.filter} found={menu.found} />
+    </div>
+  )
+}
+
+/** What stands below the form: the note on allergens, and what to do where nothing is found. */
+function FilterNotes({ filter, found }: Pick<RenderedFilter, 'filter' | 'found'>) {
+  return (
+    <>
+      {filter.allergens.length > 0 ? (
         <p className={css.note}>
-          {allergensCheckedText(menu.found)} {DISCLAIMER}
+          {allergensCheckedText(found)} {DISCLAIMER}
         </p>
       ) : null}
-      {menu.found.shown === 0 ? (
+      {found.shown === 0 ? (
         <div className={css.nothing}>
           <p className={css.lead}>Nothing here matches that.</p>
           <p>Try fewer choices, or ask your server what the kitchen can leave out.</p>
         </div>
       ) : null}
-    </div>
+    </>
   )
 }
 
-type ChoicesProps = {
-  legend: string
-  name: 'diet' | 'allergen'
-  kind: MenuTag['kind']
-  options: Option[]
-  /** Ticked when the page comes. */
-  of: readonly string[]
-}
-
-function Choices({ legend, name, kind, options, of }: ChoicesProps) {
-  const own = options.filter((option) => option.kind === kind)
-  if (own.length === 0) return null
+function SearchField() {
   return (
-    <fieldset className={css.set}>
-      <legend className={css.legend}>{legend}</legend>
-      {own.map(({ uid, title, mark }) => (
-        <label key={uid} className={css.choice}>
-          <input type="checkbox" name={name} value={uid} defaultChecked={of.includes(uid)} />
-          {mark}
-          {title}
-        </label>
-      ))}
-    </fieldset>
+    <div className={css.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        className={css.field}
+        aria-label="Search this menu"
+        placeholder="Search"
+        enterKeyHint="search"
+      />
+    </div>
   )
 }

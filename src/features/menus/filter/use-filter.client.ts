@@ -3,15 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuTag } from '#lib/menus/menu.ts'
+import { emptySearch, readForm, searchField, tickBoxes } from './filter-form.ts'
 import { filterPage } from './filter-page.ts'
-import {
-  isFiltered,
-  type MenuFilter,
-  readFilter,
-  readSearch,
-  sameFilter,
-  withFilter,
-} from './filter-query.ts'
+import { isFiltered, type MenuFilter, readSearch, sameFilter, withFilter } from './filter-query.ts'
 import { allergensCheckedText, type FilterResults } from './results.ts'
 
 /** What the server rendered: its filter, and how much that shows. */
@@ -56,7 +50,7 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: Ren
   // What the address asks for, once the page is here and whenever it has come anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else it uses comes with `found`.
   useEffect(() => {
-    const ticked = readForm(form.current, rendered)
+    const ticked = readForm(form.current, rendered.tags)
     const first = !begun.current
     begun.current = true
     const asked = () => readSearch(location.search, rendered.tags)
@@ -70,34 +64,16 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: Ren
     return () => removeEventListener('popstate', follow)
   }, [rendered.found])
 
-  useEffect(() => {
-    const ticked = [...menu.filter.diets, ...menu.filter.allergens]
-    for (const box of boxesOf(form.current)) box.checked = ticked.includes(box.value)
-  }, [form, menu.filter])
+  useEffect(() => tickBoxes(form.current, menu.filter), [form, menu.filter])
 
   return {
     ...menu,
     /** The form has changed. */
-    change: () => ask(readForm(form.current, rendered)),
+    change: () => ask(readForm(form.current, rendered.tags)),
     /** Everything again. */
     clear() {
-      const field = searchField(form.current)
-      if (field) field.value = ''
+      emptySearch(form.current)
       ask({ diets: [], allergens: [] })
     },
   }
-}
-
-function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])]
-}
-
-function searchField(form: HTMLFormElement | null): HTMLInputElement | null {
-  return form?.querySelector<HTMLInputElement>('input[type="search"]') ?? null
-}
-
-function readForm(form: HTMLFormElement | null, { tags }: RenderedFilter): MenuFilter {
-  const data = new FormData(form ?? undefined)
-  const values = (name: string) => data.getAll(name).map(String)
-  return readFilter({ diet: values('diet'), allergen: values('allergen') }, tags)
 }

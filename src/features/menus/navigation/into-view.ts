@@ -21,3 +21,15 @@ export function bringIntoView(part: HTMLElement, behavior: ScrollBehavior): void
   for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(act, () => watching.disconnect(), { once: true, passive: true })
 }
+
+/** Brings a category into view and moves the focus to its heading; an unknown one is ignored. */
+export function goTo(category: string, behavior: ScrollBehavior): void {
+  const all = categoriesOnPage()
+  const found = all.find(
+    ({ dataset }) => dataset.menuCategory === category || dataset.menuCategoryId === category,
+  )
+  if (!found) return
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  bringIntoView(found, calm ? 'auto' : behavior)
+  found.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Notified, ReservationClient } from '../api/client.ts'
 import type { ExperienceOffer, Order, Total } from '../api/experience-wire.ts'
-import type { Failure } from '../api/failure.ts'
 import type { BookingInfo } from '../api/info.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { CardSource } from '../payment/card-source.ts'

@@ -2,37 +2,23 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readMenuTags } from '#data/menus/menus.ts'
 import { tryReadSoldOut } from '#data/menus/sold-out.ts'
-import { env } from '#env.ts'
-import { countResults, filterMenu, filterSlices } from '#features/menus/filter/filter-menu.ts'
+import { countResults, filterMenu } from '#features/menus/filter/filter-menu.ts'
 import {
   type FilterQuery,
-  isFiltered,
   type MenuFilter,
   readFilter,
 } from '#features/menus/filter/filter-query.ts'
 import { MenuTools } from '#features/menus/filter/menu-tools.client.tsx'
-import { DishLink } from '#features/menus/item/dish-link.client.tsx'
 import { TagMark } from '#features/menus/item/menu-item-card.tsx'
 import { legendOf } from '#features/menus/menu.ts'
-import type { NavigationSection } from '#features/menus/navigation/menu-navigation.client.tsx'
-import { menuJsonLd } from '#features/menus/page/json-ld.ts'
 import { MenuHeader } from '#features/menus/page/menu-header.tsx'
-import { MenuNotes } from '#features/menus/page/menu-notes.tsx'
-import { MenuSheet } from '#features/menus/page/menu-sheet.tsx'
-import { OfflineMenu } from '#features/menus/page/offline-menu.client.tsx'
 import { signatureDish } from '#features/menus/page/signature.ts'
-import { type MenuSectionEntry, menuSections } from '#features/menus/sections.ts'
-import type { ServedCategories } from '#features/menus/service.ts'
-import { SoldOutLive } from '#features/menus/sold-out/sold-out-live.client.tsx'
-import { menuPositions } from '#features/menus/view.ts'
 import type { MenuCategory, MenuTag } from '#lib/menus/menu.ts'
-import { Slices } from '#slices/slices.tsx'
-import { JsonLd } from '#ui/json-ld.tsx'
 import { Section } from '#ui/section.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { metadataOf } from '../../metadata-of.ts'
 import { getLocation, getShell } from '../../reads.ts'
-import { MenuBar } from './menu-bar.client.tsx'
+import { MenuContent } from './menu-content.tsx'
 import { readServedMenu, today } from './served-menu.ts'
 
 export type MenuPageProps = {
@@ -71,10 +57,8 @@ export async function MenuPage({ params, searchParams, address }: Options) {
     readServedMenu(location),
     tryReadSoldOut(location.id),
   ])
-  const sections = menuSections(slices)
   const filter = readFilter(query, tags)
   const categories = filterMenu(served, filter)
-  const shown = new Set(categories.map(({ id }) => id))
   return (
     <>
       <MenuHeader
@@ -101,34 +85,11 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         ]}
       />
       {menu && served.length > 0 ? (
-        <>
-          <MenuBar
-            uid={location.uid}
-            sections={navigationOf(sections, categories, times)}
-            // Not for guests who sit at the table (spec:menus.aliases).
-            ordering={address === 'menu' && !location.comingSoon}
-          />
-          <MenuSheet>
-            <Slices
-              slices={isFiltered(filter) ? filterSlices(slices, shown) : slices}
-              context={{
-                document: `menus/${menu.uid}`,
-                location: location.uid,
-                soldOut,
-                menu: { filter, places: menuPositions(categories) },
-              }}
-              title={null}
-            />
-            <MenuNotes tags={legendOf(served)} found={countResults(served, filter)} />
-          </MenuSheet>
-          <SoldOutLive uid={location.uid} />
-          {env.offlineMenus ? <OfflineMenu /> : null}
-          <DishLink path={`${location.url}/menu`} />
-          {/* The address without a filter is the one that search engines are told of. */}
-          {isFiltered(filter) ? null : (
-            <JsonLd value={menuJsonLd(categories, { location, soldOut, origin: env.publicUrl })} />
-          )}
-        </>
+        <MenuContent
+          {...{ location, menu, slices, served, times, filter, categories, soldOut }}
+          // Not for guests who sit at the table (spec:menus.aliases).
+          ordering={address === 'menu' && !location.comingSoon}
+        />
       ) : (
         <Section>
           <p>The menu is not online yet. Please ask the restaurant.</p>
@@ -136,25 +97,6 @@ export async function MenuPage({ params, searchParams, address }: Options) {
       )}
     </>
   )
-}
-
-/** The menu's navigation: what is shown and not kept out of it (spec:menus.navigation-drawer). */
-function navigationOf(
-  sections: MenuSectionEntry[],
-  categories: readonly MenuCategory[],
-  times: ReadonlyMap<string, ServedCategories>,
-): NavigationSection[] {
-  return sections.flatMap(({ title, ids }) => {
-    const listed = categories.filter(
-      ({ id, hideInNavigation }) => ids.includes(id) && !hideInNavigation,
-    )
-    const links = listed.map(({ id, uid, title }) => ({
-      uid,
-      title,
-      later: times.get(id) === 'later',
-    }))
-    return links.length > 0 ? [{ title, categories: links }] : []
-  })
 }
 
 /** The diets and allergens that occur on the menu or are asked for, in the editors' order. */

@@ -1,17 +1,9 @@
-import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
-import { calendarDay, daysOfWeek } from '../fields/opening-hours.ts'
-import { image } from '../fields/picture.ts'
-import { price } from '../fields/price.ts'
-import { timeOfDay } from '../fields/time-of-day.ts'
-import { code, party } from './booking-settings-fields.ts'
-
-const description: TextareaField = {
-  name: 'description',
-  label: 'Description for guests',
-  type: 'textarea',
-  maxLength: 600,
-  admin: { description: 'Two or three sentences. After three lines, guests open the rest.' },
-}
+import type { Field } from 'payload'
+import { calendarDay, daysOfWeek } from '#cms/fields/opening-hours.ts'
+import { image } from '#cms/fields/picture.ts'
+import { timeOfDay } from '#cms/fields/time-of-day.ts'
+import { code, party } from './common-fields.ts'
+import { addOns, description, priceFields } from './experience-price-fields.ts'
 
 /** How it is presented: the site reads it, bookings go by none of it. */
 const presentation: Field[] = [
@@ -47,20 +39,6 @@ const presentation: Field[] = [
     ],
   },
 ]
-
-const percent = (name: string, label: string, description?: string): NumberField => ({
-  name,
-  label,
-  type: 'number',
-  min: 0,
-  max: 100,
-  admin: { width: '33%', description },
-})
-
-const amount = (label: string, description?: string): Field => ({
-  ...price(label, description),
-  required: true,
-})
 
 const when: Field[] = [
   daysOfWeek('weekdays'),
@@ -135,86 +113,7 @@ const seats: Field = {
   ],
 }
 
-const money: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      amount('Price', 'In the location’s currency, before tax and service.'),
-      {
-        name: 'pricePer',
-        label: 'Per',
-        type: 'select',
-        required: true,
-        defaultValue: 'person',
-        options: [
-          { value: 'person', label: 'Guest' },
-          { value: 'party', label: 'Party' },
-        ],
-        admin: { width: '33%' },
-      },
-      percent(
-        'serviceChargePercent',
-        'Service charge, %',
-        'Applied to the price and the add-ons, and taxed like them.',
-      ),
-    ],
-  },
-  {
-    name: 'taxes',
-    label: 'Taxes',
-    type: 'array',
-    maxRows: 4,
-    labels: { singular: 'tax', plural: 'taxes' },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
-          { ...percent('percent', '%'), required: true },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'prepaymentRequired',
-    label: 'Paid in full when booked',
-    type: 'checkbox',
-    defaultValue: false,
-    admin: {
-      description: 'Guests see it only while the site can take cards.',
-    },
-  },
-]
-
-const addOns: ArrayField = {
-  name: 'addOns',
-  label: 'Add-ons',
-  type: 'array',
-  maxRows: 50,
-  labels: { singular: 'add-on', plural: 'add-ons' },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        code(),
-        { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
-        amount('Price each'),
-        {
-          name: 'maxPerReservation',
-          label: 'Most per reservation',
-          type: 'number',
-          required: true,
-          defaultValue: 0,
-          min: 0,
-          max: 100,
-          admin: { width: '20%', description: '0 means no limit.' },
-        },
-      ],
-    },
-    description,
-  ],
-}
-
+/** Tab “Experiences”: what guests can book with their table. */
 export const experienceFields: Field[] = [
   {
     name: 'experiences',
@@ -237,7 +136,7 @@ export const experienceFields: Field[] = [
       ...presentation,
       ...when,
       seats,
-      ...money,
+      ...priceFields,
       addOns,
     ],
   },

@@ -1,13 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { canCreateBookingSettings, canReadBookingSettings } from '../access/booking-settings.ts'
-import { deny } from '../access/deny.ts'
-import { requireRoleAtOwnLocations } from '../access/own-locations.ts'
-import { requireRole } from '../access/require-role.ts'
-import { hasRole } from '../access/roles.ts'
-import { keepBookings } from '../fields/save-anyway.ts'
-import { bookingSettingsHooks } from '../hooks/booking/booking-settings.ts'
-import { experienceFields } from './booking-experience-fields.ts'
-import { floorFields, hoursFields, ruleFields } from './booking-settings-fields.ts'
+import { canCreateBookingSettings, canReadBookingSettings } from '#cms/access/booking-settings.ts'
+import { deny } from '#cms/access/deny.ts'
+import { requireRoleAtOwnLocations } from '#cms/access/own-locations.ts'
+import { requireRole } from '#cms/access/require-role.ts'
+import { hasRole } from '#cms/access/roles.ts'
+import { keepBookings } from '#cms/fields/save-anyway.ts'
+import { bookingSettingsHooks } from '#cms/hooks/booking/booking-settings.ts'
+import { experienceFields } from './experience-fields.ts'
+import { floorPlanFields } from './floor-plan-fields.ts'
+import { periodFields } from './period-fields.ts'
+import { ruleFields } from './rule-fields.ts'
 
 /** Tables, hours, experiences and rules of the house's own booking: one document for each location, no drafts. */
 export const bookingSettings: CollectionConfig = {
@@ -62,8 +64,8 @@ export const bookingSettings: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Booking hours', fields: hoursFields },
-        { label: 'Tables', fields: floorFields },
+        { label: 'Booking hours', fields: periodFields },
+        { label: 'Tables', fields: floorPlanFields },
         { label: 'Experiences', fields: experienceFields },
         { label: 'Rules', fields: ruleFields },
       ],

@@ -2,10 +2,13 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ZodType, z } from 'zod'
+import type { ApiCall } from '#lib/api-contract/call.ts'
 import { apiRoutes } from '#lib/routing/api-routes.ts'
+import type { RouteMethod } from '#lib/routing/route.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
 import { randomOf } from '#tests/support/fuzz/random.ts'
 import { SAMPLES } from '#tests/support/fuzz/samples.ts'
+import { expectDescribed } from '#tests/support/openapi.ts'
 
 /** The schemas that routes have read bodies by. */
 const read = vi.hoisted(() => [] as unknown[])
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 type Handler = (request: Request, context: object) => Promise<Response>
-type Module = Record<'OPTIONS' | 'POST', Handler>
+type Module = Record<'GET' | 'OPTIONS' | 'POST', Handler>
 const importRoute = (pattern: string): Promise<Module> =>
   import(/* @vite-ignore */ path.resolve(`src/app${pattern}/route.ts`))
 const none = { params: Promise.resolve({}) }
@@ -47,6 +50,24 @@ test('the interface is listed as its routes are written, and they take what is l
   expect(written).toEqual(Object.fromEntries(listed))
 })
 
+async function contractOf(method: RouteMethod, path: string): Promise<ApiCall> {
+  const { calls } = await import('../../src/app/api/calls/calls.ts')
+  const call = Object.values(calls).find((one) => one.method === method && one.path === path)
+  if (!call) throw new Error(`${method} ${path} has no contract.`)
+  return call
+}
+
+const gets = apiRoutes.filter(({ methods }) => methods.includes('GET'))
+
+test.each(gets)('$pattern answers a GET as it is described', async ({ pattern }) => {
+  const { GET } = await importRoute(pattern)
+  const query = new URLSearchParams(SAMPLES[pattern]?.query)
+  const request = new Request(`http://localhost/api?${query}`)
+  const answer = await GET(request, { params: Promise.resolve({ uid: 'nowhere' }) })
+  await expectDescribed(await contractOf('GET', pattern), answer)
+  expect(answer.status).toBe(pattern.includes('[uid]') ? 404 : 200)
+})
+
 const posts = apiRoutes.filter(({ methods }) => methods.includes('POST'))
 
 test.each(posts)('$pattern is broken in each of its fields', async ({ pattern }) => {
@@ -58,7 +79,10 @@ test.each(posts)('$pattern is broken in each of its fields', async ({ pattern })
   const { POST } = await importRoute(pattern)
   read.length = 0
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  await POST(new Request('http://localhost/api', { ...init, body: '{}' }), none)
+  await expectDescribed(
+    await contractOf('POST', pattern),
+    await POST(new Request('http://localhost/api', { ...init, body: '{}' }), none),
+  )
   for (const schema of read as ZodType[]) {
     const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
     const known = new Set(right.flatMap((one) => Object.keys(one)))

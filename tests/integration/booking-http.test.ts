@@ -3,11 +3,23 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
+import { getAlternatives } from '#lib/api-contract/booking/get-alternatives.ts'
+import { getAvailability } from '#lib/api-contract/booking/get-availability.ts'
+import { getBookingInfo } from '#lib/api-contract/booking/get-booking-info.ts'
+import { getExperiences } from '#lib/api-contract/booking/get-experiences.ts'
+import { getTotal } from '#lib/api-contract/booking/get-total.ts'
+import { lockAvailability } from '#lib/api-contract/booking/lock-availability.ts'
+import { notifyMe } from '#lib/api-contract/booking/notify-me.ts'
+import { release } from '#lib/api-contract/booking/release.ts'
+import { reserve } from '#lib/api-contract/booking/reserve.ts'
+import type { ApiCall } from '#lib/api-contract/call.ts'
 import { withRenderContext } from '#lib/front/render-context.ts'
 import { WEEKDAYS } from '#lib/time/opening-hours.ts'
 import { addDays } from '#lib/time/time.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
 import { freshPass } from '#tests/support/form-pass.ts'
+import { expectDescribed } from '#tests/support/openapi.ts'
+import { checkBot } from '../../src/app/api/calls/bot-check.ts'
 
 const location = {
   id: 7,
@@ -66,6 +78,17 @@ type Context = { params: Promise<Record<string, string>> }
 type Route = Record<'POST' | 'GET', (request: Request, context: Context) => Promise<Response>>
 const nothing: Context = { params: Promise.resolve({}) }
 const routes = {} as Record<string, Route>
+const contracts: Record<string, ApiCall> = {
+  availability: getAvailability,
+  alternatives: getAlternatives,
+  notify: notifyMe,
+  experiences: getExperiences,
+  total: getTotal,
+  hold: lockAvailability,
+  reserve,
+  release,
+  check: checkBot,
+}
 let day = addDays(new Date().toISOString().slice(0, 10), 10)
 
 beforeAll(async () => {
@@ -112,8 +135,10 @@ async function call(name: string, body: unknown, init: RequestInit & { address?:
   })
   const context = { requestId: 'request-1', address, draft: null, validUntil: Infinity }
   const route = routes[name]
-  if (!route) throw new Error(name)
+  const contract = contracts[name]
+  if (!route || !contract) throw new Error(name)
   const response = await withRenderContext(context, () => route.POST(request, nothing))
+  await expectDescribed(contract, response)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
@@ -140,10 +165,12 @@ const guest = {
 
 const COOKIE = /^tableside-visitor=[\w-]{22}; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const cookieOf = (headers: Headers | undefined) => headers?.get('set-cookie')?.split(';')[0] ?? ''
-const bookingInfo = async (headers: HeadersInit = {}) =>
-  routes.booking?.GET(new Request('https://x.example', { headers }), {
+const bookingInfo = async (headers: HeadersInit = {}) => {
+  const info = await routes.booking?.GET(new Request('https://x.example', { headers }), {
     params: Promise.resolve({ uid: 'burrard' }),
   })
+  return info && expectDescribed(getBookingInfo, info)
+}
 
 describe('the booking routes (spec:api.booking-calls)', () => {
   test('availability answers times, types and attributes below `response`', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '#lib/time/opening-hours.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
+import { expectDescribed } from '#tests/support/openapi.ts'
 
 let system: Content
 
@@ -15,7 +16,8 @@ const get = async (etag?: string) => {
   const { GET } = await import('../../src/app/api/locations/route.ts')
   const headers = etag ? { 'if-none-match': etag } : undefined
   const request = new Request('http://localhost/api/locations', { headers })
-  return GET(request, { params: Promise.resolve({}) })
+  const { getLocations } = await import('../../src/app/api/calls/content.ts')
+  return expectDescribed(getLocations, await GET(request, { params: Promise.resolve({}) }))
 }
 
 describe('GET /api/locations', () => {
@@ -81,7 +83,9 @@ describe('GET /api/locations/{uid}/today', () => {
     const { GET } = await import('../../src/app/api/locations/[uid]/today/route.ts')
     const headers = etag ? { 'if-none-match': etag } : undefined
     const request = new Request(`http://localhost/api/locations/${uid}/today`, { headers })
-    return GET(request, { params: Promise.resolve({ uid }) })
+    const { getLocationToday } = await import('../../src/app/api/calls/content.ts')
+    const answer = await GET(request, { params: Promise.resolve({ uid }) })
+    return expectDescribed(getLocationToday, answer)
   }
 
   it('answers what a guest needs of their own restaurant, the same until it changes', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
+import { expectDescribed } from '#tests/support/openapi.ts'
 
 let system: Content
 let places: Record<'burrard' | 'pearl' | 'gone', number>
@@ -26,7 +27,8 @@ const get = async (draft: string | null = null) => {
   const answer = await withRenderContext(context, () =>
     GET(request, { params: Promise.resolve({}) }),
   )
-  return answer.json()
+  const { getNotices } = await import('../../src/app/api/calls/content.ts')
+  return (await expectDescribed(getNotices, answer)).json()
 }
 const names = async () => (await import('#data/content/notices.ts')).readNoticeNames()
 const save = (slug: 'banner' | 'popup' | 'cookies', data: object, draft = false) =>

@@ -3,6 +3,7 @@ import { endOfService } from '#cms/sold-out/end-of-service.ts'
 import { withRenderContext } from '#lib/front/render-context.ts'
 import { endEventStreams } from '#lib/http/event-stream.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
+import { expectDescribed } from '#tests/support/openapi.ts'
 
 let system: Content
 let here: number
@@ -67,7 +68,11 @@ async function asked(uid: string, accept = 'application/json', more: Record<stri
   const { GET } = await import('../../src/app/api/locations/[uid]/sold-out/route.ts')
   const request = new Request('http://localhost/', { headers: { accept, ...more } })
   const context = { requestId: 'r', address: '198.51.100.7', draft: null, validUntil: Infinity }
-  return withRenderContext(context, () => GET(request, { params: Promise.resolve({ uid }) }))
+  const { getSoldOut } = await import('../../src/app/api/calls/content.ts')
+  const answer = await withRenderContext(context, () =>
+    GET(request, { params: Promise.resolve({ uid }) }),
+  )
+  return expectDescribed(getSoldOut, answer)
 }
 
 describe('what hosts say over HTTP', () => {

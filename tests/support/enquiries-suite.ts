@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiCall } from '#lib/api-contract/call.ts'
 import type { BotAction } from '#lib/forms/bot-check.ts'
 import { addDays, localOf } from '#lib/time/time.ts'
 import type { Mail, MailProvider } from '#providers/mail/contract.ts'
 import { type Content, locationData, startContent } from './content.ts'
 import { freshPass, submissionOf } from './form-pass.ts'
+import { expectDescribed } from './openapi.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
 /** What companies and groups may send, on any database. */
@@ -14,6 +16,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
   let day: string
   type Route = typeof import('../../src/app/api/group-bookings/route.ts')['POST']
   let routes: { gifts: Route; groups: Route }
+  let contracts: { gifts: ApiCall; groups: ApiCall }
   beforeAll(async () => {
     database = await makeDatabase()
     system = await startContent(database?.url)
@@ -38,6 +41,9 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
       import('../../src/app/api/group-bookings/route.ts'),
     ])
     routes = { gifts: gifts.POST, groups: groups.POST }
+    const { applyForGiftCards } = await import('../../src/app/api/calls/gift-cards.ts')
+    const { groupEnquiry } = await import('../../src/app/api/calls/group-bookings.ts')
+    contracts = { gifts: applyForGiftCards, groups: groupEnquiry }
   })
   afterAll(async () => {
     await system?.stop()
@@ -61,6 +67,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
 
   async function send(route: keyof typeof routes, body: unknown, pass?: string) {
     const response = await routes[route](submissionOf(body, pass), none)
+    await expectDescribed(contracts[route], response)
     return { status: response.status, body: await response.json() }
   }
   const ACTIONS = { gifts: 'bulk_gift_cards', groups: 'group_booking' } as const

@@ -5,6 +5,7 @@ import { describeNewsletterProvider, newSignUp } from '#providers/newsletter/sui
 import { type Content, locationData, startContent } from './content.ts'
 import { freshPass } from './form-pass.ts'
 import { type Arrived, type MailServer, startMailServer } from './mail-server.ts'
+import { expectDescribed } from './openapi.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
 /** What the site's own list of readers promises on any database. */
@@ -309,6 +310,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
       const answer = await site.api.POST(sent, { params: Promise.resolve({}) })
+      await expectDescribed(site.signUpForNewsletter, answer)
       return { status: answer.status, body: await answer.json() }
     }
     const { submission, firstname, lastname, email } = newSignUp()
@@ -340,6 +342,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     test('says by GET that the form is sent to the site itself', async () => {
       const asked = new Request('http://localhost/api/newsletter')
       const answer = await site.api.GET(asked, { params: Promise.resolve({}) })
+      await expectDescribed(site.getNewsletterScript, answer)
       expect([answer.status, await answer.json()]).toEqual([200, { script: null }])
     })
 
@@ -381,6 +384,7 @@ async function modules() {
     confirm: (await import('../../src/app/my/newsletter/[token]/confirm/route.ts')).POST,
     page: (await import('../../src/app/my/newsletter/[token]/page.tsx')).default,
     api: await import('../../src/app/api/newsletter/route.ts'),
+    ...(await import('../../src/app/api/calls/newsletter.ts')),
     leave: { GET: leave.GET, POST: leave.POST },
   }
 }

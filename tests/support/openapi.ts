@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect } from 'vitest'
 import type { ApiCall } from '#lib/api-contract/call.ts'
-import type { OpenApiDocument } from '#lib/api-contract/openapi/document.ts'
+import { type OpenApiDocument, openApiDocument } from '#lib/api-contract/openapi/document.ts'
 
 const DOCUMENT = 'openapi.json'
 
@@ -32,6 +33,19 @@ export function answerValidator(document: OpenApiDocument) {
         body,
       ),
   }
+}
+
+/** Expects of an answer in JSON that the description of its call allows it, and returns the answer. */
+export async function expectDescribed(call: ApiCall, answer: Response): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer
+  const { method, path } = call
+  const { answerFaults } = answerValidator(openApiDocument({ call }))
+  const body = await answer.clone().json()
+  const faults = answerFaults(call, answer.status, body)
+  expect({ call: `${method} ${path}`, status: answer.status, body, faults }).toMatchObject({
+    faults: [],
+  })
+  return answer
 }
 
 /** A name in a JSON pointer. */

@@ -25,7 +25,15 @@ test('every path and method of the interface is described, and no other', () => 
   expect(described.toSorted()).toEqual(listed.toSorted())
 })
 
-test('operation ids are unique, and each code has one meaning and one status', () => {
+test('limits are those of the route table', () => {
+  expect(document.paths['/api/opentable/reserve']?.post).toMatchObject({
+    'x-rate-limit': { seconds: 600, requestsPerAddress: 100, requestsPerBrowser: 30 },
+    'x-body-limit': 65_536,
+  })
+  expect(document.paths['/api/geolocation']?.get).not.toHaveProperty('x-body-limit')
+})
+
+test('operation ids are unique', () => {
   const ids = Object.values(document.paths).flatMap((operations) =>
     Object.values(operations).map(({ operationId }) => operationId),
   )

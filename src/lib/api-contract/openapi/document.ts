@@ -18,6 +18,8 @@ const DESCRIPTION = `The interface between the site and its browsers. Bodies and
 
 Every refusal has a stable \`error.code\`, words for people in \`error.message\`, the fields at fault in \`error.fields\`, and a \`requestId\` that the log of the server has too. Codes map to statuses in one table. 429 and 503 have \`Retry-After\` in seconds.
 
+\`x-rate-limit\` says how many requests are answered in so many seconds, of one address and of one browser; \`x-body-limit\` is the largest body in bytes.
+
 Requests that write come from the site itself: content type and origin are checked. Answers are \`private, no-store\`, but for those with an \`ETag\`, which are the same for everyone.`
 
 const TAGS = [

@@ -32,6 +32,7 @@ export function operationOf(id: string, call: ApiCall, route: Route | undefined)
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
+    ...(route ? limitsOf(call, route) : {}),
     parameters: parametersOf(call, isPublic),
     ...(body ? { requestBody: { required: true, content: bodyContent(body) } } : {}),
     responses: {
@@ -41,6 +42,23 @@ export function operationOf(id: string, call: ApiCall, route: Route | undefined)
         : {}),
       ...refusalsOf(call, route),
     } as Record<string, Response>,
+  }
+}
+
+/** The rate limit and the body limit of a call, as extensions of OpenAPI. */
+function limitsOf({ method }: ApiCall, { rateLimits, bodyLimit }: Route) {
+  const limit = (method === 'POST' ? rateLimits.POST : undefined) ?? rateLimits.any
+  return {
+    ...(limit
+      ? {
+          'x-rate-limit': {
+            seconds: limit.seconds,
+            requestsPerAddress: limit.points,
+            ...(limit.browserPoints ? { requestsPerBrowser: limit.browserPoints } : {}),
+          },
+        }
+      : {}),
+    ...(method === 'POST' ? { 'x-body-limit': bodyLimit } : {}),
   }
 }
 

@@ -7,7 +7,7 @@ const FILE = path.resolve('src/lib/routing/browser-routes.gen.ts')
 const HEAD =
   '// Written by `node scripts/generate-routes.ts` from the route table beside it. Do not edit.\n'
 
-/** What the browser is told of the route table, which is too large to be sent to it. */
+/** The part of the route table that the browser needs; the whole table would be too large to send. */
 export function browserRoutes(table: readonly Route[]): string {
   const ends = table.flatMap(({ pattern, shortcut }) => {
     if (shortcut?.location !== 'own') return []
@@ -21,7 +21,7 @@ export function browserRoutes(table: readonly Route[]): string {
 export const HARD_PATH =
   ${hardPath(table)}
 
-/** Where shortcuts end: what stands behind the path of the visitor's own location, and the panel to open. */
+/** The target of each shortcut: the path below the visitor's own location, and the panel that it opens. */
 export const SHORTCUT_ENDS: Record<string, readonly [string, ShortcutPanel?]> = {
 ${ends.join('\n')}
 }

@@ -71,7 +71,7 @@ function toStyleNode(node: ChildNode): StyleNode[] {
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 
 function toSelector(text: string): Selector {
-  // What stands within `:not()`, `:is()`, `:has()` and attributes may match in more than one way.
+  // A class within `:not()`, `:is()`, `:has()` or an attribute need not be in the document for the rule to match.
   const outside = withoutBrackets(text)
   if (outside.includes('\\')) return { text, classes: [] }
   return { text, classes: [...outside.matchAll(CLASS)].map(([, name = '']) => name) }

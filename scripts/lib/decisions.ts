@@ -28,8 +28,8 @@ type Decision = {
 }
 
 /**
- * What is wrong with the decisions: a name, number or head that is not as the others', a relation to another
- * decision which that one does not say, or an index that lacks a decision or tells it otherwise.
+ * The faults of decision records: wrong file names, numbers or heads, amendments that only one of two records
+ * mentions, and rows of the index that are missing or differ from their record.
  */
 export function decisionFaults(files: readonly TextFile[]): Fault[] {
   const pages = files.filter(({ file }) => file.startsWith(FOLDER) && file !== INDEX)

@@ -5,7 +5,7 @@ import type { ShortcutPanel } from './route.ts'
 export const HARD_PATH =
   /^\/\/|^\/news\/(?!ca$|us$)[^/]+$|^\/(?:_next|admin|api|careers|csp-report|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|sitemap|slice-simulator|test-bank|touchless-menu)(?:\/|$)|\.[a-z0-9]+$/
 
-/** Where shortcuts end: what stands behind the path of the visitor's own location, and the panel to open. */
+/** The target of each shortcut: the path below the visitor's own location, and the panel that it opens. */
 export const SHORTCUT_ENDS: Record<string, readonly [string, ShortcutPanel?]> = {
   '/careers': ['/careers'],
   '/menu': ['/menu'],

@@ -10,7 +10,7 @@ import type { Availability, Experience, GuestPrice, Total } from '#providers/boo
 import type { PaymentDue } from '#providers/booking/payment.ts'
 import type { CardForm } from '#providers/payments/contract.ts'
 
-// What the booking routes answer, made of what a provider says.
+// Builds the answers of the booking routes from the values that a provider returns.
 
 type ExperienceAnswer = AnswerOf<typeof getExperiences>['response']['data'][number]
 
@@ -88,7 +88,7 @@ export function amountOf({ amount, multiplier, currency }: Money) {
   return { min_unit_amount: amount, multiplier, currency }
 }
 
-/** What a card must give for a held table, or null. */
+/** The payment or guarantee that a held table requires; null = none. */
 export function paymentAnswer(
   due: PaymentDue | null,
 ): AnswerOf<typeof lockAvailability>['response']['payment'] {

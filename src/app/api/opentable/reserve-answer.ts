@@ -66,7 +66,7 @@ export function callFirst({
   return refuse('too_many_bookings', { message })
 }
 
-/** What the browser needs for the bank's authentication of the card; then it sends the same reserve again. */
+/** The data with which the browser has the bank authenticate the card, before it sends the same reserve again. */
 function actionAnswer(action: CardAction) {
   const { kind, clientSecret, redirectUrl, paymentMethod, connectedAccount } = action
   return {

@@ -75,7 +75,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
   )
 }
 
-/** What stands below the form: the note on allergens, and what to do where nothing is found. */
+/** The note on allergens below the form, and the way out of a filter without results. */
 function FilterNotes({ filter, found }: Pick<RenderedFilter, 'filter' | 'found'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Price } from '#ui/price.tsx'
 import { nutritionRows } from '../menu.ts'
 import css from './menu-item-card.module.css'
 
-/** The zones of an item that is not served everywhere; `ServedHere` hides it elsewhere (spec:slices.menu-zones). */
+/** The zones of an item that is not served everywhere; `ServedAtLocation` hides it elsewhere (spec:slices.menu-zones). */
 export function servedIn(zones: string[]) {
   return zones.length > 0 ? { 'data-zones': zones.join(' ') } : {}
 }

@@ -49,7 +49,7 @@ function readingLine(): number {
   return Math.max(innerHeight * READING_LINE, margin + (padding || 0) + 1)
 }
 
-/** Of the sections what has these categories. */
+/** The sections with only these categories; sections without any are left out. */
 function sectionsOf(sections: NavigationSection[], uids: string[]): NavigationSection[] {
   return sections.flatMap((section) => {
     const categories = section.categories.filter(({ uid }) => uids.includes(uid))

@@ -69,9 +69,9 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * What a reply to reserve says of the booking: it was decided (spec:api.reserve-refused); this try never came as far,
- * which tells nothing of an earlier one; or nothing, as it did not come, is not of our server, or
- * another copy of the request is still under way.
+ * How conclusive a reply to reserve is. `decided`: the booking was made or refused (spec:api.reserve-refused) ·
+ * `turned_away`: this attempt did not reach the decision, an earlier one may have · `nothing`: no reply came, it is
+ * not from our server, or another copy of the request is still under way.
  */
 function verdict(reply: Reply | null): 'decided' | 'turned_away' | 'nothing' {
   if (!reply || reply.status >= 500) return 'nothing'

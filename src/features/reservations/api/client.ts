@@ -19,11 +19,11 @@ export type BankAsks = { ok: false; question: Question }
  */
 export type Notified = 'kept' | 'email' | 'closed' | 'enough' | 'failed' | { said: string }
 
-/** What is looked for, where; `slot` is a wall time of the restaurant. */
+/** A search for tables at a restaurant; `slot` is in its local time. */
 export type SearchInput = { rid: string; slot: string; people: number }
 
 export type ReservationClient = {
-  /** What the panel must know before it shows a form; `not_found` for an unknown location. */
+  /** Reads the booking rules of a location, which the form depends on; refuses with `not_found` if there is no such location. */
   info(uid: string): Promise<{ ok: true; value: BookingInfo } | { ok: false; code: string }>
   search(input: SearchInput): Promise<Answer<Found>>
   /** What there is instead of what was searched in vain; null where nobody can tell. */

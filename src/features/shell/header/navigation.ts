@@ -29,9 +29,7 @@ export function followLinks(router: Router): () => void {
     if (target === null) return
     event.preventDefault()
     router.push(target)
-    import('../navigation/forward-clicks.ts').then(({ forwardClicks: pressThrough }) =>
-      pressThrough(),
-    )
+    import('../navigation/forward-clicks.ts').then(({ forwardClicks }) => forwardClicks())
   }
 
   const intend = (event: Event) => {

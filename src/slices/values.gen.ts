@@ -31,7 +31,7 @@ import type { SmallHero } from './small-hero/schema.ts'
 import type { Stats } from './stats/schema.ts'
 import type { Testimonials } from './testimonials/schema.ts'
 
-/** What the component of each slice is given, by slug. */
+/** Props type of each slice's component, by slug. */
 export type SliceValues = {
   banner: Banner
   body_copy_component: BodyCopyComponent

@@ -14,6 +14,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are made at upload; nothing is resized at request time.
   images: { unoptimized: true },
+  // Fonts by their address (`src/ui/fonts.ts`).
+  turbopack: { rules: { '*.woff2': { type: 'asset' } } },
   experimental: {
     // The front drops the router state, so that a page has one RSC answer and not one per source page.
     validateRSCRequestHeaders: false,

@@ -2,7 +2,7 @@
  * Makes the committed font files of `src/ui/fonts`, those for pages and those for PDF files, from
  * Fontsource, at development time: axes cut to what the design uses, the Latin subset kept, licences copied beside them.
  * A family has two files for pages: the letters of English, French and Spanish, and the rest of Latin, which a
- * browser fetches where a page has one of them (`src/ui/fonts.ts` says which).
+ * browser fetches where a page has one of them (`src/ui/styles/fonts.css` says which).
  * Run it with `node scripts/make-fonts.ts` after a new release of either family.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'

@@ -22,7 +22,7 @@ beforeAll(() => {
     base: `.a{background:url(../media/x.svg)}${'.unused{top:0}'.repeat(600)}`,
     more: '.c{background:url("data:image/png,x")}',
     fonts:
-      '@font-face{font-family:f;src:url(../media/f.p.x.woff2)}@font-face{font-family:g;src:url(../media/g.x.woff2)}',
+      '@font-face{font-family:f;src:url(../media/f.woff2)}@font-face{font-family:g;src:url(../media/g.woff2)}',
     broken: '.a{',
     closing: '.a{content:"</style>"}',
   }
@@ -56,7 +56,8 @@ describe('the style sheets of a page', () => {
   })
 
   test('are followed by a script that waits for the preloaded fonts', () => {
-    expect(inline(page(next('fonts'))).html).toMatch(
+    const preload = '<link rel="preload" href="/_next/static/media/f.woff2" as="font"/>'
+    expect(inline(page(preload + next('fonts'))).html).toMatch(
       /<\/style><script nonce="n0nce">\(.*\)\(\["f"\],1000\)<\/script><\/head>/,
     )
   })

@@ -7,8 +7,7 @@ export const MAX_FONT_WAIT_MS = 1000
 
 const HIDDEN = 'html[data-fonts=pending] body{visibility:hidden}'
 
-/** A font that Next preloads: its file has `.p.` in its name. */
-const PRELOADED_FONT = /@font-face\{font-family:([^;]+);src:url\([^)]+\.p\.[^)]+\)/g
+const FONT_FACE = /@font-face\{font-family:([^;]+);src:url\(([^)]+)\)/g
 
 const WAIT_FOR_FONTS = `(families,longest)=>{
   let html=document.documentElement,
@@ -75,22 +74,16 @@ export class StyleInliner {
       found.slice(complete).map(({ parsed }) => parsed),
       classesIn(html),
     )
-    let style = this.#elements(whole.join('') + used, nonce)
+    const css = whole.join('') + used
+    const fonts = [...css.matchAll(FONT_FACE)].filter(([, , url]) => head.includes(`"${url}"`))
+    const families = fonts.map(([, family]) => family)
+    let style = elements(css, families, nonce)
     const inlined = head.replace(SHEET, () => {
       const first = style
       style = ''
       return first
     })
     return { html: inlined + html.slice(head.length), sheets }
-  }
-
-  #elements(css: string, nonce: string): string {
-    // By the attribute React knows that the element is not one of a component.
-    const style = `<style data-precedence="inlined">${css}${HIDDEN}</style>`
-    const fonts = [...css.matchAll(PRELOADED_FONT)].map(([, family]) => family)
-    if (fonts.length === 0) return style
-    const wait = `(${WAIT_FOR_FONTS})(${JSON.stringify(fonts)},${MAX_FONT_WAIT_MS})`
-    return `${style}<script nonce="${nonce}">${wait}</script>`
   }
 
   #sheet(href: string): Sheet | null {
@@ -111,6 +104,15 @@ export class StyleInliner {
       return null
     }
   }
+}
+
+/** `families`: the fonts that the page preloads. */
+function elements(css: string, families: readonly string[], nonce: string): string {
+  // By the attribute React knows that the element is not one of a component.
+  const style = `<style data-precedence="inlined">${css}${HIDDEN}</style>`
+  if (families.length === 0) return style
+  const wait = `(${WAIT_FOR_FONTS})(${JSON.stringify(families)},${MAX_FONT_WAIT_MS})`
+  return `${style}<script nonce="${nonce}">${wait}</script>`
 }
 
 const URL_REFERENCE = /\burl\((["']?)(?!["'/#]|[a-z]+:)([^"')]*)/g

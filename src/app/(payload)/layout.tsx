@@ -1,6 +1,7 @@
 /* Payload's template of the admin's document, in the group's colours and type. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
+import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import './styles/theme.css'
 import './styles/frame.css'
@@ -12,7 +13,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
 import { getPayload } from '#data/site/payload.ts'
-import { fontVariables } from '#ui/fonts.ts'
+import { preloadFonts } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -22,13 +23,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
+  preloadFonts()
   return (
-    <RootLayout
-      config={config}
-      importMap={importMap}
-      serverFunction={serverFunction}
-      htmlProps={{ className: fontVariables }}
-    >
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   )

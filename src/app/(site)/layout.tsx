@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 import '#ui/styles/turn.css'
@@ -17,7 +18,7 @@ import { PageTransition } from '#features/shell/navigation/page-transition.clien
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
-import { fontVariables } from '#ui/fonts.ts'
+import { preloadFonts } from '#ui/fonts.ts'
 import { SiteNotices } from './notices.client.tsx'
 import { SitePanel } from './panel.client.tsx'
 import { getLayout, getNotices } from './reads.ts'
@@ -43,10 +44,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
+  preloadFonts()
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
   const { shortName, header, footer } = shell
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <head>
         <style>{TURNS}</style>
       </head>

@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 import { readShell } from '#data/content/shell.ts'
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
-import { fontVariables } from '#ui/fonts.ts'
+import { preloadFonts } from '#ui/fonts.ts'
 import css from './layout.module.css'
 
 // One guest's own pages: made for each request, kept by nobody, followed by nobody.
@@ -19,9 +20,10 @@ export const metadata: Metadata = {
 }
 
 export default async function MyLayout({ children }: { children: ReactNode }) {
+  preloadFonts()
   const { shortName } = await readShell()
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <body>
         <header className={css.bar} data-tone="night">
           <a href="/">{shortName}</a>

@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
-import { fontVariables } from '#ui/fonts.ts'
+import { preloadFonts } from '#ui/fonts.ts'
 import css from './test-bank.module.css'
 
 // Made for each question, kept by nobody, and not to be taken for a page of the restaurant.
@@ -17,8 +18,9 @@ export const metadata: Metadata = {
 }
 
 export default function TestBankLayout({ children }: { children: ReactNode }) {
+  preloadFonts()
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <body>
         <main className={css.main}>{children}</main>
       </body>

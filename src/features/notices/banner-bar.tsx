@@ -1,25 +1,20 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { CloseButton } from '#ui/dialog.client.tsx'
 import css from './banner-bar.module.css'
-import { slideIn } from './slide-in.ts'
+import { contentOffset, slideIn } from './slide-in.ts'
 
 /** The strip above the page that a banner stands in, with its cross. */
 export function BannerBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (bar.current ? slideIn(bar.current) : undefined), [])
+  // Before the bar is there.
+  const [offset] = useState(contentOffset)
+  useLayoutEffect(() => slideIn(offset), [offset])
   const close = () => {
     onClose()
     // The cross that was pressed goes, and the focus would be lost with it.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <aside
-      ref={bar}
-      className={css.bar}
-      data-tone="spruce"
-      data-notice="banner"
-      aria-label="Announcement"
-    >
+    <aside className={css.bar} data-tone="spruce" data-notice="banner" aria-label="Announcement">
       {children}
       <CloseButton onClick={close} label="Close the announcement" />
     </aside>

@@ -1,21 +1,28 @@
+/** What the banner that is shown takes, px. */
+let taken = 0
+
+/** How far below the document's upper end the page's content begins where there is no banner, px. */
+export function contentOffset(): number {
+  const content = document.getElementById('main')?.firstElementChild
+  return (content?.getBoundingClientRect().top ?? 0) + window.scrollY - taken
+}
+
 /**
  * Makes room for a banner above the page without anything jumping: the page is scrolled by what the
  * banner takes in the moment in which it comes, and at the page's top it is then scrolled into view.
- * Whoever reads further down sees nothing move. Answers what puts the page back.
+ * Whoever reads further down sees nothing move. `before`: `contentOffset` as it was when the banner was not there
+ * yet. Returns what puts the page back.
  */
-export function slideIn(banner: HTMLElement): () => void {
+export function slideIn(before: number): () => void {
   const root = document.documentElement
   const { style } = document.body
-  const first = document.getElementById('main')?.firstElementChild
-  const top = () => first?.getBoundingClientRect().top ?? 0
 
   root.style.overflowAnchor = 'none'
   const atTop = window.scrollY < 1
-  banner.hidden = true
-  const before = top()
-  banner.hidden = false
-  const height = top() - before
-  style.setProperty('--banner-height', `${height}px`)
+  const height = contentOffset() - before
+  taken = height
+  // High enough to be scrolled. Not as a custom property, which every element would inherit.
+  style.minHeight = `calc(100dvh + ${height}px)`
   window.scrollBy({ top: height, behavior: 'instant' })
 
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -29,7 +36,8 @@ export function slideIn(banner: HTMLElement): () => void {
   return () => {
     cancelAnimationFrame(frame)
     root.style.overflowAnchor = ''
-    style.removeProperty('--banner-height')
+    style.minHeight = ''
+    taken = 0
     const gone = Math.min(height, window.scrollY)
     // In the same frame as its going.
     if (window.scrollY >= height)

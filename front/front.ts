@@ -17,7 +17,6 @@ import type { PageHandler } from '#front/render/buffer-response.ts'
 import { adminPolicy } from '#front/render/csp.ts'
 import { CspReportLog } from '#front/render/csp-reports.ts'
 import { ResponseFinalizer } from '#front/render/finalize-response.ts'
-import { StyleInliner } from '#front/render/inline-styles.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { Pages, type PagesOptions } from '#front/render/pages.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front/ports.ts'
@@ -137,7 +136,6 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
   const finalizer = new ResponseFinalizer({
     https,
     security,
-    styles: options.dev ? null : new StyleInliner(options.distDir),
     onRejectedSources: (sources) =>
       log.error({ sources }, 'left out of the content security policy'),
   })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ResponseFinalizer } from './finalize-response.ts'
 
-const finalizer = new ResponseFinalizer({
-  https: false,
-  security: [],
-  styles: null,
-  onRejectedSources: () => {},
-})
+const finalizer = new ResponseFinalizer({ https: false, security: [], onRejectedSources: () => {} })
 const page = (status: number) => ({
   status,
   headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][],

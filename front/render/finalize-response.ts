@@ -14,14 +14,11 @@ import type { CspSourceList } from '#lib/front/ports.ts'
 import type { BufferedResponse } from './buffer-response.ts'
 import { type SitePolicy, sitePolicy } from './csp.ts'
 import { deferScripts } from './defer-scripts.ts'
-import { type StyleInliner, withoutStylePreloads } from './inline-styles.ts'
 import { stripNonce, stripNonceFromHeaders } from './strip-nonce.ts'
 
 export type ResponseFinalizerOptions = {
   https: boolean
   security: FlatHeaders
-  /** Null leaves style sheets as Next names them. */
-  styles: StyleInliner | null
   /** Called with policy sources that were left out. */
   onRejectedSources: (sources: string[]) => void
 }
@@ -90,24 +87,14 @@ export class ResponseFinalizer {
     if (!type.includes('html')) return { status, type, body, passed: headers, policy: [] }
     const whole = (status >= 500 ? withNoscriptMessage(body, status, draft) : body).toString('utf8')
     // Without a nonce no inline script is known to be ours, so none is allowed.
-    const { html, hashes } = nonce ? this.#page(whole, nonce) : { html: whole, hashes: [] }
+    const { html, hashes } = nonce
+      ? stripNonce(deferScripts(whole, nonce), nonce)
+      : { html: whole, hashes: [] }
     return {
       ...{ status, type, body: Buffer.from(html) },
-      passed: nonce ? this.#pageHeaders(headers, nonce) : headers,
+      passed: nonce ? stripNonceFromHeaders(headers, nonce) : headers,
       policy: ['Content-Security-Policy', this.#policyOf(sources).withScripts(hashes)],
     }
-  }
-
-  /** Style sheets stay where they are if no script of the page could add them again. */
-  #page(html: string, nonce: string) {
-    const inlined = this.#options.styles?.inline(html, nonce) ?? { html, sheets: [] }
-    const deferred = deferScripts(inlined.html, nonce, inlined.sheets)
-    return stripNonce(deferred === inlined.html ? html : deferred, nonce)
-  }
-
-  #pageHeaders(headers: readonly [string, string][], nonce: string) {
-    const passed = stripNonceFromHeaders(headers, nonce)
-    return this.#options.styles ? withoutStylePreloads(passed) : passed
   }
 
   #policyOf(sources: CspSourceList): SitePolicy {

@@ -12,12 +12,10 @@ export type PageWeight = {
   ownScripts: number
   /** Style sheets, gzip. */
   styles: number
-  /** Styles that stand in the document, gzip. */
-  inlineStyles: number
   /** Font files that the document preloads, as they are. */
   fonts: number
   fontFiles: number
-  /** The document without the styles in it, gzip. */
+  /** The document, gzip. */
   document: number
 }
 
@@ -26,7 +24,6 @@ export const BUDGET = {
   scripts: 170_000,
   ownScripts: 25_000,
   styles: 25_000,
-  inlineStyles: 11_000,
   fonts: 66_000,
   fontFiles: 2,
 } as const
@@ -70,17 +67,6 @@ export function weighHtml(html: string): Pick<PageWeight, 'ownScripts' | 'styles
   return { ownScripts: sum(ending('.js')), styles: sum(ending('.css')) }
 }
 
-const INLINED = /<style data-precedence="inlined">[\s\S]*?<\/style>/
-
-/** A document without the styles that were put into it, and these styles, in bytes (gzip). */
-export function weighDocument(html: string): Pick<PageWeight, 'document' | 'inlineStyles'> {
-  const [styles = ''] = INLINED.exec(html) ?? []
-  return {
-    document: gzip(Buffer.from(html.replace(INLINED, ''))),
-    inlineStyles: gzip(Buffer.from(styles)),
-  }
-}
-
 /** Opens `url` once, with an empty cache and without touching it, and weighs what came. */
 export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const { page, context } = await visit(browser, { width: 390 })
@@ -101,16 +87,13 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
     preloaded.map(async (href) => (await context.request.get(href)).body()),
   )
   const scripts = total(await bytesOf('script'))
-  const [html = Buffer.alloc(0)] = await bytesOf('document')
-  const { document, inlineStyles } = weighDocument(html.toString())
   const weight = {
     scripts,
     ownScripts: scripts - blankScripts(),
     styles: total(await bytesOf('stylesheet')),
     fonts: fontBodies.reduce((sum, body) => sum + body.length, 0),
     fontFiles: preloaded.length,
-    inlineStyles,
-    document,
+    document: total(await bytesOf('document')),
   }
   await context.close()
   return weight

@@ -14,9 +14,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are made at upload; nothing is resized at request time.
   images: { unoptimized: true },
-  // Fonts by their address (`src/ui/fonts.ts`).
-  turbopack: { rules: { '*.woff2': { type: 'asset' } } },
+  // Fonts by their address (`src/ui/fonts.ts`); in style sheets they are what they always were.
+  turbopack: { rules: { '*.woff2': { condition: { query: '?url' }, type: 'asset' } } },
   experimental: {
+    // Few sheets, of those rules that routes share: six requests at most, and 24 kB (gzip) where the default has 26.
+    cssChunking: { type: 'graph', requestCost: 3_000_000 },
     // The front drops the router state, so that a page has one RSC answer and not one per source page.
     validateRSCRequestHeaders: false,
   },

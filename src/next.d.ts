@@ -3,7 +3,7 @@
 /// <reference types="next/image-types/global" />
 
 /** A font's address, as the build names it. */
-declare module '*.woff2' {
+declare module '*.woff2?url' {
   const href: string
   export default href
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './accordion.module.css'
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icon-paths.ts'
 
 type AccordionProps = {
   /** One name per group: the browser keeps one of them open. Unique on the page. */
@@ -18,7 +19,7 @@ export function Accordion({ name, items, open }: AccordionProps) {
         <details key={item.id} name={name} open={index === open} className={css.item}>
           <summary className={css.summary}>
             <span className={css.title}>{item.title}</span>
-            <Icon name="plus" />
+            <Icon path={icons.plus} />
           </summary>
           <div className={css.content}>{item.content}</div>
         </details>

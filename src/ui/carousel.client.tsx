@@ -2,7 +2,8 @@
 
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import css from './carousel.module.css'
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icon-paths.ts'
 import { useCarousel } from './use-carousel.client.ts'
 
 type CarouselProps = {
@@ -68,7 +69,7 @@ export function Carousel(props: CarouselProps) {
           {carousel.rotates ? (
             <Control
               label={carousel.paused ? 'Start the slides' : 'Pause the slides'}
-              icon={carousel.paused ? 'play' : 'pause'}
+              icon={carousel.paused ? icons.play : icons.pause}
               onClick={carousel.togglePause}
             />
           ) : null}
@@ -77,13 +78,13 @@ export function Carousel(props: CarouselProps) {
           </p>
           <Control
             label="Previous slide"
-            icon="arrow-left"
+            icon={icons.arrowLeft}
             onClick={() => carousel.step(-1)}
             disabled={!loop && carousel.index === 0}
           />
           <Control
             label="Next slide"
-            icon="arrow-right"
+            icon={icons.arrowRight}
             onClick={() => carousel.step(1)}
             disabled={!loop && carousel.atEnd}
           />
@@ -95,7 +96,8 @@ export function Carousel(props: CarouselProps) {
 
 type ControlProps = {
   label: string
-  icon: 'play' | 'pause' | 'arrow-left' | 'arrow-right'
+  /** Of `icon-paths.ts`. */
+  icon: string
   onClick: () => void
   disabled?: boolean
 }
@@ -109,7 +111,7 @@ function Control({ label, icon, onClick, disabled }: ControlProps) {
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
 }

@@ -3,7 +3,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icon-paths.ts'
 import type { Tone } from './section.tsx'
 
 type DialogProps = {
@@ -80,7 +81,7 @@ export function useModal(
 export function CloseButton({ onClick, label = 'Close' }: { onClick: () => void; label?: string }) {
   return (
     <button type="button" className={css.close} aria-label={label} onClick={onClick}>
-      <Icon name="close" />
+      <Icon path={icons.close} />
     </button>
   )
 }

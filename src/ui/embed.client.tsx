@@ -3,7 +3,8 @@
 import { type ReactNode, useState } from 'react'
 import { useConsent } from './consent.ts'
 import css from './embed.module.css'
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icon-paths.ts'
 
 type EmbedProps = {
   /** Address of the player or page. Nothing is fetched from it before the visitor asks. */
@@ -52,7 +53,7 @@ export function Embed({ src, title, action, poster, film, className }: EmbedProp
         }}
       >
         <span className={css.action}>
-          <Icon name={film ? 'play' : 'external'} />
+          <Icon path={film ? icons.play : icons.external} />
           {action}
         </span>
         <span className={css.host}>From {new URL(src).host}</span>

@@ -6,7 +6,8 @@ import type {
 } from 'react'
 import { classNames } from './class-names.ts'
 import css from './field.module.css'
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icon-paths.ts'
 
 type FieldProps = {
   /** Id of the control; hint and error get theirs from it. */
@@ -52,7 +53,7 @@ function FieldError({ id, error }: { id: string; error?: string | null }) {
   if (!error) return null
   return (
     <p id={`${id}-error`} className={css.error}>
-      <Icon name="warning" size="1.1em" />
+      <Icon path={icons.warning} size="1.1em" />
       {error}
     </p>
   )
@@ -101,7 +102,7 @@ export function Select(props: SelectProps) {
     <Field {...field}>
       <span className={css.select}>
         <select {...described(field)} {...rest} className={css.control} />
-        <Icon name="chevron-down" size="1em" />
+        <Icon path={icons.chevronDown} size="1em" />
       </span>
     </Field>
   )

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
-import fraunces from './fonts/fraunces.woff2'
-import instrumentSans from './fonts/instrument-sans.woff2'
+import fraunces from './fonts/fraunces.woff2?url'
+import instrumentSans from './fonts/instrument-sans.woff2?url'
 
 /** Asks the browser, while a layout is rendered, for the two fonts of every page (`styles/fonts.css`). */
 export function preloadFonts(): void {

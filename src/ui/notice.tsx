@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import { check, clock, warning } from './icon-paths.ts'
 import css from './notice.module.css'
 
 type NoticeProps = {
@@ -10,10 +11,10 @@ type NoticeProps = {
   className?: string
 }
 
-const ICONS: Record<NonNullable<NoticeProps['kind']>, IconName> = {
-  info: 'clock',
-  success: 'check',
-  error: 'warning',
+const ICONS: Record<NonNullable<NoticeProps['kind']>, string> = {
+  info: clock,
+  success: check,
+  error: warning,
 }
 
 /** A message that stays. It is read out when it appears inside a page that is already there. */
@@ -24,7 +25,7 @@ export function Notice({ children, kind = 'info', className }: NoticeProps) {
       data-kind={kind}
       className={classNames(css.notice, className)}
     >
-      <Icon name={ICONS[kind]} />
+      <Icon path={ICONS[kind]} />
       <div>{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { pageChoices } from '#lib/routing/paging.ts'
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icon-paths.ts'
 import css from './pagination.module.css'
 
 type PaginationProps = {
@@ -18,7 +19,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
     <nav className={css.pagination} aria-label={label}>
       {page > 1 ? (
         <a className={css.step} rel="prev" href={href(page - 1)}>
-          <Icon name="arrow-left" />
+          <Icon path={icons.arrowLeft} />
           Previous
         </a>
       ) : null}
@@ -45,7 +46,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
       {page < pages ? (
         <a className={css.step} rel="next" href={href(page + 1)}>
           Next
-          <Icon name="arrow-right" />
+          <Icon path={icons.arrowRight} />
         </a>
       ) : null}
     </nav>

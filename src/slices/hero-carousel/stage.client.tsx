@@ -3,7 +3,8 @@
 import { type ReactNode, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
 import type { Video } from '#lib/media/video.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { LoopedVideo } from '#ui/looped-video.client.tsx'
 import css from './hero-carousel.module.css'
 import {
@@ -119,7 +120,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
         ) : null}
         {moves ? (
           <Control
-            icon={state.paused ? 'play' : 'pause'}
+            icon={state.paused ? icons.play : icons.pause}
             label={state.paused ? 'Start the slides' : 'Pause the slides'}
             onClick={() => send({ type: 'pause' })}
           />
@@ -142,7 +143,7 @@ function Steps({ slides, state, send, ms }: StepsProps) {
   return (
     <>
       <Control
-        icon="arrow-left"
+        icon={icons.arrowLeft}
         touch
         label="Previous slide"
         onClick={() => send({ type: 'step', by: -1 })}
@@ -163,7 +164,7 @@ function Steps({ slides, state, send, ms }: StepsProps) {
         ))}
       </div>
       <Control
-        icon="arrow-right"
+        icon={icons.arrowRight}
         touch
         label="Next slide"
         onClick={() => send({ type: 'step', by: 1 })}
@@ -184,7 +185,8 @@ function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; p
 }
 
 type ControlProps = {
-  icon: 'arrow-left' | 'arrow-right' | 'play' | 'pause'
+  /** Of `icon-paths.ts`. */
+  icon: string
   label: string
   onClick: () => void
   /** Only where there is no hovering pointer. */
@@ -200,7 +202,7 @@ function Control({ icon, label, onClick, touch }: ControlProps) {
       aria-label={label}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { dragTo } from './drag.ts'
 import css from './hero-grid.module.css'
 
@@ -69,7 +70,7 @@ export function DragWall({ label, children }: { label: string; children: ReactNo
           aria-label="Earlier pictures"
           onClick={() => step(-1)}
         >
-          <Icon name="arrow-left" />
+          <Icon path={icons.arrowLeft} />
         </button>
         <button
           type="button"
@@ -77,7 +78,7 @@ export function DragWall({ label, children }: { label: string; children: ReactNo
           aria-label="Further pictures"
           onClick={() => step(1)}
         >
-          <Icon name="arrow-right" />
+          <Icon path={icons.arrowRight} />
         </button>
       </div>
     </div>

@@ -3,7 +3,8 @@ import { fileSize } from '#ui/form/file-size.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field.tsx'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../icon.tsx'
+import * as icons from '../icon-paths.ts'
 import css from './file-field.module.css'
 import type { FormField } from './form.tsx'
 
@@ -68,7 +69,7 @@ export function FileField({ id, name, label, optional, error, ...props }: FileFi
           </>
         ) : (
           <p className={css.file}>
-            <Icon name="plus" size="1.1em" /> <span>Choose a file, or drop it here</span>
+            <Icon path={icons.plus} size="1.1em" /> <span>Choose a file, or drop it here</span>
           </p>
         )}
       </div>

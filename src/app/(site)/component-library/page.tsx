@@ -4,7 +4,8 @@ import { PartnerName, partnerLogos } from '#features/shell/panel/partner-name.ts
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
-import { Icon, iconNames } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -57,9 +58,9 @@ function SmallParts() {
         <Price amount={2400} currency="CAD" /> · <Price amount={2450} currency="CAD" />
       </p>
       <ul className={css.row}>
-        {iconNames.map((name) => (
+        {Object.entries(icons).map(([name, path]) => (
           <li key={name}>
-            <Icon name={name} />
+            <Icon path={path} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { Button } from '#ui/button.tsx'
 import { Distance } from '#ui/distance.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { LocationLine } from '../cards/location-line.tsx'
 import css from './finder.module.css'
 import { locate, NOT_LOCATED } from './locate.ts'
@@ -106,7 +107,7 @@ export function Finder(props: Props) {
             busy={state === 'busy'}
             onClick={find}
           >
-            <Icon name="pin" size="1.1em" />
+            <Icon path={icons.pin} size="1.1em" />
             {state === 'busy' ? 'Finding you…' : 'Use my location'}
           </Button>
           {props.filters}

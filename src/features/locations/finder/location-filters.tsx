@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import type { FilterOption, LocationFilter } from './filter.ts'
 import css from './location-filters.module.css'
 
@@ -19,7 +20,7 @@ export function LocationFilters({ filter, countries, regions, near }: LocationFi
     <details key={String(used)} className={css.filters} open={used}>
       <summary className={css.summary}>
         <span>By country or region</span>
-        <Icon name="chevron-down" size="1em" />
+        <Icon path={icons.chevronDown} size="1em" />
       </summary>
       <form className={css.form} action="/locations" method="get" aria-label="Filter locations">
         <Choice

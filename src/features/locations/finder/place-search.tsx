@@ -1,4 +1,5 @@
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import type { LocationFilter } from './filter.ts'
 import css from './place-search.module.css'
 
@@ -31,7 +32,7 @@ export function PlaceSearch({ value, filter }: PlaceSearchProps) {
             spellCheck={false}
           />
           <button type="submit" className={css.button}>
-            <Icon name="arrow-right" size="1.4rem" />
+            <Icon path={icons.arrowRight} size="1.4rem" />
             <span className="visually-hidden">Search</span>
           </button>
         </div>

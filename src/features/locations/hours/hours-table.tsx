@@ -7,7 +7,8 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#lib/time/opening-hours.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import css from './hours-table.module.css'
 
 /** How far ahead special days are announced, and how many. */
@@ -53,7 +54,7 @@ function SpecialDays({ holidays, today }: SpecialDaysProps) {
     <details className={css.special} open={isNear}>
       <summary className={css.summary}>
         <span>Special days</span>
-        <Icon name="chevron-down" size="1em" />
+        <Icon path={icons.chevronDown} size="1em" />
       </summary>
       <dl aria-label="Special days">
         {holidays.map((holiday) => (

@@ -2,7 +2,8 @@ import type { LocationDetail } from '#data/locations/locations.ts'
 import { mapHref } from '#lib/geo/map-href.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
 import { EmailText } from '#ui/email-text.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { HoursTable, hasHours } from '../hours/hours-table.tsx'
 import css from './location-facts.module.css'
 
@@ -34,12 +35,12 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
           target="_blank"
           rel="noopener"
         >
-          <Icon name="pin" /> Open the map
+          <Icon path={icons.pin} /> Open the map
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
         {phone ? (
           <a className={css.line} href={telHref(phone)}>
-            <Icon name="phone" /> {formatPhone(phone)}
+            <Icon path={icons.phone} /> {formatPhone(phone)}
           </a>
         ) : null}
         {emailAddress ? (

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import type { MenuTag } from '#lib/menus/menu.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import type { MenuFilter } from './filter-query.ts'
 import css from './menu-tools.module.css'
 
@@ -24,7 +25,7 @@ export function FilterPanel({ ref, options, filter, ticks }: FilterPanelProps) {
       <summary className={css.summary}>
         Diet and allergens
         {ticks > 0 ? <span className={css.ticks}>{ticks}</span> : null}
-        <Icon name="chevron-down" size="1em" />
+        <Icon path={icons.chevronDown} size="1em" />
       </summary>
       <div className={css.panel} data-tone="paper">
         <Choices legend="Only" name="diet" kind="diet" options={options} of={filter.diets} />

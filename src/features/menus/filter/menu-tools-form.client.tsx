@@ -1,7 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { FilterPanel, type Option } from './filter-panel.tsx'
 import css from './menu-tools.module.css'
 import { allergensCheckedText, DISCLAIMER, resultsText } from './results.ts'
@@ -97,7 +98,7 @@ function FilterNotes({ filter, found }: Pick<RenderedFilter, 'filter' | 'found'>
 function SearchField() {
   return (
     <div className={css.search}>
-      <Icon name="search" />
+      <Icon path={icons.search} />
       <input
         type="search"
         className={css.field}

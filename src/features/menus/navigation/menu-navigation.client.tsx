@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.client.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { CategoryLinks, IN_LIST, IN_ROW } from './category-links.tsx'
 import { goTo } from './into-view.ts'
 import css from './menu-navigation.module.css'
@@ -55,7 +56,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
+        <Icon path={icons.menu} />
         <span className={css.active}>{titles.get(active) ?? 'Categories'}</span>
         <span className="visually-hidden">All categories</span>
       </button>

@@ -1,6 +1,7 @@
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import css from './manage-visit.module.css'
 
 /** Where the visit is, and the number to call. */
@@ -16,7 +17,7 @@ export function LocationFooter({ place }: { place: VisitLocation }) {
 function Call({ phone }: { phone: string }) {
   return (
     <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Icon name="phone" /> {formatPhone(phone)}
+      <Icon path={icons.phone} /> {formatPhone(phone)}
     </a>
   )
 }

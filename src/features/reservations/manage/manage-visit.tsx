@@ -1,7 +1,8 @@
 import { seatingLabel } from '#lib/booking/seating.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { peopleLabel } from '../texts.ts'
 import { Cancellation } from './cancellation.tsx'
 import { LocationFooter } from './location-footer.tsx'
@@ -65,7 +66,7 @@ function Ways({ visit, path, canMail }: Pick<ManageVisitProps, 'visit' | 'path' 
         <LinkButton href={`${path}/change`}>Change date, time or party</LinkButton>
       ) : null}
       <LinkButton kind="outlined" href={`${path}/calendar.ics`}>
-        <Icon name="calendar" /> Add to calendar
+        <Icon path={icons.calendar} /> Add to calendar
       </LinkButton>
       {canMail ? <MailAgain path={path} /> : null}
     </div>

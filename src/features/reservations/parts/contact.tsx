@@ -1,5 +1,6 @@
 import { formatPhone } from '#lib/text/phone.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import type { Restaurant } from '../api/info.ts'
 import css from '../panel.module.css'
 
@@ -11,7 +12,7 @@ export function Contact({ restaurant }: { restaurant: Restaurant }) {
     <div className={css.contact}>
       {phoneNumber ? (
         <a className={css.phone} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" />
+          <Icon path={icons.phone} />
           <span>
             Call {restaurant.title}: {formatPhone(phoneNumber)}
           </span>

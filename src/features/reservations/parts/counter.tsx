@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { Description } from './description.tsx'
 import css from './experience.module.css'
 
@@ -27,7 +28,7 @@ export function Counter({ name, description, price, count, fewer, more, onCount 
         <p className={css.price}>{price}</p>
         <div className={css.counter}>
           <CountButton
-            icon="minus"
+            icon={icons.minus}
             label={`Remove one: ${name}`}
             disabled={!fewer}
             onPress={() => onCount(-1)}
@@ -37,7 +38,7 @@ export function Counter({ name, description, price, count, fewer, more, onCount 
             <span className="visually-hidden"> of {name}</span>
           </p>
           <CountButton
-            icon="plus"
+            icon={icons.plus}
             label={`Add one: ${name}`}
             disabled={!more}
             onPress={() => onCount(1)}
@@ -49,7 +50,8 @@ export function Counter({ name, description, price, count, fewer, more, onCount 
 }
 
 type CountButtonProps = {
-  icon: 'plus' | 'minus'
+  /** Of `icon-paths.ts`. */
+  icon: string
   label: string
   disabled: boolean
   onPress: () => void
@@ -65,7 +67,7 @@ function CountButton({ icon, label, disabled, onPress }: CountButtonProps) {
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
 }

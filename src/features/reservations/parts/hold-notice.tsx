@@ -1,4 +1,5 @@
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { clockText } from '../flow/hold-clock.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import { useEverySecond } from '../flow/use-session.ts'
@@ -11,7 +12,7 @@ export function HoldNotice({ session }: { session: ReservationSession }) {
   if (left === null) return null
   return (
     <div className={css.hold} data-over={left === 0 || undefined}>
-      <Icon name="clock" />
+      <Icon path={icons.clock} />
       <p role="timer" aria-live="off">
         {left === 0 ? TEXT.holdOver : holdNotice(clockText(left))}
       </p>

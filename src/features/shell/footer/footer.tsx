@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import type { FooterData, SocialData } from '#data/content/shell.ts'
 import { COOKIE_SETTINGS } from '#lib/notices/notices.ts'
 import { geolocationAttribution } from '#providers/geolocation/attribution.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { Media } from '#ui/media.tsx'
 import css from './footer.module.css'
 import { LinkColumn, Links } from './link-column.tsx'
@@ -44,7 +45,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
             <Social country="usa" shortName={shortName} links={social.usa} />
           </div>
           <a className={css.up} href="#top">
-            <Icon name="arrow-up" />
+            <Icon path={icons.arrowUp} />
             Back to top
           </a>
         </div>
@@ -72,9 +73,9 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
 }
 
 const NETWORKS = [
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-  ['twitter', 'Twitter'],
+  ['instagram', 'Instagram', icons.instagram],
+  ['facebook', 'Facebook', icons.facebook],
+  ['twitter', 'Twitter', icons.twitter],
 ] as const
 
 type SocialProps = { country: 'canada' | 'usa'; shortName: string; links: SocialData }
@@ -88,10 +89,10 @@ function Social({ country, shortName, links }: SocialProps) {
   if (present.length === 0) return null
   return (
     <ul className={css.social} data-for={country}>
-      {present.map(([network, name]) => (
+      {present.map(([network, name, icon]) => (
         <li key={network}>
           <a href={links[network]} rel="noopener" aria-label={`${shortName} on ${name}`}>
-            <Icon name={network} size="1.35rem" />
+            <Icon path={icon} size="1.35rem" />
           </a>
         </li>
       ))}

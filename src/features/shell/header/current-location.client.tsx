@@ -1,7 +1,8 @@
 'use client'
 
 import { formatCoordinates } from '#lib/geo/coordinates.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { useVisitor } from '../visitor/visitor-store.client.ts'
 import css from './current-location.module.css'
 
@@ -42,7 +43,7 @@ export function BarLocation() {
         {browsing.title}
       </span>
       <span className="visually-hidden">. {whoseIs(browsing, selected)}</span>
-      <Icon name="chevron-down" size="0.85em" />
+      <Icon path={icons.chevronDown} size="0.85em" />
     </a>
   )
 }

@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Dialog } from '#ui/dialog.client.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import { watchUrl } from '../navigation/watch-url.ts'
 import css from './header.module.css'
 
@@ -48,7 +49,7 @@ export function Menu({ children }: { children: ReactNode }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" size="1.6rem" />
+        <Icon path={icons.menu} size="1.6rem" />
       </button>
       <Dialog
         open={open}

@@ -1,6 +1,7 @@
 import { formatPhone } from '#lib/text/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as icons from '#ui/icon-paths.ts'
 import type { OrderBlock } from './order.ts'
 import type { PanelLocation } from './panel-location.ts'
 import { PartnerName } from './partner-name.tsx'
@@ -42,7 +43,7 @@ function Block({ block, first }: { block: OrderBlock; first: boolean }) {
             ) : (
               link.label
             )}
-            <Icon name="external" size="1em" />
+            <Icon path={icons.external} size="1em" />
           </LinkButton>
         ))}
       </div>
@@ -76,7 +77,7 @@ export function Call({ location, children }: { location: PanelLocation; children
       <p className={css.text}>{children}</p>
       {location.phoneNumber ? (
         <LinkButton href={`tel:${location.phoneNumber.replace(/[^\d+]/g, '')}`} block>
-          <Icon name="phone" size="1.1em" />
+          <Icon path={icons.phone} size="1.1em" />
           {formatPhone(location.phoneNumber)}
         </LinkButton>
       ) : null}

@@ -1,6 +1,6 @@
 import type { PartnerLogo } from '#data/locations/locations.ts'
 import type { Logo } from '#lib/media/picture.ts'
-import { Drawing } from '#ui/icons.tsx'
+import { Icon } from '#ui/icon.tsx'
 import css from './slide-out.module.css'
 
 /** A sign of our own for each delivery partner: theirs are trademarks, and none of them is ours to ship. */
@@ -32,7 +32,7 @@ export function PartnerName({ logo, own, children }: PartnerNameProps) {
   return (
     <span className={css.partner} data-partner={logo ?? undefined}>
       {/* biome-ignore lint/performance/noImgElement: sizes are made at upload. */}
-      {own ? <img {...own} alt="" /> : logo ? <Drawing path={SIGNS[logo]} /> : null}
+      {own ? <img {...own} alt="" /> : logo ? <Icon path={SIGNS[logo]} /> : null}
       {children}
     </span>
   )

@@ -48,7 +48,7 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
     bookings: [{ location: 'Kitsilano', guest: { lastName: 'Byron', email: EMAIL }, toCome: true }],
   })
   // A visit far enough away has a reminder waiting too.
-  expect(data.letters).toContainEqual(
+  expect(data.messages).toContainEqual(
     expect.objectContaining({ kind: 'confirmation', recipient: EMAIL }),
   )
 

@@ -74,6 +74,10 @@ test('an email address is broken before its @ or nowhere', async ({ begin, site 
   const address = page.locator('main a[href^="mailto:"]').first()
   for (const width of [320, 390, 768, 1024, 1440, 1880]) {
     await page.setViewportSize({ width, height: 900 })
+    // Drawn at its new width.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    )
     const begun = await address.evaluate((link) => {
       const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
       const found: string[] = []

@@ -48,6 +48,7 @@ async function arrive(begin: BeginVisit, url: string, [width, height]: readonly 
   // It comes by scrolling, and the page is at its top again afterwards.
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
   await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0)
+  await page.evaluate(() => document.fonts.ready)
   return { page, context, height }
 }
 

@@ -96,7 +96,7 @@ export function Carousel(props: CarouselProps) {
 
 type ControlProps = {
   label: string
-  /** Of `icon-paths.ts`. */
+  /** Path data of its icon, from `icon-paths.ts`. */
   icon: string
   onClick: () => void
   disabled?: boolean

@@ -1,4 +1,4 @@
-/** What the banner that is shown takes, px. */
+/** By how much the banner on the page moves the content down, px; 0 without a banner. */
 let taken = 0
 
 /** How far below the document's upper end the page's content begins where there is no banner, px. */
@@ -8,10 +8,10 @@ export function contentOffset(): number {
 }
 
 /**
- * Makes room for a banner above the page without anything jumping: the page is scrolled by what the
- * banner takes in the moment in which it comes, and at the page's top it is then scrolled into view.
- * Whoever reads further down sees nothing move. `before`: `contentOffset` as it was when the banner was not there
- * yet. Returns what puts the page back.
+ * Makes room for a banner that was just added above the page, without anything jumping: scrolls the page by the
+ * room that the banner takes, in the same frame, and scrolls back up smoothly if the page was at its top. Someone
+ * who reads further down sees nothing move. `before`: `contentOffset()` without the banner. Returns a function that
+ * undoes it when the banner is removed.
  */
 export function slideIn(before: number): () => void {
   const root = document.documentElement

@@ -185,7 +185,7 @@ function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; p
 }
 
 type ControlProps = {
-  /** Of `icon-paths.ts`. */
+  /** Path data of its icon, from `icon-paths.ts`. */
   icon: string
   label: string
   onClick: () => void

@@ -50,7 +50,7 @@ export function Counter({ name, description, price, count, fewer, more, onCount 
 }
 
 type CountButtonProps = {
-  /** Of `icon-paths.ts`. */
+  /** Path data of its icon, from `icon-paths.ts`. */
   icon: string
   label: string
   disabled: boolean

@@ -1,6 +1,7 @@
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { ContentButton } from '#ui/button.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import section from '#ui/section.module.css'
 import css from './error-page.module.css'
 
 type ErrorPageProps = {
@@ -13,25 +14,37 @@ type ErrorPageProps = {
   title?: string | null
 }
 
-/** What the error and 404 pages show: the status, a heading, what happened, and a way on where there is one. */
+/**
+ * What the error and 404 pages show: the status, a heading, what happened, and a way on where there is one. A
+ * `Section` with its `SectionHeader`, written as elements: every page loads this code, few of them load those.
+ */
 export function ErrorPage(props: ErrorPageProps) {
   const { status = 500, message, lead, title, action } = props
   const said = [title, lead].some((text) => text?.includes(message ?? ''))
   return (
-    <Section tone="spruce" underHeader className={css.page}>
-      <SectionHeader
-        level={1}
-        size="xl"
-        eyebrow={`Error ${status}`}
-        title={title || message}
-        lead={
-          <>
+    <section
+      data-tone="spruce"
+      data-rhythm="normal"
+      data-under-header
+      className={`${section.section} ${css.page}`}
+    >
+      <div className={section.wide}>
+        <header className={section.header} data-align="start">
+          <Eyebrow>{`Error ${status}`}</Eyebrow>
+          <h1 className={section.title} data-size="xl">
+            {title || message}
+          </h1>
+          <div className={section.lead}>
             {lead ? <p>{lead}</p> : null}
             {title && message && !said ? <p>{message}</p> : null}
-          </>
-        }
-        action={action ? <ContentButton link={action} /> : null}
-      />
-    </Section>
+          </div>
+          {action ? (
+            <div className={section.action}>
+              <ContentButton link={action} />
+            </div>
+          ) : null}
+        </header>
+      </div>
+    </section>
   )
 }

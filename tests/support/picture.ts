@@ -15,9 +15,9 @@ const NEAR = 0.2
 /** Share of the pixels that may differ. */
 const TOLERANCE = 0.001
 
-/** All that a page has, as it stands: everything is drawn, nothing moves, no caret blinks; until when it is open takes one line. */
+/** All that a page has, as it stands: everything is drawn, nothing moves, no caret blinks; until when it is open takes one line of one length. */
 const STILL = `
-  p[data-open] { white-space: nowrap; overflow: hidden; }
+  p[data-open] { inline-size: 9rem; white-space: nowrap; overflow: hidden; }
   * { content-visibility: visible !important; caret-color: transparent !important; }
   .rise { animation: none !important; }`
 

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { contentDatabase } from '#tests/support/content.ts'
 import { playSaves } from '#tests/support/saves/play.ts'
 
-const SAVES = 14
+const SAVES = 8
 const SEED = 20_261_123
 
 test.for(['sqlite', 'postgres'] as const)(

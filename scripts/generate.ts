@@ -3,12 +3,13 @@ import { runNodeStep } from './lib/run-step.ts'
 
 /** Everything that a generator of this project writes. */
 const GENERATED = [
-  '{src,demo}/**/*.gen.{ts,tsx,json}',
+  '{src,front,demo}/**/*.gen.{ts,tsx,json}',
   'src/payload-types.ts',
   'src/app/(payload)/admin/importMap.js',
   'src/cms/migrations/**',
 ]
 const GENERATORS = [
+  'scripts/generate-messages.ts',
   'scripts/generate-routes.ts',
   'scripts/generate-slices.ts',
   'scripts/generate-content.ts',

@@ -6,6 +6,7 @@ const bin = 'node_modules/.bin'
 const SLOWEST = 10
 
 const specification = tool('specification', process.execPath, 'scripts/check-specification.ts')
+const messages = tool('messages', process.execPath, 'scripts/check-messages.ts')
 const tools: Phase[] = [
   tool('generated files', process.execPath, 'scripts/generate.ts', '--check'),
   tool('format and lint', `${bin}/biome`, 'check', '.'),
@@ -14,6 +15,7 @@ const tools: Phase[] = [
   tool('module graphs', `${bin}/depcruise`, '--config', '.dependency-cruiser.runtime.mjs', '.'),
   tool('dead code', `${bin}/knip`),
   specification,
+  messages,
 ]
 // Without a build there is no site to test.
 const build: Phase = {
@@ -48,7 +50,7 @@ function stagesOf(since: string): Phase[][][] {
   const upgrades = integrationTestsOf(changed)
   const ownTests =
     upgrades.length > 0 ? [related, tests('upgrade', 'integration', ...upgrades)] : [related]
-  const checks = [generated, ...(files.length > 0 ? [lint] : []), types, specification]
+  const checks = [generated, ...(files.length > 0 ? [lint] : []), types, specification, messages]
   if (browser.length === 0) return [[checks, ownTests]]
   return [[[...checks, build], ownTests], [[tests('browser', 'e2e', ...browser)]]]
 }

@@ -1,0 +1,93 @@
+import ts from 'typescript'
+
+/** A text that stands in the code instead of a message catalogue; `line` counts from 1. */
+export type Literal = { line: number; text: string }
+
+/** Attributes and properties whose values nobody reads as words. */
+const NEVER_SHOWN =
+  /^(?:className|id|key|href|src|srcSet|sizes|media|rel|style|type|kind|d|viewBox|transform|points|accept|allow|sandbox|autoComplete|name|value|slug|dbName|interfaceName|path|Component|exportName|cookie|timeZone)$/
+/** Properties whose values are words wherever they begin with a capital. */
+const ALWAYS_SHOWN =
+  /^(?:aria-label|aria-description|alt|title|label|labels|singular|plural|placeholder|description|heading|hint|text|message|button|success|summary|note|legend|words|more|subject)$/
+/** Calls whose texts are read by operators and developers: errors, logs, statements of SQL. */
+const NOT_FOR_READERS =
+  /(?:Error|log|info|warn|error|debug|fatal|sql|query|all|get|run|exec|describe|it|test)$/
+
+/** The texts for guests and staff in a file of source code that come from no message catalogue. */
+export function literalsIn(file: string, source: string): Literal[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  return literalNodes(tree).map((node) => ({
+    line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1,
+    text: textOf(node)?.trim().replace(/\s+/g, ' ') ?? '',
+  }))
+}
+
+/** The nodes of a parsed file that have such texts, in order. */
+export function literalNodes(tree: ts.SourceFile): ts.Node[] {
+  const found: ts.Node[] = []
+  const visit = (node: ts.Node): void => {
+    if (isSkipped(node)) return
+    const text = textOf(node)
+    if (text !== null && isWords(node, text)) found.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+function isSkipped(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node))
+    return true
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+    return NOT_FOR_READERS.test(node.expression.getText())
+  }
+  if (ts.isTaggedTemplateExpression(node)) return NOT_FOR_READERS.test(node.tag.getText())
+  const name = nameOf(node)
+  return name !== null && NEVER_SHOWN.test(name)
+}
+
+/** The name of an attribute or a property. */
+function nameOf(node: ts.Node): string | null {
+  if (ts.isJsxAttribute(node)) return node.name.getText()
+  if (ts.isPropertyAssignment(node) && !ts.isComputedPropertyName(node.name)) return node.name.text
+  return null
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node)) return node.text
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…')
+  }
+  return null
+}
+
+function isWords(node: ts.Node, text: string): boolean {
+  if (!/\p{L}{2}/u.test(text)) return false
+  if (ts.isJsxText(node) || isChild(node)) return true
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false
+  const begins = /^[\s“(]*\p{Lu}\p{Ll}/u.test(text)
+  const sentence = /\p{L}[,;:]? \p{L}/u.test(text) && (begins || /[.?]$/.test(text))
+  return sentence || (begins && isShown(node.parent))
+}
+
+/** A literal that an element shows among its children, perhaps as one of several. */
+function isChild(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isChild(parent)
+  if (ts.isParenthesizedExpression(parent)) return isChild(parent)
+  if (ts.isBinaryExpression(parent) && parent.right === node) {
+    return /^(?:\?\?|\|\||&&)$/.test(parent.operatorToken.getText()) && isChild(parent)
+  }
+  return ts.isJsxExpression(parent) && !ts.isJsxAttribute(parent.parent)
+}
+
+function isShown(parent: ts.Node): boolean {
+  const name = nameOf(parent)
+  if (name !== null) return ALWAYS_SHOWN.test(name)
+  const through =
+    ts.isJsxExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent)
+  return through && isShown(parent.parent)
+}

@@ -4,11 +4,28 @@ import { literalsIn } from './lib/messages/literals.ts'
 
 /** Folders that are held to it. */
 const FOLDERS = ['src', 'front']
-/** Tests, samples of slices, and what a generator wrote. */
-const EXCEPT = /\.test\.tsx?$|\.gen\.tsx?$|\/fixture\.tsx?$|\/samples?\.tsx?$/
+/** What neither guests nor staff read. */
+const EXCEPT = [
+  // Tests, and suites that every vendor of a port must pass.
+  /\.test\.tsx?$|^src\/providers\/.+\/suite\.ts$/,
+  // Written by generators.
+  /\.gen\.tsx?$|^src\/payload-types\.ts$|^src\/app\/\(payload\)\/|\/migrations\//,
+  // Made-up content of slices and menus.
+  /\/(?:fixture|samples?|sample-\w+|\w+-sample)\.tsx?$/,
+  // Vendors played by this site.
+  /\/simulator(?:\.ts$|\/)|^src\/app\/test-bank\//,
+  // Pages for developers.
+  /\/\(site\)\/(?:style-guide|component-library|slice-library|slice-simulator|test)\/|\/slice-simulator\.ts$/,
+  // The description of the HTTP interface, for developers and in English.
+  /^src\/(?:lib\/api-contract\/|app\/api\/calls\/|lib\/booking\/refusals\.ts$)/,
+  // What providers of bookings are sent.
+  /^src\/lib\/booking\/special-request\.ts$/,
+  // What operators are told of their disk, their databases and the state of the site.
+  /^src\/lib\/(?:data-lock\/|outage\/(?:damaged-database|.+-probe)\.ts$)|^front\/routes\/health\.ts$/,
+]
 
 const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)).filter(
-  (file) => !EXCEPT.test(file),
+  (file) => !EXCEPT.some((pattern) => pattern.test(file)),
 )
 for (const file of files) {
   for (const { line, text } of literalsIn(file, readFileSync(file, 'utf8'))) {

@@ -27,6 +27,7 @@ import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
 import { logUnlessOutage } from './lib/outage/current-outage.ts'
 import { deriveSecret } from './lib/security/secrets.ts'
+import * as t from './messages.gen.ts'
 
 /** Keeps errors that an outage of the data causes out of the log, which has one line for the outage. */
 const withoutOutages: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
@@ -54,38 +55,38 @@ const config = buildConfig({
         contentCheck: {
           Component: '/cms/views/content-check/content-check.tsx#ContentCheck',
           path: '/content-check',
-          meta: { title: 'Content check' },
+          meta: { title: t.contentCheck() },
         },
         dashboard: { Component: '/cms/views/dashboard/dashboard.tsx#Dashboard' },
         guestData: {
           Component: '/cms/views/guest-data/guest-data.tsx#GuestData',
           path: '/guest-data',
-          meta: { title: 'Guest data' },
+          meta: { title: t.guestData() },
         },
         menuCheck: {
           Component: '/cms/views/menu-check/menu-check.tsx#MenuCheck',
           path: '/menu-check',
-          meta: { title: 'Menu check' },
+          meta: { title: t.menuCheck() },
         },
         outbox: {
           Component: '/cms/views/outbox/outbox.tsx#Outbox',
           path: '/outbox',
-          meta: { title: 'Outbox' },
+          meta: { title: t.outbox() },
         },
         reservations: {
           Component: '/cms/views/reservations/reservations.tsx#Reservations',
           path: '/reservations',
-          meta: { title: 'Reservations' },
+          meta: { title: t.reservations() },
         },
         soldOut: {
           Component: '/cms/views/sold-out/sold-out.tsx#SoldOut',
           path: '/sold-out',
-          meta: { title: 'Sold out' },
+          meta: { title: t.soldOut() },
         },
         tableCards: {
           Component: '/cms/views/table-cards.tsx#TableCards',
           path: '/table-cards',
-          meta: { title: 'Table cards' },
+          meta: { title: t.tableCards() },
         },
       },
     },
@@ -129,8 +130,8 @@ const config = buildConfig({
   i18n: {
     translations: {
       en: {
-        general: { true: 'Yes', false: 'No' },
-        fields: { searchForBlock: 'Search for a slice' },
+        general: { true: t.yes(), false: t.no() },
+        fields: { searchForBlock: t.searchForASlice() },
       },
     },
   },

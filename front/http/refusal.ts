@@ -4,6 +4,7 @@ import type { OutageCode } from '#lib/outage/outage.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterResponse } from './linger.ts'
+import * as t from './messages.gen.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'
 import { pathOf } from './request-path.ts'
 
@@ -30,15 +31,13 @@ export type FrontRefusal = {
 }
 
 /** The error for a path below `/api` without a route. */
-export const unknownEndpoint: FrontRefusal = {
-  code: 'not_found',
-  message: 'There is no such endpoint.',
+export function unknownEndpoint(): FrontRefusal {
+  return { code: 'not_found', message: t.noSuchEndpoint() }
 }
 
 /** The error for a path below `/api` that cannot be decoded. */
-export const invalidPath: FrontRefusal = {
-  code: 'malformed',
-  message: 'This address is not valid.',
+export function invalidPath(): FrontRefusal {
+  return { code: 'malformed', message: t.addressNotValid() }
 }
 
 /** Sends `refusal`; if a response has already started, aborts it unless it is complete. */

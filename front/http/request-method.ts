@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Route } from '#lib/routing/route.ts'
+import * as t from './messages.gen.ts'
 import { type FrontRefusal, unknownEndpoint } from './refusal.ts'
 
 /** Whether a request is a GET or HEAD. */
@@ -18,6 +19,7 @@ export function allowedMethods({ methods }: Pick<Route, 'methods'>): string[] {
 /** The error for a method that a route does not accept: 405, or 404 if it accepts none at all. */
 export function notAllowed(route: Pick<Route, 'methods'>): FrontRefusal {
   const allow = allowedMethods(route).join(', ')
-  if (allow === '') return unknownEndpoint
-  return { code: 'method_not_allowed', message: `This address accepts ${allow}.`, allow }
+  if (allow === '') return unknownEndpoint()
+  const message = t.addressAccepts({ methods: allow })
+  return { code: 'method_not_allowed', message, allow }
 }

@@ -3,6 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import { lingerAfterResponse } from './linger.ts'
+import * as t from './messages.gen.ts'
 import { isApiPath } from './normalize-path.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'
 import { type FrontRefusal, refusalResponse, unknownEndpoint } from './refusal.ts'
@@ -46,10 +47,9 @@ function apiPath({ rawPacket }: ParseError): string | null {
 }
 
 function refusalOf({ code }: ParseError, path: string): FrontRefusal {
-  if (code !== 'HPE_INVALID_METHOD')
-    return { code: 'malformed', message: 'This request cannot be read.' }
+  if (code !== 'HPE_INVALID_METHOD') return { code: 'malformed', message: t.requestUnreadable() }
   const route = matchRoute(path)?.route
-  return route ? notAllowed(route) : unknownEndpoint
+  return route ? notAllowed(route) : unknownEndpoint()
 }
 
 function toWireFormat({ status, headers, body }: Representation, security: FlatHeaders): string {

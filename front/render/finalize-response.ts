@@ -11,9 +11,11 @@ import {
   prepareResponse,
 } from '#front/http/prepared-response.ts'
 import type { CspSourceList } from '#lib/front/ports.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { BufferedResponse } from './buffer-response.ts'
 import { type SitePolicy, sitePolicy } from './csp.ts'
 import { deferScripts } from './defer-scripts.ts'
+import * as t from './messages.gen.ts'
 import { stripNonce, stripNonceFromHeaders } from './strip-nonce.ts'
 
 export type ResponseFinalizerOptions = {
@@ -109,14 +111,16 @@ export class ResponseFinalizer {
 
 /** Adds the error message for browsers without scripts: Next renders its error page in the browser only. */
 function withNoscriptMessage(body: Buffer, status: number, draft: boolean): Buffer {
-  const exit = draft ? ' <a href="/preview/exit">Leave the preview</a>' : ''
-  const words = `<noscript><main><p>Error ${status}</p>${ERROR_MESSAGE}${exit}</p></main></noscript>`
-  return Buffer.from(body.toString('utf8').replace('<body>', `<body>${words}`))
+  const links = [linkTo('/', t.goBackToHome())]
+  if (draft) links.push(linkTo('/preview/exit', t.leaveThePreview()))
+  const words =
+    `<noscript><main><p>${escapeHtml(t.errorNumber({ status }))}</p>` +
+    `<h1>${escapeHtml(t.pageDidNotLoad())}</h1>` +
+    `<p>${[escapeHtml(t.wentWrongTryAgain()), ...links].join(' ')}</p></main></noscript>`
+  return Buffer.from(body.toString('utf8').replace('<body>', () => `<body>${words}`))
 }
 
-const ERROR_MESSAGE =
-  '<h1>This page did not load</h1><p>Something went wrong on our side. ' +
-  'Please try again in a moment. <a href="/">Go back to home</a>'
+const linkTo = (path: string, text: string) => `<a href="${path}">${escapeHtml(text)}</a>`
 
 /** Whether a response may be cached at all. */
 export function isCacheable({ status, headers }: BufferedResponse): boolean {

@@ -5,6 +5,7 @@ import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { parseCspReport } from '#front/render/csp-reports.ts'
 import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
 import type { Route } from '#lib/routing/route.ts'
+import * as t from './messages.gen.ts'
 import type { IncomingRequest } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
@@ -24,20 +25,20 @@ export async function receiveCspReport(
     ? await front.limits().consume(limit, rateLimitKey(front.clientOf(req).address))
     : 0
   if (wait > 0)
-    return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })
+    return refuse({ code: 'too_many_requests', message: t.tooManyReports(), retryAfter: wait })
   if (method !== 'POST') {
-    const message = 'This address accepts only reports that browsers post.'
+    const message = t.onlyReports()
     return refuse({ code: 'method_not_allowed', message, allow: 'POST' })
   }
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/csp-report') {
-    const message = 'The body must be application/csp-report.'
+    const message = t.bodyMustBe({ type: 'application/csp-report' })
     return refuse({ code: 'unsupported_media_type', message })
   }
   const body = await readBody(req, bodyLimit)
-  if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
+  if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge()) : 'aborted'
   const report = parseCspReport(body.value.toString('utf8'), front.origin)
-  if (!report) return refuse({ code: 'malformed', message: 'The body is not a browser’s report.' })
+  if (!report) return refuse({ code: 'malformed', message: t.bodyNotReport() })
   if (report !== 'other') front.cspReports.log(report)
   res.writeHead(204, [...front.security, 'Cache-Control', NO_STORE, 'X-Request-Id', requestId])
   res.end()

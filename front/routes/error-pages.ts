@@ -9,59 +9,55 @@ import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http/respond.ts'
-import { OUTAGE_MESSAGE, type Outage } from '#lib/outage/outage.ts'
+import { type Outage, outageMessage } from '#lib/outage/outage.ts'
 import {
   outageRefusal,
   type UnavailableRefusal,
   unavailableRefusal,
 } from '#lib/outage/outage-refusal.ts'
 import type { RouteKind } from '#lib/routing/route.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import * as t from './messages.gen.ts'
 import type { IncomingRequest } from './request-context.ts'
 
 /** An error page of the front itself, and its status. */
 type ErrorPage = { status: number; body: Buffer }
 
-/** Builds a self-contained error page; the texts must be HTML. */
-function errorPage(status: number, title: string, text: string): ErrorPage {
+/** Builds a self-contained error page; `link` is the HTML of a link behind its text. */
+function errorPage(status: number, title: string, text: string, link?: string): ErrorPage {
+  const heading = escapeHtml(title)
+  const words = escapeHtml(text) + (link ? ` ${link}` : '')
   const body = Buffer.from(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title>` +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:20vh auto;max-width:32rem;' +
       'padding:0 1.5rem}</style></head>' +
-      `<body><main><p>Error ${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`,
+      `<body><main><p>${escapeHtml(t.errorNumber({ status }))}</p><h1>${heading}</h1>` +
+      `<p>${words}</p></main></body></html>`,
   )
   return { status, body }
 }
 
 /** For `QueueTimeoutError`; sent with Retry-After. */
-const overloadedPage = errorPage(
-  503,
-  'One moment, please',
-  'We have a lot of visitors right now. This page will be back in a few seconds.',
-)
+const overloadedPage = () => errorPage(503, t.oneMomentPlease(), t.manyVisitors())
 
 /** For an outage of the data; sent with Retry-After. */
-const outagePage = errorPage(503, 'One moment, please', OUTAGE_MESSAGE)
+const outagePage = () => errorPage(503, t.oneMomentPlease(), outageMessage())
 
 /** For a request that failed in the front, Next's own error page included (spec:routes.error-page-fails). */
-const failedPage = errorPage(
-  500,
-  'Something went wrong',
-  'An error occurred while showing the error page. <a href="/">Go back to home</a>',
-)
+function failedPage(): ErrorPage {
+  const link = `<a href="/">${escapeHtml(t.goBackToHome())}</a>`
+  return errorPage(500, t.somethingWentWrong(), t.errorPageFailed(), link)
+}
 
 /** For `TooStaleError`; sent with Retry-After. */
-const tooStalePage = errorPage(
-  503,
-  'One moment, please',
-  'This page cannot be shown right now. Please try again in a moment.',
-)
+const tooStalePage = () => errorPage(503, t.oneMomentPlease(), t.pageNotNow())
 
 /** Its Retry-After, seconds. */
 const TOO_STALE_RETRY_SECONDS = 5
 
 /** For a request that no browser sends. */
-export const badRequestPage = errorPage(400, 'Bad request', 'This address is not valid.')
+export const badRequestPage = () => errorPage(400, t.badRequest(), t.addressNotValid())
 
 /** Sends an error page with `extra` headers; if a response has already started, aborts it. */
 export function sendErrorPage(
@@ -97,7 +93,7 @@ export function sendGuardRefusal(
     return
   }
   const { code, message, retryAfter, allow, close } = refusal
-  const title = code === 'too_many_requests' ? 'One moment, please' : 'This did not work'
+  const title = code === 'too_many_requests' ? t.oneMomentPlease() : t.didNotWork()
   const headers = retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]
   if (allow) headers.push('Allow', allow)
   if (close) {
@@ -113,12 +109,12 @@ export function sendGuardRefusal(
  */
 function sendTooStale(front: Front, { res, requestId, path }: FailedRequest): string {
   if (isApiPath(path)) {
-    const message = 'This cannot be read right now.'
+    const message = t.notReadableNow()
     const refusal = { code: 'unavailable' as const, message, retryAfter: TOO_STALE_RETRY_SECONDS }
     sendRefusal(res, refusal, requestId, front.security)
   } else {
     const retry = ['Retry-After', String(TOO_STALE_RETRY_SECONDS)]
-    sendErrorPage(front, { res, requestId }, tooStalePage, retry)
+    sendErrorPage(front, { res, requestId }, tooStalePage(), retry)
   }
   return 'outdated'
 }
@@ -140,13 +136,13 @@ export async function sendFailure(
   front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
   if (isApiPath(path)) {
     const refusal = busy
-      ? { code: 'unavailable' as const, message: 'Too many requests at once.', retryAfter: 2 }
-      : { code: 'internal' as const, message: 'Something went wrong on our side.' }
+      ? { code: 'unavailable' as const, message: t.tooManyRequests(), retryAfter: 2 }
+      : { code: 'internal' as const, message: t.wentWrongOnOurSide() }
     sendRefusal(res, refusal, requestId, front.security)
   } else if (busy) {
-    sendErrorPage(front, request, overloadedPage, ['Retry-After', '2'])
+    sendErrorPage(front, request, overloadedPage(), ['Retry-After', '2'])
   } else {
-    sendErrorPage(front, request, failedPage)
+    sendErrorPage(front, request, failedPage())
   }
   return busy ? 'busy' : 'failed'
 }
@@ -164,7 +160,10 @@ function sendUnavailable(
   if (/^\/(?:admin\/)?api\//.test(path)) {
     sendRefusal(res, { code, ...detail, close: true }, requestId, front.security)
   } else {
-    sendErrorPage(front, { res, requestId }, outagePage, ['Retry-After', String(detail.retryAfter)])
+    sendErrorPage(front, { res, requestId }, outagePage(), [
+      'Retry-After',
+      String(detail.retryAfter),
+    ])
   }
   return code
 }

@@ -4,6 +4,7 @@ import { selectRepresentation, sendRepresentation } from '#front/http/prepared-r
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { sendMedia } from './media.ts'
+import * as t from './messages.gen.ts'
 import type { IncomingRequest } from './request-context.ts'
 
 /** Sends a file of the build or of `public/`. */
@@ -14,7 +15,7 @@ export async function sendFile(
   const negotiated = { ...negotiate(req) }
   const file = isRead(req) ? await front.staticFiles.get(path) : undefined
   if (file) sendRepresentation(req, res, selectRepresentation(file, negotiated))
-  else sendRefusal(res, fileNotFound, requestId, front.security)
+  else sendRefusal(res, fileNotFound(), requestId, front.security)
   return 'file'
 }
 
@@ -25,11 +26,11 @@ export async function sendMediaFile(
 ): Promise<string> {
   const options = { folder: front.mediaDir, headers: front.security }
   const sent = isRead(req) && (await sendMedia(req, res, path, options))
-  if (!sent) sendRefusal(res, fileNotFound, requestId, front.security)
+  if (!sent) sendRefusal(res, fileNotFound(), requestId, front.security)
   return 'file'
 }
 
-const fileNotFound = { code: 'not_found' as const, message: 'This file does not exist.' }
+const fileNotFound = () => ({ code: 'not_found' as const, message: t.fileDoesNotExist() })
 
 /** Sends the service worker script. */
 export async function sendServiceWorker(
@@ -42,6 +43,6 @@ export async function sendServiceWorker(
       res,
       selectRepresentation(await front.serviceWorker, { ...negotiate(req) }),
     )
-  else sendRefusal(res, fileNotFound, requestId, front.security)
+  else sendRefusal(res, fileNotFound(), requestId, front.security)
   return 'file'
 }

@@ -31,7 +31,7 @@ function forwardRequest(
   const inbound = toOpenIncomingMessage(internalRequestOf(req))
   const refused = new Promise<void>((resolve) => {
     const endBody = pipeBody(req, inbound, bodyLimitOf(route), () => {
-      sendRefusal(res, tooLarge, requestId, front.security)
+      sendRefusal(res, tooLarge(), requestId, front.security)
       resolve()
     })
     res.once('finish', endBody)

@@ -74,12 +74,12 @@ async function handleRequest(
     req.headers.cookie = withoutCookiePrefix(req.headers.cookie)
   const target = parseRequestTarget(req.url ?? '')
   if (target?.match === undefined && isApiPath(pathOf(req.url))) {
-    const refusal = isDecodable(pathOf(req.url)) ? unknownEndpoint : invalidPath
+    const refusal = isDecodable(pathOf(req.url)) ? unknownEndpoint() : invalidPath()
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
   }
   if (!target) {
-    sendErrorPage(front, { res, requestId }, badRequestPage)
+    sendErrorPage(front, { res, requestId }, badRequestPage())
     return 'malformed'
   }
   const { path, match } = target

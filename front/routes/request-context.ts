@@ -81,7 +81,7 @@ export async function personalRequest(
   if (!hasBody(req)) return request
   const body = await readBody(req, bodyLimitOf(route))
   if (body.ok) return { ...request, body: body.value }
-  if (body.code === 'too_large') sendRefusal(res, tooLarge, requestId, front.security)
+  if (body.code === 'too_large') sendRefusal(res, tooLarge(), requestId, front.security)
   return undefined
 }
 

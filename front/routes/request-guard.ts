@@ -5,6 +5,7 @@ import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
 import type { LimitStore } from '#lib/front/ports.ts'
 import { retryAfterText } from '#lib/http/retry-after.ts'
 import type { Route } from '#lib/routing/route.ts'
+import * as t from './messages.gen.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -24,21 +25,18 @@ export async function guardRequest(
   if (!allowedMethods(route).includes(method))
     return { ...notAllowed(route), ...(hasBody(req) ? { close: true } : {}) }
   if (SAFE_METHODS.has(method)) return undefined
-  if (declaredLength(req) > route.bodyLimit) return tooLarge
+  if (declaredLength(req) > route.bodyLimit) return tooLarge()
   if (route.kind === 'admin') return undefined
-  if (!isSameOrigin(req, origin))
-    return { code: 'forbidden', message: 'Requests from other sites are not accepted.' }
+  if (!isSameOrigin(req, origin)) return { code: 'forbidden', message: t.noOtherSites() }
   const { bodyType } = route
   if (bodyType && hasBody(req) && mediaTypeOf(req) !== bodyType)
-    return { code: 'unsupported_media_type', message: `The body must be ${bodyType}.` }
+    return { code: 'unsupported_media_type', message: t.bodyMustBe({ type: bodyType }) }
   return undefined
 }
 
 /** The refusal of a body that is larger than its route allows. */
-export const tooLarge: FrontRefusal = {
-  code: 'too_large',
-  message: 'The body is too large.',
-  close: true,
+export function tooLarge(): FrontRefusal {
+  return { code: 'too_large', message: t.bodyTooLarge(), close: true }
 }
 
 /**

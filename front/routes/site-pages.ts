@@ -9,6 +9,7 @@ import { isRead } from '#front/http/request-method.ts'
 import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
 import { badRequestPage, sendErrorPage } from './error-pages.ts'
+import * as t from './messages.gen.ts'
 import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
 import { type RequestContext, setForwardedHeaders } from './request-context.ts'
 
@@ -19,12 +20,12 @@ export async function sendSitePage(
   target: RequestTarget,
 ): Promise<string> {
   const { req, res, path } = context
-  if (!isRead(req)) return refuse(front, context, readOnly)
+  if (!isRead(req)) return refuse(front, context, readOnly())
   const negotiated = { ...negotiate(req) }
   // API errors are JSON, whatever router headers the request has.
   const kind = isApiPath(path) ? 'html' : negotiated.kind
   if (kind === null) {
-    sendErrorPage(front, context, badRequestPage)
+    sendErrorPage(front, context, badRequestPage())
     return 'malformed'
   }
   const page = await front.pages.resolve(target)
@@ -48,16 +49,16 @@ export async function sendSitePage(
   if (legacy) return sendTemporaryRedirect(front, res, legacy)
   // Unlike the shared 404 page, it has the bar that leads out of the preview.
   if (hasDraft) return sendDraftPage(front, context, { path: NOT_FOUND, query: '', kind })
-  if (isApiPath(path)) return refuse(front, context, unknownEndpoint)
+  if (isApiPath(path)) return refuse(front, context, unknownEndpoint())
   return sendNotFound(front, context, { ...negotiated, kind })
 }
 
-const readOnly: FrontRefusal = {
+const readOnly = (): FrontRefusal => ({
   code: 'method_not_allowed',
-  message: 'This address accepts only GET and HEAD.',
+  message: t.onlyGetAndHead(),
   allow: 'GET, HEAD',
   close: true,
-}
+})
 
 function refuse(front: Front, { res, requestId }: RequestContext, refusal: FrontRefusal): string {
   sendRefusal(res, refusal, requestId, front.security)

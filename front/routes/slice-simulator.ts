@@ -26,7 +26,7 @@ export async function sendSliceSimulator(front: Front, context: RequestContext):
     return refuse({ code: 'forbidden', message, close: true })
   }
   const body = hasBody(req) ? await readBody(req, bodyLimitOf(context.route)) : null
-  if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
+  if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge()) : 'aborted'
   const posted = parsePostedSlices(body?.value.toString('utf8') ?? '')
   if (!posted) return refuse({ code: 'malformed', message: 'The body must be {"slices": […]}.' })
   return sendDraftPage(front, context, wanted, posted)

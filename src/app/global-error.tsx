@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { readCookie } from '#lib/cookies/browser-cookies.ts'
 import { HOST_PREFIX, PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
+import * as t from './messages.gen.ts'
 
 /**
  * The last resort, when the error page itself fails (spec:routes.error-page-fails): no part of the site is
@@ -23,20 +24,20 @@ export default function GlobalError() {
           font: '1.125rem/1.5 Georgia, serif',
         }}
       >
-        <title>Error</title>
-        <p style={{ color: '#d9b56f' }}>Error 500</p>
-        <h1 style={{ fontWeight: 400 }}>An error occurred while showing the error page</h1>
+        <title>{t.error()}</title>
+        <p style={{ color: '#d9b56f' }}>{t.errorNumber({ status: 500 })}</p>
+        <h1 style={{ fontWeight: 400 }}>{t.errorPageFailed()}</h1>
         {/* Full loads, not the router's: the router may be what failed. */}
         <p>
           <a href="/" style={LINK}>
-            Go back to home
+            {t.goBackToHome()}
           </a>
         </p>
         {previewing ? (
           <p>
-            You are looking at a draft.{' '}
+            {t.lookingAtDraft()}{' '}
             <a href="/preview/exit" style={LINK}>
-              Leave the preview
+              {t.leaveThePreview()}
             </a>
           </p>
         ) : null}

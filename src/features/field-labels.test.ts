@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { FieldRule } from '#lib/forms/form-fields.ts'
 import { CAREERS_FIELDS } from './careers/fields.ts'
@@ -10,16 +11,21 @@ import { CARD_LABEL } from './reservations/payment/card-form.tsx'
 
 const FORMS = [CAREERS_FIELDS, BULK_FIELDS, GROUP_FIELDS, NEWSLETTER_FIELDS]
 
-/** Labels that stand at a field in the parts themselves. */
-const LABELLED = /<(?:Input|Select|TextArea|Checkbox|Choice)\b[^>]*?\slabel="([^"]+)"/g
-const inParts = globSync('src/{features,slices}/**/*.tsx').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(LABELLED)].map(([, label = '']) => label),
-)
+/** Labels that stand at a field in the parts themselves, by their keys in the catalogue of the part. */
+const LABELLED = /<(?:Input|Select|TextArea|Checkbox|Choice)\b[^>]*?\slabel=\{t\.(\w+)\(\)\}/g
+const CATALOGUE = /import \* as t from '([./]*)messages\.gen\.ts'/
+const inParts = globSync('src/{features,slices}/**/*.tsx').flatMap((file) => {
+  const source = readFileSync(file, 'utf8')
+  const folder = CATALOGUE.exec(source)?.[1]
+  if (folder === undefined) return []
+  const catalogue = path.join(path.dirname(file), folder, 'messages/en.json')
+  const texts = JSON.parse(readFileSync(catalogue, 'utf8'))
+  return [...source.matchAll(LABELLED)].map(([, key = '']): string => texts[key])
+})
 
 const labels = [
-  ...FORMS.flatMap((fields) => Object.values(fields).map(({ label }) => label)),
-  ...Object.values(DETAIL_LABELS),
-  ...Object.values(CARD_LABEL),
+  ...FORMS.flatMap((fields) => Object.values(fields).map(({ label }) => label())),
+  ...[...Object.values(DETAIL_LABELS), ...Object.values(CARD_LABEL)].map((label) => label()),
   ...inParts,
 ]
 
@@ -32,7 +38,7 @@ it('the labels of fields are cased alike everywhere: one capital, at the beginni
 it('the same field has the same label in every form', () => {
   const named = (name: string) => {
     const rules = FORMS.flatMap((fields) => Object.entries<FieldRule>(fields))
-    return new Set(rules.filter(([key]) => key === name).map(([, { label }]) => label))
+    return new Set(rules.filter(([key]) => key === name).map(([, { label }]) => label()))
   }
   for (const name of ['fname', 'lname', 'email', 'tel']) expect(named(name).size, name).toBe(1)
 })

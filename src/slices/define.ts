@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import * as t from './messages.gen.ts'
 
 /** Collections whose documents are made of slices. */
 export const sliceCollections = ['pages', 'locations', 'news-posts', 'menus'] as const
@@ -6,13 +7,13 @@ export type SliceCollection = (typeof sliceCollections)[number]
 
 /** Labels of the groups of slices in the editor's drawer. */
 export const sliceGroups = {
-  openings: 'Page openers',
-  words: 'Words',
-  pictures: 'Pictures and video',
-  offers: 'Offers',
-  menu: 'Dishes and menus',
-  forms: 'Forms',
-  behind: 'Around the page',
+  openings: t.pageOpeners(),
+  words: t.words(),
+  pictures: t.picturesAndVideo(),
+  offers: t.offers(),
+  menu: t.dishesAndMenus(),
+  forms: t.forms(),
+  behind: t.aroundThePage(),
 } as const
 
 /** What the site knows of a slice besides its fields. */

@@ -1,6 +1,7 @@
 import type { RelationshipField, RowField, SelectField, TextField, UploadField } from 'payload'
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
 import { localDateTimeField } from '#cms/fields/opening-hours.ts'
+import * as t from './messages.gen.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
 
@@ -38,12 +39,12 @@ export const eyebrow: TextField = { name: 'eyebrow', type: 'text', maxLength: 60
 export const tone: SelectField = {
   name: 'tone',
   type: 'select',
-  label: 'Background',
+  label: t.background(),
   defaultValue: 'linen',
   options: [
-    { label: 'Linen', value: 'linen' },
-    { label: 'Paper', value: 'paper' },
-    { label: 'Spruce (dark)', value: 'spruce' },
+    { label: t.linen(), value: 'linen' },
+    { label: t.paper(), value: 'paper' },
+    { label: t.spruceDark(), value: 'spruce' },
   ],
 }
 
@@ -54,16 +55,8 @@ export type SliceTone = 'linen' | 'paper' | 'spruce'
 export const schedule: RowField = {
   type: 'row',
   fields: [
-    localDateTimeField(
-      'from',
-      'Show from',
-      'In the time zone of the visitor’s restaurant. Leave empty to show it right away.',
-    ),
-    localDateTimeField(
-      'until',
-      'Show until',
-      'In the same time zone. Leave empty to show it until it is removed.',
-    ),
+    localDateTimeField('from', t.showFrom(), t.leaveEmptyToShowAtOnce()),
+    localDateTimeField('until', t.showUntil(), t.leaveEmptyToShowForever()),
   ],
 }
 
@@ -76,7 +69,7 @@ export type MenuItemRef = { id: string | number }
 /** Choice of a dish or drink. What is shown of it is read where it stands, and never copied. */
 export const menuItem = {
   name: 'menuItem',
-  label: 'Dish or drink',
+  label: t.dishOrDrink(),
   type: 'relationship',
   relationTo: collectionSlug('menu-items'),
   required: true,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JsonLdNode } from '#lib/text/json-ld.ts'
+import * as t from './messages.gen.ts'
 import { parseSlice } from './parse.ts'
 import { registry } from './registry.gen.ts'
 import type { SliceContext, SliceDto, SliceEntry, SliceProps } from './slice.ts'
@@ -42,9 +43,9 @@ async function prepareSlice(
     return { ok: false, slug, key, reason }
   }
   const entry = entries[slug]
-  if (!entry?.Component) return leftOut('no such slice')
+  if (!entry?.Component) return leftOut(t.noSuchSlice())
   const parsed = parseSlice(entry.schema, dto)
-  if (!parsed.ok) return leftOut(`its field ${String(parsed.detail?.path)} is missing or wrong`)
+  if (!parsed.ok) return leftOut(t.fieldIsMissingOrWrong({ field: String(parsed.detail?.path) }))
   try {
     const load = (await entry.data?.())?.load as
       | ((slice: unknown, context: SliceContext) => Promise<unknown>)
@@ -61,7 +62,7 @@ async function prepareSlice(
       Component: entry.Component as (props: SliceProps<unknown, unknown>) => ReactNode,
     }
   } catch (error) {
-    return leftOut('its content could not be read', error)
+    return leftOut(t.contentCouldNotBeRead(), error)
   }
 }
 

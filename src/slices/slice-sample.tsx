@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 import { fixtures } from './fixtures.gen.ts'
+import * as t from './messages.gen.ts'
 import { parseSlice } from './parse.ts'
 import { registry } from './registry.gen.ts'
 import type { SliceSlug } from './schemas.ts'
@@ -37,11 +38,11 @@ export function SliceSample({ slug, sample, level, headingId }: SliceSampleProps
 
 /** What a slice without markup was given. */
 function Unseen({ sample }: { sample: object }) {
+  const fields = Object.keys(sample).join(', ')
   return (
     <Section rhythm="tight" width="text">
       <Notice kind="info">
-        This slice shows nothing: it tells search engines and shared links about the page.{' '}
-        {Object.keys(sample).length > 0 ? `It can say: ${Object.keys(sample).join(', ')}.` : null}
+        {t.sliceShowsNothing()} {fields ? t.sliceCanSay({ fields }) : null}
       </Notice>
     </Section>
   )

@@ -4,6 +4,7 @@ import { mergeNodes } from '#lib/text/json-ld.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
+import * as t from './messages.gen.ts'
 import { prepareSlices } from './prepare.ts'
 import type { SliceContext, SliceDto } from './slice.ts'
 
@@ -55,9 +56,7 @@ export async function Slices({ slices, context, title, afterFirst }: SlicesProps
 function LeftOut({ slug, reason }: { slug: string; reason: string }) {
   return (
     <Section rhythm="tight" width="text">
-      <Notice kind="error">
-        The slice “{slug}” is not shown: {reason}.
-      </Notice>
+      <Notice kind="error">{t.sliceIsNotShown({ slug, reason })}</Notice>
     </Section>
   )
 }

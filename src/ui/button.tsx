@@ -3,6 +3,7 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
 import { linkProps } from './link.tsx'
+import * as t from './messages.gen.ts'
 
 export type ButtonLook = {
   /** `primary` is the one ember action of a view; `outlined` stands beside it; `quiet` is text. */
@@ -52,7 +53,7 @@ export function ContentButton({
   return (
     <LinkButton {...look} {...props}>
       {link.text}
-      {link.newTab ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+      {link.newTab ? <span className="visually-hidden"> {t.opensInANewTab()}</span> : null}
     </LinkButton>
   )
 }

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import css from './carousel.module.css'
 import { Icon } from './icon.tsx'
 import * as icons from './icon-paths.ts'
+import * as t from './messages.gen.ts'
 import { useCarousel } from './use-carousel.client.ts'
 
 type CarouselProps = {
@@ -59,7 +60,11 @@ export function Carousel(props: CarouselProps) {
         aria-live={carousel.playing ? 'off' : 'polite'}
       >
         {slides.map((slide, index) => (
-          <li key={slide.id} className={css.slide} aria-label={`${index + 1} of ${slides.length}`}>
+          <li
+            key={slide.id}
+            className={css.slide}
+            aria-label={t.slideOf({ slide: index + 1, count: slides.length })}
+          >
             {slide.content}
           </li>
         ))}
@@ -68,7 +73,7 @@ export function Carousel(props: CarouselProps) {
         <div className={css.controls}>
           {carousel.rotates ? (
             <Control
-              label={carousel.paused ? 'Start the slides' : 'Pause the slides'}
+              label={carousel.paused ? t.startTheSlides() : t.pauseTheSlides()}
               icon={carousel.paused ? icons.play : icons.pause}
               onClick={carousel.togglePause}
             />
@@ -77,13 +82,13 @@ export function Carousel(props: CarouselProps) {
             {carousel.index + 1} / {slides.length}
           </p>
           <Control
-            label="Previous slide"
+            label={t.previousSlide()}
             icon={icons.arrowLeft}
             onClick={() => carousel.step(-1)}
             disabled={!loop && carousel.index === 0}
           />
           <Control
-            label="Next slide"
+            label={t.nextSlide()}
             icon={icons.arrowRight}
             onClick={() => carousel.step(1)}
             disabled={!loop && carousel.atEnd}

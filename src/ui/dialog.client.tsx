@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import * as icons from './icon-paths.ts'
+import * as t from './messages.gen.ts'
 import type { Tone } from './section.tsx'
 
 type DialogProps = {
@@ -77,8 +78,10 @@ export function useModal(
   }, [dialog, body, open])
 }
 
+type CloseButtonProps = { onClick: () => void; label?: string }
+
 /** The cross in a corner, 44 px to press. */
-export function CloseButton({ onClick, label = 'Close' }: { onClick: () => void; label?: string }) {
+export function CloseButton({ onClick, label = t.close() }: CloseButtonProps) {
   return (
     <button type="button" className={css.close} aria-label={label} onClick={onClick}>
       <Icon path={icons.close} />

@@ -5,6 +5,7 @@ import { useConsent } from './consent.ts'
 import css from './embed.module.css'
 import { Icon } from './icon.tsx'
 import * as icons from './icon-paths.ts'
+import * as t from './messages.gen.ts'
 
 type EmbedProps = {
   /** Address of the player or page. Nothing is fetched from it before the visitor asks. */
@@ -56,7 +57,7 @@ export function Embed({ src, title, action, poster, film, className }: EmbedProp
           <Icon path={film ? icons.play : icons.external} />
           {action}
         </span>
-        <span className={css.host}>From {new URL(src).host}</span>
+        <span className={css.host}>{t.fromHost({ host: new URL(src).host })}</span>
       </a>
     </div>
   )

@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 import * as icons from './icon-paths.ts'
+import * as t from './messages.gen.ts'
 
 type FieldProps = {
   /** Id of the control; hint and error get theirs from it. */
@@ -36,7 +37,7 @@ export function Field({
     <div className={css.field} data-invalid={error ? true : undefined}>
       <label className={css.label} htmlFor={id}>
         {label}
-        {optional ? <span className={css.optional}> optional</span> : null}
+        {optional ? <span className={css.optional}> {t.optional()}</span> : null}
       </label>
       {children}
       {hint ? (

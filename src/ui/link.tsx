@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { ResolvedLink } from '#lib/routing/link.ts'
+import * as t from './messages.gen.ts'
 
 type ContentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   link: ResolvedLink
@@ -17,7 +18,7 @@ export function ContentLink({ link, children, ...rest }: ContentLinkProps) {
   return (
     <a {...rest} {...props}>
       {children ?? link.text}
-      {link.newTab ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+      {link.newTab ? <span className="visually-hidden"> {t.opensInANewTab()}</span> : null}
     </a>
   )
 }

@@ -1,7 +1,9 @@
 import { pageChoices } from '#lib/routing/paging.ts'
 import { Icon } from './icon.tsx'
 import * as icons from './icon-paths.ts'
+import * as t from './messages.gen.ts'
 import css from './pagination.module.css'
+import { visuallyHidden } from './visually-hidden.tsx'
 
 type PaginationProps = {
   page: number
@@ -20,7 +22,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
       {page > 1 ? (
         <a className={css.step} rel="prev" href={href(page - 1)}>
           <Icon path={icons.arrowLeft} />
-          Previous
+          {t.previous()}
         </a>
       ) : null}
       <ol className={css.numbers}>
@@ -36,8 +38,10 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
                 href={href(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
-                <span className="visually-hidden">Page </span>
-                {number}
+                {t.pageNumber({
+                  page: number,
+                  hidden: visuallyHidden,
+                })}
               </a>
             </li>
           ),
@@ -45,7 +49,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
       </ol>
       {page < pages ? (
         <a className={css.step} rel="next" href={href(page + 1)}>
-          Next
+          {t.next()}
           <Icon path={icons.arrowRight} />
         </a>
       ) : null}

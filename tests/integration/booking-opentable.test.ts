@@ -6,7 +6,8 @@ import { createClient } from '#features/reservations/api/client.ts'
 import type { Failure } from '#features/reservations/api/failure.ts'
 import { createServerClock } from '#features/reservations/flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/flow/state.ts'
-import { errorText, TEXT } from '#features/reservations/texts.ts'
+import * as t from '#features/reservations/messages.gen.ts'
+import { errorText } from '#features/reservations/texts.ts'
 import { addDays } from '#lib/time/time.ts'
 import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
 
@@ -290,15 +291,15 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     if (problem === 'invalid') return Object.values(fields).join(' ')
     return errorText(problem).join(' ')
   }
-  const call = `${TEXT.generic} ${TEXT.notBookable}`
+  const call = `${t.formProblem()} ${t.notBookable()}`
   const phone = 'This phone number cannot be reached. Please check it, including the area code.'
   const email = 'We cannot send email to this address. Please check the part after the @.'
   const names =
     'This first name was not accepted. Please check it. This last name was not accepted. Please check it.'
 
   test.each([
-    [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', TEXT.holdLost],
-    [400, 'reservation_token is invalid', TEXT.holdLost],
+    [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', t.holdLost()],
+    [400, 'reservation_token is invalid', t.holdLost()],
     [400, 'first_name should not be empty', names],
     [400, 'last_name should not be empty', names],
     [400, 'email_address should not be empty', email],
@@ -310,26 +311,26 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [400, 'ValidationError - PhoneRequired', phone],
     [400, 'ValidationError - NoCountryID', phone],
     [400, 'ValidationError - IllegalPhoneNumberLength', phone],
-    [409, 'DinerHasOverlappingReservations', TEXT.overlapping],
-    [409, 'SlotStatusError - CreditCardRequired', TEXT.cardRequired],
+    [409, 'DinerHasOverlappingReservations', t.overlapping()],
+    [409, 'SlotStatusError - CreditCardRequired', t.cardRequired()],
     [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', call],
     [409, 'SlotStatusError - NoTimesReasons: NotActive', call],
     [409, 'ReservationTransactionError - Restaurant not in Active state', call],
     [409, 'UserFraudStatusError', call],
-    [400, 'INVALID_PAYMENT_DATA', TEXT.payment],
-    [401, 'UNAUTHORIZED_PROVIDER', TEXT.payment],
-    [403, 'ACCESS_DENIED', TEXT.payment],
-    [422, 'PAYMENT_VALIDATION_FAILED', TEXT.payment],
-    [500, 'INTERNAL_ERROR', TEXT.payment],
+    [400, 'INVALID_PAYMENT_DATA', t.cardProblem()],
+    [401, 'UNAUTHORIZED_PROVIDER', t.cardProblem()],
+    [403, 'ACCESS_DENIED', t.cardProblem()],
+    [422, 'PAYMENT_VALIDATION_FAILED', t.cardProblem()],
+    [500, 'INTERNAL_ERROR', t.cardProblem()],
     [404, 'MissingResource - Resource not found Restaurant, ID = 214390', call],
     [409, 'GeneralError - Failed to calculate points: OTAPI', call],
     [403, 'Human intervention is needed to complete the request', call],
     [401, 'invalid_token', call],
     [403, 'Permission denied', call],
-    [400, 'Invalid or expired reservation token', TEXT.holdLost],
-    [410, 'Reservation token has expired', TEXT.holdLost],
-    [429, 'Too many requests', TEXT.tooMany],
-    [503, 'Service Unavailable', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
+    [400, 'Invalid or expired reservation token', t.holdLost()],
+    [410, 'Reservation token has expired', t.holdLost()],
+    [429, 'Too many requests', t.tooManyAttempts()],
+    [503, 'Service Unavailable', `${t.formProblem()} ${t.tryAgainIsSafe()}`],
   ])('a reservation: %i %s', async (status, message, text) => {
     const token = await held()
     simulator.injectFault('make', fault(status, message), 10)
@@ -339,16 +340,16 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
   })
 
   test.each([
-    [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', TEXT.slotTaken],
-    [400, 'date_time should not be null', TEXT.slotTaken],
-    [409, 'SlotStatusError - InThePast', TEXT.slotTaken],
-    [400, 'party_size should not be null', TEXT.aboveMaxPartySize],
-    [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', TEXT.aboveMaxPartySize],
-    [409, 'SlotStatusError - NoTimesReasons: BelowMinPartySize', TEXT.belowMinPartySize],
+    [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', t.slotTaken()],
+    [400, 'date_time should not be null', t.slotTaken()],
+    [409, 'SlotStatusError - InThePast', t.slotTaken()],
+    [400, 'party_size should not be null', t.aboveMaxPartySize()],
+    [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', t.aboveMaxPartySize()],
+    [409, 'SlotStatusError - NoTimesReasons: BelowMinPartySize', t.belowMinPartySize()],
     [409, 'SlotStatusError - NoTimesReasons: NotActive', call],
     [409, 'ReservationTransactionError - Restaurant not in Active state', call],
-    [429, 'Too many requests', TEXT.tooMany],
-    [500, 'Unexpected', TEXT.generic],
+    [429, 'Too many requests', t.tooManyAttempts()],
+    [500, 'Unexpected', t.formProblem()],
   ])('a table: %i %s', async (status, message, text) => {
     simulator.injectFault('lock', fault(status, message), 2)
     const said = await client.hold({ ...there, people: 2, slot: `${day}T19:00` })

@@ -3,15 +3,21 @@ import ts from 'typescript'
 /** A text that stands in the code instead of a message catalogue; `line` counts from 1. */
 export type Literal = { line: number; text: string }
 
-/** Attributes and properties whose values nobody reads as words. */
+/** Attributes and properties whose values no guest and no member of staff reads as words. */
 const NEVER_SHOWN =
-  /^(?:className|id|key|href|src|srcSet|sizes|media|rel|style|type|kind|d|viewBox|transform|points|accept|allow|sandbox|autoComplete|name|value|slug|dbName|interfaceName|path|Component|exportName|cookie|timeZone)$/
+  /^(?:className|id|key|href|src|srcSet|sizes|media|rel|style|type|kind|d|viewBox|transform|points|accept|allow|sandbox|autoComplete|value|slug|dbName|interfaceName|path|Component|exportName|cookie|timeZone|region|defaultValue|authorization|meanings?|unset)$/
 /** Properties whose values are words wherever they begin with a capital. */
 const ALWAYS_SHOWN =
   /^(?:aria-label|aria-description|alt|title|label|labels|singular|plural|placeholder|description|heading|hint|text|message|button|success|summary|note|legend|words|more|subject)$/
 /** Calls whose texts are read by operators and developers: errors, logs, statements of SQL. */
 const NOT_FOR_READERS =
-  /(?:Error|log|info|warn|error|debug|fatal|sql|query|all|get|run|exec|describe|it|test)$/
+  /Error$|\b(?:fault|log|info|warn|error|debug|fatal|sql|prepare|describe|it|test)$/
+/** Codes of countries, provinces and states; their names are data, with which places are found. */
+const REGION_CODE = /^[A-Z]{2}$/
+/** Names of people, companies and things, as `Uber Eats`. */
+const PROPER_NAME = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u
+/** Headers of HTTP, and lists of their names. */
+const HEADERS = /\r\n|^(?=.*-)[A-Z][\w-]*(?:, [A-Z][\w-]*)+$/
 
 /** The texts for guests and staff in a file of source code that come from no message catalogue. */
 export function literalsIn(file: string, source: string): Literal[] {
@@ -65,10 +71,35 @@ function textOf(node: ts.Node): string | null {
 function isWords(node: ts.Node, text: string): boolean {
   if (!/\p{L}{2}/u.test(text)) return false
   if (ts.isJsxText(node) || isChild(node)) return true
-  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false
+  if (isForCode(node, text)) return false
   const begins = /^[\s“(]*\p{Lu}\p{Ll}/u.test(text)
-  const sentence = /\p{L}[,;:]? \p{L}/u.test(text) && (begins || /[.?]$/.test(text))
-  return sentence || (begins && isShown(node.parent))
+  const ends = /[.?!]$|\p{Ll}…$/u.test(text)
+  // A value (`…`) counts as a word: `Paid ${amount}`.
+  const sentence = /\p{L}[.,;:]?(?: ·)? [\p{L}…]/u.test(text) && (begins || /[.?]$/.test(text))
+  return sentence || (begins && (ends || isShown(node.parent)))
+}
+
+/** A literal that only code reads: a key, something to compare with, a value, a name, headers. */
+function isForCode(node: ts.Node, text: string): boolean {
+  const { parent } = node
+  if (ts.isCaseClause(parent) || HEADERS.test(text)) return true
+  if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText())
+  if (ts.isArrayLiteralExpression(parent)) return isListOfValues(parent)
+  if (!ts.isPropertyAssignment(parent)) return false
+  const name = nameOf(parent) ?? ''
+  return (
+    parent.name === node || REGION_CODE.test(name) || (name === 'name' && PROPER_NAME.test(text))
+  )
+}
+
+/** `options: ['Front House', 'Culinary']` and `['Front House', 'Culinary'] as const`: what is stored and sent. */
+function isListOfValues(list: ts.ArrayLiteralExpression): boolean {
+  if (!list.elements.every(ts.isStringLiteral)) return false
+  const { parent } = list
+  return (
+    nameOf(parent) === 'options' ||
+    (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type))
+  )
 }
 
 /** A literal that an element shows among its children, perhaps as one of several. */

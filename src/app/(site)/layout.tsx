@@ -19,6 +19,7 @@ import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
 import { preloadFonts } from '#ui/fonts.ts'
+import * as t from './messages.gen.ts'
 import { SiteNotices } from './notices.client.tsx'
 import { SitePanel } from './panel.client.tsx'
 import { getLayout, getNotices } from './reads.ts'
@@ -54,7 +55,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body id="top" tabIndex={-1} className={css.body}>
         <a className={css.skip} href="#main">
-          Skip to content
+          {t.skipToContent()}
         </a>
         <ScrollSentinel />
         {missing ? <HeaderMessage>{missing}</HeaderMessage> : null}

@@ -1,5 +1,6 @@
 import { readNotFound } from '#data/content/not-found-page.ts'
 import { ErrorPage } from '#features/shell/errors/error-page.tsx'
+import * as t from './messages.gen.ts'
 
 /** Every unknown address: the editors' 404 document, and always the fixed text (spec:routes.not-found-text). */
 export default async function NotFound() {
@@ -9,7 +10,7 @@ export default async function NotFound() {
       status={404}
       title={page?.title}
       lead={page?.description}
-      message="This page could not be found"
+      message={t.pageNotFound()}
       action={page?.cta}
     />
   )

@@ -2,6 +2,7 @@ import { ReservationPanel } from '#features/reservations/panel.tsx'
 import { PanelHeading } from '#features/shell/panel/order-panel.tsx'
 import type { PanelLocation } from '#features/shell/panel/panel-location.ts'
 import { ReserveContact } from '#features/shell/panel/reserve-contact.tsx'
+import * as t from './messages.gen.ts'
 
 /**
  * Reserve mode of the slide-out: the booking form, or how else the location is booked
@@ -18,7 +19,7 @@ export function ReserveContent({ location, shown }: { location: PanelLocation; s
       shown={shown}
       heading={(booked) => (
         <PanelHeading
-          lead={booked === null ? 'Reserve at' : 'You have booked'}
+          lead={booked === null ? t.reserveAt() : t.youHaveBooked()}
           location={location}
           booked={booked}
         />

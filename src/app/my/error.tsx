@@ -3,6 +3,7 @@
 import { toPublicError } from '#lib/http/public-error.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import css from './layout.module.css'
+import * as t from './messages.gen.ts'
 
 /**
  * A page of one guest that failed: what the error says where it is meant for them, and its status
@@ -12,9 +13,9 @@ export default function MyError({ error }: { error: Error }) {
   const told = toPublicError(error)
   return (
     <article className={css.missing}>
-      <Eyebrow>Error {told?.status ?? 500}</Eyebrow>
-      <h1>This page did not load</h1>
-      <p>{told?.message ?? 'Something went wrong on our side. Please try again in a moment.'}</p>
+      <Eyebrow>{t.errorNumber({ status: told?.status ?? 500 })}</Eyebrow>
+      <h1>{t.pageDidNotLoad()}</h1>
+      <p>{told?.message ?? t.wentWrongOnOurSide()}</p>
     </article>
   )
 }

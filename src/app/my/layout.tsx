@@ -7,16 +7,19 @@ import { readShell } from '#data/content/shell.ts'
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { preloadFonts } from '#ui/fonts.ts'
 import css from './layout.module.css'
+import * as t from './messages.gen.ts'
 
 // One guest's own pages: made for each request, kept by nobody, followed by nobody.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#0e1613' }
 
-export const metadata: Metadata = {
-  title: 'Your reservation',
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
+export function generateMetadata(): Metadata {
+  return {
+    title: t.yourReservation(),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
 }
 
 export default async function MyLayout({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import * as t from './messages.gen.ts'
 
 /** Roles of staff; one account can have several. */
 export const roles = [
-  { value: 'admin', label: 'Administrator: everything' },
-  { value: 'editor', label: 'Editor: pages, menus, locations, pictures' },
-  { value: 'host', label: 'Host: booking settings and reservations at their own locations' },
-  { value: 'recruiter', label: 'Recruiter: applications to their own locations' },
-  { value: 'marketing', label: 'Marketing: subscribers and enquiries' },
+  { value: 'admin', label: t.administrator() },
+  { value: 'editor', label: t.editor() },
+  { value: 'host', label: t.host() },
+  { value: 'recruiter', label: t.recruiter() },
+  { value: 'marketing', label: t.marketing() },
 ] as const
 
 export type Role = (typeof roles)[number]['value']

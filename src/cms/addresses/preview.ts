@@ -5,6 +5,7 @@ import { PREVIEW_SECONDS, signPreview } from '#lib/security/preview-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { documentKey } from '../access/previewed-draft.ts'
 import { activeStaff } from '../access/roles.ts'
+import * as t from './messages.gen.ts'
 
 /** Globals that show on pages, so that their drafts can be looked at there. */
 export type PreviewedGlobal =
@@ -45,8 +46,8 @@ function adminPreviews(name: DocumentKeyOf): Previews {
         return signedPreviewUrl(name(data), req, Math.floor(Date.now() / step) * step)
       },
       breakpoints: [
-        { name: 'phone', label: 'Phone', width: 390, height: 844 },
-        { name: 'laptop', label: 'Laptop', width: 1280, height: 800 },
+        { name: 'phone', label: t.phone(), width: 390, height: 844 },
+        { name: 'laptop', label: t.laptop(), width: 1280, height: 800 },
       ],
     },
   }

@@ -1,23 +1,22 @@
 import type { Field } from 'payload'
 import type { BookingVendorDescriptor, VendorLocationField } from '#providers/booking/descriptor.ts'
+import * as t from './messages.gen.ts'
 
 /** The fields of a location that say how guests book: the choice, and an id at each vendor that needs one. */
 export function bookingProviderFields(vendors: readonly BookingVendorDescriptor[]): Field[] {
   const byId = vendors.filter(({ locationField }) => locationField !== null)
-  const numbers = byId.map(({ name }) => `${name} if its number is entered, otherwise `)
+  const numbers = byId.map(({ name }) => t.vendorWithNumber({ vendor: name }))
   return [
     {
       name: 'bookingProvider',
-      label: 'How guests book',
+      label: t.howGuestsBook(),
       type: 'select',
       options: [
         ...vendors.map(({ id, choice }) => ({ value: id, label: choice })),
-        { value: 'link', label: 'On another site, through a link' },
-        { value: 'none', label: 'Not online' },
+        { value: 'link', label: t.throughALink() },
+        { value: 'none', label: t.notOnline() },
       ],
-      admin: {
-        description: `If empty: ${numbers.join('')}this site if there are booking settings, otherwise the link.`,
-      },
+      admin: { description: t.howGuestsBookHint({ vendors: numbers.join('') }) },
     },
     ...vendors.flatMap(({ locationField }) => (locationField ? [idField(locationField)] : [])),
   ]

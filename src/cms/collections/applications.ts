@@ -12,15 +12,15 @@ import {
   statusField,
 } from '../fields/submission.ts'
 import { deleteResume } from '../hooks/content/delete-resume.ts'
+import * as t from './messages.gen.ts'
 
 /** Applications from the careers form (spec:content.submissions); only the form makes them. */
 export const applications: CollectionConfig = {
   slug: 'applications',
-  labels: { singular: 'Application', plural: 'Applications' },
+  labels: { singular: t.application(), plural: t.applications() },
   admin: {
     useAsTitle: 'email',
-    description:
-      'From the careers form. New ones stay on the dashboard until their status changes.',
+    description: t.applicationsHint(),
     defaultColumns: ['lname', 'fname', 'position', 'location', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'recruiter'),
   },
@@ -34,20 +34,20 @@ export const applications: CollectionConfig = {
   hooks: { afterDelete: [deleteResume] },
   fields: [
     ...deliveryFields,
-    statusField({ value: 'in-touch', label: 'In contact' }),
+    statusField({ value: 'in-touch', label: t.inContact() }),
     {
       name: 'notes',
-      label: 'Notes',
+      label: t.notes(),
       type: 'textarea',
       maxLength: 4000,
-      admin: { position: 'sidebar', description: 'For recruiters only.' },
+      admin: { position: 'sidebar', description: t.forRecruitersOnly() },
     },
     senderName(),
     senderEmail(),
     senderTel({ required: true }),
     {
       name: 'location',
-      label: 'Location',
+      label: t.location(),
       type: 'relationship',
       relationTo: 'locations',
       index: true,
@@ -55,7 +55,7 @@ export const applications: CollectionConfig = {
     },
     {
       name: 'position',
-      label: 'Position',
+      label: t.position(),
       type: 'select',
       required: true,
       options: ['Front House', 'Culinary', 'Management'],
@@ -63,7 +63,7 @@ export const applications: CollectionConfig = {
     },
     {
       name: 'file',
-      label: 'Resume',
+      label: t.resume(),
       type: 'group',
       ...readOnly,
       fields: [
@@ -75,12 +75,12 @@ export const applications: CollectionConfig = {
             disableListColumn: true,
           },
         },
-        { name: 'name', label: 'File name', type: 'text', ...readOnly },
+        { name: 'name', label: t.fileName(), type: 'text', ...readOnly },
         { name: 'storedAs', type: 'text', ...readOnly, admin: { hidden: true } },
-        { name: 'mimeType', label: 'Type', type: 'text', ...readOnly },
-        { name: 'size', label: 'Size in bytes', type: 'number', ...readOnly },
+        { name: 'mimeType', label: t.type(), type: 'text', ...readOnly },
+        { name: 'size', label: t.sizeInBytes(), type: 'number', ...readOnly },
       ],
     },
-    { name: 'toEmail', label: 'Sent to', type: 'email', ...readOnly },
+    { name: 'toEmail', label: t.sentTo(), type: 'email', ...readOnly },
   ],
 }

@@ -10,6 +10,7 @@ import {
   senderTel,
   statusField,
 } from '../fields/submission.ts'
+import * as t from './messages.gen.ts'
 
 /** Fields of one kind of enquiry, hidden for the others. */
 function askedFor(kind: string, label: string, fields: Field[]): CollapsibleField {
@@ -23,11 +24,10 @@ function askedFor(kind: string, label: string, fields: Field[]): CollapsibleFiel
  */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',
-  labels: { singular: 'Enquiry', plural: 'Enquiries' },
+  labels: { singular: t.enquiry(), plural: t.enquiries() },
   admin: {
     useAsTitle: 'lname',
-    description:
-      'About group bookings and corporate gift cards. New ones stay on the dashboard until their status changes.',
+    description: t.enquiriesHint(),
     defaultColumns: ['lname', 'kind', 'businessName', 'email', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
   },
@@ -40,16 +40,16 @@ export const enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: [
     ...deliveryFields,
-    statusField({ value: 'answered', label: 'Answered' }),
+    statusField({ value: 'answered', label: t.answered() }),
     {
       name: 'kind',
-      label: 'About',
+      label: t.about(),
       type: 'select',
       required: true,
       defaultValue: 'bulk-gift-cards',
       options: [
-        { value: 'bulk-gift-cards', label: 'Corporate gift cards' },
-        { value: 'group-booking', label: 'Group booking' },
+        { value: 'bulk-gift-cards', label: t.corporateGiftCards() },
+        { value: 'group-booking', label: t.groupBooking() },
       ],
       ...readOnly,
       admin: { ...readOnly.admin, position: 'sidebar' },
@@ -57,10 +57,10 @@ export const enquiries: CollectionConfig = {
     senderName(),
     senderEmail(),
     senderTel(),
-    askedFor('group-booking', 'The group', [
+    askedFor('group-booking', t.theGroup(), [
       {
         name: 'location',
-        label: 'Location',
+        label: t.location(),
         type: 'relationship',
         relationTo: 'locations',
         index: true,
@@ -69,24 +69,24 @@ export const enquiries: CollectionConfig = {
       {
         type: 'row',
         fields: [
-          { name: 'partySize', label: 'People', type: 'number', ...readOnly },
-          { name: 'date', label: 'Date', type: 'text', ...readOnly },
+          { name: 'partySize', label: t.people(), type: 'number', ...readOnly },
+          { name: 'date', label: t.date(), type: 'text', ...readOnly },
         ],
       },
-      { name: 'message', label: 'Message', type: 'textarea', ...readOnly },
+      { name: 'message', label: t.message(), type: 'textarea', ...readOnly },
     ]),
-    askedFor('bulk-gift-cards', 'The company', [
-      { name: 'businessName', label: 'Legal business name', type: 'text', ...readOnly },
-      { name: 'businessAddress', label: 'Business address', type: 'text', ...readOnly },
+    askedFor('bulk-gift-cards', t.theCompany(), [
+      { name: 'businessName', label: t.legalBusinessName(), type: 'text', ...readOnly },
+      { name: 'businessAddress', label: t.businessAddress(), type: 'text', ...readOnly },
       {
         type: 'row',
         fields: [
-          { name: 'city', label: 'City', type: 'text', ...readOnly },
-          { name: 'province', label: 'Province or state', type: 'text', ...readOnly },
+          { name: 'city', label: t.city(), type: 'text', ...readOnly },
+          { name: 'province', label: t.provinceOrState(), type: 'text', ...readOnly },
         ],
       },
-      { name: 'website', label: 'Website', type: 'text', ...readOnly },
+      { name: 'website', label: t.website(), type: 'text', ...readOnly },
     ]),
-    { name: 'toEmail', label: 'Sent to', type: 'email', ...readOnly },
+    { name: 'toEmail', label: t.sentTo(), type: 'email', ...readOnly },
   ],
 }

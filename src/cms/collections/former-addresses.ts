@@ -4,6 +4,7 @@ import { readAsSiteOrStaff } from '../access/read-access.ts'
 import { requireRole } from '../access/require-role.ts'
 import { addressableCollections } from '../addresses/addressable-collections.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 
 /**
  * Addresses that published documents had before: they lead to where the document is now. Saves of the
@@ -11,12 +12,11 @@ import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
  */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
-  labels: { singular: 'Old address', plural: 'Old addresses' },
+  labels: { singular: t.oldAddress(), plural: t.oldAddresses() },
   admin: {
     useAsTitle: 'address',
     defaultColumns: ['address', 'document', 'createdAt'],
-    description:
-      'When a location, a page or a news post is published under a new address, its old address is kept here and still leads to it, with all pages below. Delete one to release it: it then leads nowhere, and something else can use it.',
+    description: t.oldAddressesHint(),
   },
   access: { create: deny, delete: requireRole('editor'), read: readAsSiteOrStaff, update: deny },
   defaultSort: '-createdAt',
@@ -25,7 +25,7 @@ export const formerAddresses: CollectionConfig = {
   fields: [
     {
       name: 'address',
-      label: 'Old address',
+      label: t.oldAddress(),
       type: 'text',
       required: true,
       unique: true,
@@ -33,7 +33,7 @@ export const formerAddresses: CollectionConfig = {
     },
     {
       name: 'document',
-      label: 'Leads to',
+      label: t.leadsTo(),
       type: 'relationship',
       relationTo: [...addressableCollections],
       required: true,

@@ -7,6 +7,7 @@ import { geocoords } from '../fields/geocoords.ts'
 import { webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { timeZones } from '../fields/time-zones.ts'
+import * as t from './messages.gen.ts'
 
 const provinces = regions.map(({ code, name, country }) => ({
   value: code,
@@ -14,11 +15,11 @@ const provinces = regions.map(({ code, name, country }) => ({
 }))
 
 export const profileFields: Field[] = [
-  { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 400 },
-  image('image', { description: 'Shown on tiles and at the top of the location’s page.' }),
+  { name: 'intro', label: t.introduction(), type: 'textarea', maxLength: 400 },
+  image('image', { description: t.locationPictureHint() }),
   {
     name: 'gallery',
-    label: 'More pictures',
+    label: t.morePictures(),
     type: 'upload',
     relationTo: 'media',
     hasMany: true,
@@ -27,8 +28,8 @@ export const profileFields: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'address', label: 'Street address', type: 'text', required: true },
-      { name: 'city', label: 'City', type: 'text', required: true },
+      { name: 'address', label: t.streetAddress(), type: 'text', required: true },
+      { name: 'city', label: t.city(), type: 'text', required: true },
     ],
   },
   {
@@ -36,111 +37,106 @@ export const profileFields: Field[] = [
     fields: [
       {
         name: 'province',
-        label: 'Province or state',
+        label: t.provinceOrState(),
         type: 'select',
         required: true,
         options: provinces,
       },
-      { name: 'postalCode', label: 'Postal code', type: 'text' },
+      { name: 'postalCode', label: t.postalCode(), type: 'text' },
       {
         name: 'country',
-        label: 'Country',
+        label: t.country(),
         type: 'select',
         options: [
-          { value: 'CA', label: 'Canada' },
-          { value: 'US', label: 'United States' },
+          { value: 'CA', label: t.canada() },
+          { value: 'US', label: t.unitedStates() },
         ],
-        admin: { readOnly: true, description: 'Set by the province or state.' },
+        admin: { readOnly: true, description: t.countryHint() },
       },
     ],
   },
   geocoords,
   {
     name: 'timeZone',
-    label: 'Time zone',
+    label: t.timeZone(),
     type: 'select',
     required: true,
     options: [...timeZones],
-    admin: {
-      description:
-        'All hours and bookings of this location are in this time zone. If upcoming bookings stand in the way of a change, saving lists them first.',
-    },
+    admin: { description: t.timeZoneHint() },
   },
   {
     type: 'row',
     fields: [
       {
         name: 'phoneNumber',
-        label: 'Phone',
+        label: t.phone(),
         type: 'text',
         maxLength: 30,
-        admin: { description: 'Ten digits are shown as 604-555-0101.' },
+        admin: { description: t.phoneHint() },
       },
-      { name: 'emailAddress', label: 'Email', type: 'email' },
+      { name: 'emailAddress', label: t.email(), type: 'email' },
     ],
   },
 ]
 
 export const bookingFields: Field[] = [
   ...bookingProviderFields(bookingVendors),
-  webLink('reserveLink', 'External booking page'),
+  webLink('reserveLink', t.externalBookingPage()),
   {
     name: 'reserveMessage',
-    label: 'Message in the booking panel',
+    label: t.bookingPanelMessage(),
     type: 'textarea',
     maxLength: 500,
-    admin: {
-      description: 'Shown above the form, or instead of it where nothing can be booked here.',
-    },
+    admin: { description: t.bookingPanelMessageHint() },
   },
 ]
 
 export const orderFields: Field[] = [
-  webLink('orderLink', 'Pickup: order page'),
+  webLink('orderLink', t.pickupOrderPage()),
   {
     type: 'row',
     fields: [
-      { name: 'pickupTitle', label: 'Pickup: title', type: 'text' },
-      { name: 'pickupButtonText', label: 'Pickup: button', type: 'text' },
+      { name: 'pickupTitle', label: t.pickupTitle(), type: 'text' },
+      { name: 'pickupButtonText', label: t.pickupButton(), type: 'text' },
     ],
   },
-  { name: 'pickupText', label: 'Pickup: text', type: 'textarea' },
-  webLink('xdine', 'Direct ordering at the table or at home'),
+  { name: 'pickupText', label: t.pickupText(), type: 'textarea' },
+  webLink('xdine', t.directOrderingAtTheTable()),
   {
     type: 'row',
     fields: [
-      { name: 'deliveryTitle', label: 'Delivery: title', type: 'text' },
-      { name: 'orderButtonText', label: 'Direct ordering: button', type: 'text' },
+      { name: 'deliveryTitle', label: t.deliveryTitle(), type: 'text' },
+      { name: 'orderButtonText', label: t.directOrderingButton(), type: 'text' },
     ],
   },
-  { name: 'deliveryText', label: 'Delivery: text', type: 'textarea' },
-  webLink('uberEats', 'Uber Eats'),
-  webLink('skipTheDishes', 'SkipTheDishes'),
+  { name: 'deliveryText', label: t.deliveryText(), type: 'textarea' },
+  webLink('uberEats', t.uberEats()),
+  webLink('skipTheDishes', t.skipTheDishes()),
   {
     name: 'customorderlinks',
-    label: 'Other delivery partners',
+    label: t.otherDeliveryPartners(),
     type: 'array',
-    labels: { singular: 'partner', plural: 'partners' },
+    labels: { singular: t.onePartner(), plural: t.manyPartners() },
     maxRows: 8,
     fields: [
       {
         type: 'row',
         fields: [
-          { name: 'name', label: 'Name', type: 'text', required: true },
+          { name: 'name', label: t.name(), type: 'text', required: true },
           {
             name: 'logo',
-            label: 'Icon',
+            label: t.icon(),
             type: 'select',
             options: [...orderPartners],
-            admin: { description: 'Or the logo entered for this partner in the header.' },
+            admin: { description: t.partnerIconHint() },
           },
         ],
       },
       image('ownLogo', {
-        label: 'Their own logo',
-        description: 'Shown instead of the icon, at this location only.',
+        label: t.theirOwnLogo(),
+        description: t.partnerLogoHint(),
       }),
-      webLink('link', 'Order page'),
+      webLink('link', t.orderPage()),
     ],
   },
 ]
@@ -148,14 +144,10 @@ export const orderFields: Field[] = [
 export const careersFields: Field[] = [
   {
     name: 'jobUnit',
-    label: 'Job unit',
+    label: t.jobUnit(),
     type: 'text',
     maxLength: 40,
-    admin: { description: 'The unit that the job search filters by.' },
+    admin: { description: t.jobUnitHint() },
   },
-  webLink(
-    'externalCareersLink',
-    'External careers page',
-    'Replaces the job search for this location.',
-  ),
+  webLink('externalCareersLink', t.externalCareersPage(), t.externalCareersPageHint()),
 ]

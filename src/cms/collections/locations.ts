@@ -19,6 +19,7 @@ import {
 import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { bookingFields, careersFields, orderFields, profileFields } from './location-fields.ts'
+import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
 
 type BeforeChange = NonNullable<NonNullable<CollectionConfig['hooks']>['beforeChange']>[number]
@@ -33,7 +34,7 @@ const setCountry: BeforeChange = ({ data }) => {
 export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'locations',
-    labels: { singular: 'Location', plural: 'Locations' },
+    labels: { singular: t.location(), plural: t.locations() },
     orderable: true,
     admin: {
       ...documentPreviews('locations'),
@@ -41,8 +42,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       defaultColumns: ['title', 'city', 'province', 'isFlagship', 'comingSoon', '_status'],
       pagination: { defaultLimit: 50 },
       listSearchableFields: ['title', 'uid', 'city'],
-      description:
-        'Drag the rows to set their order on the site. Tables and booking hours are under Booking settings.',
+      description: t.locationsHint(),
     },
     access: draftedContentAccess('locations'),
     defaultPopulate: { title: true, uid: true },
@@ -65,7 +65,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       afterDelete: raiseEpochHooks.afterDelete,
     },
     fields: [
-      { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
+      { name: 'title', label: t.name(), type: 'text', required: true, maxLength: 80 },
       uid({ addressKept: true }),
       formerAddressesField,
       ...flags,
@@ -85,42 +85,38 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
 const flags: CollectionConfig['fields'] = [
   {
     name: 'isFlagship',
-    label: 'Flagship',
+    label: t.flagship(),
     type: 'checkbox',
     defaultValue: false,
     index: true,
     admin: {
       position: 'sidebar',
-      description: 'Shown first to visitors whose location is unknown.',
+      description: t.flagshipHint(),
     },
   },
   {
     name: 'comingSoon',
-    label: 'Coming soon',
+    label: t.comingSoon(),
     type: 'checkbox',
     defaultValue: false,
-    admin: { position: 'sidebar', description: 'Listed, but guests cannot choose or book it yet.' },
+    admin: { position: 'sidebar', description: t.comingSoonHint() },
   },
 ]
 
 function tabs(allowed: readonly SliceBlock[]): Tab[] {
   return [
-    { label: 'Place', fields: profileFields },
-    { label: 'Opening hours', fields: [openingHours] },
-    { label: 'Booking', fields: bookingFields },
-    { label: 'Ordering', fields: orderFields },
+    { label: t.place(), fields: profileFields },
+    { label: t.openingHours(), fields: [openingHours] },
+    { label: t.booking(), fields: bookingFields },
+    { label: t.ordering(), fields: orderFields },
     {
-      label: 'Careers and groups',
+      label: t.careersAndGroups(),
       fields: [
         ...careersFields,
         jobs,
-        webLink(
-          'groupBookingLink',
-          'External group booking page',
-          'If empty, guests see a form where there is an email address, otherwise the phone number.',
-        ),
+        webLink('groupBookingLink', t.externalGroupBookingPage(), t.groupBookingPageHint()),
       ],
     },
-    { label: 'Content', fields: [slices(allowed, 'Content below the restaurant')] },
+    { label: t.content(), fields: [slices(allowed, t.contentBelowTheRestaurant())] },
   ]
 }

@@ -6,6 +6,7 @@ import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { limitPixels } from '../hooks/uploads/limit-pixels.ts'
 import { nameByHash } from '../hooks/uploads/name-by-hash.ts'
 import { rasteriseSvg } from '../hooks/uploads/rasterise-svg.ts'
+import * as t from './messages.gen.ts'
 
 /** Widths in pixels of the sizes made at upload, where the picture is as wide. */
 export const pictureWidths = [480, 800, 1280, 1920] as const
@@ -49,12 +50,11 @@ const shared: ImageSize = {
 export function media(dataDir: string): CollectionConfig {
   return {
     slug: 'media',
-    labels: { singular: 'Picture or file', plural: 'Pictures and files' },
+    labels: { singular: t.pictureOrFile(), plural: t.picturesAndFiles() },
     admin: {
       useAsTitle: 'alt',
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
-      description:
-        'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent videos (MP4, WebM) and PDFs.',
+      description: t.mediaHint(),
     },
     access: contentAccess,
     hooks: { ...raiseEpochHooks, beforeOperation: [rasteriseSvg, nameByHash, limitPixels] },
@@ -81,14 +81,11 @@ export function media(dataDir: string): CollectionConfig {
     fields: [
       {
         name: 'alt',
-        label: 'Alt text',
+        label: t.altText(),
         type: 'text',
         required: true,
         maxLength: 300,
-        admin: {
-          description:
-            'Says what is in the picture. Read out to guests who cannot see it, and shown if it does not load.',
-        },
+        admin: { description: t.altTextHint() },
       },
     ],
   }

@@ -4,35 +4,35 @@ import { servedKind } from '../fields/served-kind.ts'
 import { servedTimes } from '../fields/served-times.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 
 /** A heading of the menu and its items in order (spec:content.menu). */
 export const menuCategories: CollectionConfig = {
   slug: 'menu-categories',
-  labels: { singular: 'Category', plural: 'Categories' },
+  labels: { singular: t.category(), plural: t.categories() },
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
-    description: 'A heading of the menu with its dishes in order; listed in any number of menus.',
+    description: t.categoriesHint(),
   },
   access: contentAccess,
   defaultPopulate: { title: true, uid: true, kind: true, hideInNavigation: true },
   defaultSort: 'title',
   hooks: raiseEpochHooks,
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
+    { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
     uid(),
     servedKind({
       name: 'kind',
-      label: 'Food or drink',
+      label: t.foodOrDrink(),
       admin: {
         position: 'sidebar',
-        description:
-          'Dishes that go only with food, or only with drink, take their pairings from matching categories.',
+        description: t.foodOrDrinkHint(),
       },
     }),
     {
       name: 'hideInNavigation',
-      label: 'Hide from the menu’s navigation',
+      label: t.hideFromTheMenusNavigation(),
       type: 'checkbox',
       defaultValue: false,
       admin: { position: 'sidebar' },
@@ -45,17 +45,14 @@ export const menuCategories: CollectionConfig = {
         components: { Field: '/cms/views/fields/menu-usages.tsx#CategoryUsages' },
       },
     },
-    { name: 'description', label: 'Description', type: 'textarea', maxLength: 400 },
+    { name: 'description', label: t.description(), type: 'textarea', maxLength: 400 },
     {
       name: 'items',
-      label: 'Dishes and drinks',
+      label: t.dishesAndDrinks(),
       type: 'relationship',
       relationTo: 'menu-items',
       hasMany: true,
-      admin: {
-        description:
-          'In menu order: drag to change it. The same item can be in other categories, too.',
-      },
+      admin: { description: t.dishesInOrderHint() },
     },
     ...servedTimes,
   ],

@@ -12,11 +12,12 @@ import {
 } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 
 const pairingColumn: Field[] = [
   {
     name: 'category',
-    label: 'Category',
+    label: t.category(),
     type: 'relationship',
     relationTo: 'menu-categories',
     validate: async (value: unknown, options: Parameters<typeof validatePairing>[1]) => {
@@ -27,7 +28,7 @@ const pairingColumn: Field[] = [
   },
   {
     name: 'items',
-    label: 'Items',
+    label: t.items(),
     type: 'relationship',
     relationTo: 'menu-items',
     hasMany: true,
@@ -40,43 +41,40 @@ const pairingColumn: Field[] = [
 const pairings: Field[] = [
   servedKind({
     name: 'pairingType',
-    label: 'What goes with it',
-    admin: {
-      description:
-        'Only columns of matching categories are offered and shown: see “Food or drink” in the category.',
-    },
+    label: t.whatGoesWithIt(),
+    admin: { description: t.whatGoesWithItHint() },
   }),
   {
     name: 'pairings',
-    label: 'Suggested pairings: columns A to D',
+    label: t.suggestedPairings(),
     type: 'array',
-    labels: { singular: 'column', plural: 'columns' },
+    labels: { singular: t.oneColumn(), plural: t.manyColumns() },
     maxRows: 4,
-    admin: { description: 'Up to four columns, each with a category and up to three items.' },
+    admin: { description: t.suggestedPairingsHint() },
     fields: pairingColumn,
   },
 ]
 
 const nutrition: Field = {
   name: 'nutritionalInfo',
-  label: 'Nutrition cards',
+  label: t.nutritionCards(),
   type: 'array',
-  labels: { singular: 'card', plural: 'cards' },
+  labels: { singular: t.oneCard(), plural: t.manyCards() },
   maxRows: 6,
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true, defaultValue: 'Per serving' },
+    { name: 'title', label: t.title(), type: 'text', required: true, defaultValue: 'Per serving' },
     {
       name: 'items',
-      label: 'Values',
+      label: t.values(),
       type: 'array',
-      labels: { singular: 'value', plural: 'values' },
-      admin: { description: 'Calories are shown first. A value left empty is shown as N/A.' },
+      labels: { singular: t.oneValue(), plural: t.manyValues() },
+      admin: { description: t.nutritionValuesHint() },
       fields: [
         {
           type: 'row',
           fields: [
-            { name: 'name', label: 'Name', type: 'text', required: true },
-            { name: 'value', label: 'Value', type: 'text' },
+            { name: 'name', label: t.name(), type: 'text', required: true },
+            { name: 'value', label: t.value(), type: 'text' },
           ],
         },
       ],
@@ -86,51 +84,47 @@ const nutrition: Field = {
 
 const variants: Field = {
   name: 'variants',
-  label: 'Variants',
+  label: t.variants(),
   type: 'array',
-  labels: { singular: 'variant', plural: 'variants' },
-  admin: {
-    description:
-      'Sizes or choices, each with its own price. They are shown instead of the price above. Drag to change their order.',
-  },
+  labels: { singular: t.oneVariant(), plural: t.manyVariants() },
+  admin: { description: t.variantsHint() },
   fields: [
     {
       type: 'row',
-      fields: [{ name: 'title', label: 'Name', type: 'text', required: true }, price('Price')],
+      fields: [{ name: 'title', label: t.name(), type: 'text', required: true }, price(t.price())],
     },
     zonePrices,
   ],
 }
 
 const allergensCheckedAt: Field = {
-  ...calendarDay('allergensCheckedAt', 'Allergens last checked', { required: false, past: true }),
+  ...calendarDay('allergensCheckedAt', t.allergensLastChecked(), { required: false, past: true }),
   admin: {
     position: 'sidebar',
     placeholder: '2027-12-24',
-    description:
-      'The day the kitchen last checked this item. Its tags then list all the allergens it contains; no allergen tag means none. If empty, nobody has checked.',
+    description: t.allergensLastCheckedHint(),
   },
 }
 
 /** A dish or a drink (spec:content.menu-item). */
 export const menuItems: CollectionConfig = {
   slug: 'menu-items',
-  labels: { singular: 'Dish or drink', plural: 'Dishes and drinks' },
+  labels: { singular: t.dishOrDrink(), plural: t.dishesAndDrinks() },
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'tags', 'allergensCheckedAt', 'zones', 'updatedAt'],
-    description: 'Written once, listed in any number of categories.',
+    description: t.dishesHint(),
   },
   access: contentAccess,
   defaultPopulate: { title: true, uid: true, zones: true },
   defaultSort: 'title',
   hooks: raiseEpochHooks,
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
+    { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
     uid(),
     {
       name: 'tags',
-      label: 'Tags',
+      label: t.tags(),
       type: 'relationship',
       relationTo: 'menu-tags',
       hasMany: true,
@@ -139,11 +133,11 @@ export const menuItems: CollectionConfig = {
     allergensCheckedAt,
     {
       name: 'zones',
-      label: 'Only in these zones',
+      label: t.onlyInTheseZones(),
       type: 'relationship',
       relationTo: 'zones',
       hasMany: true,
-      admin: { position: 'sidebar', description: 'If empty, everywhere.' },
+      admin: { position: 'sidebar', description: t.ifEmptyEverywhere() },
     },
     {
       name: 'uses',
@@ -157,17 +151,17 @@ export const menuItems: CollectionConfig = {
       type: 'tabs',
       tabs: [
         {
-          label: 'Dish',
+          label: t.dish(),
           fields: [
-            price('Price', 'In the location’s currency, without a symbol.'),
+            price(t.price(), t.priceHint()),
             zonePrices,
-            { name: 'description', label: 'Description', type: 'richText' },
+            { name: 'description', label: t.description(), type: 'richText' },
             picture('image'),
             variants,
           ],
         },
-        { label: 'Pairings', fields: pairings },
-        { label: 'Nutrition', fields: [nutrition] },
+        { label: t.pairings(), fields: pairings },
+        { label: t.nutrition(), fields: [nutrition] },
       ],
     },
   ],

@@ -3,36 +3,37 @@ import { contentAccess } from '../access/content.ts'
 import { image } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 
 /** A mark of the menu's legend: a diet, an allergen, a note (spec:content.menu-tag). */
 export const menuTags: CollectionConfig = {
   slug: 'menu-tags',
-  labels: { singular: 'Diet or allergen', plural: 'Diets and allergens' },
+  labels: { singular: t.dietOrAllergen(), plural: t.dietsAndAllergens() },
   orderable: true,
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'abbreviation', 'kind', 'uid'],
-    description: 'The marks beside dishes and their legend, in this order.',
+    description: t.dietsAndAllergensHint(),
   },
   access: contentAccess,
   hooks: raiseEpochHooks,
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 60 },
+    { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 60 },
     uid(),
     {
       name: 'kind',
-      label: 'Type',
+      label: t.type(),
       type: 'select',
       required: true,
       defaultValue: 'note',
       options: [
-        { value: 'diet', label: 'Diet: guests can look for it' },
-        { value: 'allergen', label: 'Allergen: guests can exclude it' },
-        { value: 'note', label: 'Note' },
+        { value: 'diet', label: t.diet() },
+        { value: 'allergen', label: t.allergen() },
+        { value: 'note', label: t.note() },
       ],
     },
-    { name: 'abbreviation', label: 'Mark', type: 'text', maxLength: 4, required: true },
-    { name: 'description', label: 'What it means', type: 'text', maxLength: 200 },
-    image('icon', { label: 'Icon' }),
+    { name: 'abbreviation', label: t.mark(), type: 'text', maxLength: 4, required: true },
+    { name: 'description', label: t.whatItMeans(), type: 'text', maxLength: 200 },
+    image('icon', { label: t.icon() }),
   ],
 }

@@ -5,19 +5,19 @@ import { documentPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (spec:content.menu). */
 export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'menus',
-    labels: { singular: 'Menu', plural: 'Menus' },
+    labels: { singular: t.menu(), plural: t.menus() },
     admin: {
       ...documentPreviews('menus'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],
-      description:
-        'Sections in order, each with its categories. A location’s zones decide which menu it shows.',
+      description: t.menusHint(),
     },
     access: draftedContentAccess('menus'),
     defaultPopulate: { title: true, uid: true },
@@ -25,9 +25,9 @@ export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
     versions: drafts,
     hooks: raiseEpochHooks,
     fields: [
-      { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
+      { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
       uid(),
-      slices(allowed, 'Sections'),
+      slices(allowed, t.sections()),
     ],
   }
 }

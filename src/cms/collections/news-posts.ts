@@ -9,6 +9,7 @@ import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
@@ -17,21 +18,21 @@ const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-b
 const audience: Field[] = [
   {
     name: 'type',
-    label: 'Audience',
+    label: t.audience(),
     type: 'select',
     required: true,
     defaultValue: 'general',
     options: [
-      { value: 'general', label: 'Everyone' },
-      { value: 'ca-locations', label: 'Locations in Canada' },
-      { value: 'us-locations', label: 'Locations in the United States' },
-      { value: 'location-or-zone-based', label: 'Some locations or zones' },
+      { value: 'general', label: t.everyone() },
+      { value: 'ca-locations', label: t.locationsInCanada() },
+      { value: 'us-locations', label: t.locationsInTheUnitedStates() },
+      { value: 'location-or-zone-based', label: t.someLocationsOrZones() },
     ],
     admin: { position: 'sidebar' },
   },
   {
     name: 'locations',
-    label: 'Locations and zones',
+    label: t.locationsAndZones(),
     type: 'relationship',
     relationTo: ['locations', 'zones'],
     hasMany: true,
@@ -43,11 +44,11 @@ const audience: Field[] = [
 export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'news-posts',
-    labels: { singular: 'News post', plural: 'News' },
+    labels: { singular: t.newsPost(), plural: t.news() },
     admin: {
       ...documentPreviews('news-posts'),
       useAsTitle: 'title',
-      description: 'News for everyone, for one country, or for some locations.',
+      description: t.newsHint(),
       defaultColumns: ['title', 'type', 'date', '_status'],
     },
     access: draftedContentAccess('news-posts'),
@@ -62,12 +63,12 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
       afterDelete: raiseEpochHooks.afterDelete,
     },
     fields: [
-      { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 160 },
+      { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 160 },
       uid({ addressKept: true }),
       formerAddressesField,
       {
         name: 'date',
-        label: 'Date',
+        label: t.date(),
         type: 'date',
         required: true,
         defaultValue: () => new Date().toISOString(),
@@ -75,7 +76,7 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
       },
       ...audience,
       noIndex,
-      { name: 'summary', label: 'Summary', type: 'textarea', maxLength: 320 },
+      { name: 'summary', label: t.summary(), type: 'textarea', maxLength: 320 },
       picture('image'),
       slices(allowed),
     ],

@@ -9,33 +9,34 @@ import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Document types that are pages (spec:content.pages); all but text pages exist once. */
 export const pageTypes = [
-  { value: 'homepage', label: 'Home page (/)' },
-  { value: 'about-page', label: 'About (/about)' },
-  { value: 'contact-page', label: 'Contact (/contact)' },
-  { value: 'gift-cards-page', label: 'Gift cards (/gift-cards)' },
-  { value: 'bulk-gift-cards-page', label: 'Corporate gift cards (/corporate-gift-cards)' },
-  { value: 'location-listing-page', label: 'All locations (/locations)' },
-  { value: 'location-careers-page', label: 'Careers (/careers and at each location)' },
-  { value: 'location-group-bookings-page', label: 'Group bookings (/group-bookings)' },
-  { value: 'news-listing-page', label: 'News (/news)' },
-  { value: 'success-page', label: 'Thank-you page (/success)' },
-  { value: 'text-page', label: 'Text page (at its own address)' },
+  { value: 'homepage', label: t.homePage() },
+  { value: 'about-page', label: t.aboutPage() },
+  { value: 'contact-page', label: t.contactPage() },
+  { value: 'gift-cards-page', label: t.giftCardsPage() },
+  { value: 'bulk-gift-cards-page', label: t.corporateGiftCardsPage() },
+  { value: 'location-listing-page', label: t.allLocationsPage() },
+  { value: 'location-careers-page', label: t.careersPage() },
+  { value: 'location-group-bookings-page', label: t.groupBookingsPage() },
+  { value: 'news-listing-page', label: t.newsPage() },
+  { value: 'success-page', label: t.thankYouPage() },
+  { value: 'text-page', label: t.textPage() },
 ] as const satisfies readonly { value: PageType; label: string }[]
 
 /** Every page of the group that is made of slices. */
 export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'pages',
-    labels: { singular: 'Page', plural: 'Pages' },
+    labels: { singular: t.page(), plural: t.pages() },
     admin: {
       ...documentPreviews('pages'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'uid', '_status', 'updatedAt'],
-      description: 'The home page, the other fixed pages, and as many text pages as you like.',
+      description: t.pagesHint(),
     },
     access: draftedContentAccess('pages'),
     defaultPopulate: { title: true, uid: true, type: true },
@@ -54,10 +55,10 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
       afterDelete: raiseEpochHooks.afterDelete,
     },
     fields: [
-      { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
+      { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
       {
         name: 'type',
-        label: 'Page type',
+        label: t.pageType(),
         type: 'select',
         required: true,
         defaultValue: 'text-page',
@@ -98,6 +99,6 @@ const existsOnce: BeforeChange = async ({ data, originalDoc, req }) => {
   })
   const [other] = docs
   if (!other) return data
-  const message = `There is already a page of this type: “${other.title}”. Please edit that one.`
+  const message = t.pageOfTypeExists({ title: other.title })
   throw new ValidationError({ collection: 'pages', errors: [{ path: 'type', message }], req })
 }

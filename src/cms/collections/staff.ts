@@ -5,14 +5,15 @@ import { hasRole, roles } from '../access/roles.ts'
 import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
+import * as t from './messages.gen.ts'
 
 const byAdministrators = { create: requireRole(), update: requireRole() }
 
 const fields: Field[] = [
-  { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
+  { name: 'name', label: t.name(), type: 'text', required: true, maxLength: 80 },
   {
     name: 'roles',
-    label: 'Roles',
+    label: t.roles(),
     type: 'select',
     hasMany: true,
     required: true,
@@ -23,31 +24,31 @@ const fields: Field[] = [
   },
   {
     name: 'allLocations',
-    label: 'Works at all locations',
+    label: t.worksAtAllLocations(),
     type: 'checkbox',
     defaultValue: false,
     access: byAdministrators,
   },
   {
     name: 'locations',
-    label: 'Own locations',
+    label: t.ownLocations(),
     type: 'relationship',
     relationTo: 'locations',
     hasMany: true,
     access: byAdministrators,
     admin: {
       condition: (data) => !data?.allLocations,
-      description: 'A host or recruiter sees only these.',
+      description: t.ownLocationsHint(),
     },
   },
   {
     name: 'mustChangePassword',
-    label: 'Must choose a new password first',
+    label: t.mustChooseANewPassword(),
     type: 'checkbox',
     defaultValue: true,
     access: byAdministrators,
     admin: {
-      description: 'Ticked for a new account: its first password works only once.',
+      description: t.newPasswordHint(),
       condition: (_, __, { user }) => hasRole({ user }),
     },
   },
@@ -57,10 +58,10 @@ const fields: Field[] = [
 export function staff({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
   return {
     slug: 'staff',
-    labels: { singular: 'Staff member', plural: 'Staff' },
+    labels: { singular: t.staffMember(), plural: t.staff() },
     admin: {
       useAsTitle: 'name',
-      description: 'Who may sign in, what they may do, and at which locations.',
+      description: t.staffHint(),
       defaultColumns: ['name', 'email', 'roles', 'locations'],
       hidden: ({ user }) => !hasRole({ user: user as never }),
     },
@@ -91,7 +92,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
         // Payload would let the first visitor of an empty database make themselves an administrator.
         path: '/first-register',
         method: 'post',
-        handler: () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 }),
+        handler: () => Response.json({ errors: [{ message: t.notFound() }] }, { status: 404 }),
       },
     ],
   }

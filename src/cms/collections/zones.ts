@@ -3,39 +3,39 @@ import { contentAccess } from '../access/content.ts'
 import { requiredRelationship } from '../fields/required-relationship.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 
 /** Groups of locations that share menus, news and popups (spec:content.zone). */
 export const zones: CollectionConfig = {
   slug: 'zones',
-  labels: { singular: 'Zone', plural: 'Zones' },
+  labels: { singular: t.zone(), plural: t.zones() },
   orderable: true,
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'menuLayout', 'locations'],
-    description:
-      'A location can be in several zones. The first zone in this order that has a menu decides which menu it shows.',
+    description: t.zonesHint(),
   },
   access: contentAccess,
   defaultPopulate: { title: true, uid: true },
   hooks: raiseEpochHooks,
   fields: [
-    { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
+    { name: 'title', label: t.name(), type: 'text', required: true, maxLength: 80 },
     uid(),
     {
       name: 'locations',
-      label: 'Locations',
+      label: t.locations(),
       type: 'array',
-      labels: { singular: 'location', plural: 'locations' },
+      labels: { singular: t.oneLocation(), plural: t.manyLocations() },
       fields: [
         {
           name: 'location',
-          label: 'Location',
+          label: t.location(),
           type: 'relationship',
           relationTo: 'locations',
           validate: requiredRelationship,
         },
       ],
     },
-    { name: 'menuLayout', label: 'Menu', type: 'relationship', relationTo: 'menus' },
+    { name: 'menuLayout', label: t.menu(), type: 'relationship', relationTo: 'menus' },
   ],
 }

@@ -1,8 +1,10 @@
+import * as t from './messages.gen.ts'
+
 /** Delivery partners that the site has a sign for (spec:shell.partner-logos). */
 export const orderPartners = [
-  { value: 'doordash', label: 'DoorDash' },
-  { value: 'favor', label: 'Favor' },
-  { value: 'grubhub', label: 'Grubhub' },
-  { value: 'ubereats', label: 'Uber Eats' },
-  { value: 'skipthedishes', label: 'SkipTheDishes' },
+  { value: 'doordash', label: t.doorDash() },
+  { value: 'favor', label: t.favor() },
+  { value: 'grubhub', label: t.grubhub() },
+  { value: 'ubereats', label: t.uberEats() },
+  { value: 'skipthedishes', label: t.skipTheDishes() },
 ] as const

@@ -1,6 +1,7 @@
 import { LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
 import { isSafeHref } from '#lib/routing/safe-href.ts'
 import { linkable } from '../fields/link.ts'
+import * as t from './messages.gen.ts'
 
 /** Formatting features that pages can render; others are not offered. */
 const OFFERED_FEATURES = new Set([
@@ -35,10 +36,7 @@ export const richTextEditor = lexicalEditor({
                 validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
                   const kind = (siblingData as { linkType?: string } | undefined)?.linkType
                   if (kind === 'internal') return true
-                  return (
-                    isSafeHref(value) ||
-                    'Use an address that starts with https://, /, mailto: or tel:.'
-                  )
+                  return isSafeHref(value) || t.unusableAddress()
                 },
               }
             : field,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageLabel, counted } from './age.ts'
+import { ageLabel } from './age.ts'
 
 const since = '2027-03-01T12:00:00.000Z'
 const after = (hours: number) => Date.parse(since) + hours * 60 * 60_000
@@ -12,11 +12,4 @@ test.each([
   [24 * 30, '30 days'],
 ])('after %d hours something has waited %s', (hours, words) => {
   expect(ageLabel(since, after(hours))).toBe(words)
-})
-
-test('counts in words, and with a comma in thousands', () => {
-  expect([counted(1, 'party', 'parties'), counted(1240, 'cover')]).toEqual([
-    '1 party',
-    '1,240 covers',
-  ])
 })

@@ -1,16 +1,16 @@
 import type { TextareaField } from 'payload'
+import * as t from './messages.gen.ts'
 
 /** The addresses that lead to a document because it had them before; read only. */
 export const formerAddressesField: TextareaField = {
   name: 'formerAddresses',
-  label: 'Old addresses that lead here',
+  label: t.oldAddressesThatLeadHere(),
   type: 'textarea',
   virtual: true,
   admin: {
     position: 'sidebar',
     readOnly: true,
     condition: (data) => Boolean(data?.formerAddresses),
-    description:
-      'Kept when this was published under a new address. To release one, delete it under Old addresses.',
+    description: t.oldAddressesHint(),
   },
 }

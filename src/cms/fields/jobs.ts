@@ -1,37 +1,38 @@
 import type { ArrayField } from 'payload'
 import { webLink } from './link.ts'
+import * as t from './messages.gen.ts'
 
 /** Kinds of employment by their names in schema.org's `employmentType`. */
 export const employmentTypes = [
-  { value: 'FULL_TIME', label: 'Full time' },
-  { value: 'PART_TIME', label: 'Part time' },
-  { value: 'CONTRACTOR', label: 'Contract' },
-  { value: 'TEMPORARY', label: 'Temporary' },
-  { value: 'INTERN', label: 'Internship' },
-  { value: 'VOLUNTEER', label: 'Volunteer' },
-  { value: 'PER_DIEM', label: 'Casual' },
-  { value: 'OTHER', label: 'Other' },
+  { value: 'FULL_TIME', label: t.fullTime() },
+  { value: 'PART_TIME', label: t.partTime() },
+  { value: 'CONTRACTOR', label: t.contract() },
+  { value: 'TEMPORARY', label: t.temporary() },
+  { value: 'INTERN', label: t.internship() },
+  { value: 'VOLUNTEER', label: t.volunteer() },
+  { value: 'PER_DIEM', label: t.casual() },
+  { value: 'OTHER', label: t.other() },
 ] as const
 
 /** Open positions of a location, shown on its careers page and to job searches. */
 export const jobs: ArrayField = {
   name: 'jobs',
-  label: 'Open positions',
+  label: t.openPositions(),
   type: 'array',
-  labels: { singular: 'position', plural: 'positions' },
+  labels: { singular: t.onePosition(), plural: t.manyPositions() },
   maxRows: 30,
   fields: [
-    { name: 'title', label: 'Position', type: 'text', required: true, maxLength: 80 },
+    { name: 'title', label: t.position(), type: 'text', required: true, maxLength: 80 },
     {
       name: 'description',
-      label: 'Description',
+      label: t.description(),
       type: 'textarea',
       required: true,
       maxLength: 2000,
     },
     {
       name: 'employmentType',
-      label: 'Type',
+      label: t.type(),
       type: 'select',
       required: true,
       defaultValue: 'FULL_TIME',
@@ -42,7 +43,7 @@ export const jobs: ArrayField = {
       fields: [
         {
           name: 'datePosted',
-          label: 'Posted on',
+          label: t.postedOn(),
           type: 'date',
           required: true,
           defaultValue: () => new Date().toISOString(),
@@ -50,15 +51,15 @@ export const jobs: ArrayField = {
         },
         {
           name: 'validThrough',
-          label: 'Until',
+          label: t.until(),
           type: 'date',
           admin: {
             date: { pickerAppearance: 'dayOnly' },
-            description: 'Not shown after this day. Leave empty to show it until you remove it.',
+            description: t.untilHint(),
           },
         },
       ],
     },
-    webLink('link', 'Where to apply', 'If empty, the location’s careers link.'),
+    webLink('link', t.whereToApply(), t.whereToApplyHint()),
   ],
 }

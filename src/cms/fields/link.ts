@@ -1,5 +1,6 @@
 import type { Field, GroupField } from 'payload'
 import { isSafeHref } from '#lib/routing/safe-href.ts'
+import * as t from './messages.gen.ts'
 
 /** Collections that a link may point at. */
 export const linkable = ['pages', 'locations', 'news-posts', 'menus'] as const
@@ -23,7 +24,7 @@ const typeIs = (type: string) => (_: unknown, siblings: { link_type?: unknown })
  * `data/` resolves the whole group to one `ResolvedLink`, or to null where it leads nowhere.
  */
 export function linkField(options: LinkOptions): GroupField {
-  const { name, label = 'Link', required = false, description, textIn } = options
+  const { name, label = t.link(), required = false, description, textIn } = options
   const withoutText = options.withoutText || textIn !== undefined
   return {
     name,
@@ -36,35 +37,35 @@ export function linkField(options: LinkOptions): GroupField {
     fields: [
       {
         name: 'link_type',
-        label: 'Link to',
+        label: t.linkTo(),
         type: 'radio',
         defaultValue: 'Document',
         options: [
-          { value: 'Document', label: 'A page on this site' },
-          { value: 'Web', label: 'A web address' },
-          { value: 'Media', label: 'A picture or file' },
+          { value: 'Document', label: t.aPageOnThisSite() },
+          { value: 'Web', label: t.aWebAddress() },
+          { value: 'Media', label: t.aPictureOrFile() },
         ],
         admin: { layout: 'horizontal' },
       },
       {
         name: 'document',
-        label: 'Page',
+        label: t.page(),
         type: 'relationship',
         relationTo: [...linkable],
-        validate: required ? requiredWhen('Document', 'Please choose a page.') : undefined,
+        validate: required ? requiredWhen('Document', t.pleaseChooseAPage) : undefined,
         admin: { condition: typeIs('Document') },
       },
       urlField('url', { condition: typeIs('Web'), required }),
       {
         name: 'media',
-        label: 'Picture or file',
+        label: t.pictureOrFile(),
         type: 'upload',
         relationTo: 'media',
-        validate: required ? requiredWhen('Media', 'Please choose a picture or file.') : undefined,
+        validate: required ? requiredWhen('Media', t.pleaseChooseAFile) : undefined,
         admin: { condition: typeIs('Media') },
       },
       ...(withoutText ? [] : [textField(required)]),
-      { name: 'newTab', label: 'Open in a new tab', type: 'checkbox', defaultValue: false },
+      { name: 'newTab', label: t.openInANewTab(), type: 'checkbox', defaultValue: false },
     ],
   }
 }
@@ -83,11 +84,11 @@ export function webLink(name: string, label: string, description?: string): Grou
 function textField(required: boolean): Field {
   return {
     name: 'text',
-    label: 'Link text',
+    label: t.linkText(),
     type: 'text',
     required,
     maxLength: 80,
-    admin: { description: 'Say where it leads: “See the dinner menu”, not “Click here”.' },
+    admin: { description: t.linkTextHint() },
   }
 }
 
@@ -99,24 +100,24 @@ type UrlOptions = {
 function urlField(name: string, { condition, required }: UrlOptions): Field {
   return {
     name,
-    label: 'Web address',
+    label: t.webAddress(),
     type: 'text',
     maxLength: 2000,
     validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
       const type = (siblingData as { link_type?: string } | undefined)?.link_type
       if (condition && type !== 'Web') return true
       if (typeof value !== 'string' || value.trim() === '') {
-        return required ? 'Please enter an address.' : true
+        return required ? t.pleaseEnterAnAddress() : true
       }
-      return isSafeHref(value) || 'Use an address that starts with https://, /, mailto: or tel:.'
+      return isSafeHref(value) || t.unusableAddress()
     },
     admin: { condition, placeholder: 'https://' },
   }
 }
 
-function requiredWhen(type: string, message: string) {
+function requiredWhen(type: string, message: () => string) {
   return (value: unknown, { siblingData }: { siblingData: unknown }) => {
     if ((siblingData as { link_type?: string } | undefined)?.link_type !== type) return true
-    return value ? true : message
+    return value ? true : message()
   }
 }

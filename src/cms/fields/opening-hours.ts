@@ -1,5 +1,6 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
 import { isLocalDateTime, localOf } from '#lib/time/time.ts'
+import * as t from './messages.gen.ts'
 import { openSpans } from './open-spans.ts'
 import { timeOfDay } from './time-of-day.ts'
 import { timeZones } from './time-zones.ts'
@@ -23,11 +24,11 @@ export function calendarDay(name: string, label: string, rules: DayRules = {}): 
     required,
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') {
-        return required ? 'Please enter a date.' : true
+        return required ? t.pleaseEnterADate() : true
       }
       const real = typeof value === 'string' && DATE.test(value) && isDay(value)
-      if (!real) return 'Please enter a date such as 2027-12-24.'
-      return !past || value <= latestToday() || 'This date is in the future.'
+      if (!real) return t.invalidDate()
+      return !past || value <= latestToday() || t.dateInTheFuture()
     },
     admin: { placeholder: '2027-12-24', width: '33%' },
   }
@@ -46,7 +47,7 @@ export function localDateTimeField(name: string, label: string, description: str
       (typeof value === 'string' &&
         LOCAL_DATE_TIME.test(value) &&
         isLocalDateTime(toLocalDateTime(value))) ||
-      'Please enter a date and time such as 2027-12-24 17:30.',
+      t.invalidDateAndTime(),
     admin: { placeholder: '2027-12-24 17:30', width: '50%', description },
   }
 }
@@ -68,20 +69,20 @@ function isDay(value: string): boolean {
 }
 
 export const weekdays = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'tuesday', label: 'Tuesday' },
-  { value: 'wednesday', label: 'Wednesday' },
-  { value: 'thursday', label: 'Thursday' },
-  { value: 'friday', label: 'Friday' },
-  { value: 'saturday', label: 'Saturday' },
-  { value: 'sunday', label: 'Sunday' },
+  { value: 'monday', label: t.monday() },
+  { value: 'tuesday', label: t.tuesday() },
+  { value: 'wednesday', label: t.wednesday() },
+  { value: 'thursday', label: t.thursday() },
+  { value: 'friday', label: t.friday() },
+  { value: 'saturday', label: t.saturday() },
+  { value: 'sunday', label: t.sunday() },
 ] as const
 
 /** Days of the week, one or more, or none where they are not required. */
 export function daysOfWeek(name: string, width?: string, required = true): SelectField {
   return {
     name,
-    label: 'Days',
+    label: t.days(),
     type: 'select',
     hasMany: true,
     required,
@@ -92,35 +93,36 @@ export function daysOfWeek(name: string, width?: string, required = true): Selec
 
 const weekly: ArrayField = {
   name: 'weekly',
-  label: 'Weekly hours',
+  label: t.weeklyHours(),
   type: 'array',
-  labels: { singular: 'line', plural: 'lines' },
-  admin: {
-    description:
-      'One line for each time the restaurant is open; two lines for a day with a break. A closing time at or before the opening time is on the next day. Days without a line are closed.',
-  },
+  labels: { singular: t.oneLine(), plural: t.manyLines() },
+  admin: { description: t.weeklyHoursHint() },
   fields: [
     {
       type: 'row',
-      fields: [daysOfWeek('days', '34%'), timeOfDay('opens', 'From'), timeOfDay('closes', 'To')],
+      fields: [
+        daysOfWeek('days', '34%'),
+        timeOfDay('opens', t.from()),
+        timeOfDay('closes', t.to()),
+      ],
     },
   ],
 }
 
 const holidays: ArrayField = {
   name: 'holidays',
-  label: 'Holidays and other special days',
+  label: t.holidaysAndOtherSpecialDays(),
   type: 'array',
-  labels: { singular: 'special day', plural: 'special days' },
+  labels: { singular: t.oneSpecialDay(), plural: t.manySpecialDays() },
   fields: [
     {
       type: 'row',
       fields: [
-        calendarDay('date', 'Day'),
-        { name: 'name', label: 'Name', type: 'text', maxLength: 80 },
+        calendarDay('date', t.day()),
+        { name: 'name', label: t.name(), type: 'text', maxLength: 80 },
       ],
     },
-    openSpans('These replace the weekly hours on this day. Leave empty if closed.'),
+    openSpans(t.hoursOfTheDayHint()),
   ],
 }
 
@@ -135,22 +137,22 @@ export const openingHours: GroupField = {
     holidays,
     {
       name: 'temporaryClosure',
-      label: 'Temporary closure',
+      label: t.temporaryClosure(),
       type: 'group',
       fields: [
         {
           type: 'row',
           fields: [
-            calendarDay('from', 'First closed day', { required: false }),
-            calendarDay('until', 'Last closed day', { required: false }),
+            calendarDay('from', t.firstClosedDay(), { required: false }),
+            calendarDay('until', t.lastClosedDay(), { required: false }),
           ],
         },
         {
           name: 'message',
-          label: 'Message to guests',
+          label: t.messageToGuests(),
           type: 'text',
           maxLength: 200,
-          admin: { description: 'For example: “Closed for renovation, back in March.”' },
+          admin: { description: t.messageToGuestsHint() },
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { GroupField, UploadField } from 'payload'
+import * as t from './messages.gen.ts'
 
 type ImageOptions = { label?: string; required?: boolean; description?: string }
 
@@ -6,7 +7,7 @@ type ImageOptions = { label?: string; required?: boolean; description?: string }
 export function image(name = 'image', options: ImageOptions = {}): UploadField {
   return {
     name,
-    label: options.label ?? 'Picture',
+    label: options.label ?? t.picture(),
     type: 'upload',
     relationTo: 'media',
     required: options.required,
@@ -19,7 +20,7 @@ export function image(name = 'image', options: ImageOptions = {}): UploadField {
 export function picture(name = 'image', options: ImageOptions = {}): GroupField {
   return {
     name,
-    label: options.label ?? 'Picture',
+    label: options.label ?? t.picture(),
     type: 'group',
     interfaceName: 'PictureField',
     admin: { description: options.description },
@@ -27,10 +28,10 @@ export function picture(name = 'image', options: ImageOptions = {}): GroupField 
       {
         type: 'row',
         fields: [
-          image('desktop', { label: 'Picture', required: options.required }),
+          image('desktop', { label: t.picture(), required: options.required }),
           image('mobile', {
-            label: 'Picture for phones',
-            description: 'Optional: a tall crop of the same picture.',
+            label: t.pictureForPhones(),
+            description: t.pictureForPhonesHint(),
           }),
         ],
       },

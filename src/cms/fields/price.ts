@@ -1,5 +1,6 @@
 import type { ArrayField, NumberField } from 'payload'
 import { collectionSlug } from './collection-slug.ts'
+import * as t from './messages.gen.ts'
 import { requiredRelationship } from './required-relationship.ts'
 
 /** An amount of the location's currency with at most two decimals, such as 24 or 24.50. */
@@ -12,10 +13,10 @@ export function price(label: string, description?: string, required = false): Nu
     min: 0,
     max: 100_000,
     validate: (value: unknown) => {
-      if (value === null || value === undefined) return !required || 'Please enter a price.'
+      if (value === null || value === undefined) return !required || t.pleaseEnterAPrice()
       const cents = Number(value) * 100
       const exact = Number.isFinite(cents) && Math.abs(cents - Math.round(cents)) < 1e-6
-      return (exact && cents >= 0) || 'Please enter an amount such as 24 or 24.50.'
+      return (exact && cents >= 0) || t.invalidAmount()
     },
     admin: { description, width: '33%' },
   }
@@ -24,13 +25,12 @@ export function price(label: string, description?: string, required = false): Nu
 /** Prices of zones that have their own. A location in several takes the first zone of the zones' order. */
 export const zonePrices: ArrayField = {
   name: 'zonePrices',
-  label: 'Prices by zone',
+  label: t.pricesByZone(),
   type: 'array',
-  labels: { singular: 'price of a zone', plural: 'prices of zones' },
+  labels: { singular: t.oneZonePrice(), plural: t.manyZonePrices() },
   admin: {
     initCollapsed: true,
-    description:
-      'Only for zones with a different price. If a location is in several of them, the first in the order of the zones applies.',
+    description: t.pricesByZoneHint(),
   },
   fields: [
     {
@@ -38,13 +38,13 @@ export const zonePrices: ArrayField = {
       fields: [
         {
           name: 'zone',
-          label: 'Zone',
+          label: t.zone(),
           type: 'relationship',
           relationTo: collectionSlug('zones'),
           validate: requiredRelationship,
           admin: { width: '67%' },
         },
-        price('Price', undefined, true),
+        price(t.price(), undefined, true),
       ],
     },
   ],

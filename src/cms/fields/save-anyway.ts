@@ -1,10 +1,11 @@
 import type { CheckboxField } from 'payload'
+import * as t from './messages.gen.ts'
 
 /** Lets a save through after which some bookings to come do not fit any more. */
-export const keepBookings = saveAnyway('keepBookings', 'Keep these bookings')
+export const keepBookings = saveAnyway('keepBookings', t.keepTheseBookings())
 
 /** Lets another time zone through; the visits to come then keep their local times. */
-export const moveVisits = saveAnyway('moveVisits', 'Move these visits to the new time zone')
+export const moveVisits = saveAnyway('moveVisits', t.moveTheseVisits())
 
 /**
  * A checkbox that lets a save through which was refused without it. The admin shows it with the reason of the

@@ -1,10 +1,11 @@
 import type { PayloadRequest, RelationshipFieldValidation, SelectField, Where } from 'payload'
 import { relationship } from 'payload/shared'
+import * as t from './messages.gen.ts'
 
 const OPTIONS = [
-  { value: 'default', label: 'Food and drink' },
-  { value: 'food', label: 'Food' },
-  { value: 'drink', label: 'Drink' },
+  { value: 'default', label: t.foodAndDrink() },
+  { value: 'food', label: t.food() },
+  { value: 'drink', label: t.drink() },
 ]
 
 type Kind = 'food' | 'drink'
@@ -42,10 +43,7 @@ export async function pairedItems(type: unknown, req: PayloadRequest): Promise<t
 export const validatePairing: RelationshipFieldValidation = async (value, options) => {
   const well = await relationship(value, { ...options, filterOptions: undefined })
   if (well !== true) return well
-  return (
-    (await relationship(value, options)) === true ||
-    'This does not match “What goes with it”. Please choose something else.'
-  )
+  return (await relationship(value, options)) === true || t.pairingDoesNotMatch()
 }
 
 const OTHER = { food: 'drink', drink: 'food' } as const satisfies Record<Kind, Kind>

@@ -1,17 +1,18 @@
 import type { BlockSlug, BlocksField, BlocksFieldValidation } from 'payload'
 import { blocks as checkBlocks } from 'payload/shared'
 import type { SliceBlock } from '#slices/define.ts'
+import * as t from './messages.gen.ts'
 
 /** The page's content blocks, in the order of the page. Blocks are defined once and referenced. */
 export function slices(
   allowed: readonly SliceBlock[],
-  label = 'Content',
+  label = t.content(),
   more: Pick<BlocksField, 'maxRows' | 'labels'> = {},
 ): BlocksField {
   return {
     name: 'slices',
     label,
-    labels: { singular: 'slice', plural: 'slices' },
+    labels: { singular: t.oneSlice(), plural: t.manySlices() },
     ...more,
     type: 'blocks',
     blocks: [],
@@ -28,7 +29,7 @@ function atMostOnce(single: readonly SliceBlock[]): BlocksFieldValidation {
     const count = (slug: string) =>
       rows.filter((row) => (row as { blockType?: string }).blockType === slug).length
     const twice = single.find(({ slug }) => count(slug) > 1)
-    if (twice) return `Only one slice “${String(twice.labels?.singular)}” is allowed here.`
+    if (twice) return t.onlyOneSliceAllowed({ slice: String(twice.labels?.singular) })
     return checkBlocks(value, options)
   }
 }

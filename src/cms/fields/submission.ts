@@ -1,5 +1,6 @@
 import type { EmailField, Field, RowField, SelectField, TextField } from 'payload'
 import { deny } from '../access/deny.ts'
+import * as t from './messages.gen.ts'
 
 /** Field options: not editable after the form was sent. */
 export const readOnly = { access: { update: deny }, admin: { readOnly: true } } as const
@@ -18,13 +19,17 @@ export const deliveryFields: Field[] = [
 export function statusField(under: { value: string; label: string }): SelectField {
   return {
     name: 'state',
-    label: 'Status',
+    label: t.status(),
     type: 'select',
     required: true,
     defaultValue: 'new',
     // The dashboard counts what is new.
     index: true,
-    options: [{ value: 'new', label: 'New' }, under, { value: 'closed', label: 'Closed' }],
+    options: [
+      { value: 'new', label: t.newStatus() },
+      under,
+      { value: 'closed', label: t.closed() },
+    ],
     admin: { position: 'sidebar' },
   }
 }
@@ -34,18 +39,18 @@ export function senderName(): RowField {
   return {
     type: 'row',
     fields: [
-      { name: 'fname', label: 'First name', type: 'text', required: true, ...readOnly },
-      { name: 'lname', label: 'Last name', type: 'text', required: true, ...readOnly },
+      { name: 'fname', label: t.firstName(), type: 'text', required: true, ...readOnly },
+      { name: 'lname', label: t.lastName(), type: 'text', required: true, ...readOnly },
     ],
   }
 }
 
 /** Email address of the sender. */
 export function senderEmail(): EmailField {
-  return { name: 'email', label: 'Email', type: 'email', ...readOnly }
+  return { name: 'email', label: t.email(), type: 'email', ...readOnly }
 }
 
 /** Telephone number of the sender. */
 export function senderTel(options: { required?: boolean } = {}): TextField {
-  return { name: 'tel', label: 'Phone', type: 'text', ...options, ...readOnly }
+  return { name: 'tel', label: t.phone(), type: 'text', ...options, ...readOnly }
 }

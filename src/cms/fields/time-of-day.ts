@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import * as t from './messages.gen.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -10,9 +11,7 @@ export function timeOfDay(name: string, label: string, required = true): TextFie
     type: 'text',
     required,
     validate: (value: unknown) =>
-      (!required && !value) ||
-      (typeof value === 'string' && CLOCK.test(value)) ||
-      'Please enter a time such as 17:30.',
+      (!required && !value) || (typeof value === 'string' && CLOCK.test(value)) || t.invalidTime(),
     admin: { placeholder: required ? '17:30' : undefined, width: '33%' },
   }
 }

@@ -1,6 +1,7 @@
 import type { TextField, TextFieldSingleValidation } from 'payload'
 import { reservedFirstSegments } from '#lib/routing/match-route.ts'
 import { slugify } from '../addresses/slugify.ts'
+import * as t from './messages.gen.ts'
 
 const UID = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/
 
@@ -21,7 +22,7 @@ export function uid({
 }: UidOptions = {}): TextField {
   return {
     name: 'uid',
-    label: 'Name in the address',
+    label: t.nameInTheAddress(),
     type: 'text',
     required: true,
     unique: true,
@@ -39,7 +40,7 @@ export function uid({
     },
     admin: {
       position: 'sidebar',
-      description: `Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address${addressKept ? '; the old one leads here as soon as the new one is published.' : '.'}`,
+      description: addressKept ? t.nameInTheAddressKeptHint() : t.nameInTheAddressHint(),
     },
   }
 }
@@ -48,13 +49,11 @@ const validateUid = (
   value: Parameters<TextFieldSingleValidation>[0],
   options: { topLevel: boolean; siblingData?: unknown },
 ): true | string => {
-  if (typeof value !== 'string' || value === '') return 'Please enter a name for the address.'
-  if (!UID.test(value)) {
-    return 'Please use at most 100 lower-case letters, digits, hyphens and underscores, with a letter or digit at each end.'
-  }
+  if (typeof value !== 'string' || value === '') return t.pleaseEnterAName()
+  if (!UID.test(value)) return t.invalidName()
   const type = (options.siblingData as { type?: string } | undefined)?.type
   if (options.topLevel && type === 'text-page' && reservedFirstSegments.has(value)) {
-    return `The address /${value} is used by the site itself. Please choose another name.`
+    return t.addressOfTheSite({ address: `/${value}` })
   }
   return true
 }

@@ -2,21 +2,22 @@ import type { GlobalConfig } from 'payload'
 import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
 
 /** The cookie notice (spec:content.cookies). */
 export const cookies: GlobalConfig = {
   slug: 'cookies',
-  label: 'Cookie notice',
+  label: t.cookieNotice(),
   admin: {
     ...globalPreviews('cookies'),
-    description: 'What visitors are asked before anything from other companies is loaded.',
+    description: t.cookieNoticeHint(),
   },
   access: globalContentAccess,
   hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
-    { name: 'enabled', label: 'Show the notice', type: 'checkbox', defaultValue: false },
-    { name: 'description', label: 'Text', type: 'richText' },
+    { name: 'enabled', label: t.showTheNotice(), type: 'checkbox', defaultValue: false },
+    { name: 'description', label: t.text(), type: 'richText' },
   ],
 }

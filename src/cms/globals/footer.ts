@@ -6,76 +6,75 @@ import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
 
 const general: Field = {
   name: 'general',
-  label: 'General',
+  label: t.general(),
   type: 'array',
   maxRows: 1,
   fields: [
-    image('backgroundImage', { label: 'Background' }),
+    image('backgroundImage', { label: t.background() }),
     {
       type: 'row',
       fields: [
-        { name: 'socialLinksTitle', label: 'Title of the social links', type: 'text' },
-        { name: 'linkColumnsTitle', label: 'Title of the link columns', type: 'text' },
+        { name: 'socialLinksTitle', label: t.titleOfTheSocialLinks(), type: 'text' },
+        { name: 'linkColumnsTitle', label: t.titleOfTheLinkColumns(), type: 'text' },
       ],
     },
-    { name: 'copyrightMessage', label: 'Copyright', type: 'text', maxLength: 160 },
+    { name: 'copyrightMessage', label: t.copyright(), type: 'text', maxLength: 160 },
   ],
 }
 
 const socialMedia: Field = {
   name: 'socialMedia',
-  label: 'Social media',
+  label: t.socialMedia(),
   type: 'array',
   maxRows: 1,
-  admin: {
-    description: 'Visitors in the United States see its links, everyone else sees Canada’s.',
-  },
+  admin: { description: t.socialMediaHint() },
   fields: [
-    webLink('facebookCanada', 'Facebook, Canada'),
+    webLink('facebookCanada', t.facebookCanada()),
     webLink('twitterCanada', 'X, Canada'),
-    webLink('instagramCanada', 'Instagram, Canada'),
-    webLink('facebookUSA', 'Facebook, USA'),
+    webLink('instagramCanada', t.instagramCanada()),
+    webLink('facebookUSA', t.facebookUsa()),
     webLink('twitterUSA', 'X, USA'),
-    webLink('instagramUSA', 'Instagram, USA'),
+    webLink('instagramUSA', t.instagramUsa()),
   ],
 }
 
 const legalLinks: Field = {
   name: 'legalLinks',
-  label: 'Legal links',
+  label: t.legalLinks(),
   type: 'array',
   maxRows: 1,
   fields: [
-    linkField({ name: 'privacy', label: 'Privacy' }),
-    linkField({ name: 'terms', label: 'Terms' }),
-    linkField({ name: 'accessibility', label: 'Accessibility' }),
+    linkField({ name: 'privacy', label: t.privacy() }),
+    linkField({ name: 'terms', label: t.terms() }),
+    linkField({ name: 'accessibility', label: t.accessibility() }),
   ],
 }
 
 /** Link columns, social links and small print (spec:content.footer). */
 export const footer: GlobalConfig = {
   slug: 'footer',
-  label: 'Footer',
+  label: t.footer(),
   admin: {
     ...globalPreviews('footer'),
-    description: 'Link columns, social links and the small print below every page.',
+    description: t.footerHint(),
   },
   access: globalContentAccess,
   hooks: raiseEpochGlobalHooks,
   versions: drafts,
   fields: [
     general,
-    slices([footerLinks], 'Link columns', {
+    slices([footerLinks], t.linkColumns(), {
       maxRows: 3,
-      labels: { singular: 'column', plural: 'columns' },
+      labels: { singular: t.oneColumn(), plural: t.manyColumns() },
     }),
     socialMedia,
     legalLinks,
-    linkField({ name: 'properties_link', label: 'Properties', textIn: 'properties_link_text' }),
-    { name: 'properties_link_text', label: 'Properties: text', type: 'text', maxLength: 60 },
+    linkField({ name: 'properties_link', label: t.properties(), textIn: 'properties_link_text' }),
+    { name: 'properties_link_text', label: t.propertiesText(), type: 'text', maxLength: 60 },
   ],
 }

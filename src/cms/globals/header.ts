@@ -5,15 +5,16 @@ import { orderPartners } from '../content/order-partners.ts'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
 
 /** Logo, menu and buttons (spec:content.header). */
 export const header: GlobalConfig = {
   slug: 'header',
-  label: 'Header',
+  label: t.header(),
   admin: {
     ...globalPreviews('header'),
-    description: 'Logo, menu and the two buttons at the top of every page.',
+    description: t.headerHint(),
   },
   access: globalContentAccess,
   hooks: raiseEpochGlobalHooks,
@@ -22,10 +23,10 @@ export const header: GlobalConfig = {
     {
       type: 'row',
       fields: [
-        image('logo', { label: 'Logo', description: 'If empty, the group’s name in letters.' }),
+        image('logo', { label: t.logo(), description: t.logoHint() }),
         {
           name: 'logoHeightPixels',
-          label: 'Height of the logo in pixels',
+          label: t.logoHeight(),
           type: 'number',
           min: 16,
           max: 200,
@@ -34,52 +35,49 @@ export const header: GlobalConfig = {
     },
     {
       name: 'menu',
-      label: 'Menu',
+      label: t.menu(),
       type: 'array',
       required: true,
       minRows: 1,
       maxRows: 12,
-      labels: { singular: 'entry', plural: 'entries' },
+      labels: { singular: t.oneEntry(), plural: t.manyEntries() },
       fields: [
-        { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 40 },
-        linkField({ name: 'link', label: 'Leads to', required: true, textIn: 'linkText' }),
+        { name: 'linkText', label: t.text(), type: 'text', required: true, maxLength: 40 },
+        linkField({ name: 'link', label: t.leadsTo(), required: true, textIn: 'linkText' }),
       ],
     },
     {
       name: 'primaryButtons',
-      label: 'Buttons',
+      label: t.buttons(),
       type: 'array',
       maxRows: 1,
-      labels: { singular: 'pair of buttons', plural: 'pairs of buttons' },
+      labels: { singular: t.onePairOfButtons(), plural: t.manyPairsOfButtons() },
       fields: [
         {
           type: 'row',
           fields: [
-            { name: 'reserveButtonText', label: 'Reserve', type: 'text', maxLength: 30 },
-            { name: 'orderButtonText', label: 'Order', type: 'text', maxLength: 30 },
+            { name: 'reserveButtonText', label: t.reserve(), type: 'text', maxLength: 30 },
+            { name: 'orderButtonText', label: t.order(), type: 'text', maxLength: 30 },
           ],
         },
       ],
     },
     {
       type: 'collapsible',
-      label: 'Texts of the order panel, for locations without their own',
+      label: t.textsOfTheOrderPanel(),
       fields: [
-        { name: 'pickupTitle', label: 'Pickup: title', type: 'text' },
-        { name: 'pickupText', label: 'Pickup: text', type: 'textarea' },
-        { name: 'pickupButtonText', label: 'Pickup: button', type: 'text' },
-        { name: 'deliveryTitle', label: 'Delivery: title', type: 'text' },
-        { name: 'deliveryText', label: 'Delivery: text', type: 'textarea' },
+        { name: 'pickupTitle', label: t.pickupTitle(), type: 'text' },
+        { name: 'pickupText', label: t.pickupText(), type: 'textarea' },
+        { name: 'pickupButtonText', label: t.pickupButton(), type: 'text' },
+        { name: 'deliveryTitle', label: t.deliveryTitle(), type: 'text' },
+        { name: 'deliveryText', label: t.deliveryText(), type: 'textarea' },
       ],
     },
     {
       name: 'partnerLogos',
-      label: 'Logos of delivery partners',
+      label: t.logosOfDeliveryPartners(),
       type: 'group',
-      admin: {
-        description:
-          'The partners’ own logos, shown beside their names in the order panel of every location. If empty, an icon drawn for this site.',
-      },
+      admin: { description: t.partnerLogosHint() },
       fields: orderPartners.map(({ value, label }) => image(value, { label })),
     },
   ],

@@ -5,61 +5,57 @@ import { requireRole } from '../access/require-role.ts'
 import { webLink } from '../fields/link.ts'
 import { timeZones } from '../fields/time-zones.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
 
 /** Settings of the whole group. */
 export const settings: GlobalConfig = {
   slug: 'settings',
-  label: 'Settings',
-  admin: { description: 'Settings for the whole group: its name, time zone and partners.' },
+  label: t.settings(),
+  admin: { description: t.settingsHint() },
   access: { ...globalContentAccess, update: requireRole() },
   hooks: raiseEpochGlobalHooks,
   fields: [
     {
       name: 'shortName',
-      label: 'Short name of the group',
+      label: t.shortNameOfTheGroup(),
       type: 'text',
       required: true,
       defaultValue: 'Saltwood',
       maxLength: 40,
-      admin: {
-        description:
-          'Used as the title of pages without one, in “{name} experiences” and in alt texts.',
-      },
+      admin: { description: t.shortNameHint() },
     },
     {
       name: 'timeZone',
-      label: 'Time zone of the group',
+      label: t.timeZoneOfTheGroup(),
       type: 'select',
       required: true,
       defaultValue: 'America/Vancouver',
       options: [...timeZones],
-      admin: {
-        description: 'For anything that belongs to no location, such as scheduled banners.',
-      },
+      admin: { description: t.timeZoneHint() },
     },
     {
       name: 'emailAddress',
-      label: 'Email of the group',
+      label: t.emailOfTheGroup(),
       type: 'email',
-      admin: { description: 'Applications without a location go here.' },
+      admin: { description: t.groupEmailHint() },
     },
-    webLink('jobSearch', 'Job search', 'Careers links lead here, with the location’s job unit.'),
+    webLink('jobSearch', t.jobSearch(), t.jobSearchHint()),
     {
       name: 'embedHosts',
-      label: 'Sites that may be embedded',
+      label: t.sitesThatMayBeEmbedded(),
       type: 'text',
       hasMany: true,
       hooks: { beforeValidate: [({ value }) => plainHosts(value)] },
       validate: (value: unknown) => {
         const wrong = hostsOf(value).filter((host) => !isHostName(host))
-        return wrong.length === 0 || `Not a host name: ${wrong.join(', ')}`
+        return wrong.length === 0 || t.notAHostName({ hosts: wrong.join(', ') })
       },
-      admin: { description: 'Host names such as player.example.com. Other embeds are not shown.' },
+      admin: { description: t.embeddedSitesHint() },
     },
     {
       type: 'collapsible',
-      label: 'Links of the booking provider',
-      fields: [webLink('bookingTerms', 'Terms'), webLink('bookingPrivacy', 'Privacy')],
+      label: t.linksOfTheBookingProvider(),
+      fields: [webLink('bookingTerms', t.terms()), webLink('bookingPrivacy', t.privacy())],
     },
   ],
 }

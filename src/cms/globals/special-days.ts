@@ -7,6 +7,7 @@ import { keepBookings } from '../fields/save-anyway.ts'
 import { handOverSpecialDays, refuseConflictingSpecialDays } from '../hooks/booking/special-days.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import { MAX_DAYS } from '../hours/group-special-days.ts'
+import * as t from './messages.gen.ts'
 
 /**
  * Days on which the whole group, or a part of it, has other hours: entered once
@@ -14,11 +15,8 @@ import { MAX_DAYS } from '../hours/group-special-days.ts'
  */
 export const specialDays: GlobalConfig = {
   slug: 'special-days',
-  label: 'Special days of the group',
-  admin: {
-    description:
-      'Christmas, New Year’s Eve and the like, for all restaurants at once. They apply to the site and to bookings as soon as they are saved. A restaurant’s own special day on the same date takes precedence there.',
-  },
+  label: t.specialDaysOfTheGroup(),
+  admin: { description: t.specialDaysHint() },
   access: globalContentAccess,
   hooks: {
     beforeChange: [refuseConflictingSpecialDays, ...raiseEpochGlobalHooks.beforeChange],
@@ -28,10 +26,10 @@ export const specialDays: GlobalConfig = {
     keepBookings,
     {
       name: 'days',
-      label: 'Special days',
+      label: t.specialDays(),
       type: 'array',
       maxRows: 400,
-      labels: { singular: 'special day', plural: 'special days' },
+      labels: { singular: t.oneSpecialDay(), plural: t.manySpecialDays() },
       admin: {
         initCollapsed: true,
         components: {
@@ -42,31 +40,31 @@ export const specialDays: GlobalConfig = {
         {
           type: 'row',
           fields: [
-            calendarDay('from', 'Date'),
+            calendarDay('from', t.date()),
             lastDay(),
-            { name: 'name', label: 'Name', type: 'text', maxLength: 80, admin: { width: '33%' } },
+            { name: 'name', label: t.name(), type: 'text', maxLength: 80, admin: { width: '33%' } },
           ],
         },
-        openSpans('These replace the weekly hours on this day. Leave empty if closed.'),
+        openSpans(t.hoursOfTheDayHint()),
         {
           type: 'row',
           fields: [
             {
               name: 'places',
-              label: 'For',
+              label: t.forWhom(),
               type: 'select',
               required: true,
               defaultValue: 'all',
               options: [
-                { value: 'all', label: 'All restaurants' },
-                { value: 'except', label: 'All but these' },
-                { value: 'only', label: 'Only these' },
+                { value: 'all', label: t.allRestaurants() },
+                { value: 'except', label: t.allButThese() },
+                { value: 'only', label: t.onlyThese() },
               ],
               admin: { width: '33%' },
             },
             {
               name: 'locations',
-              label: 'Restaurants',
+              label: t.restaurants(),
               type: 'relationship',
               relationTo: 'locations',
               hasMany: true,
@@ -83,7 +81,7 @@ export const specialDays: GlobalConfig = {
 }
 
 function lastDay() {
-  const field = calendarDay('until', 'Last day', { required: false })
+  const field = calendarDay('until', t.lastDay(), { required: false })
   const { validate } = field
   return {
     ...field,
@@ -91,14 +89,11 @@ function lastDay() {
       const valid = validate?.(value as never, options as never) ?? true
       const { from } = options.siblingData
       if (valid !== true || !value || !from) return valid
-      if (String(value) < from) return 'This is before the first day.'
+      if (String(value) < from) return t.beforeTheFirstDay()
       const longest = addDays(from, MAX_DAYS - 1)
-      return (
-        String(value) <= longest ||
-        `At most ${MAX_DAYS} days. For longer, please use the restaurants’ temporary closure.`
-      )
+      return String(value) <= longest || t.tooManyDays({ days: MAX_DAYS })
     },
     // An example would look like a day that was entered.
-    admin: { ...field.admin, placeholder: '', description: 'Leave empty for one day.' },
+    admin: { ...field.admin, placeholder: '', description: t.leaveEmptyForOneDay() },
   } as typeof field
 }

@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
+import * as t from './messages.gen.ts'
 
 /** The name and the clock of a restaurant. */
 export type RestaurantInfo = { location: string; timeZone: string }
 
 /** Stand-in for messages about no restaurant, or about one that was deleted. */
 function unknownRestaurant(locationId: string) {
-  return { title: locationId ? 'A deleted restaurant' : 'The group', timeZone: 'UTC' }
+  return { title: locationId ? t.aDeletedRestaurant() : t.theGroup(), timeZone: 'UTC' }
 }
 
 /** Things of the booking engine with the restaurants that they are about. */

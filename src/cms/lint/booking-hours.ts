@@ -6,6 +6,7 @@ import { bookingProviderOf } from '../booking/booking-provider.ts'
 import { weekdays } from '../fields/opening-hours.ts'
 import { toPublicHours } from '../hours/opening-hours.ts'
 import type { LintError } from './lint-finding.ts'
+import * as t from './messages.gen.ts'
 
 /** Any Monday: the weekly hours are the same on all of them. */
 const MONDAY = '2001-01-01'
@@ -20,7 +21,7 @@ export function missingHoursErrors(
   settings: BookingSetting | undefined,
 ): LintError[] {
   if (!takesOwnBookings(location, settings) || (location.hours?.weekly ?? []).length > 0) return []
-  return [{ rule: 'hours-missing', path: 'hours.weekly', label: 'Opening hours › Weekly hours' }]
+  return [{ rule: 'hours-missing', path: 'hours.weekly', label: t.openingHoursWeeklyHours() }]
 }
 
 /** Weekly periods of which the opening hours leave a part out, or all, on one of their days. */
@@ -42,7 +43,7 @@ export function periodsOutsideHoursErrors(
       }
       return true
     })
-    const label = `Weekly periods › ${index + 1} ${period.name}`
+    const label = t.weeklyPeriod({ number: index + 1, name: period.name })
     return within ? [] : [{ rule: 'outside-hours', path: `periods.${index}`, label }]
   })
 }

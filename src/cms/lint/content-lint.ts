@@ -10,6 +10,7 @@ import { lacksAltText } from './alt-text.ts'
 import { missingHoursErrors, periodsOutsideHoursErrors } from './booking-hours.ts'
 import { checkFields, type LintContext } from './check-fields.ts'
 import { type Finding, type LintError, ruleTexts } from './lint-finding.ts'
+import * as t from './messages.gen.ts'
 import { publishedPathLookup } from './published-paths.ts'
 
 const COLLECTIONS = [
@@ -59,7 +60,7 @@ async function lintPublished(payload: Payload): Promise<Finding[]> {
     content[slug].flatMap((document) =>
       lintDocument(payload, slug, document, [
         ...documentErrors(payload, slug, document, around),
-        ...(unchecked.has(document) ? [UNCHECKED_ALLERGENS] : []),
+        ...(unchecked.has(document) ? [uncheckedAllergens()] : []),
         ...(slug === 'locations'
           ? missingHoursErrors(asLocation(document), settingsOf.get(document.id))
           : []),
@@ -118,11 +119,11 @@ function filesOf({ filename, sizes }: Document): string[] {
   return [filename, ...made.map((size) => size?.filename)].map(String)
 }
 
-const UNCHECKED_ALLERGENS: LintError = {
+const uncheckedAllergens = (): LintError => ({
   rule: 'allergens-unchecked',
   path: 'allergensCheckedAt',
-  label: 'Allergens last checked',
-}
+  label: t.allergensLastChecked(),
+})
 
 /** The items on a menu whose allergens nobody has checked; what no category lists guests do not see. */
 function uncheckedItems(content: Content): ReadonlySet<Document> {
@@ -149,7 +150,7 @@ function documentErrors(
   around: LintContext,
 ): LintError[] {
   if (slug === 'media' && lacksAltText(document)) {
-    return [{ rule: 'alt-missing', path: 'alt', label: 'Alt text' }]
+    return [{ rule: 'alt-missing', path: 'alt', label: t.altText() }]
   }
   return checkFields(payload.collections[slug].config.flattenedFields, document, around)
 }
@@ -164,7 +165,7 @@ function lintDocument(
   const named = document[config.admin.useAsTitle ?? 'id'] || document.filename || document.id
   return faults.map((fault) => ({
     ...fault,
-    message: ruleTexts[fault.rule],
+    message: ruleTexts[fault.rule](),
     source: slug,
     kind: String(config.labels.singular),
     id: document.id,
@@ -191,13 +192,13 @@ async function lintGlobal(
   if (!document.updatedAt) {
     const rule = 'document-missing'
     if (!REQUIRED_GLOBALS.includes(slug)) return []
-    return [{ rule, message: ruleTexts[rule], path: '', label: '', ...where }]
+    return [{ rule, message: ruleTexts[rule](), path: '', label: '', ...where }]
   }
   if (document._status === 'draft') return []
   const fields: FlattenedField[] = config?.flattenedFields ?? []
   return checkFields(fields, document, around).map((fault) => ({
     ...fault,
-    message: ruleTexts[fault.rule],
+    message: ruleTexts[fault.rule](),
     ...where,
   }))
 }

@@ -1,3 +1,5 @@
+import * as t from './messages.gen.ts'
+
 /** Rules of the content check. */
 export type LintRule =
   | 'alt-missing'
@@ -11,17 +13,16 @@ export type LintRule =
   | 'document-missing'
 
 /** Messages of the rules for editors. */
-export const ruleTexts: Record<LintRule, string> = {
-  'alt-missing': 'The picture has no alt text',
-  'link-broken': 'The link leads nowhere',
-  gone: 'What was chosen here has been deleted or is not published',
-  empty: 'This is required but empty',
-  'slice-left-out': 'The site cannot show this slice and leaves it out',
-  'allergens-unchecked': 'Guests see this item, but nobody has checked its allergens',
-  'hours-missing':
-    'Tables can be booked here, but no weekly hours are entered: only the booking periods say when',
-  'outside-hours': 'Part of it is outside the opening hours: those times are not offered',
-  'document-missing': 'Nobody has filled this in yet',
+export const ruleTexts: Record<LintRule, () => string> = {
+  'alt-missing': t.noAltText,
+  'link-broken': t.theLinkLeadsNowhere,
+  gone: t.chosenIsGone,
+  empty: t.requiredButEmpty,
+  'slice-left-out': t.sliceLeftOut,
+  'allergens-unchecked': t.allergensUnchecked,
+  'hours-missing': t.hoursMissing,
+  'outside-hours': t.outsideHours,
+  'document-missing': t.documentMissing,
 }
 
 /** Something wrong at a field of a document. */

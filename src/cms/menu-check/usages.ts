@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { readAll } from '../content/read-all.ts'
+import * as t from './messages.gen.ts'
 
 /** A document of the admin that lists something, and what it is to it. */
 export type Usage = { role: string; title: string; url: string }
@@ -22,9 +23,9 @@ export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[
     ),
   )
   return [
-    ...categories.map((one) => toUsage(payload, 'menu-categories', 'Category', one)),
-    ...having.map((one) => toUsage(payload, 'menus', 'Menu', one)),
-    ...suggesting.map((one) => toUsage(payload, 'menu-items', 'Suggested with', one)),
+    ...categories.map((one) => toUsage(payload, 'menu-categories', t.category(), one)),
+    ...having.map((one) => toUsage(payload, 'menus', t.menu(), one)),
+    ...suggesting.map((one) => toUsage(payload, 'menu-items', t.suggestedWith(), one)),
   ]
 }
 
@@ -33,7 +34,7 @@ export async function usagesOfCategory(payload: Payload, id: number): Promise<Us
   const menus = await readMenus(payload)
   return menus
     .filter(({ slices }) => slices.some((slice) => hasRowOf(slice, 'menuCategory', [id])))
-    .map((one) => toUsage(payload, 'menus', 'Menu', one))
+    .map((one) => toUsage(payload, 'menus', t.menu(), one))
 }
 
 /** Slices are JSON, which no query looks into (decision 4); a group has a handful of menus. */

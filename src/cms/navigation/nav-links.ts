@@ -23,7 +23,7 @@ type NavContext = {
 export function navLinksFor(context: NavContext): NavLinkGroup[] {
   return navSections.flatMap(({ label, description, entries }) => {
     const links = entries.flatMap((entry) => linkTo(entry, context) ?? [])
-    return links.length > 0 ? [{ label, description, links }] : []
+    return links.length > 0 ? [{ label: label(), description: description(), links }] : []
   })
 }
 
@@ -34,7 +34,8 @@ function linkTo(
   if (!entry.isAllowed(req)) return null
   if ('view' in entry) {
     const { view, label, description } = entry
-    return { id: `nav-${view}`, href: `/admin/${view}`, label, description }
+    const texts = { label: label(), description: description() }
+    return { id: `nav-${view}`, href: `/admin/${view}`, ...texts }
   }
   const { payload } = req
   if ('collection' in entry) {

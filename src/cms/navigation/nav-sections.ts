@@ -2,20 +2,22 @@ import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasRole, type Role } from '../access/roles.ts'
 import { canReadOutbox } from '../outbox/outbox-access.ts'
+import * as t from './messages.gen.ts'
 
 type AccessCheck = (req: PayloadRequest) => boolean
+type Text = () => string
 
 /** Target of a link of the menu; `isAllowed` narrows it to those whose work it is, in addition to access control. */
 export type NavEntry =
   | { collection: CollectionSlug; isAllowed: AccessCheck }
   | { global: GlobalSlug; isAllowed: AccessCheck }
-  | { view: string; label: string; description: string; isAllowed: AccessCheck }
+  | { view: string; label: Text; description: Text; isAllowed: AccessCheck }
 
 /** A group of the admin's menu, in the words of those who run restaurants. */
 export type NavSection = {
-  label: string
+  label: Text
   /** One sentence for the dashboard. */
-  description: string
+  description: Text
   entries: readonly NavEntry[]
 }
 
@@ -28,54 +30,54 @@ const isEditor = withRole('editor')
 /** The whole menu of the admin: groups and their entries by how often they are needed. */
 export const navSections: readonly NavSection[] = [
   {
-    label: 'Bookings and guests',
-    description: 'The day at each restaurant, and the tables and rules behind it.',
+    label: t.bookingsAndGuests,
+    description: t.bookingsAndGuestsHint,
     entries: [
       {
         view: 'reservations',
-        label: 'Reservations',
-        description: 'The day at a glance: arrivals, walk-ins, blocked tables.',
+        label: t.reservations,
+        description: t.reservationsHint,
         isAllowed: hasHostAccess,
       },
       {
         view: 'sold-out',
-        label: 'Sold out',
-        description: 'Dishes and drinks that have run out for tonight.',
+        label: t.soldOut,
+        description: t.soldOutHint,
         isAllowed: hasHostAccess,
       },
       { collection: 'booking-settings', isAllowed: withRole('host', 'editor') },
       {
         view: 'table-cards',
-        label: 'Table cards',
-        description: 'Cards with a QR code that opens the menu at the table.',
+        label: t.tableCards,
+        description: t.tableCardsHint,
         isAllowed: hasHostAccess,
       },
       {
         view: 'guest-data',
-        label: 'Guest data',
-        description: 'What is stored about a guest, to show them or to erase.',
+        label: t.guestData,
+        description: t.guestDataHint,
         isAllowed: hasHostAccess,
       },
     ],
   },
   {
-    label: 'Enquiries and careers',
-    description: 'What guests, companies and applicants write, and the emails that the site sends.',
+    label: t.enquiriesAndCareers,
+    description: t.enquiriesAndCareersHint,
     entries: [
       { collection: 'applications', isAllowed: withRole('recruiter') },
       { collection: 'enquiries', isAllowed: withRole('marketing') },
       { collection: 'subscribers', isAllowed: withRole('marketing') },
       {
         view: 'outbox',
-        label: 'Outbox',
-        description: 'Every email that was sent or should have been, and what became of it.',
+        label: t.outbox,
+        description: t.outboxHint,
         isAllowed: canReadOutbox,
       },
     ],
   },
   {
-    label: 'Menus',
-    description: 'Dishes are written once, gathered in categories, and laid out as menus.',
+    label: t.menus,
+    description: t.menusHint,
     entries: [
       { collection: 'menu-items', isAllowed: isEditor },
       { collection: 'menu-categories', isAllowed: isEditor },
@@ -83,30 +85,30 @@ export const navSections: readonly NavSection[] = [
       { collection: 'menu-tags', isAllowed: isEditor },
       {
         view: 'menu-check',
-        label: 'Menu check',
-        description: 'Dishes without a price, an allergen check or a picture.',
+        label: t.menuCheck,
+        description: t.menuCheckHint,
         isAllowed: isEditor,
       },
     ],
   },
   {
-    label: 'Pages and stories',
-    description: 'What guests read and look at, page by page.',
+    label: t.pagesAndStories,
+    description: t.pagesAndStoriesHint,
     entries: [
       { collection: 'pages', isAllowed: isEditor },
       { collection: 'news-posts', isAllowed: isEditor },
       { collection: 'media', isAllowed: isEditor },
       {
         view: 'content-check',
-        label: 'Content check',
-        description: 'What is missing or leads nowhere on the published site.',
+        label: t.contentCheck,
+        description: t.contentCheckHint,
         isAllowed: isEditor,
       },
     ],
   },
   {
-    label: 'Restaurants',
-    description: 'Addresses, opening hours and ways to book, and the zones that share a menu.',
+    label: t.restaurants,
+    description: t.restaurantsHint,
     entries: [
       { collection: 'locations', isAllowed: isEditor },
       { global: 'special-days', isAllowed: isEditor },
@@ -114,9 +116,8 @@ export const navSections: readonly NavSection[] = [
     ],
   },
   {
-    label: 'On every page',
-    description:
-      'What surrounds the pages: header, footer, notices, and how search engines see them.',
+    label: t.onEveryPage,
+    description: t.onEveryPageHint,
     entries: [
       { global: 'banner', isAllowed: isEditor },
       { global: 'popup', isAllowed: isEditor },
@@ -130,8 +131,8 @@ export const navSections: readonly NavSection[] = [
     ],
   },
   {
-    label: 'Group and staff',
-    description: 'Who works here, and settings for the whole group.',
+    label: t.groupAndStaff,
+    description: t.groupAndStaffHint,
     entries: [
       { collection: 'staff', isAllowed: withRole() },
       { global: 'settings', isAllowed: withRole() },

@@ -2,6 +2,7 @@ import type { IncomingAuthType, PayloadRequest } from 'payload'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import { renderHtml } from '#outbox/mail/render-html.ts'
 import { readBrand } from '../content/brand.ts'
+import * as t from './messages.gen.ts'
 
 type ForgotPasswordArgs = { req?: PayloadRequest; token?: string; user?: { email?: string } }
 
@@ -38,18 +39,14 @@ export function composeNewPasswordMail({
 }): MailCopy {
   return {
     layout: 'note',
-    subject: `Choose a new password: ${group}`,
-    preheader: 'The link is good for one hour, and works once.',
-    ...{ group, place: 'Your account' },
-    heading: 'Choose a new password',
-    lead: `Somebody asked for a new password for ${email}. If it was you, choose one now.`,
+    subject: t.subject({ group }),
+    preheader: t.linkIsGoodForAnHour(),
+    ...{ group, place: t.yourAccount() },
+    heading: t.chooseANewPassword(),
+    lead: t.somebodyAsked({ email }),
     ...{ highlight: null, quote: null, facts: [], address: [], mapUrl: null, phone: null },
-    policy:
-      'The link is good for one hour, and works once. If it was not you, there is nothing to do: your password stays as it is.',
-    action: { label: 'Choose a new password', url },
-    footer: {
-      text: `You are receiving this email because you have an account on the ${group} website. Please do not forward it.`,
-      link: null,
-    },
+    policy: t.linkAndPassword(),
+    action: { label: t.chooseANewPassword(), url },
+    footer: { text: t.whyThisEmail({ group }), link: null },
   }
 }

@@ -4,6 +4,7 @@ import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { TableCard, TableCards } from './cards.ts'
+import * as t from './messages.gen.ts'
 
 /** Everything stands in a column that both papers have room for, points. */
 const COLUMN_WIDTH = 400
@@ -17,7 +18,7 @@ export function tableCardsPdf(
   { title, groupName, cards }: TableCards,
   paper: Paper,
 ): Promise<Buffer> {
-  return pdfFile({ title: `Menu cards of ${title}`, author: groupName, paper }, (pdf) => {
+  return pdfFile({ title: t.menuCardsOf({ title }), author: groupName, paper }, (pdf) => {
     const type = new TextWriter(pdf)
     const tags = new PdfTags(pdf)
     for (const card of cards) {
@@ -52,27 +53,27 @@ function drawCard(
   const [first, body, last] = [paragraph(), paragraph(), paragraph()]
   drawCentred(first, { text: groupName, y: 12, style: wordmarkStyle(22) })
   drawCentred(heading, {
-    text: 'The menu',
+    text: t.theMenu(),
     y: 74,
     style: { face: 'display', size: 52, colour: INK.spruce },
   })
   drawCentred(body, { text: title, y: 114, style: { face: 'text', size: 16, colour: INK.walnut } })
-  drawCentred(body, { text: 'Point your camera at the code', y: 152, style: text(14) })
+  drawCentred(body, { text: t.pointYourCamera(), y: 152, style: text(14) })
   const code = { x: (width - CODE_SIZE) / 2, y: top + 172, size: CODE_SIZE }
   const figure: PdfTag = {
     kind: 'Figure',
     parent: null,
-    options: { alt: `QR code that leads to ${card.address}` },
+    options: { alt: t.qrCodeLeadsTo({ address: card.address }) },
   }
   tags.draw(figure, () => drawCode(pdf, card.address, code))
   if (card.table)
     drawCentred(last, {
-      text: `Table ${card.table}`,
+      text: t.table({ table: card.table }),
       y: 498,
       style: { face: 'display', size: 34, colour: INK.spruce },
     })
   drawCentred(last, {
-    text: 'Or type this address',
+    text: t.orTypeThisAddress(),
     y: 542,
     style: { ...text(10), colour: INK.walnut },
   })

@@ -1,10 +1,11 @@
 import type { ServerProps } from 'payload'
 import type { CSSProperties } from 'react'
 import { hasRole } from '../access/roles.ts'
+import * as t from './messages.gen.ts'
 
 const FILES = [
-  ['confirmed', 'Download subscribers (CSV)'],
-  ['unsubscribed', 'Download unsubscribed (CSV)'],
+  ['confirmed', t.downloadSubscribersCsv],
+  ['unsubscribed', t.downloadUnsubscribedCsv],
 ] as const
 
 /** Leads marketing from the list of subscribers to the files that mail programs take. */
@@ -20,7 +21,7 @@ export function SubscribersExport({ user }: Partial<ServerProps>) {
           href={`/admin/api/newsletter/export?state=${state}`}
           download
         >
-          {label}
+          {label()}
         </a>
       ))}
     </p>

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import type { CSSProperties } from 'react'
 import { hasHostAccess } from '../access/host-access.ts'
 import { readHostLocations } from '../host/host-locations.ts'
+import * as t from './messages.gen.ts'
 import { StaffView } from './staff-view.tsx'
 
 /** Admin view: printable cards with a QR code for the tables of a location. */
@@ -12,29 +13,26 @@ export async function TableCards(props: AdminViewServerProps) {
   const locations = await readHostLocations(req)
   return (
     <StaffView {...props}>
-      <h1>Table cards</h1>
-      <p style={PLAIN}>
-        A card for each table, or one for the whole restaurant, with a QR code that opens the
-        restaurant’s menu. Each page is one card.
-      </p>
+      <h1>{t.tableCards()}</h1>
+      <p style={PLAIN}>{t.tableCardsHint()}</p>
       <form action="/admin/api/table-cards/pdf" style={FORM}>
-        <Choice name="location" label="Location">
+        <Choice name="location" label={t.location()}>
           {locations.map(({ id, title }) => [String(id), title])}
         </Choice>
-        <Choice name="of" label="Cards">
+        <Choice name="of" label={t.cards()}>
           {[
-            ['tables', 'One for each table on the floor plan'],
-            ['house', 'One for the whole restaurant'],
+            ['tables', t.oneForEachTable()],
+            ['house', t.oneForTheWholeRestaurant()],
           ]}
         </Choice>
-        <Choice name="paper" label="Paper">
+        <Choice name="paper" label={t.paper()}>
           {[
-            ['letter', 'Letter'],
+            ['letter', t.letter()],
             ['a4', 'A4'],
           ]}
         </Choice>
         <button type="submit" className="btn btn--style-primary btn--size-medium" style={PLAIN}>
-          Download the PDF
+          {t.downloadThePdf()}
         </button>
       </form>
     </StaffView>

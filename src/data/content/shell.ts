@@ -4,6 +4,7 @@ import { resolveLink, resolveNamedLink } from '#lib/routing/links.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '#payload-types.ts'
 import { toPicture, toSharedPicture } from './media.ts'
+import * as t from './messages.gen.ts'
 import { readGlobal } from './read-global.ts'
 import { SHORT_NAME } from './settings.ts'
 
@@ -125,15 +126,15 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
     })),
     social: toSocial(footer.socialMedia?.[0]),
     legalLinks: [
-      ...legalLink(legal?.privacy, 'Privacy'),
-      ...legalLink(legal?.terms, 'Terms'),
-      ...legalLink(legal?.accessibility, 'Accessibility'),
+      ...legalLink(legal?.privacy, t.privacy()),
+      ...legalLink(legal?.terms, t.terms()),
+      ...legalLink(legal?.accessibility, t.accessibility()),
     ],
     propertiesLink:
       namedLinks(footer.properties_link, footer.properties_link_text ?? '')[0] ?? null,
     bookingProviderLinks: [
-      ...namedLinks(settings?.bookingTerms, 'Booking terms'),
-      ...namedLinks(settings?.bookingPrivacy, 'Booking privacy'),
+      ...namedLinks(settings?.bookingTerms, t.bookingTerms()),
+      ...namedLinks(settings?.bookingPrivacy, t.bookingPrivacy()),
     ],
   }
 }

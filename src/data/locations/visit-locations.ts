@@ -1,6 +1,7 @@
 import { mapHref } from '#lib/geo/map-href.ts'
 import { getPayload } from '../site/payload.ts'
 import { coordinatesOf } from './location-summary.ts'
+import * as t from './messages.gen.ts'
 
 /** The restaurant of a visit, as its guest needs it. */
 export type VisitLocation = {
@@ -25,7 +26,7 @@ export async function findVisitLocation(id: string): Promise<VisitLocation> {
     ...{ collection: 'locations', id: Number(id), depth: 0, overrideAccess: true },
     ...{ trash: true, disableErrors: true },
   })
-  if (!location) return UNKNOWN
+  if (!location) return unknown()
   const { title, uid, address, city, province, postalCode, phoneNumber, emailAddress } = location
   const published = location._status === 'published' && !location.deletedAt
   return {
@@ -42,11 +43,11 @@ export async function findVisitLocation(id: string): Promise<VisitLocation> {
   }
 }
 
-const UNKNOWN: VisitLocation = {
+const unknown = (): VisitLocation => ({
   uid: null,
-  title: 'The restaurant',
+  title: t.theRestaurant(),
   address: [],
   phone: null,
   email: null,
   mapUrl: null,
-}
+})

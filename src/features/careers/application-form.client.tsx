@@ -8,7 +8,8 @@ import { Form, Wide } from '#ui/form/form.tsx'
 import type { Sending, Sent } from '#ui/form/send.ts'
 import { sendFiles } from '#ui/form/send-files.ts'
 import { UploadProgress } from '#ui/form/upload-progress.tsx'
-import { CAREERS_FIELDS, CAREERS_SUCCESS, POSITIONS, resumeMessage } from './fields.ts'
+import { CAREERS_FIELDS, POSITIONS, resumeMessage } from './fields.ts'
+import * as t from './messages.gen.ts'
 
 const ACCEPT = [
   '.pdf,.doc,.docx,application/pdf,application/msword',
@@ -53,8 +54,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
       {...{ id, labelledBy, autofill, check, send }}
       action="careers"
       rules={CAREERS_FIELDS}
-      button="Send application"
-      success={successText || CAREERS_SUCCESS}
+      button={t.sendApplication()}
+      success={successText || t.thankYouForApplying()}
     >
       {(field) => (
         <>
@@ -63,7 +64,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
           <Input {...field('tel')} type="tel" autoComplete="tel" />
           <Select {...field('location')} defaultValue={location ?? ''}>
-            <option value="">Any location</option>
+            <option value="">{t.anyLocation()}</option>
             {workplaces.map(({ uid, title, city, former }) => (
               <option key={uid} value={uid} data-former={former?.join(' ')}>
                 {title}, {city}
@@ -71,16 +72,18 @@ export function ApplicationForm(props: ApplicationFormProps) {
             ))}
           </Select>
           <Select {...field('position')} defaultValue="">
-            <option value="">Choose a position</option>
-            {POSITIONS.map((position) => (
-              <option key={position}>{position}</option>
+            <option value="">{t.chooseAPosition()}</option>
+            {Object.entries(POSITIONS).map(([position, label]) => (
+              <option key={position} value={position}>
+                {label()}
+              </option>
             ))}
           </Select>
           <Wide>
             <FileField
               {...field('file')}
               accept={ACCEPT}
-              hint="PDF or Word (doc, docx), up to 2 MB."
+              hint={t.resumeHint()}
               check={resumeMessage}
             />
             <UploadProgress share={share} />
@@ -96,9 +99,9 @@ function check(data: FormData): FieldMessages<keyof typeof CAREERS_FIELDS> {
   const { email, file } = CAREERS_FIELDS
   const resume = data.get('file')
   const faults: FieldMessages<keyof typeof CAREERS_FIELDS> = {}
-  if (String(data.get('email')).trim() === '') faults.email = emailMessage(email.label)
+  if (String(data.get('email')).trim() === '') faults.email = emailMessage(email.label())
   if (!(resume instanceof File) || (resume.name === '' && resume.size === 0)) {
-    faults.file = requiredMessage(file.label)
+    faults.file = requiredMessage(file.label())
   } else {
     const fault = resumeMessage(resume)
     if (fault) faults.file = fault

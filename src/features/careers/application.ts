@@ -4,7 +4,7 @@ import { emailMessage, requiredMessage } from '#lib/forms/form-fields.ts'
 import { fieldSchemas, submissionKey, wantedRecipient } from '#lib/forms/form-schema.ts'
 import { type Result, refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
-import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
+import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, type Position, RESUME_TEXT } from './fields.ts'
 
 /** An application as the form sends it, with its file not yet judged. */
 export type Application = z.infer<typeof application>
@@ -13,7 +13,7 @@ export type Application = z.infer<typeof application>
 export function readApplication(form: FormData): Result<Application, 'invalid' | 'too_large'> {
   const files = form.getAll('file')
   if (files.some((file) => file instanceof File && file.size > MAX_RESUME)) {
-    return refuse('too_large', { fields: [{ path: 'file', message: RESUME_TEXT.tooLarge }] })
+    return refuse('too_large', { fields: [{ path: 'file', message: RESUME_TEXT.tooLarge() }] })
   }
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, toSingleLine(value)]] : [],
@@ -31,8 +31,8 @@ function named({ name = '', phone, ...texts }: Partial<Record<string, string>>) 
 }
 
 const { email, position, file, ...texts } = CAREERS_FIELDS
-const noEmail = emailMessage(email.label)
-const noFile = requiredMessage(file.label)
+const noEmail = { error: () => emailMessage(email.label()) }
+const noFile = { error: () => requiredMessage(file.label()) }
 
 /** The fields of an application; the file's are the parts of that name. */
 export const application = z.object({
@@ -40,14 +40,16 @@ export const application = z.object({
   submission: submissionKey,
   ...fieldSchemas(texts),
   // No address is no valid one (spec:forms.careers-email).
-  email: z.string({ error: noEmail }).trim().max(email.max, noEmail).pipe(z.email(noEmail)),
-  position: z.enum(POSITIONS, { error: requiredMessage(position.label) }),
+  email: z.string(noEmail).trim().max(email.max, noEmail).pipe(z.email(noEmail)),
+  position: z.enum(Object.keys(POSITIONS) as Position[], {
+    error: () => requiredMessage(position.label()),
+  }),
   toEmail: wantedRecipient,
   file: z
     .array(z.unknown())
     .length(1, noFile)
     .transform(([only]) => only)
-    .pipe(z.instanceof(File, { error: noFile }))
+    .pipe(z.instanceof(File, noFile))
     .refine(({ name, size }) => name !== '' || size > 0, noFile)
-    .refine(({ name, size }) => size > 0 || name === '', RESUME_TEXT.empty),
+    .refine(({ name, size }) => size > 0 || name === '', { error: RESUME_TEXT.empty }),
 })

@@ -10,7 +10,8 @@ import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
 import type { Scanner } from '#providers/scanner/contract.ts'
 import type { Application } from './application.ts'
-import { NO_SUCH_LOCATION, RESUME_TEXT } from './fields.ts'
+import { RESUME_TEXT } from './fields.ts'
+import * as t from './messages.gen.ts'
 import { claimedKind, MIME_TYPES, type ResumeKind, resumeKind } from './resume/resume-kind.ts'
 
 type Means = { files: PrivateFiles; scanner: Scanner }
@@ -28,14 +29,14 @@ export async function apply(
 ): Promise<Result<SubmissionResult, 'invalid' | 'unavailable'>> {
   const { submission, file, location: uid, toEmail: wanted, ...sent } = application
   const location = uid === '' ? null : await findMailLocation(uid)
-  if (uid !== '' && !location) return atField('location', NO_SUCH_LOCATION)
+  if (uid !== '' && !location) return atField('location', t.noSuchLocation())
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await judge(bytes, file.name)
   if (!kind.ok) return kind
   const scanned = await scanner.scan(bytes)
   if (!scanned.ok) {
     console.warn(`careers: a resume was not taken, ${scanned.code}`, scanned.detail)
-    if (scanned.code === 'infected') return atField('file', RESUME_TEXT.infected)
+    if (scanned.code === 'infected') return atField('file', RESUME_TEXT.infected())
     return refuse('unavailable')
   }
   const known = await knownRecipient('careers', wanted)
@@ -58,10 +59,10 @@ export async function apply(
 async function judge(bytes: Uint8Array, name: string): Promise<Result<ResumeKind, 'invalid'>> {
   const kind = await resumeKind(bytes)
   const claimed = claimedKind(name)
-  if (kind.ok && claimed && claimed !== kind.value) return atField('file', RESUME_TEXT.otherKind)
+  if (kind.ok && claimed && claimed !== kind.value) return atField('file', RESUME_TEXT.otherKind())
   if (kind.ok) return kind
   const texts = { ...RESUME_TEXT, wrong_type: RESUME_TEXT.wrongType }
-  return atField('file', texts[kind.code])
+  return atField('file', texts[kind.code]())
 }
 
 /** The name that staff save it under, which says the kind that it is. */

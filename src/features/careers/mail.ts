@@ -2,6 +2,7 @@ import type { Submissions } from '#data/forms/submission-messages.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
 import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'
+import * as t from './messages.gen.ts'
 
 /**
  * The mail to recruiters about an application. The resume is not attached: recruiters of the location download it
@@ -24,36 +25,37 @@ export const applicationMail: SubmissionMail<Submissions['applications'], 'appli
     return {
       copy: {
         layout: 'note',
-        subject: `Application for ${position}: ${name}`,
-        preheader: `${place}. Phone ${formatPhone(tel)}${email ? `, ${email}` : ''}.`,
+        subject: t.mailSubject({ position, name }),
+        preheader: t.mailPreheader({
+          place,
+          contacts: email ? `${formatPhone(tel)}, ${email}` : formatPhone(tel),
+        }),
         group,
         place,
-        heading: `${name} would like to work with you`,
-        lead: `An application for ${position} at ${place} came in through the website.`,
+        heading: t.wouldLikeToWork({ name }),
+        lead: t.applicationCameIn({ position, place }),
         highlight: null,
         quote: null,
         facts: [
-          ['Name', name],
-          ['Phone', formatPhone(tel), telHref(tel)],
-          ...(email ? [['Email', email, mailHref(email)] as Fact] : []),
-          ['Position', position],
-          ['Location', place],
-          ...(file?.name ? [['Resume', file.name] as Fact] : []),
+          [t.name(), name],
+          [t.phone(), formatPhone(tel), telHref(tel)],
+          ...(email ? [[t.email(), email, mailHref(email)] as Fact] : []),
+          [t.position(), position],
+          [t.location(), place],
+          ...(file?.name ? [[t.resume(), file.name] as Fact] : []),
         ],
         address: [],
         mapUrl: null,
         phone: null,
-        policy: `The resume is not attached: open the application to download it. ${
-          email
-            ? 'Replies to this email go to the applicant.'
-            : 'The applicant left no email address. Please call.'
+        policy: `${t.resumeIsNotAttached()} ${
+          email ? t.repliesGoToApplicant() : t.applicantLeftNoEmail()
         }`,
         action: {
-          label: 'Open the application',
+          label: t.openTheApplication(),
           url: `${site}/admin/collections/applications/${id}`,
         },
         footer: {
-          text: `You are receiving this email because applications for ${about ? 'this restaurant' : 'the group'} are sent to your address.`,
+          text: about ? t.restaurantApplicationsReachYou() : t.groupApplicationsReachYou(),
           link: null,
         },
       },

@@ -3,7 +3,8 @@
 import { Input } from '#ui/field.tsx'
 import { Form, Wide } from '#ui/form/form.tsx'
 import { sendJson } from '#ui/form/send.ts'
-import { BULK_FIELDS, BULK_SUCCESS } from './fields.ts'
+import { BULK_FIELDS } from './fields.ts'
+import * as t from './messages.gen.ts'
 
 export type BulkFormProps = {
   /** Stem of the ids of its fields. */
@@ -16,7 +17,7 @@ export type BulkFormProps = {
   successText: string | null
 }
 
-/** The form for gift cards in bulk. */
+/** The form for gift cards in bulk; that it was sent is said to the letter (spec:forms.bulk-success). */
 export function BulkForm({ id, labelledBy, toEmail, autofill, successText }: BulkFormProps) {
   return (
     <Form
@@ -25,8 +26,8 @@ export function BulkForm({ id, labelledBy, toEmail, autofill, successText }: Bul
       action="bulk_gift_cards"
       rules={BULK_FIELDS}
       autofill={autofill}
-      button="Send"
-      success={successText || BULK_SUCCESS}
+      button={t.send()}
+      success={successText || t.applicationSubmitted()}
       send={(data, sending) =>
         sendJson('/api/bulk-gift-card-apply', { ...Object.fromEntries(data), toEmail }, sending)
       }

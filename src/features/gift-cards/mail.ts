@@ -2,6 +2,7 @@ import type { Submissions } from '#data/forms/submission-messages.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
 import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'
+import * as t from './messages.gen.ts'
 
 /** The mail to the staff about a company's request for gift cards. */
 export const giftCardRequestMail: SubmissionMail<Submissions['enquiries'], 'bulk-gift-cards'> = {
@@ -13,36 +14,32 @@ export const giftCardRequestMail: SubmissionMail<Submissions['enquiries'], 'bulk
   compose(enquiry, { site, group }) {
     const { id, fname, lname, email, tel, businessName, businessAddress, city, province } = enquiry
     const name = `${fname} ${lname}`
+    const business = businessName ?? ''
     return {
       copy: {
         layout: 'note',
-        subject: `Gift cards for ${businessName}`,
+        subject: t.mailSubject({ business }),
         preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}.`,
         group,
-        place: 'Gift cards',
-        heading: `${businessName} would like gift cards`,
-        lead: `${name} filled in the form on the website.`,
+        place: t.giftCards(),
+        heading: t.wouldLikeGiftCards({ business }),
+        lead: t.formFilledIn({ name }),
         highlight: null,
         quote: null,
         facts: [
-          ['Company', businessName ?? ''],
-          ['Address', [businessAddress, city, province].filter(Boolean).join(', ')],
-          ['Website', enquiry.website ?? ''],
-          ['Name', name],
-          ['Phone number', formatPhone(tel ?? ''), telHref(tel ?? '')],
-          ...(email ? [['Email', email, mailHref(email)] as Fact] : []),
+          [t.company(), business],
+          [t.address(), [businessAddress, city, province].filter(Boolean).join(', ')],
+          [t.website(), enquiry.website ?? ''],
+          [t.name(), name],
+          [t.phoneNumber(), formatPhone(tel ?? ''), telHref(tel ?? '')],
+          ...(email ? [[t.email(), email, mailHref(email)] as Fact] : []),
         ],
         address: [],
         mapUrl: null,
         phone: null,
-        policy: email
-          ? 'Replies to this email go to the sender.'
-          : 'The sender left no email address. Please call.',
-        action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
-        footer: {
-          text: 'You are receiving this email because companies’ gift card requests are sent to your address.',
-          link: null,
-        },
+        policy: email ? t.repliesGoToSender() : t.senderLeftNoEmail(),
+        action: { label: t.openTheEnquiry(), url: `${site}/admin/collections/enquiries/${id}` },
+        footer: { text: t.giftCardRequestsReachYou(), link: null },
       },
       replyTo: email ? { name, address: email } : null,
       secret: null,

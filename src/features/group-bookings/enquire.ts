@@ -8,20 +8,18 @@ import { fieldSchemas, submissionKey } from '#lib/forms/form-schema.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { isLocalDateTime, localOf } from '#lib/time/time.ts'
 import { GROUP_FIELDS } from './fields.ts'
+import * as t from './messages.gen.ts'
 
 /** People that a restaurant can be asked for. */
 const MOST = 1000
-
-const NO_DAY = 'The Date field must be today or later.'
-const NO_PARTY = 'The Party size field must be a number of people.'
 
 const texts = fieldSchemas(GROUP_FIELDS, ['message'])
 
 /** What the form sends; without a key of its own each call is a submission of its own. */
 export const groupBody = z.object({
   ...texts,
-  date: texts.date.refine((date) => isLocalDateTime(`${date}T00:00`), NO_DAY),
-  partySize: texts.partySize.refine((people) => isParty(people), NO_PARTY),
+  date: texts.date.refine((date) => isLocalDateTime(`${date}T00:00`), { error: t.dateIsNotAhead }),
+  partySize: texts.partySize.refine((people) => isParty(people), { error: t.partySizeIsNoNumber }),
   submission: submissionKey.optional(),
 })
 
@@ -38,9 +36,9 @@ export async function enquireForGroup(
   const place = (await readGroupEnquiryLocations()).find((one) => one.uid === uid)
   const fields: FieldError[] = []
   if (!place)
-    fields.push({ path: 'location', message: requiredMessage(GROUP_FIELDS.location.label) })
+    fields.push({ path: 'location', message: requiredMessage(GROUP_FIELDS.location.label()) })
   if (place && date < localOf(now, place.timeZone).slice(0, 10))
-    fields.push({ path: 'date', message: NO_DAY })
+    fields.push({ path: 'date', message: t.dateIsNotAhead() })
   if (!place || fields.length > 0) return refuse('invalid', { fields })
   return ok(
     await submitEnquiry(submission, {

@@ -3,7 +3,8 @@
 import { Input, Select, TextArea } from '#ui/field.tsx'
 import { Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { sendJson } from '#ui/form/send.ts'
-import { GROUP_FIELDS, GROUP_SUCCESS, type GroupPlace } from './fields.ts'
+import { GROUP_FIELDS, type GroupPlace } from './fields.ts'
+import * as t from './messages.gen.ts'
 
 export type EnquiryFormProps = {
   /** Stem of the ids of its fields. */
@@ -22,8 +23,8 @@ export function EnquiryForm({ id, labelledBy, places }: EnquiryFormProps) {
       labelledBy={labelledBy}
       action="group_booking"
       rules={GROUP_FIELDS}
-      button="Send"
-      success={GROUP_SUCCESS}
+      button={t.send()}
+      success={t.thankYouForAsking()}
       send={(data, sending) => sendJson('/api/group-bookings', Object.fromEntries(data), sending)}
     >
       {(field) => (
@@ -51,7 +52,7 @@ function Place({ field, places }: { field: FormField; places: GroupPlace[] }) {
   return (
     <Wide>
       <Select {...field} defaultValue="">
-        <option value="">Choose</option>
+        <option value="">{t.choose()}</option>
         {places.map(({ uid, title, city, former }) => (
           <option key={uid} value={uid} data-former={former?.join(' ')}>
             {title}, {city}

@@ -3,6 +3,7 @@ import { Companion } from '#ui/form/companion.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { GroupEnquiryForm } from './enquiry-form.tsx'
 import type { GroupPlace } from './fields.ts'
+import * as t from './messages.gen.ts'
 
 type GroupEnquiryProps = {
   places: (GroupPlace & { emailAddress: string })[]
@@ -45,7 +46,7 @@ export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnqu
 function Addresses({ places }: Pick<GroupEnquiryProps, 'places'>) {
   return (
     <noscript>
-      <p>This form needs JavaScript. Please email the restaurant instead:</p>
+      <p>{t.formNeedsJavaScript()}</p>
       <ul>
         {places.map(({ uid, title, emailAddress }) => (
           <li key={uid}>

@@ -3,6 +3,7 @@ import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { type Fact, mailHref, telHref } from '#outbox/mail/copy.ts'
 import { type SubmissionMail, submissionMessageId } from '#outbox/mail/submission-mail.ts'
+import * as t from './messages.gen.ts'
 
 /** The mail to a restaurant about a group's request for a table. */
 export const groupBookingMail: SubmissionMail<Submissions['enquiries'], 'group-booking'> = {
@@ -19,37 +20,39 @@ export const groupBookingMail: SubmissionMail<Submissions['enquiries'], 'group-b
     const { id, about, fname, lname, email, tel, date, partySize, message } = enquiry
     const name = `${fname} ${lname}`
     const day = date ? longDateLabel(date) : ''
+    const place = about?.title ?? group
+    const party = String(partySize)
+    const phone = formatPhone(tel ?? '')
     return {
       copy: {
         layout: 'note',
-        subject: `A table for ${partySize}, ${day}`,
-        preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}. Nothing is booked yet.`,
+        subject: t.mailSubject({ party, day }),
+        preheader: t.mailPreheader({
+          contacts: [name, phone, ...(email ? [email] : [])].join(', '),
+        }),
         group,
-        place: about?.title ?? group,
-        heading: `A group of ${partySize} would like a table`,
-        lead: `${name} wrote to ${about?.title ?? group} through the form on the website.`,
+        place,
+        heading: t.groupWouldLikeTable({ party }),
+        lead: t.wroteThroughTheForm({ name, place }),
         highlight: {
-          ...{ above: day, big: `${partySize} people`, below: about?.title ?? group },
+          ...{ above: day, big: t.peopleCount({ party }), below: place },
           asFacts: [
-            ['Date', day],
-            ['People', String(partySize)],
+            [t.date(), day],
+            [t.people(), party],
           ],
         },
-        quote: message ? { term: 'Occasion and special requests', text: message } : null,
+        quote: message ? { term: t.occasionAndSpecialRequests(), text: message } : null,
         facts: [
-          ['Name', name],
-          ['Phone number', formatPhone(tel ?? ''), telHref(tel ?? '')],
-          ...(email ? [['Email', email, mailHref(email)] as Fact] : []),
+          [t.name(), name],
+          [t.phoneNumber(), phone, telHref(tel ?? '')],
+          ...(email ? [[t.email(), email, mailHref(email)] as Fact] : []),
         ],
         address: [],
         mapUrl: null,
         phone: null,
-        policy: 'Replies to this email go to the sender. Nothing is booked yet.',
-        action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
-        footer: {
-          text: 'You are receiving this email because group requests for this restaurant are sent to your address.',
-          link: null,
-        },
+        policy: t.repliesGoToSender(),
+        action: { label: t.openTheEnquiry(), url: `${site}/admin/collections/enquiries/${id}` },
+        footer: { text: t.groupRequestsReachYou(), link: null },
       },
       replyTo: email ? { name, address: email } : null,
       secret: null,

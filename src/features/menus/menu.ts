@@ -11,6 +11,7 @@ import type {
 } from '#lib/menus/menu.ts'
 import type { ServedTime } from '#lib/menus/served-times.ts'
 import { hasRichText } from '#lib/text/rich-text.ts'
+import * as t from './item/messages.gen.ts'
 
 /**
  * The categories as one location serves them: items and pairings of other zones, and items without
@@ -98,7 +99,10 @@ function hasMore(item: Omit<GroupMenuItem, 'zonePrices'>): boolean {
 
 /** A nutrition card with its calories first; missing values are `N/A` (spec:menus.nutrition). */
 export function nutritionRows(card: NutritionCard): { name: string; value: string }[] {
-  const rows = card.items.map(({ name, value }) => ({ name, value: value?.trim() || 'N/A' }))
+  const rows = card.items.map(({ name, value }) => ({
+    name,
+    value: value?.trim() || t.notAvailable(),
+  }))
   return [...rows.filter(isCalories), ...rows.filter((row) => !isCalories(row))]
 }
 

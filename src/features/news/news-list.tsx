@@ -1,6 +1,7 @@
 import type { NewsSummary } from '#data/content/news.ts'
 import { longDate } from '#lib/time/long-date.ts'
 import { Media } from '#ui/media.tsx'
+import * as t from './messages.gen.ts'
 import css from './news-list.module.css'
 
 type NewsListProps = {
@@ -11,7 +12,7 @@ type NewsListProps = {
 
 /** Posts, newest first. */
 export function NewsList({ posts, lead }: NewsListProps) {
-  if (posts.length === 0) return <p>Nothing new yet. Please check back soon.</p>
+  if (posts.length === 0) return <p>{t.nothingNewYet()}</p>
   return (
     <ul className={css.list} data-lead={lead || undefined}>
       {posts.map((post, index) => (

@@ -2,12 +2,10 @@ import type { JsonpForm } from '#providers/newsletter/contract.ts'
 import { jsonpUrl, LONGEST_ADDRESS, type SentField } from '#providers/newsletter/jsonp-url.ts'
 import { plainText } from '#providers/newsletter/plain-text.ts'
 import type { Sent } from '#ui/form/send.ts'
+import * as t from './messages.gen.ts'
 
 /** Longest wait for the provider's script, ms. */
 const TIMEOUT = 15_000
-
-/** The provider's own words where an address was too long for it (spec:forms.newsletter-too-long). */
-const TOO_LONG = 'Sorry, your submission failed. Please shorten your responses and try again.'
 
 type Callback = (id: unknown, message: unknown) => void
 
@@ -47,7 +45,12 @@ export function signUpByScript(
   })
 }
 
-/** What is said where a script could not be had: an address over 10,000 characters is too long. */
+/**
+ * What is said where a script could not be had: an address over 10,000 characters is too long, which the provider
+ * says in these words (spec:forms.newsletter-too-long).
+ */
 export function failureOf(address: string): Sent {
-  return address.length > LONGEST_ADDRESS ? { ok: false, message: TOO_LONG } : { ok: false }
+  return address.length > LONGEST_ADDRESS
+    ? { ok: false, message: t.answersAreTooLong() }
+    : { ok: false }
 }

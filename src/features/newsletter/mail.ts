@@ -2,6 +2,7 @@ import type { Submissions } from '#data/forms/submission-messages.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'
+import * as t from './messages.gen.ts'
 
 type Subscriber = Submissions['subscribers']
 type Kind = 'newsletter-confirm' | 'newsletter-known'
@@ -46,11 +47,11 @@ function mailOf(
 function confirmCopy(group: string, url: string): MailCopy {
   return {
     ...shared(group),
-    preheader: 'One more step. We write only if you say yes.',
-    subject: `Please confirm: news from ${group}`,
-    heading: 'One more step',
-    lead: `Somebody asked for news from ${group} with this address. If it was you, please confirm, and we will write to you. If it was not, there is nothing to do: we write only if you say yes.`,
-    action: { label: 'Confirm your address', url },
+    preheader: t.confirmPreheader(),
+    subject: t.confirmSubject({ group }),
+    heading: t.oneMoreStep(),
+    lead: t.pleaseConfirm({ group }),
+    action: { label: t.confirmYourAddress(), url },
     footer: footerOf(url),
   }
 }
@@ -58,10 +59,10 @@ function confirmCopy(group: string, url: string): MailCopy {
 function knownCopy(group: string, url: string): MailCopy {
   return {
     ...shared(group),
-    preheader: 'There is nothing to do. You can unsubscribe anytime.',
-    subject: `You are already on our list: news from ${group}`,
-    heading: 'You are already on our list',
-    lead: `Somebody asked for news from ${group} with this address. You already get it, so there is nothing to do.`,
+    preheader: t.alreadyOnListPreheader(),
+    subject: t.alreadyOnListSubject({ group }),
+    heading: t.alreadyOnList(),
+    lead: t.nothingToDo({ group }),
     action: null,
     footer: footerOf(url),
   }
@@ -69,14 +70,14 @@ function knownCopy(group: string, url: string): MailCopy {
 
 function shared(group: string) {
   return {
-    ...{ layout: 'letter' as const, group, place: 'Newsletter', facts: [], address: [] },
+    ...{ layout: 'letter' as const, group, place: t.newsletter(), facts: [], address: [] },
     ...{ highlight: null, quote: null, mapUrl: null, phone: null, policy: null },
   }
 }
 
 function footerOf(url: string): MailCopy['footer'] {
   return {
-    text: 'You are receiving this email because this address was entered in our newsletter form.',
-    link: { label: 'Unsubscribe this address', url: `${url}?leave` },
+    text: t.addressWasEntered(),
+    link: { label: t.unsubscribeThisAddress(), url: `${url}?leave` },
   }
 }

@@ -7,7 +7,8 @@ import { MONTHS } from '#lib/time/months.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Folded, Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'
-import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'
+import { NEWSLETTER_FIELDS } from './fields.ts'
+import * as t from './messages.gen.ts'
 import type { SignUpLocation } from './send-sign-up.ts'
 
 export type NewsletterFormProps = {
@@ -35,8 +36,9 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
       {...form}
       action="newsletter"
       rules={NEWSLETTER_FIELDS}
-      button="Sign up"
-      success={NEWSLETTER_SUCCESS}
+      button={t.signUp()}
+      // Where the provider took somebody without a word.
+      success={t.thankYouForSigningUp()}
       send={async (data, sending) =>
         (await import('./send-sign-up.ts')).sendSignUp(data, sending, places)
       }
@@ -56,7 +58,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
           </Wide>
           <Optional folded={form.compact}>
             <Select {...field('birthMonth')} defaultValue="">
-              <option value="">Prefer not to say</option>
+              <option value="">{t.preferNotToSay()}</option>
               {MONTHS.map((month, index) => (
                 <option key={month} value={index + 1}>
                   {month}
@@ -76,11 +78,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
 }
 
 function Optional({ folded, children }: { folded: boolean | undefined; children: ReactNode }) {
-  return folded ? (
-    <Folded label="Birth month and restaurant (optional)">{children}</Folded>
-  ) : (
-    children
-  )
+  return folded ? <Folded label={t.birthMonthAndRestaurantOptional()}>{children}</Folded> : children
 }
 
 type PlaceSelectProps = {
@@ -95,7 +93,7 @@ function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
   const preset = presetOf(places, selected, autofill)
   return (
     <Select {...field} key={`${places.length} ${preset}`} defaultValue={preset}>
-      <option value="">All of them</option>
+      <option value="">{t.allOfThem()}</option>
       {places.map(({ uid, title }) => (
         <option key={uid} value={uid}>
           {title}

@@ -2,6 +2,7 @@ import type { SubscriberStatus } from '#data/forms/subscribers.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { FROM_PAGE_FIELD } from './from-page.ts'
+import * as t from './messages.gen.ts'
 import css from './subscriber-page.module.css'
 
 type ReaderPageProps = {
@@ -18,29 +19,29 @@ export function SubscriberPage({ reader: { email, state }, leaving, path }: Read
   return (
     <article className={css.reader}>
       <header>
-        <Eyebrow>Newsletter</Eyebrow>
-        <h1 className={css.title}>{title}</h1>
+        <Eyebrow>{t.newsletter()}</Eyebrow>
+        <h1 className={css.title}>{title()}</h1>
       </header>
       <p className={css.text}>
-        {text} <span className={css.address}>{email}</span>.
+        {text({ email, address: (said) => <span className={css.address}>{said}</span> })}
       </p>
       {step === 'pending' ? (
         <form method="post" action={`${path}/confirm`}>
-          <Button type="submit">Yes, sign me up</Button>
+          <Button type="submit">{t.yesSignMeUp()}</Button>
         </form>
       ) : null}
       {step === 'leave' || step === 'confirmed' ? (
         <form method="post" action={`${path}/unsubscribe`}>
           <input type="hidden" name={FROM_PAGE_FIELD} value="yes" />
           <Button type="submit" kind="outlined">
-            Unsubscribe
+            {t.unsubscribe()}
           </Button>
         </form>
       ) : null}
       {step === 'gone' ? (
         <div>
           <LinkButton href="/" kind="outlined">
-            Back to the restaurants
+            {t.backToTheRestaurants()}
           </LinkButton>
         </div>
       ) : null}
@@ -49,20 +50,8 @@ export function SubscriberPage({ reader: { email, state }, leaving, path }: Read
 }
 
 const WORDS = {
-  pending: {
-    title: 'One more step',
-    text: 'Would you like to hear from us when there is news? We will write to',
-  },
-  confirmed: {
-    title: 'You are on our list',
-    text: 'Thank you. We write only when there is news, to',
-  },
-  leave: {
-    title: 'Would you like to unsubscribe?',
-    text: 'One tap, and we will stop sending news to',
-  },
-  gone: {
-    title: 'You are off our list',
-    text: 'We will not send you any more news. You can sign up again at any time with',
-  },
+  pending: { title: t.oneMoreStep, text: t.wouldYouLikeNews },
+  confirmed: { title: t.youAreOnOurList, text: t.weWriteOnlyNews },
+  leave: { title: t.wouldYouLikeToUnsubscribe, text: t.weWillStopSending },
+  gone: { title: t.youAreOffOurList, text: t.weSendNoMoreNews },
 } as const

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { CloseButton } from '#ui/dialog.client.tsx'
 import css from './banner-bar.module.css'
+import * as t from './messages.gen.ts'
 import { contentOffset, slideIn } from './slide-in.ts'
 
 /** The strip above the page that a banner stands in, with its cross. */
@@ -14,9 +15,14 @@ export function BannerBar({ children, onClose }: { children: ReactNode; onClose:
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <aside className={css.bar} data-tone="spruce" data-notice="banner" aria-label="Announcement">
+    <aside
+      className={css.bar}
+      data-tone="spruce"
+      data-notice="banner"
+      aria-label={t.announcement()}
+    >
       {children}
-      <CloseButton onClick={close} label="Close the announcement" />
+      <CloseButton onClick={close} label={t.closeTheAnnouncement()} />
     </aside>
   )
 }

@@ -6,11 +6,12 @@ import { refusesTracking } from '#ui/consent.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import css from './cookie-notice.module.css'
 import { keepClearOfNotice } from './keep-clear.ts'
+import * as t from './messages.gen.ts'
 
-const WORDS: Record<Category, { name: string; what: string }> = {
-  comfort: { name: 'Accessibility', what: 'Reading aids from another company.' },
-  statistics: { name: 'Statistics', what: 'How the site is used, measured by another company.' },
-  embeds: { name: 'Videos and maps', what: 'Loaded right away from the sites that host them.' },
+const WORDS: Record<Category, { name: () => string; what: () => string }> = {
+  comfort: { name: t.accessibility, what: t.whatIsForAccessibility },
+  statistics: { name: t.statistics, what: t.whatIsForStatistics },
+  embeds: { name: t.videosAndMaps, what: t.whatIsEmbedded },
 }
 
 type CookieNoticeProps = {
@@ -48,39 +49,35 @@ export function CookieNotice(props: CookieNoticeProps) {
     <section
       ref={notice}
       tabIndex={-1}
-      aria-label="Cookie notice"
+      aria-label={t.cookieNotice()}
       data-tone="paper"
       data-notice="cookies"
       className={css.notice}
     >
       <RichText value={text} className={css.text} />
-      {refused ? (
-        <p className={css.privacy}>
-          Your browser asks sites not to track you. Statistics stay off.
-        </p>
-      ) : null}
+      {refused ? <p className={css.privacy}>{t.statisticsStayOff()}</p> : null}
       <form onSubmit={save}>
         {open ? <Choices offered={offered} free={free} consent={consent} /> : null}
         <div className={css.buttons}>
           {offered.length > 0 ? (
             <Button kind="outlined" size="sm" onClick={() => onChoose([])}>
-              Only necessary
+              {t.onlyNecessary()}
             </Button>
           ) : null}
           {open ? (
             <Button kind="outlined" size="sm" type="submit">
-              Save choices
+              {t.saveChoices()}
             </Button>
           ) : (
             <Button kind="outlined" size="sm" onClick={() => onChoose([...free])}>
-              OK
+              {t.ok()}
             </Button>
           )}
         </div>
       </form>
       {offered.length > 0 && !open ? (
         <button type="button" className={css.more} onClick={() => setOpen(true)}>
-          Let me choose
+          {t.letMeChoose()}
         </button>
       ) : null}
     </section>
@@ -96,19 +93,15 @@ function Choices({ offered, free, consent }: ChoicesProps) {
   }, [])
   return (
     <fieldset className={css.choices}>
-      <legend className="visually-hidden">What this site may use</legend>
-      <Choice
-        name="Necessary"
-        what="Your restaurant and the notices you closed. Always on."
-        fixed
-        on
-      />
+      <legend className="visually-hidden">{t.whatThisSiteMayUse()}</legend>
+      <Choice name={t.necessary()} what={t.whatIsNecessary()} fixed on />
       {offered.map((category) => (
         <Choice
           key={category}
           id={category}
           ref={category === free[0] ? first : undefined}
-          {...WORDS[category]}
+          name={WORDS[category].name()}
+          what={WORDS[category].what()}
           fixed={!free.includes(category)}
           on={free.includes(category) && (consent?.has(category) ?? false)}
         />

@@ -4,11 +4,11 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Restaurant } from './api/info.ts'
 import { useSession } from './flow/use-session.ts'
+import * as t from './messages.gen.ts'
 import css from './panel.module.css'
 import { Contact } from './parts/contact.tsx'
 import choices from './steps/choices.module.css'
 import { Flow } from './steps/flow.tsx'
-import { TEXT } from './texts.ts'
 
 /**
  * `heading` is what stands above: of the restaurant, and once a table is booked there of what was `booked`.
@@ -52,10 +52,10 @@ type FailedProps = { restaurant: Restaurant; onRetry: () => void }
 function Failed({ restaurant, onRetry }: FailedProps) {
   return (
     <div className={css.stack}>
-      <Notice kind="error">{TEXT.generic}</Notice>
+      <Notice kind="error">{t.formProblem()}</Notice>
       <Contact restaurant={restaurant} />
       <Button kind="outlined" onClick={onRetry}>
-        Try again
+        {t.tryAgain()}
       </Button>
     </div>
   )
@@ -65,7 +65,7 @@ function Loading() {
   return (
     <div className={css.step}>
       <p className="visually-hidden" role="status">
-        Loading the reservation form
+        {t.loadingTheReservationForm()}
       </p>
       <Skeleton width="9rem" height="1.5rem" />
       <div className={choices.dropdowns}>

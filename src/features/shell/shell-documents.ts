@@ -1,3 +1,5 @@
+import * as t from './messages.gen.ts'
+
 type Documents = { seoTemplate: unknown; header: unknown; footer: unknown }
 
 /**
@@ -5,9 +7,9 @@ type Documents = { seoTemplate: unknown; header: unknown; footer: unknown }
  * nothing.
  */
 export function missingDocument({ seoTemplate, header, footer }: Documents): string | null {
-  if (!seoTemplate) return 'Please create an seo template document'
-  if (!header) return 'Please create a header document'
-  if (!footer) return 'Please create a footer document'
+  if (!seoTemplate) return t.createAnSeoTemplate()
+  if (!header) return t.createAHeader()
+  if (!footer) return t.createAFooter()
   return null
 }
 

@@ -1,15 +1,17 @@
-const LABELS: Record<string, string> = {
-  default: 'Standard',
-  bar: 'Bar',
-  counter: 'Counter',
-  hightop: 'High top',
-  outdoor: 'Outdoor',
+import * as t from './messages.gen.ts'
+
+const LABELS: Record<string, () => string> = {
+  default: t.standardSeating,
+  bar: t.bar,
+  counter: t.counter,
+  hightop: t.highTop,
+  outdoor: t.outdoor,
 }
 
 /** Label of a seating code (spec:reservations.seating-labels); an unknown code is split into words. */
 export function seatingLabel(code: string): string {
   const known = LABELS[code.toLowerCase()]
-  if (known) return known
+  if (known) return known()
   const words = code
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_\s]+/g, ' ')

@@ -1,5 +1,6 @@
 import type { core, ZodType } from 'zod'
 import { ok, type Result, refuse } from '../result.ts'
+import * as t from './messages.gen.ts'
 
 /** A field at fault: `path` in dots (`phone.number`, empty for the whole body), and why. */
 export type FieldError = { path: string; message: string }
@@ -7,13 +8,13 @@ export type FieldError = { path: string; message: string }
 /** Faults that a refusal lists; whoever sends more has more to mend than these. */
 const MAX_ERRORS = 50
 
-const TYPE_MESSAGES: Record<string, string> = {
-  array: 'must be a list',
-  boolean: 'must be true or false',
-  int: 'must be a whole number',
-  number: 'must be a number',
-  object: 'must be an object',
-  string: 'must be text',
+const TYPE_MESSAGES: Record<string, () => string> = {
+  array: t.mustBeList,
+  boolean: t.mustBeTrueOrFalse,
+  int: t.mustBeWholeNumber,
+  number: t.mustBeNumber,
+  object: t.mustBeObject,
+  string: t.mustBeText,
 }
 
 /** Reads a value by its schema; each field at fault once, in words that a person can use. */
@@ -32,21 +33,20 @@ export function readFields<T>(schema: ZodType<T>, value: unknown): Result<T, 'in
 /** Why a value is wrong where its schema does not say it: nothing of what the validator says of itself. */
 function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined) return 'is required'
-    return TYPE_MESSAGES[issue.expected] ?? 'is not valid'
+    if (issue.input === undefined) return t.isRequired()
+    return (TYPE_MESSAGES[issue.expected] ?? t.isNotValid)()
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)
-    if (issue.origin === 'string') return `must have at most ${most} characters`
-    return issue.origin === 'array'
-      ? `must have at most ${most} entries`
-      : `must be at most ${most}`
+    if (issue.origin === 'string') return t.mustHaveAtMostCharacters({ most })
+    return issue.origin === 'array' ? t.mustHaveAtMostEntries({ most }) : t.mustBeAtMost({ most })
   }
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
-    if (issue.origin === 'string' || issue.origin === 'array') return 'is required'
-    return `must be at least ${least}`
+    if (issue.origin === 'string' || issue.origin === 'array') return t.isRequired()
+    return t.mustBeAtLeast({ least })
   }
-  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`
-  return 'is not valid'
+  if (issue.code === 'invalid_value')
+    return t.mustBeOneOf({ values: issue.values.map(String).join(' or ') })
+  return t.isNotValid()
 }

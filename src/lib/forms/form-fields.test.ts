@@ -3,8 +3,8 @@ import { type FieldRules, fieldMessages } from './form-fields.ts'
 import { fieldSchemas } from './form-schema.ts'
 
 const rules = {
-  name: { label: 'Legal business name', required: true, max: 20 },
-  email: { label: 'Email', format: 'email', max: 30 },
+  name: { label: () => 'Legal business name', required: true, max: 20 },
+  email: { label: () => 'Email', format: 'email', max: 30 },
 } satisfies FieldRules
 
 /** What the browser says of a form, and what the server does. */
@@ -63,6 +63,6 @@ test('a name stays on its line, and in the direction of what is around it', () =
 })
 
 test('a message keeps its lines', () => {
-  const { note } = fieldSchemas({ note: { label: 'Wishes' } }, ['note'])
+  const { note } = fieldSchemas({ note: { label: () => 'Wishes' } }, ['note'])
   expect(note.parse('Two cakes.\r\nOne candle.\u202E\u0007')).toBe('Two cakes.\nOne candle.')
 })

@@ -1,7 +1,9 @@
+import * as t from './messages.gen.ts'
+
 /** Validation rules of a field; messages name it by `messageLabel`, or by its label. */
 export type FieldRule = {
-  label: string
-  messageLabel?: string
+  label: () => string
+  messageLabel?: () => string
   required?: boolean
   format?: 'email'
   /** Characters that are taken; 200 unless told. */
@@ -26,17 +28,17 @@ export function isEmail(text: string): boolean {
 
 /** The message of a field that must be filled in (spec:forms.messages). */
 export function requiredMessage(label: string): string {
-  return `The ${label} field is required.`
+  return t.fieldRequired({ label })
 }
 
 /** The message of a field that must hold an email address (spec:forms.messages). */
 export function emailMessage(label: string): string {
-  return `The ${label} field must be a valid email.`
+  return t.fieldNotAnEmail({ label })
 }
 
 /** The message of a field that holds more characters than can be taken. */
 export function tooLongMessage(label: string, limit: number): string {
-  return `The ${label} field may not be longer than ${limit} characters.`
+  return t.fieldTooLong({ label, limit })
 }
 
 /** Validates the texts of a form; an empty result means that it can be sent. */
@@ -57,7 +59,7 @@ export function fieldMessages<Name extends string>(
 
 function faultOf(rule: FieldRule, text: string) {
   const { label, messageLabel = label, required, format, max = DEFAULT_MAX_LENGTH } = rule
-  if (text === '') return required ? requiredMessage(messageLabel) : null
-  if (text.length > max) return tooLongMessage(messageLabel, max)
-  return format === 'email' && !isEmail(text) ? emailMessage(messageLabel) : null
+  if (text === '') return required ? requiredMessage(messageLabel()) : null
+  if (text.length > max) return tooLongMessage(messageLabel(), max)
+  return format === 'email' && !isEmail(text) ? emailMessage(messageLabel()) : null
 }

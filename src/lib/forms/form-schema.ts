@@ -12,17 +12,15 @@ import {
 /** The text of a field: on one line unless told, '' where it is optional and empty; messages as in the browser. */
 function fieldSchema(rule: FieldRule, clean: CleanText) {
   const { label, messageLabel = label, required, format, max = DEFAULT_MAX_LENGTH } = rule
-  const empty = requiredMessage(messageLabel)
+  const error = () => requiredMessage(messageLabel())
   const text = z
     .string()
-    .max(max, tooLongMessage(messageLabel, max))
+    .max(max, { error: () => tooLongMessage(messageLabel(), max) })
     .refine((value) => !format || value === '' || z.email().safeParse(value).success, {
-      message: emailMessage(messageLabel),
+      error: () => emailMessage(messageLabel()),
     })
-  const given = z.string({ error: empty }).transform(clean)
-  return required
-    ? given.pipe(text.min(1, { message: empty, abort: true }))
-    : given.pipe(text).default('')
+  const given = z.string({ error }).transform(clean)
+  return required ? given.pipe(text.min(1, { error, abort: true })) : given.pipe(text).default('')
 }
 
 type CleanText = (text: string) => string

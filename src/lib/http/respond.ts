@@ -3,6 +3,7 @@ import { type FieldError, readFields } from '../forms/field-errors.ts'
 import { renderContext } from '../front/render-context.ts'
 import { unavailableRefusal } from '../outage/outage-refusal.ts'
 import { ok, type Refusal, type Result, refuse } from '../result.ts'
+import * as t from './messages.gen.ts'
 import { retryAfterText } from './retry-after.ts'
 
 /** The one table from stable codes to HTTP statuses. A code that is not listed here is a 409. */
@@ -126,7 +127,7 @@ export function apiRoute(handlers: Partial<Record<Method, Handler>>): Record<Met
         const refused = await unavailableRefusal(error)
         if (refused) return refusal(refused)
         console.error(`request ${requestId()} failed`, error)
-        return refusal(refuse('internal', { message: 'Something went wrong on our side.' }))
+        return refusal(refuse('internal', { message: t.wentWrongOnOurSide() }))
       }
     }
   }
@@ -164,7 +165,7 @@ export async function readJson<T>(
   try {
     value = JSON.parse(text.value)
   } catch {
-    return refuse('malformed', { message: 'The body is not JSON.' })
+    return refuse('malformed', { message: t.bodyNotJson() })
   }
   return readFields(schema, value)
 }
@@ -178,7 +179,7 @@ async function readText(
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value))
   } catch {
-    return refuse('malformed', { message: 'The body is not UTF-8.' })
+    return refuse('malformed', { message: t.bodyNotUtf8() })
   }
 }
 

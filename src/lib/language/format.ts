@@ -7,7 +7,7 @@ export function formatNumber(
   return new Intl.NumberFormat(language, options).format(value)
 }
 
-/** A restaurant's local date (`2027-05-01`) or date and time (`2027-05-01T19:00`) as a language writes it. */
+/** A restaurant's local date (`2027-05-01`) or date and time (`2027-05-01T19:00`) as a language writes it. @public */
 export function formatDate(
   language: string,
   value: string,
@@ -17,7 +17,7 @@ export function formatDate(
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(instant)
 }
 
-/** The plural form that a language has for a number: `one`, `few`, `other` and so on. */
+/** The plural form that a language has for a number: `one`, `few`, `other` and so on. @public */
 export function pluralForm(
   language: string,
   value: number,

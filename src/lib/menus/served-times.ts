@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { currentLanguage } from '../language/current-language.ts'
 import {
   addDays,
   clockLabel,
@@ -7,6 +8,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '../time/opening-hours.ts'
+import * as t from './messages.gen.ts'
 
 /**
  * When a part of a menu is served, on the restaurant's wall. No days = every day. Times are `HH:mm`; no
@@ -75,14 +77,14 @@ export function servedLabel(times: readonly ServedTime[]): string | null {
   const lines = times.map((time) =>
     [timeText(time), daysText(time.days)].filter(Boolean).join(', '),
   )
-  return `Served ${lines.join('; ')}`
+  return t.served({ times: lines.join('; ') })
 }
 
 function timeText({ from, until }: ServedTime): string {
   const label = (clock: string) => clockLabel(minutesOf(clock))
-  if (from && until) return `${label(from)} to ${label(until)}`
-  if (from) return `from ${label(from)}`
-  return until ? `until ${label(until)}` : ''
+  if (from && until) return t.timeSpan({ from: label(from), until: label(until) })
+  if (from) return t.fromTime({ from: label(from) })
+  return until ? t.untilTime({ until: label(until) }) : ''
 }
 
 /** Monday first; three and more in a row are `Monday to Friday`. */
@@ -98,9 +100,11 @@ function daysText(days: readonly Weekday[]): string {
     before = has
   }
   const words = runs.flatMap((run) =>
-    run.length > 2 ? [`${named(run[0])} to ${named(run.at(-1))}`] : run.map(named),
+    run.length > 2
+      ? [t.daySpan({ first: named(run[0]), last: named(run.at(-1)) })]
+      : run.map(named),
   )
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
 }
 
 function named(day: Weekday | undefined): string {

@@ -119,7 +119,7 @@ describe('an expiry', () => {
 
   it('is good on the last day of its month', () => {
     expect(checkCard(visa, '2026-11-30')).toEqual({})
-    expect(checkCard(visa, '2026-12-01')).toEqual({ expiry: CARD_MESSAGE.expiry })
+    expect(checkCard(visa, '2026-12-01')).toEqual({ expiry: CARD_MESSAGE.expiry() })
   })
 
   it('has a month and a year of two digits', () => {

@@ -1,5 +1,7 @@
 /** The rules of the card section (spec:reservations.card-fields): pure, for the form and for the server behind it. */
 
+import * as t from './messages.gen.ts'
+
 /** A card as it stands in the form. */
 export type CardEntry = {
   name: string
@@ -16,12 +18,12 @@ export type CardField = keyof CardEntry
 export const EMPTY_CARD: CardEntry = { name: '', number: '', expiry: '', cvc: '', zip: '' }
 
 /** The messages of the card section, word for word (spec:reservations.card-fields). */
-export const CARD_MESSAGE: Record<CardField, string> = {
-  name: 'Please enter your name as it appears on your card.',
-  number: 'The credit card number is blank. Please provide a valid credit card number.',
-  expiry: 'Please enter a valid expiration date.',
-  cvc: 'Please enter a CVC.',
-  zip: 'Billing postal code of the credit card is required.',
+export const CARD_MESSAGE: Record<CardField, () => string> = {
+  name: t.enterNameOnCard,
+  number: t.cardNumberBlank,
+  expiry: t.enterExpirationDate,
+  cvc: t.enterCvc,
+  zip: t.postalCodeRequired,
 }
 
 /** Characters of a card number, the spaces included (spec:reservations.card-number-spaces). */
@@ -103,5 +105,5 @@ export function checkCard(card: CardEntry, today: string): Partial<Record<CardFi
     zip: card.zip.trim() !== '',
   }
   const wrong = (Object.keys(good) as CardField[]).filter((field) => !good[field])
-  return Object.fromEntries(wrong.map((field) => [field, CARD_MESSAGE[field]]))
+  return Object.fromEntries(wrong.map((field) => [field, CARD_MESSAGE[field]()]))
 }

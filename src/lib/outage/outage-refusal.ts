@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../result.ts'
-import { BUSY_MESSAGE, type BusyError, busyRefusal } from '../sql/busy-error.ts'
+import { type BusyError, busyMessage, busyRefusal } from '../sql/busy-error.ts'
 import { outageOf, probesSettled, totalOutage } from './current-outage.ts'
 import { errorChain } from './data-errors.ts'
-import { OUTAGE_MESSAGE, type Outage, type OutageCode, RETRY_AFTER_SECONDS } from './outage.ts'
+import { type Outage, type OutageCode, outageMessage, RETRY_AFTER_SECONDS } from './outage.ts'
 
 /** Why nothing was done that may well be done if it is asked again; sent with 503 and `Retry-After`. */
 export type UnavailableRefusal = Refusal<OutageCode | 'busy'> & {
@@ -16,7 +16,7 @@ export async function unavailableRefusal(error: unknown): Promise<UnavailableRef
   const waited = errorChain(error).find(({ name }) => name === 'BusyError')
   if (!waited) return null
   const { code, detail } = busyRefusal(waited as BusyError)
-  return unavailableWith(code, BUSY_MESSAGE, Number(detail?.retryAfter))
+  return unavailableWith(code, busyMessage(), Number(detail?.retryAfter))
 }
 
 /** The refusal of everything while nothing can be read, once it is known whether that is so; else null. */
@@ -28,7 +28,7 @@ export async function totalOutageRefusal(): Promise<UnavailableRefusal | null> {
 
 /** The refusal of what an outage leaves undone; what its operator is told is not for guests. */
 export function outageRefusal({ code }: Outage): UnavailableRefusal {
-  return unavailableWith(code, OUTAGE_MESSAGE, RETRY_AFTER_SECONDS)
+  return unavailableWith(code, outageMessage(), RETRY_AFTER_SECONDS)
 }
 
 function unavailableWith(

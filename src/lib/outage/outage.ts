@@ -1,3 +1,5 @@
+import * as t from './messages.gen.ts'
+
 /** Codes of outages, most severe first. */
 export type OutageCode =
   | 'database_damaged'
@@ -19,7 +21,7 @@ export type Probe = { name: string; check(): Promise<Outage | null> }
 export const RETRY_AFTER_SECONDS = 5
 
 /** Message for guests, whatever the outage. */
-export const OUTAGE_MESSAGE = 'This is not working right now. Please try again in a moment.'
+export const outageMessage = () => t.notWorkingRightNow()
 
 /** The graver of two comes first; what is not reached at all is not written either. */
 const SEVERITY: OutageCode[] = [

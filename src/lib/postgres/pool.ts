@@ -8,9 +8,6 @@ import { pools } from './drop-connections.ts'
 /** How long to wait for a connection, and for the answer to a statement, ms. */
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
 
-/** Message of the driver's error for an answer that took longer than `query_timeout`. */
-const QUERY_TIMEOUT = 'Query read timeout'
-
 /** `Retry-After` where all connections are in use, s. */
 const RETRY_AFTER_SECONDS = 2
 
@@ -68,7 +65,8 @@ class DataClient extends pg.Client {
   #failed(error: unknown): void {
     reported(error)
     const { connection } = this as unknown as Connected
-    if ((error as Error).message === QUERY_TIMEOUT) connection.stream.destroy()
+    // The driver's error for an answer that took longer than `query_timeout` has no code.
+    if ((error as Error).message === 'Query read timeout') connection.stream.destroy()
   }
 
   #next(): void {

@@ -1,8 +1,9 @@
 import { PublicError } from '../http/public-error.ts'
 import { type Refusal, refuse } from '../result.ts'
+import * as t from './messages.gen.ts'
 
 /** Message of a `busy` refusal. */
-export const BUSY_MESSAGE = 'Someone else is changing this right now. Please try again in a moment.'
+export const busyMessage = () => t.someoneElseIsChanging()
 
 /**
  * Nothing was done, because what it needs is in somebody else's hands for longer than anybody is kept waiting:
@@ -15,7 +16,7 @@ export class BusyError extends PublicError {
   readonly isContention: boolean
 
   constructor(retryAfter: number, cause: unknown, { shared = false } = {}) {
-    super(BUSY_MESSAGE, 503, { cause })
+    super(busyMessage(), 503, { cause })
     this.retryAfter = retryAfter
     this.isContention = shared
   }

@@ -1,3 +1,4 @@
+import * as t from './messages.gen.ts'
 import type { LocalDateTime } from './time.ts'
 
 /** Names of the days as content has them, Sunday first as `Date` counts. */
@@ -181,7 +182,7 @@ export function weekLines({ weekly }: Pick<OpeningHours, 'weekly'>): HoursLine[]
   const lines: { first: Weekday; last: Weekday; times: string }[] = []
   const [sunday, ...others] = WEEKDAYS
   for (const day of [...others, sunday]) {
-    const times = weekly[day].map(spanLabel).join(', ') || 'Closed'
+    const times = weekly[day].map(spanLabel).join(', ') || t.closed()
     const line = lines.at(-1)
     if (line?.times === times) line.last = day
     else lines.push({ first: day, last: day, times })

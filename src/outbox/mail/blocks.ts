@@ -1,3 +1,4 @@
+import * as t from '../messages.gen.ts'
 import { type Fact, type Highlight, type MailCopy, telHref } from './copy.ts'
 import { type Html, html } from './html.ts'
 import { BREAKS, COLORS, DISPLAY, EYEBROW, LAYOUT_TABLE, TEXT } from './theme.ts'
@@ -56,8 +57,8 @@ export function locationBlock({ address, mapUrl, phone }: MailCopy): Html | null
   const [name, ...lines] = address
   if (name === undefined) return null
   const ways = [
-    ...(mapUrl ? [{ label: 'Open the map', url: mapUrl }] : []),
-    ...(phone ? [{ label: `Call ${phone}`, url: telHref(phone) }] : []),
+    ...(mapUrl ? [{ label: t.openTheMap(), url: mapUrl }] : []),
+    ...(phone ? [{ label: t.callPhone({ phone }), url: telHref(phone) }] : []),
   ]
   return html`<tr><td class="pad paper rule" bgcolor="${COLORS.paper}" style="padding:26px 40px 22px;background-color:${COLORS.paper};border-top:1px solid ${COLORS.rule};">
 <p class="ink" style="margin:0 0 4px;${DISPLAY}font-size:20px;line-height:27px;${BREAKS}color:${COLORS.text};">${name}</p>

@@ -1,4 +1,5 @@
 import type { Fact, MailCopy } from './copy.ts'
+import * as t from './messages.gen.ts'
 
 /** Renders a mail as plain text. Values of guests cannot add lines; what they typed is quoted with `>`. */
 export function renderText(copy: MailCopy): string {
@@ -12,8 +13,8 @@ export function renderText(copy: MailCopy): string {
     action ? [`${action.label}:`, action.url] : [],
     [
       ...address.map(oneLine),
-      ...(phone ? [`Phone: ${phone}`] : []),
-      ...(mapUrl ? [`Map: ${mapUrl}`] : []),
+      ...(phone ? [t.phoneLine({ phone })] : []),
+      ...(mapUrl ? [t.mapLine({ mapUrl })] : []),
     ],
     // Two hyphens and a space: mail programs know what follows as a signature.
     ['-- ', oneLine(copy.group), oneLine(text), ...(link ? [`${link.label}: ${link.url}`] : [])],

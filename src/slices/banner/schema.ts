@@ -4,6 +4,7 @@ import { slugText } from '#cms/fields/slug-text.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { type Schedule, schedule } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Banner = Schedule & {
   /** Makes the name of the cookie that remembers that it was closed (spec:shell.notice-cookies). */
@@ -17,30 +18,30 @@ export type Banner = Schedule & {
 /** A line above every page, for all locations or some. */
 export const banner = defineSlice({
   slug: 'banner',
-  label: 'Banner',
+  label: t.banner(),
   group: 'offers',
-  previewText: 'One line above every page.',
+  previewText: t.previewText(),
   allowedIn: [],
   fields: [
-    slugText('uid', 'Cookie name', 'A new name shows it again to those who closed it.'),
+    slugText('uid', t.cookieName(), t.newNameShowsAgain()),
     {
       name: 'text',
-      label: 'Text',
+      label: t.text(),
       type: 'text',
       required: true,
       maxLength: 200,
       admin: {
-        description: 'One line: phones show 35 characters beside a link and cut off the rest.',
+        description: t.phonesCutOffTheRest(),
       },
     },
-    linkField({ name: 'link', label: 'Link' }),
+    linkField({ name: 'link', label: t.link() }),
     {
       name: 'items',
-      label: 'Only for these locations',
+      label: t.onlyForTheseLocations(),
       type: 'relationship',
       relationTo: collectionSlug('locations'),
       hasMany: true,
-      admin: { description: 'Leave empty for all locations.' },
+      admin: { description: t.leaveEmptyForAllLocations() },
     },
     schedule,
   ],

@@ -1,6 +1,7 @@
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type BodyCopyComponent = {
   eyebrow?: string | null
@@ -12,9 +13,9 @@ export type BodyCopyComponent = {
 /** A few paragraphs under a heading. */
 export const bodyCopyComponent = defineSlice({
   slug: 'body_copy_component',
-  label: 'Body copy',
+  label: t.bodyCopy(),
   group: 'words',
-  previewText: 'A heading with one or two paragraphs in the middle of the page.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,

@@ -3,6 +3,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Callouts = {
   eyebrow?: string | null
@@ -20,9 +21,9 @@ export type Callouts = {
 /** Up to three cards side by side (spec:slices.callouts). */
 export const callouts = defineSlice({
   slug: 'callouts',
-  label: 'Callouts',
+  label: t.callouts(),
   group: 'pictures',
-  previewText: 'Three pictures side by side, each with a title and a link.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
@@ -37,7 +38,7 @@ export const callouts = defineSlice({
         { name: 'title', type: 'text', required: true, maxLength: 80 },
         { name: 'text', type: 'textarea', maxLength: 280 },
         picture({ name: 'image' }),
-        linkField({ name: 'cta', label: 'Call to action' }),
+        linkField({ name: 'cta', label: t.callToAction() }),
       ],
     },
     tone,

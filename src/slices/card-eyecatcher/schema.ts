@@ -4,6 +4,7 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type CardEyecatcher = {
   eyebrow?: string | null
@@ -18,24 +19,24 @@ export type CardEyecatcher = {
 /** One large picture with a few words and one call to action beside it. */
 export const cardEyecatcher = defineSlice({
   slug: 'card_eyecatcher',
-  label: 'Eyecatcher card',
+  label: t.eyecatcherCard(),
   group: 'offers',
-  previewText: 'A card with an offer, half over a large picture.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     { name: 'body', type: 'richText' },
     picture({ name: 'image' }),
-    linkField({ name: 'cta', label: 'Call to action' }),
+    linkField({ name: 'cta', label: t.callToAction() }),
     {
       name: 'imageSide',
       type: 'select',
-      label: 'Picture at the',
+      label: t.pictureSide(),
       defaultValue: 'left',
       options: [
-        { label: 'Left', value: 'left' },
-        { label: 'Right', value: 'right' },
+        { label: t.left(), value: 'left' },
+        { label: t.right(), value: 'right' },
       ],
     },
     tone,

@@ -4,6 +4,7 @@ import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './contained-slider.module.css'
+import * as t from './messages.gen.ts'
 import type { ContainedSlider } from './schema.ts'
 
 /** Time of a slide and length of a change in ms (spec:slices.contained-slider). */
@@ -40,7 +41,7 @@ export function ContainedSliderSlice({ slice, level, headingId }: SliceProps<Con
       ) : null}
       <Carousel
         slides={slides}
-        label={slice.title ? `Slides: ${slice.title}` : 'Slides'}
+        label={slice.title ? t.slidesAbout({ title: slice.title }) : t.slides()}
         speed={CHANGE_MS}
         autoplayMs={SLIDE_MS}
         loop

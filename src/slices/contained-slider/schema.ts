@@ -3,6 +3,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type ContainedSlider = {
   eyebrow?: string | null
@@ -20,9 +21,9 @@ export type ContainedSlider = {
 /** Up to five slides that turn by themselves every 7 s, but not on phones (spec:slices.contained-slider). */
 export const containedSlider = defineSlice({
   slug: 'contained_slider',
-  label: 'Contained slider',
+  label: t.containedSlider(),
   group: 'pictures',
-  previewText: 'One large picture at a time with words beside it.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
@@ -37,7 +38,7 @@ export const containedSlider = defineSlice({
         picture({ name: 'image', required: true }),
         { name: 'title', type: 'text', maxLength: 80 },
         { name: 'text', type: 'textarea', maxLength: 280 },
-        linkField({ name: 'cta', label: 'Call to action' }),
+        linkField({ name: 'cta', label: t.callToAction() }),
       ],
     },
     tone,

@@ -3,6 +3,7 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type CopyHero = {
   eyebrow?: string | null
@@ -15,15 +16,15 @@ export type CopyHero = {
 /** A large statement in words alone. */
 export const copyHero = defineSlice({
   slug: 'copy_hero',
-  label: 'Copy hero',
+  label: t.copyHero(),
   group: 'openings',
-  previewText: 'A headline on dark green with a few sentences beside it.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     { name: 'body', type: 'richText' },
-    linkField({ name: 'cta', label: 'Call to action' }),
+    linkField({ name: 'cta', label: t.callToAction() }),
     tone,
   ],
 })

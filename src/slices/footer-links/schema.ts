@@ -1,6 +1,7 @@
 import { linkField } from '#cms/fields/link.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
+import * as t from './messages.gen.ts'
 
 export type FooterLinks = {
   title?: string | null
@@ -10,23 +11,23 @@ export type FooterLinks = {
 /** One column of the footer's links. */
 export const footerLinks = defineSlice({
   slug: 'footer_links',
-  label: 'Link column',
+  label: t.linkColumn(),
   group: 'behind',
-  previewText: 'A column of links in the footer.',
+  previewText: t.previewText(),
   allowedIn: [],
   fields: [
-    { name: 'title', label: 'Title', type: 'text', maxLength: 40 },
+    { name: 'title', label: t.title(), type: 'text', maxLength: 40 },
     {
       name: 'items',
-      label: 'Links',
+      label: t.links(),
       type: 'array',
-      labels: { singular: 'link', plural: 'links' },
+      labels: { singular: t.linkSingular(), plural: t.linkPlural() },
       required: true,
       minRows: 1,
       maxRows: 10,
       fields: [
-        { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 60 },
-        linkField({ name: 'linkUrl', label: 'Leads to', required: true, textIn: 'linkText' }),
+        { name: 'linkText', label: t.text(), type: 'text', required: true, maxLength: 60 },
+        linkField({ name: 'linkUrl', label: t.leadsTo(), required: true, textIn: 'linkText' }),
       ],
     },
   ],

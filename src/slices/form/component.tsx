@@ -8,19 +8,20 @@ import { Section, SectionHeader } from '#ui/section.tsx'
 import { NewsletterAtLocation } from '../newsletter-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { FormData } from './data.ts'
+import * as t from './messages.gen.ts'
 import type { Form, FormVariation } from './schema.ts'
 
-const WORDS: Record<FormVariation, { title: string; action: string }> = {
-  newsletter: { title: 'News from the kitchen', action: 'Sign up by email' },
-  careers: { title: 'Work with us', action: 'Email us your application' },
-  bulkGiftCards: { title: 'Gift cards for companies', action: 'Ask about gift cards' },
+const WORDS: Record<FormVariation, { title: () => string; action: () => string }> = {
+  newsletter: { title: t.newsFromTheKitchen, action: t.signUpByEmail },
+  careers: { title: t.workWithUs, action: t.emailUsYourApplication },
+  bulkGiftCards: { title: t.giftCardsForCompanies, action: t.askAboutGiftCards },
 }
 
 /** What the form is for, and the form; without scripts, an address that is read by people. */
 export function FormSlice({ slice, data, level, headingId }: SliceProps<Form, FormData | null>) {
   const words = WORDS[slice.variation]
   const href = slice.toEmail ? `mailto:${slice.toEmail}` : '/contact'
-  const instead = <ContentButton link={ownLink(href, words.action)} />
+  const instead = <ContentButton link={ownLink(href, words.action())} />
   const form = formOf(slice, data, headingId)
   const header = (
     <SectionHeader
@@ -28,7 +29,7 @@ export function FormSlice({ slice, data, level, headingId }: SliceProps<Form, Fo
       level={level}
       size="md"
       eyebrow={slice.eyebrow}
-      title={slice.title || words.title}
+      title={slice.title || words.title()}
       lead={slice.text ? <p>{slice.text}</p> : null}
       action={form ? <noscript>{instead}</noscript> : instead}
     />

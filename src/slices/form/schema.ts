@@ -1,5 +1,6 @@
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type FormVariation = 'newsletter' | 'careers' | 'bulkGiftCards'
 
@@ -17,21 +18,21 @@ export type Form = {
 /** A form: newsletter, careers application or bulk gift cards. */
 export const form = defineSlice({
   slug: 'form',
-  label: 'Form',
+  label: t.form(),
   group: 'forms',
-  previewText: 'A form: newsletter, careers application or corporate gift cards.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     {
       name: 'variation',
       type: 'select',
-      label: 'Form type',
+      label: t.formType(),
       required: true,
       defaultValue: 'newsletter',
       options: [
-        { label: 'Newsletter', value: 'newsletter' },
-        { label: 'Careers application', value: 'careers' },
-        { label: 'Corporate gift cards', value: 'bulkGiftCards' },
+        { label: t.newsletter(), value: 'newsletter' },
+        { label: t.careersApplication(), value: 'careers' },
+        { label: t.corporateGiftCards(), value: 'bulkGiftCards' },
       ],
     },
     eyebrow,
@@ -40,23 +41,22 @@ export const form = defineSlice({
     {
       name: 'toEmail',
       type: 'email',
-      label: 'Send to',
+      label: t.sendTo(),
       admin: {
-        description:
-          'Careers applications without an address go to the chosen location, or to the group’s address in the settings.',
+        description: t.whoGetsApplications(),
         condition: (_, siblings) => siblings?.variation !== 'newsletter',
       },
     },
     {
       name: 'autofill',
       type: 'checkbox',
-      label: 'Fill in fields from the page address',
+      label: t.fillInFromTheAddress(),
       defaultValue: true,
     },
     {
       name: 'successText',
       type: 'text',
-      label: 'Success message',
+      label: t.successMessage(),
       maxLength: 200,
       admin: {
         // What is said then comes from where readers are kept (spec:forms.newsletter-message).

@@ -3,6 +3,7 @@ import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './frequently-asked-questions.module.css'
+import * as t from './messages.gen.ts'
 import type { FrequentlyAskedQuestions } from './schema.ts'
 
 export function FrequentlyAskedQuestionsSlice(props: SliceProps<FrequentlyAskedQuestions>) {
@@ -14,7 +15,7 @@ export function FrequentlyAskedQuestionsSlice(props: SliceProps<FrequentlyAskedQ
           id={headingId}
           level={level}
           size="md"
-          title={slice.title || 'Frequently asked questions'}
+          title={slice.title || t.frequentlyAskedQuestions()}
         />
         <Accordion
           name={`${headingId}-faq`}

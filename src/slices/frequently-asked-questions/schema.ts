@@ -1,5 +1,6 @@
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
+import * as t from './messages.gen.ts'
 
 export type FrequentlyAskedQuestions = {
   title?: string | null
@@ -9,21 +10,21 @@ export type FrequentlyAskedQuestions = {
 /** Questions and answers, one open at a time (spec:slices.faq). */
 export const frequentlyAskedQuestions = defineSlice({
   slug: 'frequently_asked_questions',
-  label: 'Frequently asked questions',
+  label: t.frequentlyAskedQuestions(),
   group: 'words',
-  previewText: 'Questions that open to show their answers.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     { name: 'title', type: 'text', maxLength: 80 },
     {
       name: 'items',
       type: 'array',
-      label: 'Questions',
+      label: t.questions(),
       required: true,
       minRows: 1,
       fields: [
-        { name: 'q', type: 'text', label: 'Question', required: true },
-        { name: 'a', type: 'richText', label: 'Answer', required: true },
+        { name: 'q', type: 'text', label: t.question(), required: true },
+        { name: 'a', type: 'richText', label: t.answer(), required: true },
       ],
     },
   ],

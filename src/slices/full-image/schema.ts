@@ -1,6 +1,7 @@
 import type { Picture } from '#lib/media/picture.ts'
 import { defineSlice } from '../define.ts'
 import { picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type FullImage = {
   image: Picture
@@ -11,12 +12,12 @@ export type FullImage = {
 /** One picture from edge to edge. */
 export const fullImage = defineSlice({
   slug: 'full_image',
-  label: 'Full image',
+  label: t.fullImage(),
   group: 'pictures',
-  previewText: 'A picture from edge to edge with a caption.',
+  previewText: t.previewText(),
   fields: [
     picture({ name: 'image', required: true }),
-    picture({ name: 'mobileImage', label: 'Image for phones' }),
+    picture({ name: 'mobileImage', label: t.imageForPhones() }),
     { name: 'caption', type: 'text', maxLength: 160 },
   ],
 })

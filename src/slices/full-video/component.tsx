@@ -4,6 +4,7 @@ import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { FullVideoData } from './data.ts'
 import css from './full-video.module.css'
+import * as t from './messages.gen.ts'
 import type { FullVideo } from './schema.ts'
 
 export function FullVideoSlice({ slice, data }: SliceProps<FullVideo, FullVideoData>) {
@@ -15,7 +16,7 @@ export function FullVideoSlice({ slice, data }: SliceProps<FullVideo, FullVideoD
         <Embed
           src={data.player}
           title={slice.title}
-          action={`Play: ${slice.title}`}
+          action={t.playTitle({ title: slice.title })}
           poster={poster}
           film
           className={css.stage}
@@ -24,7 +25,7 @@ export function FullVideoSlice({ slice, data }: SliceProps<FullVideo, FullVideoD
         <div className={css.stage}>
           {poster}
           <a href={slice.link.href ?? data.player} rel="noopener" className={css.away}>
-            Watch: {slice.title}
+            {t.watchTitle({ title: slice.title })}
           </a>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type FullVideo = {
   title: string
@@ -13,18 +14,18 @@ export type FullVideo = {
 /** A film of another site, from edge to edge; only links of the type Web have a player (spec:slices.full-video). */
 export const fullVideo = defineSlice({
   slug: 'full_video',
-  label: 'Full video',
+  label: t.fullVideo(),
   group: 'pictures',
-  previewText: 'A video from edge to edge that plays at the press of a button.',
+  previewText: t.previewText(),
   fields: [
-    { name: 'title', type: 'text', label: 'What the video shows', required: true, maxLength: 120 },
+    { name: 'title', type: 'text', label: t.whatTheVideoShows(), required: true, maxLength: 120 },
     linkField({
       name: 'link',
-      label: 'Video',
+      label: t.video(),
       required: true,
       withoutText: true,
-      description: 'The web address of the video. Its site must be listed in the settings.',
+      description: t.siteMustBeListed(),
     }),
-    picture({ name: 'poster', label: 'Picture before it plays' }),
+    picture({ name: 'poster', label: t.pictureBeforeItPlays() }),
   ],
 })

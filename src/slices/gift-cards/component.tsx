@@ -4,6 +4,7 @@ import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './gift-cards.module.css'
+import * as t from './messages.gen.ts'
 import type { GiftCards } from './schema.ts'
 
 export function GiftCardsSlice({ slice, level, headingId }: SliceProps<GiftCards>) {
@@ -31,7 +32,7 @@ export function GiftCardsSlice({ slice, level, headingId }: SliceProps<GiftCards
             <CardTitle className={css.title}>{card.title}</CardTitle>
             {card.link ? (
               <ContentLink link={card.link} className={css.link}>
-                {card.link.text || 'See more'}
+                {card.link.text || t.seeMore()}
                 <span className="visually-hidden">: {card.title}</span>
               </ContentLink>
             ) : null}

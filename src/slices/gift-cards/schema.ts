@@ -3,6 +3,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type GiftCards = {
   eyebrow?: string | null
@@ -15,14 +16,14 @@ export type GiftCards = {
 /** An introduction, and the kinds of gift card with a picture, a title and a link each. */
 export const giftCards = defineSlice({
   slug: 'gift_cards',
-  label: 'Gift cards',
+  label: t.giftCards(),
   group: 'offers',
-  previewText: 'Gift cards with their pictures and a button to buy one.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 120 },
-    linkField({ name: 'cta', label: 'Call to action' }),
+    linkField({ name: 'cta', label: t.callToAction() }),
     {
       name: 'cards',
       type: 'array',

@@ -4,6 +4,7 @@ import type { Video } from '#lib/media/video.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, films, picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type HeroSlide = {
   id?: string | null
@@ -21,9 +22,9 @@ export type HeroCarousel = { slides: HeroSlide[] }
 /** Up to five full-height slides of 7 s each (spec:slices.hero-carousel). */
 export const heroCarousel = defineSlice({
   slug: 'hero_carousel',
-  label: 'Hero carousel',
+  label: t.heroCarousel(),
   group: 'openings',
-  previewText: 'A full-width picture or video with a headline, and others that follow it.',
+  previewText: t.previewText(),
   heading: 'slides.0.title',
   fields: [
     {
@@ -35,19 +36,19 @@ export const heroCarousel = defineSlice({
       fields: [
         eyebrow,
         { name: 'title', type: 'text', required: true, maxLength: 80 },
-        linkField({ name: 'cta', label: 'Call to action' }),
+        linkField({ name: 'cta', label: t.callToAction() }),
         picture({
           name: 'image',
           required: true,
-          description: 'Shown behind the text, and before a video plays.',
+          description: t.shownBehindTheText(),
         }),
         picture({
           name: 'mobileImage',
-          label: 'Image for phones',
-          description: 'Phones show it instead of the video, unless there is a video for phones.',
+          label: t.imageForPhones(),
+          description: t.phonesShowTheImage(),
         }),
-        films({ name: 'video', label: 'Video', description: 'A silent loop, as WebM and MP4.' }),
-        films({ name: 'mobileVideo', label: 'Video for phones' }),
+        films({ name: 'video', label: t.video(), description: t.silentLoop() }),
+        films({ name: 'mobileVideo', label: t.videoForPhones() }),
       ],
     },
   ],

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { LoopedVideo } from '#ui/looped-video.client.tsx'
 import css from './hero-carousel.module.css'
+import * as t from './messages.gen.ts'
 import {
   CHANGE_MS,
   isCounting,
@@ -97,7 +98,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
           <li
             key={slide.key}
             className={css.slide}
-            aria-label={`${at + 1} of ${slides.length}`}
+            aria-label={t.slideOf({ slide: at + 1, count: slides.length })}
             data-active={at === index || undefined}
             inert={ready && at !== index}
             data-later={(at !== index && at > reached) || undefined}
@@ -121,7 +122,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
         {moves ? (
           <Control
             icon={state.paused ? icons.play : icons.pause}
-            label={state.paused ? 'Start the slides' : 'Pause the slides'}
+            label={state.paused ? t.startTheSlides() : t.pauseTheSlides()}
             onClick={() => send({ type: 'pause' })}
           />
         ) : null}
@@ -145,7 +146,7 @@ function Steps({ slides, state, send, ms }: StepsProps) {
       <Control
         icon={icons.arrowLeft}
         touch
-        label="Previous slide"
+        label={t.previousSlide()}
         onClick={() => send({ type: 'step', by: -1 })}
       />
       <div className={css.bars}>
@@ -154,7 +155,7 @@ function Steps({ slides, state, send, ms }: StepsProps) {
             key={slide.key}
             type="button"
             className={css.bar}
-            aria-label={`Slide ${at + 1}`}
+            aria-label={t.slideNumber({ slide: at + 1 })}
             aria-current={at === state.index || undefined}
             data-done={at < state.index || undefined}
             data-counting={(at === state.index && counting) || undefined}
@@ -166,7 +167,7 @@ function Steps({ slides, state, send, ms }: StepsProps) {
       <Control
         icon={icons.arrowRight}
         touch
-        label="Next slide"
+        label={t.nextSlide()}
         onClick={() => send({ type: 'step', by: 1 })}
       />
     </>

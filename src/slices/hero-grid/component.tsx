@@ -5,6 +5,7 @@ import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './hero-grid.module.css'
 import { DragWall } from './island.tsx'
+import * as t from './messages.gen.ts'
 import type { HeroGrid } from './schema.ts'
 
 export function HeroGridSlice({ slice, level, headingId, index }: SliceProps<HeroGrid>) {
@@ -19,7 +20,7 @@ export function HeroGridSlice({ slice, level, headingId, index }: SliceProps<Her
           </Heading>
           <ContentButton link={slice.cta} size="lg" />
         </div>
-        <DragWall label={`Pictures: ${slice.title}`}>
+        <DragWall label={t.picturesAbout({ title: slice.title })}>
           {slice.images.map(({ id, image }, at) => (
             <li key={id ?? String(at)} className={css.cell}>
               <Media

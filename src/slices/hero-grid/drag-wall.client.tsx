@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { dragTo } from './drag.ts'
 import css from './hero-grid.module.css'
+import * as t from './messages.gen.ts'
 
 type Drag = { pointer: number; x: number; scroll: number }
 
@@ -67,7 +68,7 @@ export function DragWall({ label, children }: { label: string; children: ReactNo
         <button
           type="button"
           className={css.control}
-          aria-label="Earlier pictures"
+          aria-label={t.earlierPictures()}
           onClick={() => step(-1)}
         >
           <Icon path={icons.arrowLeft} />
@@ -75,7 +76,7 @@ export function DragWall({ label, children }: { label: string; children: ReactNo
         <button
           type="button"
           className={css.control}
-          aria-label="Further pictures"
+          aria-label={t.furtherPictures()}
           onClick={() => step(1)}
         >
           <Icon path={icons.arrowRight} />

@@ -3,6 +3,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type HeroGrid = {
   eyebrow?: string | null
@@ -14,14 +15,14 @@ export type HeroGrid = {
 /** A wall of up to nine pictures to drag along (spec:slices.hero-grid). */
 export const heroGrid = defineSlice({
   slug: 'hero_grid',
-  label: 'Hero grid',
+  label: t.heroGrid(),
   group: 'openings',
-  previewText: 'A headline beside a wall of pictures that guests can drag.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
-    linkField({ name: 'cta', label: 'Call to action' }),
+    linkField({ name: 'cta', label: t.callToAction() }),
     {
       name: 'images',
       type: 'array',

@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { IframeEmbedData } from './data.ts'
 import css from './iframe-embed.module.css'
+import * as t from './messages.gen.ts'
 import { DEFAULT_HEIGHT, type IframeEmbed } from './schema.ts'
 
 export function IframeEmbedSlice({ slice, data }: SliceProps<IframeEmbed, IframeEmbedData>) {
@@ -19,7 +20,7 @@ export function IframeEmbedSlice({ slice, data }: SliceProps<IframeEmbed, Iframe
           <Embed
             src={href}
             title={slice.title}
-            action={`Show: ${slice.title}`}
+            action={t.showTitle({ title: slice.title })}
             className={css.frame}
           />
         </div>

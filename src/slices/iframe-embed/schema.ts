@@ -1,4 +1,5 @@
 import { defineSlice } from '../define.ts'
+import * as t from './messages.gen.ts'
 
 export type IframeEmbed = { url: string; title: string; height?: number | null }
 
@@ -8,32 +9,32 @@ export const DEFAULT_HEIGHT = 950
 /** A page of another site in a frame: 950 px high, 85vh on phones and tablets. */
 export const iframeEmbed = defineSlice({
   slug: 'iframe_embed',
-  label: 'Embedded page',
+  label: t.embeddedPage(),
   group: 'pictures',
-  previewText: 'A page from another site, shown when a guest asks for it.',
+  previewText: t.previewText(),
   fields: [
     {
       name: 'url',
       type: 'text',
-      label: 'Web address',
+      label: t.webAddress(),
       required: true,
       validate: (value: unknown) =>
         (typeof value === 'string' && URL.canParse(value) && value.startsWith('https://')) ||
-        'Use an address that starts with https://.',
-      admin: { description: 'Its site must be listed in the settings.' },
+        t.startWithHttps(),
+      admin: { description: t.siteMustBeListed() },
     },
     {
       name: 'title',
       type: 'text',
-      label: 'What the page is',
+      label: t.whatThePageIs(),
       required: true,
       maxLength: 120,
-      admin: { description: 'Read out to visitors who cannot see it.' },
+      admin: { description: t.readOutToVisitors() },
     },
     {
       name: 'height',
       type: 'number',
-      label: 'Height on large screens, in pixels',
+      label: t.heightOnLargeScreens(),
       defaultValue: DEFAULT_HEIGHT,
       min: 200,
       max: 4000,

@@ -2,6 +2,7 @@ import { Nutrition } from '#features/menus/item/item-facts.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'
+import * as t from './messages.gen.ts'
 import type { ItemNutritionalInfo } from './schema.ts'
 
 export function ItemNutritionalInfoSlice(props: SliceProps<ItemNutritionalInfo, MenuItemsData>) {
@@ -14,7 +15,7 @@ export function ItemNutritionalInfoSlice(props: SliceProps<ItemNutritionalInfo, 
         id={headingId}
         level={level}
         size="sm"
-        eyebrow="Nutrition"
+        eyebrow={t.nutrition()}
         title={item.title}
       />
       <Nutrition cards={item.nutrition} />

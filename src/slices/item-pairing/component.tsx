@@ -3,6 +3,7 @@ import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import { ServedAtLocation } from '../served-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
+import * as t from './messages.gen.ts'
 import type { ItemPairing } from './schema.ts'
 
 export function ItemPairingSlice(props: SliceProps<ItemPairing, MenuItemsData>) {
@@ -15,7 +16,7 @@ export function ItemPairingSlice(props: SliceProps<ItemPairing, MenuItemsData>) 
         id={headingId}
         level={level}
         size="sm"
-        eyebrow="Suggested"
+        eyebrow={t.suggested()}
         title={item.title}
       />
       <ServedAtLocation>

@@ -1,13 +1,14 @@
 import { defineSlice } from '../define.ts'
 import { type MenuItemRef, menuItem } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type ItemVariant = { menuItem: MenuItemRef }
 
 /** Sizes or choices of one dish with their prices (spec:menus.variants). */
 export const itemVariant = defineSlice({
   slug: 'item_variant',
-  label: 'Variants of a dish',
+  label: t.variantsOfADish(),
   group: 'menu',
-  previewText: 'The sizes of a dish and their prices.',
+  previewText: t.previewText(),
   fields: [menuItem],
 })

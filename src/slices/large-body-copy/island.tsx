@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import css from './large-body-copy.module.css'
+import * as t from './messages.gen.ts'
 
 type ReadMoreProps = {
   /** Id of the text that the button opens, unique on the page. */
@@ -29,7 +30,7 @@ export function ReadMore({ id, short, full }: ReadMoreProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Read Less' : 'Read More'}
+        {open ? t.readLess() : t.readMore()}
       </button>
     </>
   )

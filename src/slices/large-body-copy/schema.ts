@@ -1,6 +1,7 @@
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type LargeBodyCopy = {
   eyebrow?: string | null
@@ -12,9 +13,9 @@ export type LargeBodyCopy = {
 /** A long text set large; phones show its first 65 words until asked for more (spec:slices.large-body-copy). */
 export const largeBodyCopy = defineSlice({
   slug: 'large_body_copy',
-  label: 'Large body copy',
+  label: t.largeBodyCopy(),
   group: 'words',
-  previewText: 'A longer story in large type below its heading.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
@@ -23,7 +24,7 @@ export const largeBodyCopy = defineSlice({
       name: 'body',
       type: 'richText',
       required: true,
-      admin: { description: 'Phones show the first 65 words, and the rest after “Read More”.' },
+      admin: { description: t.phonesShowTheFirstWords() },
     },
     tone,
   ],

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ApplyChoice } from './data.ts'
 import css from './locations-apply.module.css'
+import * as t from './messages.gen.ts'
 
 /** The choice and its link; at first it is the visitor's own restaurant. */
 export function ApplyAtLocation({ id, choices }: { id: string; choices: ApplyChoice[] }) {
@@ -17,7 +19,7 @@ export function ApplyAtLocation({ id, choices }: { id: string; choices: ApplyCho
     <div className={css.form}>
       <Select
         id={id}
-        label="Location"
+        label={t.location()}
         value={choice?.uid}
         onChange={(event) => setChosen(event.target.value)}
       >
@@ -28,7 +30,10 @@ export function ApplyAtLocation({ id, choices }: { id: string; choices: ApplyCho
         ))}
       </Select>
       <LinkButton href={choice?.href ?? '/careers'}>
-        Apply<span className="visually-hidden"> at {choice?.title}</span>
+        {t.applyAt({
+          place: choice?.title ?? '',
+          hidden: visuallyHidden,
+        })}
       </LinkButton>
     </div>
   )

@@ -1,5 +1,6 @@
 import { defineSlice } from '../define.ts'
 import { eyebrow, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type LocationsApply = {
   eyebrow?: string | null
@@ -11,9 +12,9 @@ export type LocationsApply = {
 /** A choice of restaurants, and where to apply at the one chosen. */
 export const locationsApply = defineSlice({
   slug: 'locations_apply',
-  label: 'Apply at a location',
+  label: t.applyAtALocation(),
   group: 'forms',
-  previewText: 'A list of restaurants to choose from and apply at.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,

@@ -8,6 +8,7 @@ import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'
 import { ServedSlider } from './island.tsx'
 import css from './menu-section-features-slider.module.css'
+import * as t from './messages.gen.ts'
 import type { MenuSectionFeaturesSlider } from './schema.ts'
 
 export function MenuSectionFeaturesSliderSlice(
@@ -41,7 +42,7 @@ export function MenuSectionFeaturesSliderSlice(
       ) : null}
       <ServedSlider
         slides={slides}
-        label={slice.title ? `Dishes: ${slice.title}` : 'Featured dishes'}
+        label={slice.title ? t.dishesAbout({ title: slice.title }) : t.featuredDishes()}
       />
     </Section>
   )

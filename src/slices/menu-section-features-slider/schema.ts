@@ -1,5 +1,6 @@
 import { defineSlice } from '../define.ts'
 import { eyebrow, type MenuItemRef, menuItem } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type MenuSectionFeaturesSlider = {
   eyebrow?: string | null
@@ -10,9 +11,9 @@ export type MenuSectionFeaturesSlider = {
 /** Dishes that a menu is proud of, to leaf through. */
 export const menuSectionFeaturesSlider = defineSlice({
   slug: 'menu_section_features_slider',
-  label: 'Featured dishes',
+  label: t.featuredDishes(),
   group: 'menu',
-  previewText: 'Dishes to feature, with large pictures.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
@@ -20,7 +21,7 @@ export const menuSectionFeaturesSlider = defineSlice({
     {
       name: 'items',
       type: 'array',
-      label: 'Dishes and drinks',
+      label: t.dishesAndDrinks(),
       required: true,
       minRows: 1,
       maxRows: 12,

@@ -1,6 +1,7 @@
 import type { Picture } from '#lib/media/picture.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type MenuSectionHeading = {
   eyebrow?: string | null
@@ -12,9 +13,9 @@ export type MenuSectionHeading = {
 /** Opens a part of a menu: its name, a sentence, a picture. */
 export const menuSectionHeading = defineSlice({
   slug: 'menu_section_heading',
-  label: 'Menu section heading',
+  label: t.menuSectionHeading(),
   group: 'menu',
-  previewText: 'The title of a part of the menu, with a picture.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,

@@ -1,5 +1,6 @@
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
 import { defineSlice } from '../define.ts'
+import * as t from './messages.gen.ts'
 
 export type MenuSection = {
   variation?: 'default' | 'food' | 'drink' | null
@@ -10,9 +11,9 @@ export type MenuSection = {
 /** Menu categories in the editor's order, with their items (spec:menus.order). */
 export const menuSection = defineSlice({
   slug: 'menu_section',
-  label: 'Menu section',
+  label: t.menuSection(),
   group: 'menu',
-  previewText: 'Categories of the menu with their dishes and prices.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     {
@@ -20,16 +21,16 @@ export const menuSection = defineSlice({
       type: 'select',
       defaultValue: 'default',
       options: [
-        { label: 'Food and drink', value: 'default' },
-        { label: 'Food', value: 'food' },
-        { label: 'Drink', value: 'drink' },
+        { label: t.foodAndDrink(), value: 'default' },
+        { label: t.food(), value: 'food' },
+        { label: t.drink(), value: 'drink' },
       ],
     },
     { name: 'title', type: 'text', maxLength: 80 },
     {
       name: 'items',
       type: 'array',
-      label: 'Categories',
+      label: t.categories(),
       required: true,
       minRows: 1,
       fields: [

@@ -5,6 +5,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { picture, type Schedule, schedule } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Popup = Schedule & {
   /** Makes the name of the cookie that remembers that it was closed (spec:shell.notice-cookies). */
@@ -27,56 +28,56 @@ export type Popup = Schedule & {
 /** What is shown over a page once: a newsletter form or a call to action. */
 export const popup = defineSlice({
   slug: 'popup',
-  label: 'Popup',
+  label: t.popup(),
   group: 'offers',
-  previewText: 'A picture and an offer in a window over the page.',
+  previewText: t.previewText(),
   allowedIn: [],
   heading: 'title',
   fields: [
-    slugText('uid', 'Cookie name', 'A new name shows it again to those who closed it.'),
+    slugText('uid', t.cookieName(), t.newNameShowsAgain()),
     {
       name: 'variation',
-      label: 'Type',
+      label: t.type(),
       type: 'select',
       required: true,
       defaultValue: 'call-to-action',
       options: [
-        { value: 'newsletter', label: 'Newsletter form' },
-        { value: 'call-to-action', label: 'Call to action' },
+        { value: 'newsletter', label: t.newsletterForm() },
+        { value: 'call-to-action', label: t.callToAction() },
       ],
     },
-    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 80 },
-    { name: 'description', label: 'Text', type: 'textarea', maxLength: 400 },
+    { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 80 },
+    { name: 'description', label: t.text(), type: 'textarea', maxLength: 400 },
     picture({ name: 'image' }),
-    linkField({ name: 'cta', label: 'Call to action' }),
+    linkField({ name: 'cta', label: t.callToAction() }),
     {
       name: 'items',
-      label: 'Only for these locations or zones',
+      label: t.onlyForTheseLocationsOrZones(),
       type: 'relationship',
       relationTo: [collectionSlug('locations'), collectionSlug('zones')],
       hasMany: true,
-      admin: { description: 'Leave empty for all locations.' },
+      admin: { description: t.leaveEmptyForAllLocations() },
     },
     {
       type: 'row',
       fields: [
         {
           name: 'seconds',
-          label: 'Seconds on the page before it appears',
+          label: t.secondsBeforeItAppears(),
           type: 'number',
           min: 0,
           max: 600,
           admin: {
-            description: 'Leave empty for none. It never interrupts something a guest is doing.',
+            description: t.secondsHint(),
           },
         },
         {
           name: 'scrolled',
-          label: 'Percent of the page scrolled before it appears',
+          label: t.percentBeforeItAppears(),
           type: 'number',
           min: 0,
           max: 100,
-          admin: { description: 'Leave empty for none.' },
+          admin: { description: t.percentHint() },
         },
       ],
     },

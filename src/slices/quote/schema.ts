@@ -1,5 +1,6 @@
 import { defineSlice } from '../define.ts'
 import { type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Quote = {
   quote: string
@@ -11,13 +12,13 @@ export type Quote = {
 /** One sentence of somebody, set large. */
 export const quote = defineSlice({
   slug: 'quote',
-  label: 'Quote',
+  label: t.quote(),
   group: 'words',
-  previewText: 'One sentence that someone said, large on dark green.',
+  previewText: t.previewText(),
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
     { name: 'author', type: 'text', maxLength: 80 },
-    { name: 'authorRole', type: 'text', label: 'Author’s role', maxLength: 120 },
+    { name: 'authorRole', type: 'text', label: t.authorsRole(), maxLength: 120 },
     tone,
   ],
 })

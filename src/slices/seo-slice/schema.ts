@@ -1,6 +1,7 @@
 import type { Picture } from '#lib/media/picture.ts'
 import { defineSlice } from '../define.ts'
 import { picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type SeoSlice = {
   title?: string
@@ -12,10 +13,9 @@ export type SeoSlice = {
 /** What search engines and shared links say of this page in place of the SEO template (spec:slices.seo-slice). */
 export const seoSlice = defineSlice({
   slug: 'seo_slice',
-  label: 'For search engines',
+  label: t.forSearchEngines(),
   group: 'behind',
-  previewText:
-    'What search engines and shared links say about the page; nothing on the page itself.',
+  previewText: t.previewText(),
   allowedIn: ['pages', 'locations', 'news-posts'],
   once: true,
   markup: false,
@@ -23,19 +23,18 @@ export const seoSlice = defineSlice({
     {
       name: 'title',
       type: 'text',
-      label: 'Title in search results',
+      label: t.titleInSearchResults(),
       maxLength: 120,
       admin: {
-        description:
-          'The whole title, with the name of the group. If empty, it follows the template under Search engines.',
+        description: t.titleFollowsTheTemplate(),
       },
     },
     { name: 'description', type: 'textarea', maxLength: 320 },
     { name: 'keywords', type: 'text', maxLength: 320 },
     picture({
       name: 'image',
-      label: 'Picture for shared links',
-      description: 'If empty, the first picture on the page.',
+      label: t.pictureForSharedLinks(),
+      description: t.firstPictureIfEmpty(),
     }),
   ],
 })

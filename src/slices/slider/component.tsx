@@ -3,6 +3,7 @@ import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import * as t from './messages.gen.ts'
 import type { Slider } from './schema.ts'
 import css from './slider.module.css'
 
@@ -26,7 +27,7 @@ export function SliderSlice({ slice, level, headingId }: SliceProps<Slider>) {
       ) : (
         <Carousel
           slides={slides}
-          label={slice.title ? `Slides: ${slice.title}` : 'Slides'}
+          label={slice.title ? t.slidesAbout({ title: slice.title }) : t.slides()}
           perView={PER_VIEW}
           speed={SPEED_MS}
         />

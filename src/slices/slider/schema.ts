@@ -3,6 +3,7 @@ import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Slider = {
   eyebrow?: string | null
@@ -20,9 +21,9 @@ export type Slider = {
 /** Pictures to leaf through: 1.1 in view on phones, 1.5 from there on, 300 ms a change (spec:slices.slider). */
 export const slider = defineSlice({
   slug: 'slider',
-  label: 'Slider',
+  label: t.slider(),
   group: 'pictures',
-  previewText: 'A row of pictures to swipe through.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
@@ -36,7 +37,7 @@ export const slider = defineSlice({
         picture({ name: 'image', required: true }),
         { name: 'title', type: 'text', maxLength: 80 },
         { name: 'text', type: 'textarea', maxLength: 280 },
-        linkField({ name: 'cta', label: 'Call to action' }),
+        linkField({ name: 'cta', label: t.callToAction() }),
       ],
     },
     tone,

@@ -1,6 +1,7 @@
 import type { Picture } from '#lib/media/picture.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type SmallHero = {
   eyebrow?: string | null
@@ -13,19 +14,19 @@ export type SmallHero = {
 /** A page's opening: a title over a picture, with the current location if wished. */
 export const smallHero = defineSlice({
   slug: 'small_hero',
-  label: 'Small hero',
+  label: t.smallHero(),
   group: 'openings',
-  previewText: 'A low, wide picture with the title of the page on it.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     picture({ name: 'image' }),
-    picture({ name: 'mobileImage', label: 'Image for phones' }),
+    picture({ name: 'mobileImage', label: t.imageForPhones() }),
     {
       name: 'showLocation',
       type: 'checkbox',
-      label: 'Show the current location',
+      label: t.showTheCurrentLocation(),
       defaultValue: false,
     },
   ],

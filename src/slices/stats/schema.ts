@@ -1,5 +1,6 @@
 import { defineSlice } from '../define.ts'
 import { type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Stats = {
   title?: string | null
@@ -16,27 +17,27 @@ export type Stats = {
 /** Up to three numbers that count up once when they come into view (spec:slices.stats-count). */
 export const stats = defineSlice({
   slug: 'stats',
-  label: 'Stats',
+  label: t.stats(),
   group: 'words',
-  previewText: 'Three large numbers with a word below each.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     { name: 'title', type: 'text', maxLength: 80 },
     {
       name: 'items',
       type: 'array',
-      label: 'Counters',
+      label: t.counters(),
       required: true,
       minRows: 1,
       maxRows: 3,
       fields: [
-        { name: 'title', type: 'text', label: 'What is counted', required: true, maxLength: 60 },
-        { name: 'startNumber', type: 'number', label: 'Counts from', defaultValue: 0 },
-        { name: 'endNumber', type: 'number', label: 'Counts to', required: true },
+        { name: 'title', type: 'text', label: t.whatIsCounted(), required: true, maxLength: 60 },
+        { name: 'startNumber', type: 'number', label: t.countsFrom(), defaultValue: 0 },
+        { name: 'endNumber', type: 'number', label: t.countsTo(), required: true },
         {
           name: 'useGrouping',
           type: 'checkbox',
-          label: 'Separate thousands (12,000)',
+          label: t.separateThousands(),
           defaultValue: true,
         },
       ],

@@ -3,6 +3,7 @@ import { Media } from '#ui/media.tsx'
 import { Quotation } from '#ui/quotation.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import * as t from './messages.gen.ts'
 import type { Testimonials } from './schema.ts'
 
 /** Length of a change in ms (spec:slices.testimonials). */
@@ -33,7 +34,7 @@ export function TestimonialsSlice({ slice, level, headingId }: SliceProps<Testim
       ) : null}
       <Carousel
         slides={slides}
-        label={slice.title ? `Testimonials: ${slice.title}` : 'Testimonials'}
+        label={slice.title ? t.testimonialsAbout({ title: slice.title }) : t.testimonials()}
         speed={TRANSITION_MS}
         loop
       />

@@ -1,6 +1,7 @@
 import type { Picture } from '#lib/media/picture.ts'
 import { defineSlice } from '../define.ts'
 import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import * as t from './messages.gen.ts'
 
 export type Testimonials = {
   eyebrow?: string | null
@@ -18,9 +19,9 @@ export type Testimonials = {
 /** What guests and papers say, one after another: 500 ms a change (spec:slices.testimonials). */
 export const testimonials = defineSlice({
   slug: 'testimonials',
-  label: 'Testimonials',
+  label: t.testimonials(),
   group: 'words',
-  previewText: 'What guests said, one after the other, with their pictures.',
+  previewText: t.previewText(),
   heading: 'title',
   fields: [
     eyebrow,
@@ -28,13 +29,13 @@ export const testimonials = defineSlice({
     {
       name: 'items',
       type: 'array',
-      label: 'Testimonials',
+      label: t.testimonials(),
       required: true,
       minRows: 1,
       fields: [
         { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
         { name: 'author', type: 'text', required: true, maxLength: 80 },
-        { name: 'authorRole', type: 'text', label: 'Author’s role', maxLength: 120 },
+        { name: 'authorRole', type: 'text', label: t.authorsRole(), maxLength: 120 },
         picture({ name: 'image' }),
       ],
     },

@@ -5,8 +5,10 @@ import { classNames } from '../class-names.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import * as icons from '../icon-paths.ts'
+import { visuallyHidden } from '../visually-hidden.tsx'
 import css from './file-field.module.css'
 import type { FormField } from './form.tsx'
+import * as t from './messages.gen.ts'
 
 type FileFieldProps = FormField & {
   /** Types and endings that the browser offers; what comes is for the server to judge. */
@@ -64,18 +66,21 @@ export function FileField({ id, name, label, optional, error, ...props }: FileFi
               <span className={css.name}>{file.name}</span> <span>{fileSize(file.size)}</span>
             </p>
             <Button kind="outlined" size="sm" className={css.remove} onClick={remove}>
-              Remove<span className="visually-hidden"> {file.name}</span>
+              {t.removeFile({
+                file: file.name,
+                hidden: visuallyHidden,
+              })}
             </Button>
           </>
         ) : (
           <p className={css.file}>
-            <Icon path={icons.plus} size="1.1em" /> <span>Choose a file, or drop it here</span>
+            <Icon path={icons.plus} size="1.1em" /> <span>{t.chooseAFile()}</span>
           </p>
         )}
       </div>
       <p role="status" className="visually-hidden">
         {file && isNew ? `${file.name}, ${fileSize(file.size)}` : ''}
-        {wasRemoved && !file ? 'The file was removed' : ''}
+        {wasRemoved && !file ? t.fileWasRemoved() : ''}
       </p>
     </Field>
   )

@@ -9,7 +9,7 @@ const out = html(
     id="f"
     labelledBy="h"
     action="careers"
-    rules={{ name: { label: 'Name', required: true }, site: { label: 'Website' } }}
+    rules={{ name: { label: () => 'Name', required: true }, site: { label: () => 'Website' } }}
     button="Send"
     success="Sent"
     send={async () => ({ ok: true })}

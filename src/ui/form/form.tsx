@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.module.css'
+import * as t from './messages.gen.ts'
 import { usePrefill } from './query.ts'
 import { HONEYPOT_FIELD, type Send } from './send.ts'
 import { useSubmission } from './use-submission.ts'
@@ -90,7 +91,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         {children((name) => ({
           id: `${id}-${name}`,
           name,
-          label: rules[name].label,
+          label: rules[name].label(),
           optional: !rules[name].required,
           error: faults[name],
         }))}
@@ -131,7 +132,7 @@ function Trap() {
   return (
     <div className={css.trap} inert aria-hidden="true">
       <label>
-        Subject <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        {t.subject()} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -16,7 +16,7 @@ const forms = new Map<BotAction, Promise<Begun | null>>()
 export async function prepareForm(action: BotAction): Promise<ReactNode> {
   const known = forms.get(action) ?? begin(action)
   forms.set(action, known)
-  return (await known)?.challenge.task.kind === 'recaptcha' ? googlesText : null
+  return (await known)?.challenge.task.kind === 'recaptcha' ? googlesText() : null
 }
 
 /**

@@ -15,8 +15,8 @@ const loading = new Map<string, Promise<Grecaptcha>>()
  * can be asked again.
  */
 export function load({ siteKey, version, scriptUrl }: Task): Promise<Grecaptcha> {
-  if (!siteKey) return Promise.reject(fault('No key provided'))
-  if (!version) return Promise.reject(fault('No version provided'))
+  if (!siteKey) return Promise.reject(recaptchaError('No key provided'))
+  if (!version) return Promise.reject(recaptchaError('No version provided'))
   const known = loading.get(siteKey)
   if (known) return known
   const loaded = append(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`)
@@ -35,7 +35,7 @@ export async function execute(task: Task, action: BotAction): Promise<string> {
     // Google's script also throws at once, where it does not know the key.
     const token = async () => google.execute(task.siteKey, { action })
     return await token().catch(() => {
-      throw fault('Failed to execute')
+      throw recaptchaError('Failed to execute')
     })
   } catch (error) {
     console.error((error as Error).message)
@@ -48,7 +48,7 @@ function append(src: string): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
     const fail = () => {
       script.remove()
-      reject(fault('Failed to load script'))
+      reject(recaptchaError('Failed to load script'))
     }
     script.src = src
     script.onerror = fail
@@ -65,6 +65,6 @@ function append(src: string): Promise<Grecaptcha> {
   })
 }
 
-function fault(what: string): Error {
+function recaptchaError(what: string): Error {
   return new Error(`ReCaptcha error: ${what}`)
 }

@@ -1,4 +1,5 @@
 import css from './file-field.module.css'
+import * as t from './messages.gen.ts'
 
 /** How much of an upload has left, from 0 to 1; null = none is under way. Read out at every quarter. */
 export function UploadProgress({ share }: { share: number | null }) {
@@ -8,12 +9,12 @@ export function UploadProgress({ share }: { share: number | null }) {
     <>
       {share === null ? null : (
         <div className={css.progress}>
-          <progress aria-label="Upload" max={100} value={percent} />
+          <progress aria-label={t.upload()} max={100} value={percent} />
           <span aria-hidden="true">{percent} %</span>
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {share === null ? '' : `Uploading, ${quarter} percent`}
+        {share === null ? '' : t.uploadingPercent({ percent: quarter })}
       </p>
     </>
   )

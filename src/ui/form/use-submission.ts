@@ -3,11 +3,9 @@ import { flushSync } from 'react-dom'
 import type { BotAction } from '#lib/forms/bot-check.ts'
 import { type FieldMessages, type FieldRules, fieldMessages } from '#lib/forms/form-fields.ts'
 import type { SubmissionKeyStore } from './deliver.ts'
+import * as t from './messages.gen.ts'
 import { isExcluded } from './query.ts'
 import type { Send, Sent } from './send.ts'
-
-/** For everything that is not the visitor's doing (spec:forms.generic-error). */
-export const GENERIC_ERROR = 'There was an error submitting your form. Please try again later.'
 
 /** A message that fades; `at` tells two of the same words apart. */
 export type Message = { kind: 'success' | 'error'; text: string; at: number }
@@ -74,7 +72,8 @@ export function useSubmission<Name extends string>(
     onSent?.()
   }
 
-  function refused(found: FieldMessages, why = GENERIC_ERROR) {
+  /** Without a reason it is not the visitor's doing (spec:forms.generic-error). */
+  function refused(found: FieldMessages, why = t.submissionFailed()) {
     const known = Object.entries(found).filter(([name]) => name in rules)
     report(Object.fromEntries(known) as FieldMessages<Name>)
     if (known.length === 0) say('error', why)

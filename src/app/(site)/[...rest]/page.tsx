@@ -1,8 +1,8 @@
-import NotFoundPage, { metadata } from '../not-found/page.tsx'
+import NotFoundPage, { generateMetadata } from '../not-found/page.tsx'
 
 export const dynamic = 'force-dynamic'
 
-export { metadata }
+export { generateMetadata }
 
 /** Addresses that no route has: the site's own 404, with its shell. */
 export default NotFoundPage

@@ -4,6 +4,7 @@ import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { LocationIndex } from '#features/locations/finder/location-index.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { ContentPage, contentMetadata } from '../content-page.tsx'
+import * as t from '../messages.gen.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,19 +18,15 @@ export default async function GroupBookingsPage() {
     <>
       <ContentPage type="location-group-bookings-page" />
       {places.length > 0 ? (
-        <GroupEnquiry
-          places={places}
-          title="Plan your group’s table"
-          lead="Tell us the date, the size of your group and the occasion. The restaurant will reply to you directly."
-        />
+        <GroupEnquiry places={places} title={t.groupBookingsTitle()} lead={t.groupBookingsLead()} />
       ) : null}
       {locations.length > 0 ? (
         <Section tone="paper" labelledBy="where">
           <SectionHeader
             id="where"
             size="md"
-            title="Where would you like to meet?"
-            lead={<p>Each restaurant arranges its own group bookings.</p>}
+            title={t.whereToMeet()}
+            lead={<p>{t.eachRestaurantArranges()}</p>}
           />
           <LocationIndex locations={locations} segment="group-bookings" />
         </Section>

@@ -24,14 +24,13 @@ import type { OpeningHours } from '#lib/time/opening-hours.ts'
 import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import * as t from '../messages.gen.ts'
 import { metadataOf } from '../metadata-of.ts'
 import { getPage } from '../reads.ts'
 import { TileActions } from '../tile-actions.client.tsx'
 import { LocationFinder } from './finder.client.tsx'
 
 export const dynamic = 'force-dynamic'
-
-const TITLE = 'Locations'
 
 type Query = { country?: string; region?: string; near?: string; page?: string }
 type Props = { searchParams: Promise<Query> }
@@ -40,10 +39,11 @@ export async function generateMetadata({ searchParams }: Props) {
   const [page, query] = await Promise.all([getPage('location-listing-page'), searchParams])
   const narrowed = query.country || query.region || query.near
   const number = narrowed ? 1 : pageNumber(query.page)
-  const called = (name: string) => (number > 1 ? `${name}, page ${number}` : name)
+  const called = (name: string) =>
+    number > 1 ? t.titleOfPage({ title: name, page: number }) : name
   return metadataOf({
     path: pageHref('/locations', number),
-    title: called(page?.title ?? TITLE),
+    title: called(page?.title ?? t.locations()),
     seo: page ? { ...page.seo, title: page.seo.title && called(page.seo.title) } : undefined,
   })
 }
@@ -74,7 +74,7 @@ export default async function LocationsPage({ searchParams }: Props) {
           intro={
             <>
               <div>
-                <SectionHeader level={1} title={page?.title ?? TITLE} />
+                <SectionHeader level={1} title={page?.title ?? t.locations()} />
               </div>
               <PlaceSearch value={place?.place.name ?? ''} filter={filter} />
             </>
@@ -94,7 +94,7 @@ export default async function LocationsPage({ searchParams }: Props) {
                 page={shown.page}
                 pages={shown.pages}
                 href={(number) => pageHref('/locations', number, { ...filter, near: key })}
-                label="Locations: pages"
+                label={t.pagesOf({ title: t.locations() })}
               />
               <FinderCredits />
             </>
@@ -122,7 +122,7 @@ type SearchHeadingProps = {
 }
 
 function SearchHeading({ all, filter, results, text }: SearchHeadingProps) {
-  if (all.length === 0) return <p>There are no locations yet. Please check back soon.</p>
+  if (all.length === 0) return <p>{t.noLocationsYet()}</p>
   const { found, place, near } = results
   return (
     <ResultsHeading

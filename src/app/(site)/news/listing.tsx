@@ -6,6 +6,7 @@ import { NewsList } from '#features/news/news-list.tsx'
 import { pageHref, pageNumber } from '#lib/routing/paging.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import * as t from '../messages.gen.ts'
 import { metadataOf } from '../metadata-of.ts'
 
 /** Query of a list of posts, as Next hands it over. */
@@ -28,7 +29,7 @@ export function listingMetadata({
   seo,
 }: Listing & { seo?: Seo }): Promise<Metadata> {
   const page = pageOf(query)
-  const called = (name: string) => (page > 1 ? `${name}, page ${page}` : name)
+  const called = (name: string) => (page > 1 ? t.titleOfPage({ title: name, page }) : name)
   return metadataOf({
     path: pageHref(path, page),
     title: called(title),
@@ -47,13 +48,13 @@ export async function NewsListing({
   if (page > pages) notFound()
   return (
     <Section rhythm="tight">
-      <SectionHeader level={1} title={title} eyebrow={page > 1 ? `Page ${page}` : null} />
+      <SectionHeader level={1} title={title} eyebrow={page > 1 ? t.pageNumber({ page }) : null} />
       <NewsList posts={items} lead={page === 1} />
       <Pagination
         page={page}
         pages={pages}
         href={(number) => pageHref(path, number)}
-        label={`${title}: pages`}
+        label={t.pagesOf({ title })}
       />
     </Section>
   )

@@ -1,4 +1,5 @@
 import { Slices } from '#slices/slices.tsx'
+import * as t from '../messages.gen.ts'
 import { getPage } from '../reads.ts'
 import { type ListQuery, listingMetadata, NewsListing } from './listing.tsx'
 
@@ -8,7 +9,7 @@ type Props = { searchParams: Promise<ListQuery> }
 
 async function listing({ searchParams }: Props) {
   const [page, query] = await Promise.all([getPage('news-listing-page'), searchParams])
-  return { page, list: { path: '/news', title: page?.title ?? 'News', query } }
+  return { page, list: { path: '/news', title: page?.title ?? t.news(), query } }
 }
 
 export async function generateMetadata(props: Props) {

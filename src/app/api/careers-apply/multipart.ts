@@ -1,5 +1,6 @@
 import { readBytes } from '#lib/http/respond.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import * as t from '../messages.gen.ts'
 
 type FormCode = 'unsupported_media_type' | 'too_large' | 'malformed'
 
@@ -24,20 +25,20 @@ export async function readForm(
   if (!body.ok) return body
   const boundary = boundaryOf(type)
   const heads = boundary && headsOf(body.value, `--${boundary}`)
-  if (!boundary || !heads) return notAForm
+  if (!boundary || !heads) return notAForm()
   if (heads.length > MOST_PARTS)
-    return refuse('too_large', { message: `A form may have ${MOST_PARTS} parts.` })
-  if (heads.some((length) => length > LONGEST_HEAD)) return notAForm
+    return refuse('too_large', { message: t.tooManyParts({ most: MOST_PARTS }) })
+  if (heads.some((length) => length > LONGEST_HEAD)) return notAForm()
   try {
     // Said anew, so that nobody reads another boundary in it than was counted.
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
     return ok(await new Response(body.value, { headers }).formData())
   } catch {
-    return notAForm
+    return notAForm()
   }
 }
 
-const notAForm = refuse('malformed', { message: 'The body is not a form.' })
+const notAForm = () => refuse('malformed', { message: t.bodyNotForm() })
 
 /** The boundary between the parts (RFC 2046 §5.1.1), or null where there is none that one could have. */
 function boundaryOf(type: string): string | null {

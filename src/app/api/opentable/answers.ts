@@ -5,10 +5,12 @@ import type { getTotal } from '#lib/api-contract/booking/get-total.ts'
 import type { lockAvailability } from '#lib/api-contract/booking/lock-availability.ts'
 import type { AnswerOf } from '#lib/api-contract/call.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
+import type { FieldError } from '#lib/forms/field-errors.ts'
 import type { Money } from '#lib/money/money.ts'
 import type { Availability, Experience, GuestPrice, Total } from '#providers/booking/contract.ts'
 import type { PaymentDue } from '#providers/booking/payment.ts'
 import type { CardForm } from '#providers/payments/contract.ts'
+import * as t from '../messages.gen.ts'
 
 // Builds the answers of the booking routes from the values that a provider returns.
 
@@ -110,7 +112,6 @@ export function totalAnswer({ addOns, ...total }: Total): AnswerOf<typeof getTot
 }
 
 /** The field and the message of a refusal for add-ons that the experience does not have, or not so many of. */
-export const noSuchAddOn = {
-  path: 'add_ons',
-  message: 'are not offered in this quantity or with this experience',
+export function noSuchAddOn(): FieldError {
+  return { path: 'add_ons', message: t.addOnsNotOffered() }
 }

@@ -7,6 +7,7 @@ import { formatPhone } from '#lib/text/phone.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import type { CardAction } from '#providers/booking/payment.ts'
 import { answersOf } from '../answers-of.ts'
+import * as t from '../messages.gen.ts'
 import { amountOf, noSuchAddOn } from './answers.ts'
 
 type ReserveAnswer = AnswerOf<typeof reserve>
@@ -15,26 +16,16 @@ type ReserveRefusal = Refusal<CodeOf<typeof reserve> | 'payment_failed'>
 const { answer, refused: refuseReserve } = answersOf(reserve)
 
 /** Refusals that stand at fields of the form (spec:reservations.email-required): a sentence is shown as it is. */
-const AT_FIELD: Record<string, FieldError[]> = {
-  email_required: [{ path: 'email_address', message: 'is required' }],
-  email_refused: [
-    {
-      path: 'email_address',
-      message: 'We cannot send email to this address. Please check the part after the @.',
-    },
+const AT_FIELD: Record<string, () => FieldError[]> = {
+  email_required: () => [{ path: 'email_address', message: t.isRequired() }],
+  email_refused: () => [{ path: 'email_address', message: t.emailRefused() }],
+  request_too_long: () => [{ path: 'special_request', message: t.isTooLong() }],
+  name_refused: () => [
+    { path: 'first_name', message: t.firstNameRefused() },
+    { path: 'last_name', message: t.lastNameRefused() },
   ],
-  request_too_long: [{ path: 'special_request', message: 'is too long' }],
-  name_refused: [
-    { path: 'first_name', message: 'This first name was not accepted. Please check it.' },
-    { path: 'last_name', message: 'This last name was not accepted. Please check it.' },
-  ],
-  phone_refused: [
-    {
-      path: 'phone_number',
-      message: 'This phone number cannot be reached. Please check it, including the area code.',
-    },
-  ],
-  unknown_add_on: [noSuchAddOn],
+  phone_refused: () => [{ path: 'phone_number', message: t.phoneRefused() }],
+  unknown_add_on: () => [noSuchAddOn()],
 }
 
 /** The answer to a booking that was made (spec:api.reserve-answer); `mailed`: the guest gets a mail about it. */
@@ -61,8 +52,9 @@ export function callFirst({
 }: {
   phoneNumber: string | null
 }): Refusal<'too_many_bookings'> {
-  const whom = phoneNumber ? formatPhone(phoneNumber) : 'the restaurant'
-  const message = `There are already several reservations with these details. Please call ${whom} to make another.`
+  const message = phoneNumber
+    ? t.callPhoneFirst({ phone: formatPhone(phoneNumber) })
+    : t.callRestaurantFirst()
   return refuse('too_many_bookings', { message })
 }
 
@@ -99,6 +91,6 @@ export function reserveRefusal(refused: ReserveRefusal): Response {
     const response = { requires_action: actionAnswer(action) }
     return answer({ success: false, paymentFailed: false, response })
   }
-  const fields = AT_FIELD[code]
+  const fields = AT_FIELD[code]?.()
   return refuseReserve(fields ? refuse(code, { fields }) : { ...refused, code })
 }

@@ -4,6 +4,7 @@ import { refuse } from '#lib/result.ts'
 import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
 import { answersOf } from '../answers-of.ts'
 import { beginBotCheck, botAction, checkBot } from '../calls/bot-check.ts'
+import * as t from '../messages.gen.ts'
 import { visitorOf } from '../opentable/visitor.ts'
 
 const begin = answersOf(beginBotCheck)
@@ -15,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     const asked = botAction.safeParse(new URL(request.url).searchParams.get('action'))
     const { headers } = visitorOf(request)
     if (asked.success) return begin.answer(await beginForm(asked.data), { headers })
-    const message = `One of ${BOT_ACTIONS.join(', ')}.`
+    const message = t.oneOf({ values: BOT_ACTIONS.join(', ') })
     return begin.refused(refuse('invalid', { fields: [{ path: 'action', message }] }))
   },
   async POST(request) {

@@ -1,4 +1,5 @@
 import type { Field, NumberField } from 'payload'
+import * as t from './messages.gen.ts'
 
 const bookingLimit = (name: string, label: string, check: number, most: number): Field => ({
   name,
@@ -7,7 +8,7 @@ const bookingLimit = (name: string, label: string, check: number, most: number):
   fields: [
     {
       type: 'row',
-      fields: [bookings('check', 'Without a bot check', check), bookings('most', 'Most', most)],
+      fields: [bookings('check', t.withoutABotCheck(), check), bookings('most', t.most(), most)],
     },
   ],
 })
@@ -19,21 +20,18 @@ const bookings = (name: string, label: string, defaultValue: number): NumberFiel
   min: 1,
   max: 10_000,
   defaultValue,
-  admin: { width: '33%', description: `If empty, ${defaultValue}.` },
+  admin: { width: '33%', description: t.ifEmpty({ number: defaultValue }) },
 })
 
 /** Upcoming bookings that one phone number, email address or network may have. */
 export const bookingLimits: Field = {
   name: 'bookingLimits',
-  label: 'Upcoming bookings per guest',
+  label: t.upcomingBookingsPerGuest(),
   type: 'group',
-  admin: {
-    description:
-      'Above the first number, bookings need an invisible bot check and are pointed out to hosts. Above the second, guests are asked to call. Bookings made by staff do not count.',
-  },
+  admin: { description: t.bookingLimitsHint() },
   fields: [
-    bookingLimit('phone', 'From one phone number', 5, 12),
-    bookingLimit('email', 'From one email address', 5, 12),
-    bookingLimit('network', 'From one network', 10, 60),
+    bookingLimit('phone', t.fromOnePhoneNumber(), 5, 12),
+    bookingLimit('email', t.fromOneEmailAddress(), 5, 12),
+    bookingLimit('network', t.fromOneNetwork(), 10, 60),
   ],
 }

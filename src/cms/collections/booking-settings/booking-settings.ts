@@ -8,18 +8,18 @@ import { keepBookings } from '#cms/fields/save-anyway.ts'
 import { bookingSettingsHooks } from '#cms/hooks/booking/booking-settings.ts'
 import { experienceFields } from './experience-fields.ts'
 import { floorPlanFields } from './floor-plan-fields.ts'
+import * as t from './messages.gen.ts'
 import { periodFields } from './period-fields.ts'
 import { ruleFields } from './rule-fields.ts'
 
 /** Tables, hours, experiences and rules of the house's own booking: one document for each location, no drafts. */
 export const bookingSettings: CollectionConfig = {
   slug: 'booking-settings',
-  labels: { singular: 'Booking settings', plural: 'Booking settings' },
+  labels: { singular: t.bookingSettings(), plural: t.bookingSettings() },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['location', 'maxParty', 'horizonDays', 'updatedAt'],
-    description:
-      'They apply as soon as they are saved, within the location’s opening hours. If upcoming bookings would no longer fit, nothing is saved at first, and those bookings are listed.',
+    description: t.bookingSettingsHint(),
     hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
   },
   access: {
@@ -32,7 +32,7 @@ export const bookingSettings: CollectionConfig = {
   fields: [
     {
       name: 'location',
-      label: 'Location',
+      label: t.location(),
       type: 'relationship',
       relationTo: 'locations',
       required: true,
@@ -46,14 +46,13 @@ export const bookingSettings: CollectionConfig = {
     keepBookings,
     {
       name: 'needsAttention',
-      label: 'Bookings that need attention',
+      label: t.bookingsThatNeedAttention(),
       type: 'textarea',
       virtual: true,
       admin: {
         readOnly: true,
         condition: (data) => Boolean(data?.needsAttention),
-        description:
-          'They were made before the settings changed, and keep their tables. Please contact these guests.',
+        description: t.needAttentionHint(),
       },
     },
     {
@@ -64,10 +63,10 @@ export const bookingSettings: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Booking hours', fields: periodFields },
-        { label: 'Tables', fields: floorPlanFields },
-        { label: 'Experiences', fields: experienceFields },
-        { label: 'Rules', fields: ruleFields },
+        { label: t.bookingHours(), fields: periodFields },
+        { label: t.tables(), fields: floorPlanFields },
+        { label: t.experiences(), fields: experienceFields },
+        { label: t.rules(), fields: ruleFields },
       ],
     },
   ],

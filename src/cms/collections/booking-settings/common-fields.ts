@@ -1,9 +1,10 @@
 import type { NumberField, TextField } from 'payload'
+import * as t from './messages.gen.ts'
 
 /** A permanent name for programs. */
 export const code = (description?: string): TextField => ({
   name: 'code',
-  label: 'Code',
+  label: t.code(),
   type: 'text',
   required: true,
   maxLength: 32,
@@ -24,13 +25,12 @@ export const party = (name: string, label: string): NumberField => ({
 /** Pacing: how many covers may start in one slot. */
 export const coversPerSlot: NumberField = {
   name: 'coversPerSlot',
-  label: 'Covers per 15 minutes',
+  label: t.coversPer15Minutes(),
   type: 'number',
   min: 1,
   max: 400,
   admin: {
     width: '25%',
-    description:
-      'How many guests can be seated within 15 minutes. Leave empty for no limit other than the tables.',
+    description: t.coversHint(),
   },
 }

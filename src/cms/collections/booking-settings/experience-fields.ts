@@ -4,36 +4,37 @@ import { image } from '#cms/fields/picture.ts'
 import { timeOfDay } from '#cms/fields/time-of-day.ts'
 import { code, party } from './common-fields.ts'
 import { addOns, description, priceFields } from './experience-price-fields.ts'
+import * as t from './messages.gen.ts'
 
 /** How it is presented: the site reads it, bookings go by none of it. */
 const presentation: Field[] = [
-  image('picture', { description: 'What guests will have on their table, or the table itself.' }),
+  image('picture', { description: t.experiencePictureHint() }),
   {
     name: 'includes',
-    label: 'What is included',
+    label: t.whatIsIncluded(),
     type: 'textarea',
     maxLength: 600,
-    admin: { description: 'One item per line.' },
+    admin: { description: t.oneItemPerLine() },
   },
   {
     type: 'row',
     fields: [
       {
         name: 'suits',
-        label: 'Who it is for',
+        label: t.whoItIsFor(),
         type: 'text',
         maxLength: 120,
-        admin: { width: '67%', placeholder: 'Groups of five to eight who like to share' },
+        admin: { width: '67%', placeholder: t.whoItIsForExample() },
       },
       {
         name: 'minutes',
-        label: 'Duration in minutes',
+        label: t.durationInMinutes(),
         type: 'number',
         min: 15,
         max: 720,
         admin: {
           width: '33%',
-          description: 'Approximate. How long the table is kept is set under Rules.',
+          description: t.durationHint(),
         },
       },
     ],
@@ -45,25 +46,25 @@ const when: Field[] = [
   {
     type: 'row',
     fields: [
-      calendarDay('from', 'First day (optional)', { required: false }),
-      calendarDay('to', 'Last day (optional)', { required: false }),
+      calendarDay('from', t.firstDayOptional(), { required: false }),
+      calendarDay('to', t.lastDayOptional(), { required: false }),
     ],
   },
   {
     name: 'exceptions',
-    label: 'Except on these days',
+    label: t.exceptOnTheseDays(),
     type: 'array',
-    labels: { singular: 'day', plural: 'days' },
-    fields: [calendarDay('date', 'Date')],
+    labels: { singular: t.oneDay(), plural: t.manyDays() },
+    fields: [calendarDay('date', t.date())],
   },
   {
     type: 'row',
     fields: [
-      timeOfDay('firstSeating', 'First seating'),
-      timeOfDay('lastSeating', 'Last seating'),
+      timeOfDay('firstSeating', t.firstSeating()),
+      timeOfDay('lastSeating', t.lastSeating()),
       {
         name: 'everyMinutes',
-        label: 'Minutes between seatings',
+        label: t.minutesBetweenSeatings(),
         type: 'number',
         required: true,
         defaultValue: 15,
@@ -71,14 +72,14 @@ const when: Field[] = [
         max: 720,
         admin: {
           width: '33%',
-          description: 'A multiple of 15. Only times when tables can be booked are offered.',
+          description: t.minutesBetweenSeatingsHint(),
         },
       },
     ],
   },
   {
     name: 'exclusive',
-    label: 'At these times, book tables only with this experience',
+    label: t.onlyWithThisExperience(),
     type: 'checkbox',
     defaultValue: false,
   },
@@ -89,27 +90,27 @@ const seats: Field = {
   fields: [
     {
       name: 'seats',
-      label: 'Seats',
+      label: t.seats(),
       type: 'number',
       required: true,
       min: 1,
       max: 400,
-      admin: { width: '20%', description: 'Number of guests it can be served to.' },
+      admin: { width: '20%', description: t.seatsHint() },
     },
     {
       name: 'seatsPer',
-      label: 'Per',
+      label: t.per(),
       type: 'select',
       required: true,
       defaultValue: 'slot',
       options: [
-        { value: 'slot', label: 'Seating' },
-        { value: 'day', label: 'Day' },
+        { value: 'slot', label: t.seating() },
+        { value: 'day', label: t.day() },
       ],
       admin: { width: '20%' },
     },
-    { ...party('minParty', 'Smallest party'), defaultValue: 1 },
-    party('maxParty', 'Largest party'),
+    { ...party('minParty', t.smallestParty()), defaultValue: 1 },
+    party('maxParty', t.largestParty()),
   ],
 }
 
@@ -117,19 +118,16 @@ const seats: Field = {
 export const experienceFields: Field[] = [
   {
     name: 'experiences',
-    label: 'Experiences',
+    label: t.experiences(),
     type: 'array',
-    labels: { singular: 'experience', plural: 'experiences' },
-    admin: {
-      description:
-        'What guests can book with their table. A code is permanent, because bookings refer to it. New prices and terms apply to bookings made from then on.',
-    },
+    labels: { singular: t.oneExperience(), plural: t.manyExperiences() },
+    admin: { description: t.experiencesHint() },
     fields: [
       {
         type: 'row',
         fields: [
           code(),
-          { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
+          { name: 'name', label: t.name(), type: 'text', required: true, maxLength: 80 },
         ],
       },
       description,

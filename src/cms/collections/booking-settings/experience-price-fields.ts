@@ -1,14 +1,15 @@
 import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
 import { price } from '../../fields/price.ts'
 import { code } from './common-fields.ts'
+import * as t from './messages.gen.ts'
 
 /** Description of an experience or an add-on for guests. */
 export const description: TextareaField = {
   name: 'description',
-  label: 'Description for guests',
+  label: t.descriptionForGuests(),
   type: 'textarea',
   maxLength: 600,
-  admin: { description: 'Two or three sentences. After three lines, guests open the rest.' },
+  admin: { description: t.descriptionHint() },
 }
 
 const percent = (name: string, label: string, description?: string): NumberField => ({
@@ -30,37 +31,33 @@ export const priceFields: Field[] = [
   {
     type: 'row',
     fields: [
-      amount('Price', 'In the location’s currency, before tax and service.'),
+      amount(t.price(), t.priceHint()),
       {
         name: 'pricePer',
-        label: 'Per',
+        label: t.per(),
         type: 'select',
         required: true,
         defaultValue: 'person',
         options: [
-          { value: 'person', label: 'Guest' },
-          { value: 'party', label: 'Party' },
+          { value: 'person', label: t.guest() },
+          { value: 'party', label: t.party() },
         ],
         admin: { width: '33%' },
       },
-      percent(
-        'serviceChargePercent',
-        'Service charge, %',
-        'Applied to the price and the add-ons, and taxed like them.',
-      ),
+      percent('serviceChargePercent', t.serviceCharge(), t.serviceChargeHint()),
     ],
   },
   {
     name: 'taxes',
-    label: 'Taxes',
+    label: t.taxes(),
     type: 'array',
     maxRows: 4,
-    labels: { singular: 'tax', plural: 'taxes' },
+    labels: { singular: t.oneTax(), plural: t.manyTaxes() },
     fields: [
       {
         type: 'row',
         fields: [
-          { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
+          { name: 'name', label: t.name(), type: 'text', required: true, maxLength: 80 },
           { ...percent('percent', '%'), required: true },
         ],
       },
@@ -68,38 +65,36 @@ export const priceFields: Field[] = [
   },
   {
     name: 'prepaymentRequired',
-    label: 'Paid in full when booked',
+    label: t.paidInFullWhenBooked(),
     type: 'checkbox',
     defaultValue: false,
-    admin: {
-      description: 'Guests see it only while the site can take cards.',
-    },
+    admin: { description: t.paidInFullHint() },
   },
 ]
 
 /** Extras that guests can order with an experience. */
 export const addOns: ArrayField = {
   name: 'addOns',
-  label: 'Add-ons',
+  label: t.addOns(),
   type: 'array',
   maxRows: 50,
-  labels: { singular: 'add-on', plural: 'add-ons' },
+  labels: { singular: t.oneAddOn(), plural: t.manyAddOns() },
   fields: [
     {
       type: 'row',
       fields: [
         code(),
-        { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
-        amount('Price each'),
+        { name: 'name', label: t.name(), type: 'text', required: true, maxLength: 80 },
+        amount(t.priceEach()),
         {
           name: 'maxPerReservation',
-          label: 'Most per reservation',
+          label: t.mostPerReservation(),
           type: 'number',
           required: true,
           defaultValue: 0,
           min: 0,
           max: 100,
-          admin: { width: '20%', description: '0 means no limit.' },
+          admin: { width: '20%', description: t.zeroMeansNoLimit() },
         },
       ],
     },

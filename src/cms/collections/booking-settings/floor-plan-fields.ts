@@ -1,25 +1,26 @@
 import type { ArrayField, Field } from 'payload'
 import { code, party } from './common-fields.ts'
+import * as t from './messages.gen.ts'
 
 const seatingAttributes = [
-  { value: 'default', label: 'Standard' },
-  { value: 'bar', label: 'Bar' },
-  { value: 'counter', label: 'Counter' },
-  { value: 'highTop', label: 'High-top' },
-  { value: 'outdoor', label: 'Outdoor' },
+  { value: 'default', label: t.standard() },
+  { value: 'bar', label: t.bar() },
+  { value: 'counter', label: t.counter() },
+  { value: 'highTop', label: t.highTop() },
+  { value: 'outdoor', label: t.outdoor() },
 ]
 
 const areas: ArrayField = {
   name: 'areas',
-  label: 'Areas',
+  label: t.areas(),
   type: 'array',
   required: true,
   minRows: 1,
-  labels: { singular: 'area', plural: 'areas' },
+  labels: { singular: t.oneArea(), plural: t.manyAreas() },
   fields: [
     {
       type: 'row',
-      fields: [code(), { name: 'name', label: 'Name', type: 'text', required: true }],
+      fields: [code(), { name: 'name', label: t.name(), type: 'text', required: true }],
     },
   ],
 }
@@ -29,15 +30,12 @@ export const floorPlanFields: Field[] = [
   areas,
   {
     name: 'tables',
-    label: 'Tables',
+    label: t.tables(),
     type: 'array',
     required: true,
     minRows: 1,
-    labels: { singular: 'table', plural: 'tables' },
-    admin: {
-      description:
-        'A code is permanent, because bookings refer to it. Never give it to another table.',
-    },
+    labels: { singular: t.oneTable(), plural: t.manyTables() },
+    admin: { description: t.tablesHint() },
     fields: [
       {
         type: 'row',
@@ -45,31 +43,31 @@ export const floorPlanFields: Field[] = [
           code(),
           {
             name: 'area',
-            label: 'Code of the area',
+            label: t.codeOfTheArea(),
             type: 'text',
             required: true,
             admin: { width: '20%' },
           },
           {
             name: 'attribute',
-            label: 'Seating',
+            label: t.seating(),
             type: 'select',
             required: true,
             defaultValue: 'default',
             options: seatingAttributes,
             admin: { width: '20%' },
           },
-          party('minParty', 'Smallest party'),
-          party('maxParty', 'Largest party'),
+          party('minParty', t.smallestParty()),
+          party('maxParty', t.largestParty()),
         ],
       },
     ],
   },
   {
     name: 'combinations',
-    label: 'Tables that can be combined',
+    label: t.tablesThatCanBeCombined(),
     type: 'array',
-    labels: { singular: 'combination', plural: 'combinations' },
+    labels: { singular: t.oneCombination(), plural: t.manyCombinations() },
     fields: [
       {
         type: 'row',
@@ -77,14 +75,14 @@ export const floorPlanFields: Field[] = [
           code(),
           {
             name: 'tables',
-            label: 'Codes of the tables',
+            label: t.codesOfTheTables(),
             type: 'text',
             hasMany: true,
             required: true,
             admin: { width: '40%' },
           },
-          party('minParty', 'Smallest party'),
-          party('maxParty', 'Largest party'),
+          party('minParty', t.smallestParty()),
+          party('maxParty', t.largestParty()),
         ],
       },
     ],

@@ -1,53 +1,51 @@
 import type { Field } from 'payload'
 import type { BookingSetting } from '../../../payload-types.ts'
+import * as t from './messages.gen.ts'
 
 /** The deposit or the card on file that larger parties are asked for. */
 export const guarantee: Field = {
   name: 'guarantee',
-  label: 'Deposits and cards from larger parties',
+  label: t.depositsAndCards(),
   type: 'group',
-  admin: {
-    description:
-      'For the table, whatever is booked with it; an experience that is paid when booked asks for nothing more. Guests are told before they enter a card, and get a refund if they cancel in time.',
-  },
+  admin: { description: t.depositsAndCardsHint() },
   fields: [
     {
       type: 'row',
       fields: [
         {
           name: 'kind',
-          label: 'Type',
+          label: t.type(),
           type: 'select',
           options: [
-            { value: 'deposit', label: 'Deposit, paid when they book' },
-            { value: 'hold', label: 'Card on file, charged only if they do not come' },
+            { value: 'deposit', label: t.deposit() },
+            { value: 'hold', label: t.cardOnFile() },
           ],
-          admin: { width: '40%', description: 'Leave empty for neither.' },
+          admin: { width: '40%', description: t.leaveEmptyForNeither() },
         },
         {
           name: 'amount',
-          label: 'Amount',
+          label: t.amount(),
           type: 'number',
           min: 1,
           max: 100_000,
           admin: { width: '20%', condition: hasGuarantee },
           validate: (value: unknown, { siblingData }: { siblingData: Partial<Guarantee> }) =>
-            !siblingData.kind || typeof value === 'number' || 'This field is required.',
+            !siblingData.kind || typeof value === 'number' || t.thisFieldIsRequired(),
         },
         {
           name: 'per',
-          label: 'Per',
+          label: t.per(),
           type: 'select',
           defaultValue: 'person',
           options: [
-            { value: 'person', label: 'Guest' },
-            { value: 'party', label: 'Party' },
+            { value: 'person', label: t.guest() },
+            { value: 'party', label: t.party() },
           ],
           admin: { width: '20%', condition: hasGuarantee },
         },
         {
           name: 'fromParty',
-          label: 'Smallest party',
+          label: t.smallestParty(),
           type: 'number',
           min: 1,
           max: 400,

@@ -2,27 +2,25 @@ import type { Field } from 'payload'
 import { calendarDay, daysOfWeek } from '../../fields/opening-hours.ts'
 import { timeOfDay } from '../../fields/time-of-day.ts'
 import { code, coversPerSlot } from './common-fields.ts'
+import * as t from './messages.gen.ts'
 
 const period: Field[] = [
   {
     type: 'row',
     fields: [
       code(),
-      { name: 'name', label: 'Name', type: 'text', required: true, admin: { width: '25%' } },
-      timeOfDay('firstSeating', 'First table at'),
-      timeOfDay('lastSeating', 'Last table at'),
+      { name: 'name', label: t.name(), type: 'text', required: true, admin: { width: '25%' } },
+      timeOfDay('firstSeating', t.firstTableAt()),
+      timeOfDay('lastSeating', t.lastTableAt()),
       coversPerSlot,
     ],
   },
   {
     name: 'outsideHours',
-    label: 'Also outside opening hours',
+    label: t.alsoOutsideOpeningHours(),
     type: 'checkbox',
     defaultValue: false,
-    admin: {
-      description:
-        'For anything not open to everyone, such as a private brunch. Otherwise tables can be booked only within the opening hours.',
-    },
+    admin: { description: t.outsideOpeningHoursHint() },
   },
 ]
 
@@ -30,59 +28,50 @@ const period: Field[] = [
 export const periodFields: Field[] = [
   {
     name: 'periods',
-    label: 'Weekly periods',
+    label: t.weeklyPeriods(),
     type: 'array',
-    labels: { singular: 'period', plural: 'periods' },
-    admin: {
-      description:
-        'Times are in 15-minute steps, in the location’s time zone and within its opening hours. A last table earlier than the first is after midnight. On special days, the first and last tables stay as far from opening and closing as usual; closed days take no bookings.',
-    },
+    labels: { singular: t.onePeriod(), plural: t.manyPeriods() },
+    admin: { description: t.weeklyPeriodsHint() },
     fields: [daysOfWeek('weekdays'), ...period],
   },
   {
     name: 'specialDays',
-    label: 'Days with different periods',
+    label: t.daysWithDifferentPeriods(),
     type: 'array',
-    labels: { singular: 'day', plural: 'days' },
-    admin: {
-      description:
-        'Only for what opening hours cannot express. Enter holidays and shorter days as special days of the location or the group, not here. These periods replace the weekly ones on that day.',
-    },
+    labels: { singular: t.oneDay(), plural: t.manyDays() },
+    admin: { description: t.daysWithDifferentPeriodsHint() },
     fields: [
       {
         type: 'row',
         fields: [
-          calendarDay('date', 'Date'),
-          { name: 'name', label: 'Name', type: 'text', maxLength: 80 },
+          calendarDay('date', t.date()),
+          { name: 'name', label: t.name(), type: 'text', maxLength: 80 },
         ],
       },
       {
         name: 'periods',
-        label: 'Periods',
+        label: t.periods(),
         type: 'array',
         required: true,
         minRows: 1,
-        labels: { singular: 'period', plural: 'periods' },
+        labels: { singular: t.onePeriod(), plural: t.manyPeriods() },
         fields: period,
       },
     ],
   },
   {
     name: 'closures',
-    label: 'Days without bookings',
+    label: t.daysWithoutBookings(),
     type: 'array',
-    labels: { singular: 'line', plural: 'lines' },
-    admin: {
-      description:
-        'The restaurant is open but takes no bookings, for a private party, for example. Enter days when it is closed as special days of the location.',
-    },
+    labels: { singular: t.oneLine(), plural: t.manyLines() },
+    admin: { description: t.daysWithoutBookingsHint() },
     fields: [
       {
         type: 'row',
         fields: [
-          calendarDay('from', 'First day'),
-          calendarDay('to', 'Last day'),
-          { name: 'reason', label: 'Reason', type: 'text', maxLength: 200 },
+          calendarDay('from', t.firstDay()),
+          calendarDay('to', t.lastDay()),
+          { name: 'reason', label: t.reason(), type: 'text', maxLength: 200 },
         ],
       },
     ],

@@ -3,6 +3,7 @@ import { timeOfDay } from '../../fields/time-of-day.ts'
 import { bookingLimits } from './booking-limits-field.ts'
 import { coversPerSlot, party } from './common-fields.ts'
 import { guarantee } from './guarantee-field.ts'
+import * as t from './messages.gen.ts'
 
 const minutes = (name: string, label: string, description: string): NumberField => ({
   name,
@@ -19,20 +20,25 @@ const minutes = (name: string, label: string, description: string): NumberField 
 export const ruleFields: Field[] = [
   {
     name: 'turnTimes',
-    label: 'How long a party has its table',
+    label: t.turnTimes(),
     type: 'array',
     required: true,
     minRows: 1,
-    labels: { singular: 'line', plural: 'lines' },
-    admin: {
-      description: 'By party size, smallest first. The first line that is large enough applies.',
-    },
+    labels: { singular: t.oneLine(), plural: t.manyLines() },
+    admin: { description: t.turnTimesHint() },
     fields: [
       {
         type: 'row',
         fields: [
-          party('upTo', 'Parties up to'),
-          { name: 'minutes', label: 'Minutes', type: 'number', required: true, min: 15, max: 600 },
+          party('upTo', t.partiesUpTo()),
+          {
+            name: 'minutes',
+            label: t.minutes(),
+            type: 'number',
+            required: true,
+            min: 15,
+            max: 600,
+          },
         ],
       },
     ],
@@ -40,8 +46,8 @@ export const ruleFields: Field[] = [
   {
     type: 'row',
     fields: [
-      { ...party('minParty', 'Smallest party'), defaultValue: 1 },
-      party('maxParty', 'Largest party'),
+      { ...party('minParty', t.smallestParty()), defaultValue: 1 },
+      party('maxParty', t.largestParty()),
       coversPerSlot,
     ],
   },
@@ -50,23 +56,19 @@ export const ruleFields: Field[] = [
     fields: [
       {
         name: 'horizonDays',
-        label: 'Days ahead',
+        label: t.daysAhead(),
         type: 'number',
         required: true,
         defaultValue: 90,
         min: 1,
         max: 730,
-        admin: { width: '33%', description: 'How far ahead guests can book.' },
+        admin: { width: '33%', description: t.daysAheadHint() },
       },
-      minutes(
-        'noticeMinutes',
-        'Notice in minutes',
-        'Tables can be booked until this many minutes before.',
-      ),
+      minutes('noticeMinutes', t.noticeInMinutes(), t.noticeHint()),
       minutes(
         'cancelCutOffMinutes',
-        'Cancellation deadline in minutes',
-        'Guests can cancel or change until this many minutes before.',
+        t.cancellationDeadlineInMinutes(),
+        t.cancellationDeadlineHint(),
       ),
     ],
   },
@@ -74,27 +76,26 @@ export const ruleFields: Field[] = [
     type: 'row',
     fields: [
       {
-        ...timeOfDay('remindAt', 'Remind guests at', false),
+        ...timeOfDay('remindAt', t.remindGuestsAt(), false),
         defaultValue: '10:00',
         admin: {
           width: '33%',
-          description:
-            'By email, the day before their visit, at this local time of the restaurant. Leave empty for no reminder.',
+          description: t.remindGuestsHint(),
         },
       },
       {
         name: 'emailRequired',
-        label: 'Guests must give an email address',
+        label: t.emailRequired(),
         type: 'checkbox',
         defaultValue: false,
       },
       {
         name: 'specialRequestLimit',
-        label: 'Longest special request',
+        label: t.longestSpecialRequest(),
         type: 'number',
         min: 1,
         max: 1000,
-        admin: { description: 'In characters. If empty, as long as the form allows.' },
+        admin: { description: t.longestSpecialRequestHint() },
       },
     ],
   },

@@ -10,6 +10,7 @@ import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { readGroupSpecialDays } from '#cms/hours/group-special-days.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
+import * as t from '../messages.gen.ts'
 import { refuseConflicts } from './refuse-conflicts.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
@@ -112,7 +113,7 @@ export async function removeFromBookingEngine(id: number, req: PayloadRequest): 
   const { bookings, holds, next } = removed.detail as unknown as Commitments
   const list = conflictsText(next, { guests: canReadBookingsAt(req, id) })
   throw new APIError(
-    `It still has ${bookings} future bookings and ${holds} tables held. Please cancel or move them first.${list ? `\n${list}` : ''}`,
+    [t.stillHasBookings({ bookings, holds }), ...(list ? [list] : [])].join('\n'),
     409,
     null,
     true,

@@ -7,6 +7,7 @@ import { conflictsText } from '#cms/booking/conflicts-text.ts'
 import { keepBookings } from '#cms/fields/save-anyway.ts'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import type { Location } from '#payload-types.ts'
+import * as t from '../messages.gen.ts'
 
 /** Changes of a location's settings in force that a save would make; all settings, or some. */
 export type SettingsChange = {
@@ -22,8 +23,6 @@ export type FieldError = { path: string; label: string; message: string }
 
 /** Bookings that are named; of more, their number is told. */
 export const MAX_LISTED = 20
-/** For whoever may not read who has booked. */
-export const NAMES_HIDDEN = 'Hosts of the restaurant see their names and phone numbers.'
 
 /** Refuses a save that bookings to come do not fit any more (`conflictErrors`). */
 export async function refuseConflicts(
@@ -89,12 +88,10 @@ function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): str
     return text ? [...(grouped ? [`${location.title}:`] : []), text] : []
   })
   return [
-    all.length === 1
-      ? 'Not saved: a booking would no longer fit.'
-      : `Not saved: ${all.length} bookings would no longer fit.`,
+    t.bookingsWouldNotFit({ count: all.length }),
     ...lists,
-    ...(all.length > MAX_LISTED ? [`… and ${all.length - MAX_LISTED} more.`] : []),
-    'Please call or write to these guests and cancel or move their bookings. To keep the bookings instead, tick “Keep these bookings” and save again: they keep their tables, and are listed in the booking settings as needing attention.',
-    ...(hidden ? [NAMES_HIDDEN] : []),
+    ...(all.length > MAX_LISTED ? [t.andMore({ count: all.length - MAX_LISTED })] : []),
+    t.callTheseGuests({ label: keepBookings.label }),
+    ...(hidden ? [t.namesHidden()] : []),
   ].join('\n')
 }

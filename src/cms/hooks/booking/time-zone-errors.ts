@@ -5,7 +5,8 @@ import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
 import { moveVisits } from '#cms/fields/save-anyway.ts'
 import type { Location } from '#payload-types.ts'
-import { type FieldError, MAX_LISTED, NAMES_HIDDEN } from './refuse-conflicts.ts'
+import * as t from '../messages.gen.ts'
+import { type FieldError, MAX_LISTED } from './refuse-conflicts.ts'
 
 /**
  * Error at the box that confirms a new time zone, with the visits that it would move; none if the box is
@@ -28,12 +29,10 @@ export async function timeZoneErrors(
 function unmovableMessage({ unmovable }: TimeZoneImpact, guests: boolean): string | null {
   if (unmovable.length === 0) return null
   return [
-    unmovable.length === 1
-      ? 'Not saved: a booking cannot move to the new time zone.'
-      : `Not saved: ${unmovable.length} bookings cannot move to the new time zone.`,
+    t.bookingsCannotMove({ count: unmovable.length }),
     ...bookingLines(unmovable, guests),
-    'Please cancel them or move them to another time or table first. If a party is seated, wait until it has left.',
-    ...(guests ? [] : [NAMES_HIDDEN]),
+    t.cancelOrMoveFirst(),
+    ...(guests ? [] : [t.namesHidden()]),
   ].join('\n')
 }
 
@@ -41,27 +40,26 @@ function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): 
   const { visits, blocks, holds } = moves
   if (visits.length + blocks.length + holds === 0) return null
   return [
-    'Not saved: in the new time zone, these would take place at a different moment.',
+    t.bookingsWouldMove(),
     ...bookingLines(
       visits.map(({ why, ...visit }) => visit),
       guests,
     ),
     ...blocks.map(({ from, to, tables, reason }) => {
       const until = to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to.replace('T', ' ')
-      const why = reason ? ` (${reason})` : ''
-      return `${from.replace('T', ' ')} to ${until} · table ${tables.join(' + ')} blocked${why}`
+      const span = { from: from.replace('T', ' '), until, tables: tables.join(' + ') }
+      return `${t.blockedTables(span)}${reason ? ` (${reason})` : ''}`
     }),
-    ...(holds === 1 ? ['A table that a guest is booking right now.'] : []),
-    ...(holds > 1 ? [`${holds} tables that guests are booking right now.`] : []),
+    ...(holds > 0 ? [t.tablesBeingBooked({ count: holds })] : []),
     '',
-    `To move them, tick “${moveVisits.label}” and save again. Each keeps its table and its time of day, from then on in ${timeZone}. Reminders, cancellation deadlines and guests waiting for a table move with them.`,
-    'Guests are not notified: the time they were told stays the same. Entries in their own calendars do not move by themselves.',
-    ...(guests || visits.length === 0 ? [] : [NAMES_HIDDEN]),
+    t.toMoveThem({ label: moveVisits.label, timeZone }),
+    t.guestsAreNotNotified(),
+    ...(guests || visits.length === 0 ? [] : [t.namesHidden()]),
   ].join('\n')
 }
 
 function bookingLines(visits: Parameters<typeof conflictsText>[0], guests: boolean): string[] {
   const text = conflictsText(visits.slice(0, MAX_LISTED), { guests })
   const more = visits.length - MAX_LISTED
-  return [...(text ? [text] : []), ...(more > 0 ? [`… and ${more} more bookings.`] : [])]
+  return [...(text ? [text] : []), ...(more > 0 ? [t.moreBookings({ count: more })] : [])]
 }

@@ -14,6 +14,7 @@ import {
   isAddressable,
 } from '#cms/addresses/addressable-collections.ts'
 import type { FormerAddress, Redirect } from '#payload-types.ts'
+import * as t from '../messages.gen.ts'
 
 const collection = 'former-addresses'
 
@@ -105,7 +106,7 @@ async function conflictMessage(
   const { db } = req.payload
   const from = { from: { equals: address } }
   if (await db.findOne<Redirect>({ collection: 'redirects', where: from, req })) {
-    return `There is a redirect from ${address}. Please choose another name, or delete that redirect first.`
+    return t.redirectFromAddress({ address })
   }
   const where = { address: { equals: address } }
   const kept = await db.findOne<FormerAddress>({ collection, where, req })
@@ -114,7 +115,7 @@ async function conflictMessage(
   const owner = { slug: relationTo, id: typeof value === 'object' ? value.id : value, req }
   if (owner.slug === slug && owner.id === id) return null
   const title = await titleOf(owner)
-  return `“${title}” had the address ${address} before, and it still leads there. Please choose another name, or delete ${address} under Old addresses first.`
+  return t.addressLeadsElsewhere({ title, address })
 }
 
 async function titleOf({ slug, id, req }: DocumentRef): Promise<string> {
@@ -123,7 +124,7 @@ async function titleOf({ slug, id, req }: DocumentRef): Promise<string> {
   const found = await req.payload.db.findOne<{ id: number; title?: string | null }>({
     ...{ collection: slug, where, select, req },
   })
-  return found?.title || `Document ${id}`
+  return found?.title || t.untitledDocument({ id })
 }
 
 /** Has an address lead to a document from now on, whatever it led to before. */

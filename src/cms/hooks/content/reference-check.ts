@@ -9,13 +9,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import * as t from '../messages.gen.ts'
 
 type Values = Record<string, unknown>
 
 /** A document that another one names, and the field that does. */
 type Reference = { path: string; collection: string; id: number | string }
-
-const DELETED_MESSAGE = 'This has been deleted. Please choose another one.'
 
 /** Refuses, at its field, to save a reference to a document that does not exist. */
 export function withReferenceCheck<T extends CollectionConfig | GlobalConfig>(config: T): T {
@@ -44,7 +43,7 @@ const refuseMissing = async (
   if (missing.length === 0) return data
   throw new ValidationError({
     ...(collection ? { collection: collection.slug } : { global: String(global?.slug) }),
-    errors: missing.map(({ path }) => ({ path, message: DELETED_MESSAGE })),
+    errors: missing.map(({ path }) => ({ path, message: t.thisHasBeenDeleted() })),
     req,
   })
 }

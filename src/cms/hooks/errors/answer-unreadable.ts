@@ -1,4 +1,5 @@
 import type { AfterErrorHook } from 'payload'
+import * as t from '../messages.gen.ts'
 
 /** Messages of Payload's body parsers, which it would answer with 500. */
 const UNREADABLE =
@@ -8,5 +9,5 @@ const UNREADABLE =
 export const answerUnreadable: AfterErrorHook = ({ error, result }) => {
   const { status = 500 } = error as Error & { status?: number }
   if (!result || status < 500 || !UNREADABLE.test(error.message)) return
-  return { status: 400, response: { errors: [{ message: 'The request cannot be read.' }] } }
+  return { status: 400, response: { errors: [{ message: t.theRequestCannotBeRead() }] } }
 }

@@ -1,4 +1,5 @@
 import { type CollectionConfig, ValidationError } from 'payload'
+import * as t from '../messages.gen.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
@@ -41,6 +42,6 @@ function checkLength(
   req: Parameters<NonNullable<Hooks['beforeValidate']>[number]>[0]['req'],
 ) {
   if (typeof password === 'string' && password.length >= MIN_LENGTH) return
-  const message = `Please choose a password of at least ${MIN_LENGTH} characters.`
+  const message = t.passwordTooShort({ length: MIN_LENGTH })
   throw new ValidationError({ collection: 'staff', errors: [{ path: 'password', message }], req })
 }

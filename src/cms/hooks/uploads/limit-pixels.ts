@@ -1,6 +1,7 @@
 import { countPixels } from '#cms/pictures/isolated-sharp.ts'
 import { MOST_PIXELS } from '#cms/pictures/limits.ts'
 import { UnreadablePicture } from '#cms/pictures/sharp-client.ts'
+import * as t from '../messages.gen.ts'
 import { onUpload } from './on-upload.ts'
 
 const MEGA = 1_000_000
@@ -14,10 +15,10 @@ async function pixelLimitError(bytes: Uint8Array): Promise<string | null> {
   try {
     const pixels = await countPixels(bytes)
     if (pixels <= MOST_PIXELS) return null
-    const [most, has] = [MOST_PIXELS, pixels].map((number) => Math.ceil(number / MEGA))
-    return `This picture has ${has} million pixels; the limit is ${most} million. Please make it smaller.`
+    const millions = (count: number) => Math.ceil(count / MEGA)
+    return t.tooManyPixels({ pixels: millions(pixels), limit: millions(MOST_PIXELS) })
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    return 'This picture cannot be read. Please save it again as JPEG or PNG.'
+    return t.thisPictureCannotBeRead()
   }
 }

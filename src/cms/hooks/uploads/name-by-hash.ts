@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { slugify } from '#cms/addresses/slugify.ts'
+import * as t from '../messages.gen.ts'
 import { onUpload } from './on-upload.ts'
 
 /** Name of a stored file: the first 16 hex digits of its SHA-256, then its own name. */
@@ -14,7 +15,7 @@ export function hashedName(bytes: Uint8Array, name: string, extension: string): 
 export const nameByHash = onUpload((file, { upload }) => {
   const kind = fileTypeOf(file.data)
   const allowed = upload ? (upload.mimeTypes ?? []) : []
-  if (!kind || !allowed.includes(kind.mime)) return 'This kind of file cannot be used here.'
+  if (!kind || !allowed.includes(kind.mime)) return t.kindOfFileRefused()
   file.mimetype = kind.mime
   file.name = hashedName(file.data, file.name, kind.extension)
   return null

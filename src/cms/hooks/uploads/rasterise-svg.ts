@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp'
 import { runSharp, UnreadablePicture } from '#cms/pictures/sharp-client.ts'
 import type { SharpCall } from '#cms/pictures/sharp-messages.ts'
+import * as t from '../messages.gen.ts'
 import { onUpload } from './on-upload.ts'
 
 /** Longer side of the picture that is made of an SVG, in pixels. */
@@ -22,7 +23,7 @@ const FINEST = 2400
 export const rasteriseSvg = onUpload(async (file) => {
   if (!isSvg(file.data)) return null
   const drawn = file.data.length > MOST_BYTES ? null : await rasterise(file.data)
-  if (!drawn) return 'This SVG cannot be converted. Please save it as a PNG.'
+  if (!drawn) return t.thisSvgCannotBeConverted()
   file.data = drawn
   file.size = drawn.length
   return null

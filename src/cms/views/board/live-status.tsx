@@ -1,4 +1,5 @@
 import styles from './board.module.css'
+import * as t from './messages.gen.ts'
 
 type LiveStatusProps = {
   /** Code of why what is on show may be out of date. */
@@ -12,16 +13,16 @@ export function LiveStatus({ error, clock }: LiveStatusProps) {
   if (error === 'forbidden') {
     return (
       <p role="alert" className={styles.trouble}>
-        You are signed out. <a href="/admin/login">Sign in again</a>
+        {t.youAreSignedOut()} <a href="/admin/login">{t.signInAgain()}</a>
       </p>
     )
   }
   if (error) {
     return (
       <p role="alert" className={styles.trouble}>
-        No connection: this may be out of date. Trying to reconnect.
+        {t.noConnection()}
       </p>
     )
   }
-  return clock ? <p className={styles.live}>Live · {clock}</p> : null
+  return clock ? <p className={styles.live}>{t.live({ clock })}</p> : null
 }

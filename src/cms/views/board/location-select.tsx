@@ -1,4 +1,5 @@
 import styles from './board.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationSelectProps = {
   locations: readonly { id: number; title: string }[]
@@ -10,7 +11,7 @@ type LocationSelectProps = {
 export function LocationSelect({ locations, value, onSelect }: LocationSelectProps) {
   return (
     <label>
-      <span className={styles.label}>Location</span>
+      <span className={styles.label}>{t.location()}</span>
       <select
         className={styles.input}
         value={value}

@@ -1,5 +1,6 @@
 import type { ServerProps } from 'payload'
 import { readBrand } from '#cms/content/brand.ts'
+import * as t from './messages.gen.ts'
 
 /** Above the form: where one is. */
 export async function LoginIntro({ payload }: Partial<ServerProps>) {
@@ -7,8 +8,8 @@ export async function LoginIntro({ payload }: Partial<ServerProps>) {
   const { shortName } = await readBrand(payload)
   return (
     <div className="admin-login-intro">
-      <h1>Sign in</h1>
-      <p>For everyone who works at {shortName}.</p>
+      <h1>{t.signIn()}</h1>
+      <p>{t.forEveryoneAt({ group: shortName })}</p>
     </div>
   )
 }

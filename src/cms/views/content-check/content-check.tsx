@@ -4,6 +4,7 @@ import { hasRole } from '#cms/access/roles.ts'
 import { lintContent } from '#cms/lint/content-lint.ts'
 import { StaffView } from '../staff-view.tsx'
 import { FindingList } from './finding-list.tsx'
+import * as t from './messages.gen.ts'
 
 /** Admin view: errors of the published content, for editors. */
 export async function ContentCheck(props: AdminViewServerProps) {
@@ -12,7 +13,7 @@ export async function ContentCheck(props: AdminViewServerProps) {
   const findings = await lintContent(req.payload)
   return (
     <StaffView {...props}>
-      <h1>Content check</h1>
+      <h1>{t.contentCheck()}</h1>
       <FindingList findings={findings} />
     </StaffView>
   )

@@ -1,19 +1,16 @@
 import type { CSSProperties } from 'react'
 import type { Finding } from '#cms/lint/lint-finding.ts'
+import * as t from './messages.gen.ts'
 
 /** Findings by document, each with the field in the editor's words and a link to the document. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) {
-    return <p>Everything published is complete, and every link works.</p>
+    return <p>{t.everythingIsComplete()}</p>
   }
   const documents = Map.groupBy(findings, ({ url }) => url)
   return (
     <>
-      <p>
-        {findings.length === 1 ? 'One place needs' : `${findings.length} places need`} a look. Only
-        published content is checked. Open a document, correct it and publish it, then reload this
-        page.
-      </p>
+      <p>{t.placesNeedALook({ count: findings.length })}</p>
       {[...documents].map(([url, faults]) => (
         <section key={url} className="card" style={CARD_STYLE}>
           <h2 style={{ fontSize: '1.125rem' }}>

@@ -48,6 +48,10 @@ test('a closed day is no day without covers', () => {
   expect(wordsOf(at({}))).toContain('No covers yet today')
 })
 
+test('counts in words, and with a comma in thousands', () => {
+  expect(wordsOf(at({ parties: 1, covers: 1240 }))).toContain('1,240 covers in 1 party')
+})
+
 test('where nothing is booked on this site, the sum says so', () => {
   const total = renderToStaticMarkup(CoversTotal({ covers: none }))
   expect(total).toContain('None of your restaurants takes bookings on this site.')

@@ -1,25 +1,21 @@
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
-import { counted } from '../../dashboard/age.ts'
 import type { Covers, LocationCovers } from '../../dashboard/covers.ts'
 import styles from './dashboard.module.css'
 import { LocationsWithoutCovers } from './locations-without-covers.tsx'
+import * as t from './messages.gen.ts'
 
 /** Today's covers of all restaurants together. */
 export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
   return (
     <section aria-labelledby="covers" className={styles.total}>
       <h2 id="covers" className={styles.hidden}>
-        Covers today
+        {t.coversToday()}
       </h2>
-      {covers === 'unreadable' ? (
-        <p role="alert">Covers cannot be loaded right now. Please reload this page in a minute.</p>
-      ) : (
-        <Total {...covers} />
-      )}
+      {covers === 'unreadable' ? <p role="alert">{t.coversUnreadable()}</p> : <Total {...covers} />}
       <p className={styles.doors}>
-        <a href="/admin/reservations">Reservations</a>
-        <a href="/admin/sold-out">Sold out</a>
+        <a href="/admin/reservations">{t.reservations()}</a>
+        <a href="/admin/sold-out">{t.soldOut()}</a>
       </p>
     </section>
   )
@@ -27,21 +23,23 @@ export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
 
 function Total({ locations, parties, covers, seated }: Covers) {
   const [first] = locations
-  if (!first)
-    return <p className={styles.none}>None of your restaurants takes bookings on this site.</p>
+  if (!first) return <p className={styles.none}>{t.noRestaurantTakesBookings()}</p>
   const facts = [
-    counted(parties, 'party', 'parties'),
-    locations.length > 1 ? `${locations.length} restaurants` : first.title,
-    ...(seated > 0 ? [`${counted(seated, 'guest')} seated now`] : []),
+    t.parties({ count: parties }),
+    locations.length > 1 ? t.restaurants({ count: locations.length }) : first.title,
+    ...(seated > 0 ? [t.guestsSeatedNow({ count: seated })] : []),
   ]
   return (
     <>
       {covers === 0 ? (
-        <p className={styles.none}>No covers yet today.</p>
+        <p className={styles.none}>{t.noCoversYet()}</p>
       ) : (
         <p>
-          <strong className={styles.numeral}>{covers.toLocaleString('en-US')}</strong>
-          <span> {covers === 1 ? 'cover' : 'covers'} today</span>
+          {t.totalToday({
+            count: covers,
+            number: (text) => <strong className={styles.numeral}>{text}</strong>,
+            words: (text) => <span>{text}</span>,
+          })}
         </p>
       )}
       <p className={styles.of}>{facts.join(' · ')}</p>
@@ -53,7 +51,7 @@ function Total({ locations, parties, covers, seated }: Covers) {
 export function CoversByLocation({ locations, withoutSettings, bookedElsewhere }: Covers) {
   return (
     <section aria-labelledby="restaurants" className={styles.each}>
-      <h2 id="restaurants">{locations.length === 1 ? 'At your restaurant' : 'By restaurant'}</h2>
+      <h2 id="restaurants">{locations.length === 1 ? t.atYourRestaurant() : t.byRestaurant()}</h2>
       <ul className={styles.books}>
         {locations.map((location) => (
           <LocationCoversRow key={location.id} {...location} />
@@ -77,16 +75,18 @@ function LocationCoversRow({ id, title, today }: LocationCovers) {
       </div>
       <div>
         <p className={today.covers > 0 ? styles.count : styles.soft}>{countOf(today)}</p>
-        {today.seated > 0 ? <p className={styles.soft}>{today.seated} seated</p> : null}
+        {today.seated > 0 ? (
+          <p className={styles.soft}>{t.seated({ count: today.seated })}</p>
+        ) : null}
       </div>
       <p className={styles.next}>
         {next.length > 0 ? (
           <>
-            <span className={styles.soft}>Next </span>
+            <span className={styles.soft}>{t.next()} </span>
             {arrivalsOf(today)}
           </>
         ) : (
-          <span className={styles.soft}>{today.parties > 0 ? 'No more arrivals' : ''}</span>
+          <span className={styles.soft}>{today.parties > 0 ? t.noMoreArrivals() : ''}</span>
         )}
       </p>
     </li>
@@ -95,11 +95,11 @@ function LocationCoversRow({ id, title, today }: LocationCovers) {
 
 /** `5:30 PM for 3, 6:00 PM for 4`; a line ends after a comma only. */
 function arrivalsOf({ next }: LocationCovers['today']): string {
-  const each = next.map(({ at, party }) => `${timeLabel(at.slice(11))} for ${party}`)
+  const each = next.map(({ at, party }) => t.arrival({ time: timeLabel(at.slice(11)), party }))
   return each.map((words) => words.replaceAll(' ', '\u00a0')).join(', ')
 }
 
 function countOf({ covers, parties, closed }: LocationCovers['today']): string {
-  if (covers === 0) return closed ? 'Closed today' : 'No covers yet today'
-  return `${counted(covers, 'cover')} in ${counted(parties, 'party', 'parties')}`
+  if (covers === 0) return closed ? t.closedToday() : t.noCoversYetHere()
+  return t.coversInParties({ covers, parties })
 }

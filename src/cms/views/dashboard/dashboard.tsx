@@ -9,6 +9,7 @@ import { readUnpublished } from '../../dashboard/unpublished.ts'
 import { PasswordNotice } from '../password-notice.tsx'
 import { CoversByLocation, CoversTotal } from './covers.tsx'
 import styles from './dashboard.module.css'
+import * as t from './messages.gen.ts'
 import { PendingWorkSection } from './pending-work.tsx'
 import { QuickLinks } from './quick-links.tsx'
 
@@ -18,7 +19,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   if (!activeStaff(req)) {
     return (
       <main className={`gutter--left gutter--right ${styles.dashboard}`}>
-        <h1>Welcome</h1>
+        <h1>{t.welcome()}</h1>
         <PasswordNotice user={req.user ?? undefined} />
       </main>
     )
@@ -35,7 +36,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
     <main className={`gutter--left gutter--right ${styles.dashboard}`}>
       <header className={styles.head}>
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
-        <h1>Today at {shortName}</h1>
+        <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
       <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}

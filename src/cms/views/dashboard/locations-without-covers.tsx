@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HostLocation } from '#cms/host/host-locations.ts'
 import styles from './dashboard.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationsWithoutCoversProps = {
   withoutSettings: readonly HostLocation[]
@@ -19,14 +20,16 @@ export function LocationsWithoutCovers({
       {[...byVendor].map(([name, of]) =>
         name === undefined ? null : (
           <Line key={name} of={of}>
-            Covers are in {name}.
+            {t.coversAreIn({ vendor: name })}
           </Line>
         ),
       )}
       <Line of={unset}>
-        No booking settings yet: <a href="/admin/collections/booking-settings">add them</a>.
+        {t.noBookingSettings({
+          link: (text) => <a href="/admin/collections/booking-settings">{text}</a>,
+        })}
       </Line>
-      <Line of={byVendor.get(undefined) ?? []}>Takes no reservations on this site.</Line>
+      <Line of={byVendor.get(undefined) ?? []}>{t.takesNoReservations()}</Line>
     </ul>
   )
 }

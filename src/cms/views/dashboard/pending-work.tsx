@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { ageLabel, counted } from '#cms/dashboard/age.ts'
+import { ageLabel } from '#cms/dashboard/age.ts'
 import { type PendingWork, type Unanswered, unansweredHref } from '#cms/dashboard/pending-work.ts'
 import { type DraftCount, draftsHref, type Unpublished } from '#cms/dashboard/unpublished.ts'
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import styles from './dashboard.module.css'
+import * as t from './messages.gen.ts'
 
 type PendingWorkProps = {
   pending: PendingWork
@@ -26,10 +27,10 @@ export function PendingWorkSection({
   if (nothing) return null
   return (
     <section aria-labelledby="waiting" className={styles.waiting}>
-      <h2 id="waiting">Waiting for you</h2>
+      <h2 id="waiting">{t.waitingForYou()}</h2>
       <ul className={styles.cards}>
-        <UnansweredCard what="application" list="applications" found={applications} now={now} />
-        <UnansweredCard what="enquiry" list="enquiries" found={enquiries} now={now} />
+        <UnansweredCard list="applications" found={applications} now={now} />
+        <UnansweredCard list="enquiries" found={enquiries} now={now} />
         {failedMessages ? <FailedMessagesCard count={failedMessages} /> : null}
         {unpublished ? <DraftCard {...{ unpublished, timeZone }} /> : null}
       </ul>
@@ -37,67 +38,62 @@ export function PendingWorkSection({
   )
 }
 
-const MANY = { application: 'applications', enquiry: 'enquiries' } as const
+const UNANSWERED = {
+  applications: { title: t.unansweredApplications, none: t.everyApplicationAnswered },
+  enquiries: { title: t.unansweredEnquiries, none: t.everyEnquiryAnswered },
+} as const
 
 type UnansweredCardProps = {
-  what: keyof typeof MANY
-  list: 'applications' | 'enquiries'
+  list: keyof typeof UNANSWERED
   found: Unanswered | null
   now: number
 }
 
-function UnansweredCard({ what, list, found, now }: UnansweredCardProps) {
+function UnansweredCard({ list, found, now }: UnansweredCardProps) {
   if (!found) return null
   const { count, oldest } = found
-  const words = count === 1 ? `unanswered ${what}` : `unanswered ${MANY[what]}`
+  const { title, none } = UNANSWERED[list]
   return (
-    <Card count={count} label={words} href={unansweredHref(list)}>
-      {oldest
-        ? `The ${count === 1 ? 'sender' : 'first sender'} has waited ${ageLabel(oldest, now)}.`
-        : `Every ${what} has been answered.`}
+    <Card count={count} title={title} href={unansweredHref(list)}>
+      {oldest ? t.sendersHaveWaited({ count, age: ageLabel(oldest, now) }) : none()}
     </Card>
   )
 }
 
 function FailedMessagesCard({ count }: { count: number }) {
   return (
-    <Card
-      count={count}
-      label={count === 1 ? 'email that could not be sent' : 'emails that could not be sent'}
-      href="/admin/outbox?list=dead"
-      alarming
-    >
-      {count === 1
-        ? 'Its recipient has not been told yet.'
-        : 'Their recipients have not been told yet.'}
+    <Card count={count} title={t.unsentEmails} href="/admin/outbox?list=dead" alarming>
+      {t.recipientsNotTold({ count })}
     </Card>
   )
 }
 
-const NAMES: Record<DraftCount['collection'], [string, string]> = {
-  pages: ['page', 'pages'],
-  'news-posts': ['story', 'stories'],
-  menus: ['menu', 'menus'],
-  locations: ['restaurant', 'restaurants'],
+const DRAFTED: Record<DraftCount['collection'], (values: { count: number }) => string> = {
+  pages: t.pages,
+  'news-posts': t.stories,
+  menus: t.menus,
+  locations: t.restaurants,
 }
 
 function DraftCard({ unpublished, timeZone }: Pick<PendingWorkProps, 'timeZone'> & DraftCardProps) {
   const { drafts, scheduled } = unpublished
   const count = drafts.reduce((sum, one) => sum + one.count, 0)
   return (
-    <Card count={count} label={count === 1 ? 'draft' : 'drafts'}>
-      {drafts.length === 0 ? 'Guests see everything you see.' : null}
+    <Card count={count} title={t.drafts}>
+      {drafts.length === 0 ? t.noDrafts() : null}
       {drafts.map(({ collection, count: here }, index) => (
         <span key={collection}>
           {index > 0 ? ', ' : ''}
-          <a href={draftsHref(collection)}>{counted(here, ...NAMES[collection])}</a>
+          <a href={draftsHref(collection)}>{DRAFTED[collection]({ count: here })}</a>
         </span>
       ))}
       {scheduled ? (
         <span className={styles.scheduled}>
-          {scheduled.count > 1 ? `${scheduled.count} are scheduled, the first ` : 'One is '}
-          <a href={scheduled.href}>{scheduled.publishes ? 'to be published' : 'to be withdrawn'}</a>{' '}
-          {localMoment(scheduled.at, timeZone)}.
+          {(scheduled.publishes ? t.willBePublished : t.willBeWithdrawn)({
+            count: scheduled.count,
+            moment: localMoment(scheduled.at, timeZone),
+            link: (text) => <a href={scheduled.href}>{text}</a>,
+          })}
         </span>
       ) : null}
     </Card>
@@ -114,7 +110,7 @@ function localMoment(instant: string, timeZone: string): string {
 
 type CardProps = {
   count: number
-  label: string
+  title(values: { count: number; number(text: ReactNode): ReactNode }): ReactNode
   /** Target of the title; without it the children are links themselves. */
   href?: string
   /** More than none of it is trouble. */
@@ -122,15 +118,11 @@ type CardProps = {
   children: ReactNode
 }
 
-function Card({ count, label: words, href, alarming, children }: CardProps) {
-  const title = (
-    <>
-      <span className={styles.numeral}>{count.toLocaleString('en-US')}</span> {words}
-    </>
-  )
+function Card({ count, title, href, alarming, children }: CardProps) {
+  const words = title({ count, number: (text) => <span className={styles.numeral}>{text}</span> })
   return (
     <li className={styles.card} data-state={state(count, alarming)}>
-      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+      <h3>{href ? <a href={href}>{words}</a> : words}</h3>
       <p>{children}</p>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type Usage, usagesOfCategory, usagesOfItem } from '#cms/menu-check/usages.ts'
+import * as t from './messages.gen.ts'
 
 type Props = { payload: Payload; id?: number | string; data?: { id?: number | string } }
 
@@ -29,10 +30,10 @@ function UsageList({ uses }: { uses: readonly Usage[] }) {
       style={{ marginBlockStart: 'var(--base)' }}
     >
       <h3 id="menu-uses" className="field-label" style={{ fontSize: 'inherit' }}>
-        Where it is used
+        {t.whereItIsUsed()}
       </h3>
       {uses.length === 0 ? (
-        <p style={{ margin: 0 }}>Nowhere yet.</p>
+        <p style={{ margin: 0 }}>{t.nowhereYet()}</p>
       ) : (
         <ul style={{ margin: 0, paddingInlineStart: 'var(--base)' }}>
           {uses.map(({ role: as, title, url }) => (

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { resumeHref } from '#cms/applications/endpoints.ts'
 import { env } from '#env.ts'
 import { scanner } from '#providers/scanner/registry.ts'
+import * as t from './messages.gen.ts'
 
 type Props = { payload: Payload; id?: number | string; data?: { id?: number | string } }
 
@@ -17,22 +18,16 @@ export async function ResumeLink({ payload, id, data }: Props) {
   if (!document) return null
   const { name, storedAs } = document.file ?? {}
   if (!storedAs) {
-    return (
-      <p className="field-type">
-        The resume was deleted: resumes are kept for {env.retention.resumeDays} days.
-      </p>
-    )
+    return <p className="field-type">{t.resumeDeleted({ days: env.retention.resumeDays })}</p>
   }
   const { scans } = await scanner()
   return (
     <p className="field-type" style={{ marginBlockEnd: 'var(--base)' }}>
       <a href={resumeHref(known)} download>
-        Download {name}
+        {t.download({ name: name ?? '' })}
       </a>
       <br />
-      {scans
-        ? 'The virus scanner found nothing.'
-        : 'No virus scanner is connected: this file has not been scanned.'}
+      {scans ? t.scannerFoundNothing() : t.noScanner()}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { hasHostAccess } from '#cms/access/host-access.ts'
 import { guestEmail, readGuestRecord } from '#cms/guest-data/guest.ts'
 import { StaffView } from '../staff-view.tsx'
 import { GuestRecords } from './guest-records.tsx'
+import * as t from './messages.gen.ts'
 
 /** Admin view: stored data of a guest by email address, with export and erasure. */
 export async function GuestData(props: AdminViewServerProps) {
@@ -15,13 +16,10 @@ export async function GuestData(props: AdminViewServerProps) {
   const guest = email.success ? await readGuestRecord(req, email.data) : null
   return (
     <StaffView {...props}>
-      <h1>Guest data</h1>
-      <p style={PLAIN}>
-        Guests can ask what you store about them, and have it erased. Please make sure that the
-        request is really theirs: reply only to their own address.
-      </p>
+      <h1>{t.guestData()}</h1>
+      <p style={PLAIN}>{t.guestDataHint()}</p>
       <form action="/admin/guest-data" style={FORM}>
-        <label htmlFor="guest-email">The guest’s email address</label>
+        <label htmlFor="guest-email">{t.guestsEmailAddress()}</label>
         <input
           id="guest-email"
           name="email"
@@ -33,11 +31,11 @@ export async function GuestData(props: AdminViewServerProps) {
           style={INPUT}
         />
         <button type="submit" className={BUTTON} style={PLAIN}>
-          Find
+          {t.find()}
         </button>
       </form>
-      {typed && !guest ? <p role="alert">Please enter an email address.</p> : null}
-      {guest && erased ? <p role="status">Erased. Anything that remains is below.</p> : null}
+      {typed && !guest ? <p role="alert">{t.pleaseEnterAnEmailAddress()}</p> : null}
+      {guest && erased ? <p role="status">{t.erased()}</p> : null}
       {guest ? <GuestRecords guest={guest} /> : null}
     </StaffView>
   )

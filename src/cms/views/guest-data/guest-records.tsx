@@ -5,27 +5,28 @@ import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.ts
 import { momentLabel, stateLabel } from '../outbox/labels.ts'
 import { MessageLink } from '../outbox/message-link.tsx'
 import { moneyText, phoneLabel, STATE_LABELS } from '../reservations/labels.ts'
+import * as t from './messages.gen.ts'
 
 /** All that was found of a guest, and what can be done with it. */
 export function GuestRecords({ guest }: { guest: GuestRecord }) {
   const { email, bookings, alerts, messages } = guest
   const nothing = bookings.length + alerts.length + messages.length === 0
-  if (nothing) return <p>Nothing is stored about {email} at your locations.</p>
+  if (nothing) return <p>{t.nothingIsStored({ email })}</p>
   const search = new URLSearchParams({ email })
   return (
     <>
       <BookingList bookings={bookings} />
       <List
-        title="Waiting for a table"
-        heads={[{ name: 'Requested time', wrap: 'nowrap' }, 'Restaurant', 'Party']}
+        title={t.waitingForATable()}
+        heads={[{ name: t.requestedTime(), wrap: 'nowrap' }, t.restaurant(), t.party()]}
         rows={alerts.map((one) => ({
           key: one.id,
           cells: [wallLabel(one.at), one.location, one.party],
         }))}
       />
       <List
-        title="Emails"
-        heads={[{ name: 'Created', wrap: 'nowrap' }, 'Email', 'Restaurant', 'Status']}
+        title={t.emails()}
+        heads={[{ name: t.created(), wrap: 'nowrap' }, t.email(), t.restaurant(), t.status()]}
         rows={messages.map((one) => ({
           key: one.key,
           cells: [
@@ -37,7 +38,7 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
       />
       <p style={PLAIN}>
         <a href={`/admin/api/guest-data/export?${search}`} download="guest-data.json">
-          Download all of it as a file (JSON)
+          {t.downloadAll()}
         </a>
       </p>
       <Erase guest={guest} action={`/admin/api/guest-data/erase?${search}`} />
@@ -48,15 +49,15 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
 function BookingList({ bookings }: Pick<GuestRecord, 'bookings'>) {
   return (
     <List
-      title="Bookings"
+      title={t.bookings()}
       heads={[
-        { name: 'Visit', wrap: 'nowrap' },
-        'Restaurant',
-        'Party',
-        'Name',
-        'Phone',
-        'Status',
-        'Payment',
+        { name: t.visit(), wrap: 'nowrap' },
+        t.restaurant(),
+        t.party(),
+        t.name(),
+        t.phone(),
+        t.status(),
+        t.payment(),
       ]}
       rows={bookings.map((one) => ({
         key: one.id,
@@ -68,7 +69,7 @@ function BookingList({ bookings }: Pick<GuestRecord, 'bookings'>) {
             {wallLabel(one.at)}
           </a>,
           ...[one.location, one.party, `${one.guest.firstName} ${one.guest.lastName}`],
-          ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]],
+          ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]()],
           one.money ? moneyText(one.money) : '',
         ],
       }))}
@@ -91,32 +92,26 @@ function List({ title, heads, rows }: ListProps) {
 }
 
 function Erase({ guest, action }: { guest: GuestRecord; action: string }) {
-  const toCome = guest.bookings.filter((one) => one.toCome)
-  const still = toCome.length === 1 ? '1 booking is' : `${toCome.length} bookings are`
+  const toCome = guest.bookings.filter((one) => one.toCome).length
   return (
-    <section aria-label="Erase">
-      <h2>Erase</h2>
-      <p style={PLAIN}>
-        Name, email address, phone number, requests and notes are removed from past and cancelled
-        bookings, which still count in the figures. Alerts and emails are deleted. This cannot be
-        undone.
-      </p>
-      {toCome.length > 0 ? (
+    <section aria-label={t.erase()}>
+      <h2>{t.erase()}</h2>
+      <p style={PLAIN}>{t.eraseHint()}</p>
+      {toCome > 0 ? (
         <p role="note" style={NOTE}>
-          {still} still to come and will stay, with the emails still to be sent. To erase those,
-          too, cancel first.
+          {t.bookingsStay({ count: toCome })}
         </p>
       ) : null}
       <form method="post" action={action} style={FORM}>
         <label>
-          <input type="checkbox" required /> I am sure that {guest.email} asked for this
+          <input type="checkbox" required /> {t.guestAskedForThis({ email: guest.email })}
         </label>
         <button
           type="submit"
           className="btn btn--style-primary btn--size-medium"
           style={{ margin: 0 }}
         >
-          Erase
+          {t.erase()}
         </button>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import * as t from './messages.gen.ts'
 
 export type ListRow = { key: string | number; cells: ReactNode[] }
 
@@ -9,7 +10,7 @@ type ListTableProps = { columns: ListColumn[]; rows: ListRow[] }
 
 /** A table of a staff view; on a narrow screen it scrolls within itself. */
 export function ListTable({ columns: heads, rows }: ListTableProps) {
-  if (rows.length === 0) return <p>There is nothing here.</p>
+  if (rows.length === 0) return <p>{t.thereIsNothingHere()}</p>
   const columns = heads.map((head) =>
     typeof head === 'string'
       ? { name: head, style: CELL }

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
+import * as t from './messages.gen.ts'
 
 export type ListTab = { label: string; href: string; count: number; current: boolean }
 
 /** The lists of a staff view, with how long each is. */
 export function ListTabs({ tabs }: { tabs: ListTab[] }) {
   return (
-    <nav aria-label="Lists" style={TABS}>
+    <nav aria-label={t.lists()} style={TABS}>
       {tabs.map(({ label, href, count, current }) => (
         <a
           key={href}

@@ -4,6 +4,7 @@ import { hasRole } from '#cms/access/roles.ts'
 import { MISSING_PARTS, readIncompleteItems } from '#cms/menu-check/incomplete-items.ts'
 import { StaffView } from '../staff-view.tsx'
 import { IncompleteItemsTable } from './incomplete-items-table.tsx'
+import * as t from './messages.gen.ts'
 
 /** The dishes and drinks without a price, an allergen check or a picture, for those who can add it. */
 export async function MenuCheck(props: AdminViewServerProps) {
@@ -13,7 +14,7 @@ export async function MenuCheck(props: AdminViewServerProps) {
   const gap = MISSING_PARTS.find((one) => one === asked) ?? null
   return (
     <StaffView {...props}>
-      <h1>Menu check</h1>
+      <h1>{t.menuCheck()}</h1>
       <IncompleteItemsTable items={await readIncompleteItems(req.payload)} missing={gap} />
     </StaffView>
   )

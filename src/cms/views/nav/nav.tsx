@@ -5,6 +5,7 @@ import { readBrand } from '#cms/content/brand.ts'
 import { navLinksFor } from '#cms/navigation/nav-links.ts'
 import { readNavPreferences } from '#cms/navigation/nav-preferences.ts'
 import { Wordmark } from '../branding/wordmark.tsx'
+import * as t from './messages.gen.ts'
 import { NavGroups } from './nav-groups.client.tsx'
 
 type NavProps = Partial<ServerProps> & { req?: PayloadRequest }
@@ -19,11 +20,11 @@ export async function Nav({ payload, permissions, visibleEntities, req }: NavPro
       <a className="admin-nav-logo" href="/admin">
         <Wordmark {...brand} />
       </a>
-      <nav className="nav__wrap" aria-label="Admin">
+      <nav className="nav__wrap" aria-label={t.admin()}>
         <NavGroups {...{ groups, preferences }} />
         <div className="nav__controls">
           <a className="admin-nav-site" href="/" target="_blank" rel="noreferrer">
-            The site
+            {t.theSite()}
           </a>
           <Logout />
         </div>

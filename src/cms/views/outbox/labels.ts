@@ -1,51 +1,43 @@
 import type { OutboxList, OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import * as t from './messages.gen.ts'
+
+type Text = () => string
 
 /** Each list's name, and what stands in it. */
-export const LIST_LABELS: Record<OutboxList, { label: string; about: string }> = {
-  dead: {
-    label: 'Undeliverable',
-    about:
-      'Refused by a mail server or a bank, or given up: emails after half a day, payments after five days. Please call the person it was for; once the cause is fixed, try again.',
-  },
-  waiting: { label: 'Waiting', about: 'Reminders for later, and anything being retried.' },
-  kept: {
-    label: 'Not sent: no mail server',
-    about:
-      'No mail server is configured (SMTP_URL), so nothing was sent. This is what would have been sent.',
-  },
-  sent: { label: 'Sent', about: 'Accepted by a mail server.' },
-  dropped: {
-    label: 'Not needed',
-    about: 'When they were due, there was nothing left to say.',
-  },
+export const LIST_LABELS: Record<OutboxList, { label: Text; about: Text }> = {
+  dead: { label: t.undeliverable, about: t.undeliverableHint },
+  waiting: { label: t.waiting, about: t.waitingHint },
+  kept: { label: t.notSentNoMailServer, about: t.notSentHint },
+  sent: { label: t.sent, about: t.sentHint },
+  dropped: { label: t.notNeeded, about: t.notNeededHint },
 }
 
 /** Label of a message's kind. */
 export function kindLabel(kind: string): string {
-  return KIND_LABELS[kind] ?? kind
+  return KIND_LABELS[kind]?.() ?? kind
 }
 
-const KIND_LABELS: Record<string, string> = {
-  confirmation: 'Confirmation',
-  changed: 'Change',
-  cancelled: 'Cancellation',
-  reminder: 'Reminder',
-  alert: 'A table is free',
-  copy: 'Sent again on request',
-  payment_capture: 'Payment to collect',
-  payment_return: 'Refund',
-  payment_fee: 'Charge to a card on file',
-  payment_release: 'Card to release',
-  charged: 'The card was charged',
-  unpaid: 'The payment failed',
-  unbooked: 'The table was not booked',
-  application: 'Application',
-  'bulk-gift-cards': 'Gift card enquiry',
-  'group-booking': 'Group booking enquiry',
-  'newsletter-confirm': 'Newsletter: please confirm',
-  'newsletter-known': 'Newsletter: you are on the list',
+const KIND_LABELS: Record<string, Text> = {
+  confirmation: t.confirmation,
+  changed: t.change,
+  cancelled: t.cancellation,
+  reminder: t.reminder,
+  alert: t.aTableIsFree,
+  copy: t.sentAgainOnRequest,
+  payment_capture: t.paymentToCollect,
+  payment_return: t.refund,
+  payment_fee: t.chargeToACard,
+  payment_release: t.cardToRelease,
+  charged: t.theCardWasCharged,
+  unpaid: t.thePaymentFailed,
+  unbooked: t.theTableWasNotBooked,
+  application: t.application,
+  'bulk-gift-cards': t.giftCardEnquiry,
+  'group-booking': t.groupBookingEnquiry,
+  'newsletter-confirm': t.newsletterPleaseConfirm,
+  'newsletter-known': t.newsletterOnTheList,
 }
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */
@@ -59,18 +51,22 @@ export function stateLabel(row: OutboxRow): string {
   const ended = momentLabel(row.endedAt ?? row.createdAt, row)
   switch (row.state) {
     case 'sent':
-      return `Sent ${ended}`
+      return t.isSent({ moment: ended })
     case 'kept':
-      return 'Not sent: no mail server is configured'
+      return t.isNotSent()
     case 'dropped':
-      return `Not needed: ${row.error}`
+      return t.isNotNeeded({ error: row.error ?? '' })
     case 'dead':
-      return `Undeliverable: ${row.error}`
+      return t.isUndeliverable({ error: row.error ?? '' })
     case 'sending':
-      return 'Being sent'
+      return t.isBeingSent()
     case 'waiting':
       return row.error
-        ? `Tried ${row.attempts} times, next ${momentLabel(row.dueAt, row)}: ${row.error}`
-        : `Due ${momentLabel(row.dueAt, row)}`
+        ? t.isTriedAgain({
+            attempts: row.attempts,
+            moment: momentLabel(row.dueAt, row),
+            error: row.error,
+          })
+        : t.isDue({ moment: momentLabel(row.dueAt, row) })
   }
 }

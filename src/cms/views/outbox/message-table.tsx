@@ -8,6 +8,7 @@ import { ListTable } from '../lists/list-table.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
 import { LIST_LABELS, momentLabel, stateLabel } from './labels.ts'
 import { MessageLink } from './message-link.tsx'
+import * as t from './messages.gen.ts'
 
 type MessageTableProps = {
   list: OutboxList
@@ -19,18 +20,18 @@ type MessageTableProps = {
 /** One list of the post, with the way to the others and to each mail. */
 export function MessageTable({ list, rows, counts, limit }: MessageTableProps) {
   const tabs = OUTBOX_LISTS.map((one) => ({
-    label: LIST_LABELS[one].label,
+    label: LIST_LABELS[one].label(),
     href: `/admin/outbox?list=${one}`,
     count: counts[one],
     current: one === list,
   }))
   return (
     <>
-      <h1>Outbox</h1>
+      <h1>{t.outbox()}</h1>
       <ListTabs tabs={tabs} />
-      <p style={{ margin: 0 }}>{LIST_LABELS[list].about}</p>
+      <p style={{ margin: 0 }}>{LIST_LABELS[list].about()}</p>
       <Rows rows={rows} />
-      {counts[list] > limit ? <p>Only the newest {limit} are shown.</p> : null}
+      {counts[list] > limit ? <p>{t.onlyTheNewest({ limit })}</p> : null}
     </>
   )
 }
@@ -39,11 +40,11 @@ function Rows({ rows }: { rows: OutboxRow[] }) {
   return (
     <ListTable
       columns={[
-        { name: 'Created', wrap: 'nowrap' },
-        'Email',
-        { name: 'To', wrap: 'anywhere' },
-        'Restaurant',
-        'Status',
+        { name: t.created(), wrap: 'nowrap' },
+        t.email(),
+        { name: t.to(), wrap: 'anywhere' },
+        t.restaurant(),
+        t.status(),
       ]}
       rows={rows.map((row) => ({
         key: row.key,

@@ -2,20 +2,21 @@ import type { CSSProperties } from 'react'
 import type { OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import type { RenderedMail } from '#outbox/messages.ts'
 import { kindLabel, momentLabel, stateLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 
 /** One mail as its guest got it, or would have; the guest's own link is left out of it. */
 export function MessageView({ letter }: { letter: OutboxRow & { rendered: RenderedMail | null } }) {
   const { rendered, state, key } = letter
   const facts = [
-    ['To', letter.recipient],
-    ['Restaurant', letter.location],
-    ['Created', momentLabel(letter.createdAt, letter)],
-    ['Status', stateLabel(letter)],
+    [t.to(), letter.recipient],
+    [t.restaurant(), letter.location],
+    [t.created(), momentLabel(letter.createdAt, letter)],
+    [t.status(), stateLabel(letter)],
   ]
   return (
     <>
       <p style={{ margin: 0 }}>
-        <a href="/admin/outbox">Back to the outbox</a>
+        <a href="/admin/outbox">{t.backToTheOutbox()}</a>
       </p>
       <h1>{rendered?.subject ?? kindLabel(letter.kind)}</h1>
       <dl style={FACTS}>
@@ -27,7 +28,7 @@ export function MessageView({ letter }: { letter: OutboxRow & { rendered: Render
         ))}
       </dl>
       {state === 'dead' || state === 'kept' ? <TryAgain letterKey={key} /> : null}
-      {rendered ? <Mail rendered={rendered} /> : <p>It will be written when it is due.</p>}
+      {rendered ? <Mail rendered={rendered} /> : <p>{t.notWrittenYet()}</p>}
     </>
   )
 }
@@ -41,7 +42,7 @@ function TryAgain({ letterKey }: { letterKey: string }) {
         className="btn btn--style-primary btn--size-medium"
         style={{ margin: 0 }}
       >
-        Try again
+        {t.tryAgain()}
       </button>
     </form>
   )
@@ -51,9 +52,9 @@ function Mail({ rendered }: { rendered: RenderedMail }) {
   return (
     <>
       {/* Without any permission: nothing in a mail runs, loads or leads anywhere. */}
-      <iframe title="The email" sandbox="" srcDoc={rendered.html} style={FRAME} />
+      <iframe title={t.theEmail()} sandbox="" srcDoc={rendered.html} style={FRAME} />
       <details>
-        <summary>As plain text</summary>
+        <summary>{t.asPlainText()}</summary>
         <pre style={{ whiteSpace: 'pre-wrap' }}>{rendered.text}</pre>
       </details>
     </>

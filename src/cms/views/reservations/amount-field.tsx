@@ -1,6 +1,7 @@
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import shared from '../board/board.module.css'
+import * as t from './messages.gen.ts'
 
 /** How much of what a guest agreed to is charged to their card; `amount` is in minor units. */
 export function AmountField({
@@ -16,7 +17,7 @@ export function AmountField({
   const decimals = Math.round(Math.log10(multiplier))
   return (
     <label>
-      <span className={shared.label}>Amount, at most {moneyLabel(money)}</span>
+      <span className={shared.label}>{t.amountAtMost({ amount: moneyLabel(money) })}</span>
       <input
         type="number"
         inputMode="decimal"

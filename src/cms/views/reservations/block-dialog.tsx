@@ -7,6 +7,7 @@ import { newRequestKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { localClockLabel, localMomentLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 import type { HostActions } from './use-host-actions.ts'
 
 const AT = 'block'
@@ -32,28 +33,28 @@ export function BlockDialog({
   const [missing, setMissing] = useState(false)
   return (
     <Dialog
-      title="Block tables"
-      submit="Block"
+      title={t.blockTables()}
+      submit={t.block()}
       busy={actions.busy}
       error={
-        missing ? 'Choose the tables first.' : actions.error?.at === AT ? actions.error.text : null
+        missing ? t.chooseTheTablesFirst() : actions.error?.at === AT ? actions.error.text : null
       }
       close={close}
       send={async () => {
         setMissing(tables.length === 0)
         if (tables.length === 0) return false
         const body = { key, tables, from, to, reason }
-        return actions.send(AT, 'block', body, 'The tables are blocked.')
+        return actions.send(AT, 'block', body, t.tablesAreBlocked())
       }}
     >
-      <p>Guests are not offered these tables. Existing bookings stay, and are listed.</p>
+      <p>{t.blockedTablesHint()}</p>
       <TableChoices day={day} chosen={tables} choose={setTables} />
       <div className={styles.pair}>
-        <Quarter label="From" {...{ day, value: from, set: setFrom }} />
-        <Quarter label="Until" {...{ day, value: to, set: setTo }} />
+        <Quarter label={t.from()} {...{ day, value: from, set: setFrom }} />
+        <Quarter label={t.until()} {...{ day, value: to, set: setTo }} />
       </div>
       <label>
-        <span className={shared.label}>Reason (only staff see it)</span>
+        <span className={shared.label}>{t.reason()}</span>
         <input
           className={shared.input}
           maxLength={LONGEST_REASON}
@@ -72,7 +73,7 @@ function TableChoices({ day, chosen, choose }: TableChoicesProps) {
     choose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   return (
     <fieldset className={styles.choices}>
-      <legend className={shared.label}>Tables</legend>
+      <legend className={shared.label}>{t.tables()}</legend>
       {day.tables.map(({ code, area }) => (
         <label key={code} title={area}>
           <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />

@@ -1,6 +1,7 @@
 import type { HostDayView } from '#cms/host/host-day.ts'
 import shared from '../board/board.module.css'
 import { localClockLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -10,7 +11,7 @@ export function Blocks({ day, actions }: { day: HostDayView; actions: HostAction
   return (
     <section aria-labelledby="blocked-tables">
       <h2 id="blocked-tables" className={styles.heading}>
-        Blocked tables
+        {t.blockedTables()}
       </h2>
       <ul className={styles.plain}>
         {day.blocks.map(({ id, tables, from, to, reason }) => (
@@ -22,11 +23,11 @@ export function Blocks({ day, actions }: { day: HostDayView; actions: HostAction
             <button
               type="button"
               className={shared.button}
-              aria-label={`Unblock ${tables.join(', ')}`}
+              aria-label={t.unblockTables({ tables: tables.join(', ') })}
               aria-disabled={actions.busy}
-              onClick={() => actions.send(id, 'unblock', { id }, 'The tables are free again.')}
+              onClick={() => actions.send(id, 'unblock', { id }, t.tablesAreFreeAgain())}
             >
-              Unblock
+              {t.unblock()}
             </button>
             {actions.error?.at === id ? <p role="alert">{actions.error.text}</p> : null}
           </li>

@@ -10,6 +10,7 @@ import { BoardDialog } from './board-dialog.tsx'
 import { BookedElsewhere } from './booked-elsewhere.tsx'
 import { Header } from './header.tsx'
 import { List } from './list.tsx'
+import * as t from './messages.gen.ts'
 import { Search } from './search.tsx'
 import { SeriesList, seriesKey } from './series-list.tsx'
 import { Summary } from './summary.tsx'
@@ -98,5 +99,5 @@ function Announcements({ arrivals, done }: { arrivals: string; done: string }) {
 function LocationNotice({ location, error }: { location: HostLocation; error: DayError }) {
   if (!location.isBookedHere) return <BookedElsewhere location={location} />
   if (error !== 'unknown_location') return null
-  return <p>This location has no booking settings yet.</p>
+  return <p>{t.noBookingSettings()}</p>
 }

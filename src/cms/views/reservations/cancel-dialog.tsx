@@ -9,6 +9,7 @@ import { AmountField } from './amount-field.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { guestName, localMomentLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 import type { HostActions } from './use-host-actions.ts'
 
 /** Asks before a reservation is cancelled, and what becomes of its money: it cannot be undone. */
@@ -33,21 +34,25 @@ export function CancelDialog({
   )
   const [amount, setAmount] = useState(money?.amount ?? 0)
   const decision: PaymentDecision = does === 'charge' ? { does, amount } : { does }
+  const consequences = [
+    t.tableFreeRightAway({
+      guest: guestName(one),
+      party: one.party,
+      moment: localMomentLabel(one.at),
+    }),
+    ...(one.guest.email ? [t.guestGetsEmail()] : []),
+    ...(!isWalkIn && !one.guest.email ? [t.guestLeftNoEmail()] : []),
+  ]
   return (
     <Dialog
-      title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
-      submit={isWalkIn ? 'Remove walk-in' : submitText(money, decision)}
+      title={isWalkIn ? t.removeThisWalkInQuestion() : t.cancelReservationQuestion()}
+      submit={isWalkIn ? t.removeWalkIn() : submitText(money, decision)}
       busy={actions.busy}
       error={actions.error?.at === one.id ? actions.error.text : null}
       close={close}
       send={() => actions.act(one, 'cancel', money && decision)}
     >
-      <p>
-        {guestName(one)}, party of {one.party}, {localMomentLabel(one.at)}. The table is free right
-        away, and this cannot be undone.
-        {one.guest.email ? ' The guest gets an email.' : ''}
-        {!isWalkIn && !one.guest.email ? ' The guest left no email address: please call.' : ''}
-      </p>
+      <p>{consequences.join(' ')}</p>
       {money ? <Choices {...{ money, does, setDoes, isLate }} /> : null}
       {money && does === 'charge' ? <AmountField {...{ money, amount, setAmount }} /> : null}
     </Dialog>
@@ -56,8 +61,8 @@ export function CancelDialog({
 
 /** The label of the button that cancels, which says whether it charges a card. */
 function submitText(money: ReservationPayment | null, decision: PaymentDecision): string {
-  if (!money || decision.does !== 'charge') return 'Cancel reservation'
-  return `Cancel and charge ${moneyLabel({ ...money, amount: decision.amount })}`
+  if (!money || decision.does !== 'charge') return t.cancelReservation()
+  return t.cancelAndCharge({ amount: moneyLabel({ ...money, amount: decision.amount }) })
 }
 
 /** Whether there is anything to decide on it. */
@@ -80,17 +85,17 @@ function Choices({
   const choices: [PaymentDecision['does'], string][] =
     money.kind === 'charge'
       ? [
-          ['return', `Refund ${amount}`],
-          ['keep', `Keep ${amount}`],
+          ['return', t.refundAmount({ amount })],
+          ['keep', t.keepAmount({ amount })],
         ]
       : [
-          ['return', 'Charge nothing'],
-          ['charge', 'Charge the card'],
+          ['return', t.chargeNothing()],
+          ['charge', t.chargeTheCard()],
         ]
   return (
     <fieldset className={styles.choices}>
       <legend className={shared.label}>
-        {money.kind === 'charge' ? 'What was paid' : `The card on file, for up to ${amount}`}
+        {money.kind === 'charge' ? t.whatWasPaid() : t.theCardOnFile({ amount })}
       </legend>
       {choices.map(([value, label]) => (
         <label key={value}>
@@ -103,11 +108,7 @@ function Choices({
           <span>{label}</span>
         </label>
       ))}
-      <p className={styles.aside}>
-        {isLate
-          ? 'The deadline for guests to cancel online has passed.'
-          : 'The guest could still cancel free of charge.'}
-      </p>
+      <p className={styles.aside}>{isLate ? t.deadlineHasPassed() : t.deadlineIsToCome()}</p>
     </fieldset>
   )
 }

@@ -4,7 +4,8 @@ import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { chargeReasonOf, guestName, localMomentLabel } from './labels.ts'
+import { guestName, localMomentLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 import type { HostActions } from './use-host-actions.ts'
 
 /** Asks before a kept card is charged, and how much of what its guest agreed to. */
@@ -20,22 +21,30 @@ export function ChargeDialog({
   close(): void
 }) {
   const [amount, setAmount] = useState(money.amount)
+  const { last4 } = money
+  const agreed = {
+    guest: guestName(one),
+    party: one.party,
+    moment: localMomentLabel(one.at),
+    amount: moneyLabel(money),
+  }
+  const consequences = [
+    last4 ? t.agreedToChargeCard({ ...agreed, last4 }) : t.agreedToCharge(agreed),
+    one.state === 'no_show' ? t.cardIsChargedOnceNoShow() : t.cardIsChargedOnce(),
+    ...(one.guest.email ? [t.guestGetsEmailAboutIt()] : []),
+  ]
   return (
     <Dialog
-      title={`Charge the card for ${chargeReasonOf(one)}?`}
-      submit={`Charge ${moneyLabel({ ...money, amount })}`}
+      title={
+        one.state === 'cancelled' ? t.chargeForLateCancellationTitle() : t.chargeForNoShowTitle()
+      }
+      submit={t.charge({ amount: moneyLabel({ ...money, amount }) })}
       busy={actions.busy}
       error={actions.error?.at === one.id ? actions.error.text : null}
       close={close}
       send={() => actions.charge(one, amount)}
     >
-      <p>
-        {guestName(one)}, party of {one.party}, {localMomentLabel(one.at)}, agreed that up to{' '}
-        {moneyLabel(money)} may be charged
-        {money.last4 ? ` to the card ending in ${money.last4}` : ''}. The card is charged once
-        {one.state === 'no_show' ? ', and the no-show cannot be undone afterwards' : ''}.
-        {one.guest.email ? ' The guest gets an email about it.' : ''}
-      </p>
+      <p>{consequences.join(' ')}</p>
       <AmountField {...{ money, amount, setAmount }} />
     </Dialog>
   )

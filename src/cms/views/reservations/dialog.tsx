@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import shared from '../board/board.module.css'
 import styles from './dialog.module.css'
+import * as t from './messages.gen.ts'
 
 /** A question to the host: a form in the browser's own dialog, which Escape closes. */
 export function Dialog({
@@ -44,7 +45,7 @@ export function Dialog({
             {submit}
           </button>
           <button type="button" className={shared.button} onClick={() => dialog.current?.close()}>
-            Back
+            {t.back()}
           </button>
         </div>
       </form>

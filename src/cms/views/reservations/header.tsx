@@ -6,6 +6,7 @@ import { LiveStatus } from '../board/live-status.tsx'
 import { LocationSelect } from '../board/location-select.tsx'
 import type { OpenDialog } from './board-context.ts'
 import { daysAfter } from './labels.ts'
+import * as t from './messages.gen.ts'
 import type { DayError, DayTarget } from './use-day.ts'
 
 type HeaderProps = {
@@ -27,7 +28,7 @@ export function Header(props: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.title}>
-        <h1>Reservations</h1>
+        <h1>{t.reservations()}</h1>
         <LiveStatus
           error={error === 'unknown_location' ? null : error}
           clock={day && clockAtOffsets(now, day.utcOffsets)}
@@ -46,7 +47,7 @@ export function Header(props: HeaderProps) {
           disabled={!canWork}
           onClick={() => ask({ what: 'walk-in' })}
         >
-          Walk-in
+          {t.walkIn()}
         </button>
         <button
           type="button"
@@ -54,7 +55,7 @@ export function Header(props: HeaderProps) {
           disabled={!canWork || day.quarters.length === 0}
           onClick={() => ask({ what: 'block' })}
         >
-          Block tables
+          {t.blockTables()}
         </button>
       </div>
     </header>
@@ -66,15 +67,15 @@ type DayChoiceProps = { day: string; today: string; open: HeaderProps['open'] }
 /** Stays while another day is fetched, so that whoever presses on does not lose their place. */
 function DayChoice({ day, today, open }: DayChoiceProps) {
   return (
-    <nav className={styles.days} aria-label="Day">
+    <nav className={styles.days} aria-label={t.day()}>
       <h2>
         {longDateLabel(day)}
-        {day === today ? <span className={styles.today}>Today</span> : null}
+        {day === today ? <span className={styles.today}>{t.today()}</span> : null}
       </h2>
       <button
         type="button"
         className={styles.button}
-        aria-label="Day before"
+        aria-label={t.dayBefore()}
         onClick={() => open({ day: daysAfter(day, -1) })}
       >
         ‹
@@ -85,12 +86,12 @@ function DayChoice({ day, today, open }: DayChoiceProps) {
         aria-pressed={day === today}
         onClick={() => open({ day: today })}
       >
-        Today
+        {t.today()}
       </button>
       <button
         type="button"
         className={styles.button}
-        aria-label="Day after"
+        aria-label={t.dayAfter()}
         onClick={() => open({ day: daysAfter(day, 1) })}
       >
         ›
@@ -98,7 +99,7 @@ function DayChoice({ day, today, open }: DayChoiceProps) {
       <input
         type="date"
         className={styles.input}
-        aria-label="Another day"
+        aria-label={t.anotherDay()}
         value={day}
         // Years that are still being typed are no years.
         onChange={(event) => event.target.value >= '2020' && open({ day: event.target.value })}

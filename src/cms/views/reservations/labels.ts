@@ -5,81 +5,83 @@ import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import * as t from './messages.gen.ts'
+
+type Text = () => string
 
 /** How states read. */
-export const STATE_LABELS: Record<VisitState, string> = {
-  booked: 'Booked',
-  seated: 'Seated',
-  finished: 'Finished',
-  no_show: 'No-show',
-  cancelled: 'Cancelled',
+export const STATE_LABELS: Record<VisitState, Text> = {
+  booked: t.booked,
+  seated: t.seated,
+  finished: t.finished,
+  no_show: t.noShow,
+  cancelled: t.cancelled,
 }
 
-const ACTIVITY_LABELS: Record<string, string> = {
-  seat: 'Seated',
-  finish: 'Finished',
-  no_show: 'No-show',
-  undo: 'Undone',
-  cancel: 'Cancelled',
-  note: 'Note changed',
-  walk_in: 'Walk-in seated',
-  move: 'Moved',
-  time_zone: 'Time zone changed:',
-  refund: 'Refunded',
-  keep: 'Kept',
-  release: 'Card released',
-  charge: 'Charge to the card:',
-  ask: 'Asked for another payment of',
+const ACTIVITY_LABELS: Record<string, Text> = {
+  seat: t.seated,
+  finish: t.finished,
+  no_show: t.noShow,
+  undo: t.undone,
+  cancel: t.cancelled,
+  note: t.noteChanged,
+  walk_in: t.walkInSeated,
+  move: t.moved,
+  time_zone: t.timeZoneChanged,
+  refund: t.refunded,
+  keep: t.kept,
+  release: t.cardReleased,
+  charge: t.chargeToTheCard,
+  ask: t.askedForAnotherPayment,
 }
 
-const DONE_TEXTS: Record<VisitAction, string> = {
-  seat: 'is seated',
-  finish: 'has finished',
-  no_show: 'is a no-show',
-  undo: 'is back as before',
-  cancel: 'is cancelled',
+const DONE_TEXTS: Record<VisitAction, (values: { guest: string }) => string> = {
+  seat: t.isSeated,
+  finish: t.hasFinished,
+  no_show: t.isNoShow,
+  undo: t.isBackAsBefore,
+  cancel: t.isCancelled,
 }
 
-const REFUSAL_TEXTS: Record<string, string> = {
-  changed_meanwhile:
-    'Someone changed this reservation a moment ago. Look at it again, then decide.',
-  wrong_state: 'That is no longer possible. The reservation is shown as it is now.',
-  card_charged: 'Their card was charged for the no-show, so it stands. Seat them as a walk-in.',
-  no_address: 'They left no email address. Please call them.',
-  already_asked: 'They have already been emailed. Please call them.',
-  money_differs:
-    'Their payment has changed in the meantime. It is shown as it is now: please decide again.',
-  too_early: 'It is too early for that: the reservation has not started.',
-  table_taken: 'The table is taken',
-  no_table_free:
-    'No table that fits is free for a full turn. Choose one that is free for a shorter time, or quote a wait.',
-  unknown_table: 'That table no longer exists. Choose another one.',
-  invalid_time: 'These times do not work: the end must come after the beginning and after now.',
-  not_found: 'It is no longer there.',
-  forbidden: 'You are signed out, or do not work at this location. Sign in again.',
-  no_answer: 'No answer. Check whether it worked before you try again.',
+const REFUSAL_TEXTS: Record<string, Text> = {
+  changed_meanwhile: t.changedMeanwhile,
+  wrong_state: t.thatIsNoLongerPossible,
+  card_charged: t.cardWasCharged,
+  no_address: t.noEmailAddress,
+  already_asked: t.alreadyEmailed,
+  money_differs: t.paymentHasChanged,
+  too_early: t.tooEarly,
+  table_taken: t.theTableIsTaken,
+  no_table_free: t.noTableIsFree,
+  unknown_table: t.tableIsGone,
+  invalid_time: t.invalidTimes,
+  not_found: t.itIsNoLongerThere,
+  forbidden: t.signedOut,
+  no_answer: t.noAnswer,
 }
 
 /** Why something was refused, with all that stands in the way. */
 export function refusedText(code: string, inTheWay: readonly TableConflict[]): string {
-  const why = REFUSAL_TEXTS[code] ?? 'That did not work. Try again.'
+  const why = (REFUSAL_TEXTS[code] ?? t.didNotWork)()
   if (inTheWay.length === 0) return why
   return `${why}: ${inTheWay.map(conflictText).join('; ')}.`
 }
 
 function conflictText(one: TableConflict): string {
   const tables = one.tables.join(' + ')
-  if (one.kind === 'hold') return `a guest is booking ${tables} right now`
+  if (one.kind === 'hold') return t.guestIsBooking({ tables })
   if (one.kind === 'block') {
-    return `${tables} is blocked until ${localClockLabel(one.to)}${one.reason ? ` (${one.reason})` : ''}`
+    const blocked = t.isBlockedUntil({ tables, time: localClockLabel(one.to) })
+    return one.reason ? `${blocked} (${one.reason})` : blocked
   }
-  return `${one.name || 'Walk-in'}, party of ${one.party}, ${localClockLabel(one.at)} at ${tables}`
+  const guest = one.name || t.walkIn()
+  return t.isAtTables({ guest, party: one.party, time: localClockLabel(one.at), tables })
 }
 
 /** `Ida Marsh`, or what there is instead of a name. */
 export function guestName({ guest, source }: Pick<HostReservation, 'guest' | 'source'>): string {
   const name = `${guest.firstName} ${guest.lastName}`.trim()
-  return name || (source === 'walk_in' ? 'Walk-in' : 'Guest')
+  return name || (source === 'walk_in' ? t.walkIn() : t.guest())
 }
 
 /** A number of the restaurant's own part of the world without its country code. */
@@ -95,12 +97,13 @@ export function requestText(text: string): string {
 
 /** `Ida Marsh is seated.` */
 export function doneText(one: HostReservation, act: VisitAction): string {
-  return `${guestName(one)} ${DONE_TEXTS[act]}.`
+  return DONE_TEXTS[act]({ guest: guestName(one) })
 }
 
 /** Staff activity in one line. */
 export function actText(act: string, detail: string): string {
-  return detail ? `${ACTIVITY_LABELS[act] ?? act} ${detail}` : (ACTIVITY_LABELS[act] ?? act)
+  const done = ACTIVITY_LABELS[act]?.() ?? act
+  return detail ? `${done} ${detail}` : done
 }
 
 /** `Paid $288.75 ·· 4242`: how the money of a reservation stands. */
@@ -112,33 +115,31 @@ export function moneyText(money: ReservationPayment): string {
   switch (state) {
     case 'taken':
     case 'paid':
-      return `Paid ${amount}${card}`
+      return t.paidAmount({ amount, card })
     case 'failed':
-      return `Payment failed, ${amount} not paid${card}`
+      return t.paymentFailed({ amount, card })
     case 'forfeited':
-      return `Not refunded: ${amount}${card}`
+      return t.notRefunded({ amount, card })
     case 'kept':
-      return `Card on file, up to ${amount}${card}`
+      return t.cardOnFile({ amount, card })
     case 'charging':
-      return `Charging ${amount}${card}`
+      return t.chargingAmount({ amount, card })
     case 'charged':
-      return `Charged ${amount}${card}`
+      return t.chargedAmount({ amount, card })
     case 'declined':
-      return `Card declined, ${amount} not charged${card}`
+      return t.cardDeclined({ amount, card })
     case 'returned':
-      return kind === 'charge' ? `Refunded ${amount}${card}` : 'Card released'
+      return kind === 'charge' ? t.refundedAmount({ amount, card }) : t.cardReleased()
   }
 }
 
-/** `the no-show`: what the kept card of a reservation may be charged for. */
-export function chargeReasonOf({ state }: Pick<HostReservation, 'state'>): string {
-  return state === 'cancelled' ? 'the late cancellation' : 'the no-show'
-}
-
 /** `Charge $175.00 for the no-show`. */
-export function chargeLabelOf(one: HostReservation, money: ReservationPayment): string {
-  const what = `Charge ${moneyLabel(money)}`
-  return money.state === 'declined' ? `${what} again` : `${what} for ${chargeReasonOf(one)}`
+export function chargeLabelOf({ state }: HostReservation, money: ReservationPayment): string {
+  const amount = moneyLabel(money)
+  if (money.state === 'declined') return t.chargeAgain({ amount })
+  return state === 'cancelled'
+    ? t.chargeForLateCancellation({ amount })
+    : t.chargeForNoShow({ amount })
 }
 
 /** `Fireside tasting, 2 × Wine pairing · $214.50`. */
@@ -165,6 +166,5 @@ export function daysAfter(date: string, days: number): string {
 
 /** `3 parties, 8 covers`. */
 export function countText({ parties, covers }: { parties: number; covers: number }): string {
-  const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-  return `${many(parties, 'party', 'parties')}, ${many(covers, 'cover', 'covers')}`
+  return t.partiesAndCovers({ parties, covers })
 }

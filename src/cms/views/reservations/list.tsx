@@ -5,14 +5,15 @@ import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import type { BoardContext, LastActed } from './board-context.ts'
 import { countText, localClockLabel, localMomentLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
 
 const FILTERS = {
-  all: 'All',
-  booked: 'To come',
-  seated: 'Seated',
-  done: 'Done',
+  all: t.all,
+  booked: t.toCome,
+  seated: t.seated,
+  done: t.done,
 } as const
 type Filter = keyof typeof FILTERS
 
@@ -29,9 +30,9 @@ export function List(context: BoardContext) {
   const isToday = day.day === day.today
   const next = times.find(([, list]) => (list[0]?.startsAt ?? 0) > now)?.[0]
   return (
-    <section ref={list} aria-label="Reservations">
+    <section ref={list} aria-label={t.reservations()}>
       <fieldset className={styles.filters}>
-        <legend className={shared.hidden}>Show</legend>
+        <legend className={shared.hidden}>{t.show()}</legend>
         {(Object.keys(FILTERS) as Filter[]).map((key) => (
           <button
             key={key}
@@ -40,7 +41,7 @@ export function List(context: BoardContext) {
             aria-pressed={filter === key}
             onClick={() => setFilter(key)}
           >
-            {FILTERS[key]}{' '}
+            {FILTERS[key]()}{' '}
             {day.reservations.filter((o) => key === 'all' || filterOf(o) === key).length}
           </button>
         ))}
@@ -50,7 +51,7 @@ export function List(context: BoardContext) {
         <Fragment key={at}>
           {isToday && at === next ? (
             <p id="now" className={styles.now}>
-              Now {clockAtOffsets(now, day.utcOffsets)}
+              {t.nowClock({ clock: clockAtOffsets(now, day.utcOffsets) })}
             </p>
           ) : null}
           <h2 className={styles.time}>
@@ -98,7 +99,7 @@ function Cancelled(context: BoardContext & { acted: LastActed }) {
   if (cancelled.length === 0) return null
   return (
     <details className={styles.cancelled}>
-      <summary>Cancelled: {countText(countOf(cancelled))}</summary>
+      <summary>{t.cancelledCount({ count: countText(countOf(cancelled)) })}</summary>
       <ul className={styles.plain}>
         {cancelled.map((one) => (
           <Row key={one.id} one={one} {...context} />
@@ -117,6 +118,6 @@ function countOf(list: readonly HostReservation[]) {
 }
 
 function emptyText({ quarters }: HostDayView, filter: Filter): string {
-  if (filter !== 'all') return 'None.'
-  return quarters.length === 0 ? 'Closed on this day.' : 'No reservations yet.'
+  if (filter !== 'all') return t.none()
+  return quarters.length === 0 ? t.closedOnThisDay() : t.noReservationsYet()
 }

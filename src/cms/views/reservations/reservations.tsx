@@ -5,6 +5,7 @@ import { readHostDay } from '#cms/host/host-day.ts'
 import { readHostLocations } from '#cms/host/host-locations.ts'
 import { StaffView } from '../staff-view.tsx'
 import { Board } from './board.client.tsx'
+import * as t from './messages.gen.ts'
 
 type Query = AdminViewServerProps['searchParams']
 
@@ -15,7 +16,7 @@ export async function Reservations(props: AdminViewServerProps) {
   const shown = await shownFirst(req, props.searchParams)
   return (
     <StaffView {...props} wide>
-      {shown ? <Board {...shown} /> : <p className="gutter--left">There are no locations yet.</p>}
+      {shown ? <Board {...shown} /> : <p className="gutter--left">{t.noLocationsYet()}</p>}
     </StaffView>
   )
 }

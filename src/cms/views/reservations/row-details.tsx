@@ -7,6 +7,7 @@ import shared from '../board/board.module.css'
 import { getFromHostApi } from './api.ts'
 import type { BoardContext } from './board-context.ts'
 import { actText } from './labels.ts'
+import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { RowMoney } from './row-money.tsx'
 
@@ -17,16 +18,18 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
   return (
     <div className={styles.details}>
       <p>
-        Confirmation <strong>{one.confirmation}</strong>
+        {t.confirmation()} <strong>{one.confirmation}</strong>
         {one.guest.email ? (
           <>
             {' · '}
             <a href={`mailto:${one.guest.email}`}>{one.guest.email}</a>
           </>
         ) : null}
-        {' · table kept until '}
-        {clockAtOffsets(one.endsAt, day.utcOffsets)}
-        {one.paymentReference ? ` · payment ${one.paymentReference}` : ''}
+        {' · '}
+        {t.tableKeptUntil({ time: clockAtOffsets(one.endsAt, day.utcOffsets) })}
+        {one.paymentReference
+          ? ` · ${t.paymentReference({ reference: one.paymentReference })}`
+          : null}
       </p>
       <Note key={one.staffNote} one={one} {...context} />
       {one.state === 'booked' || one.state === 'seated' ? <Move one={one} {...context} /> : null}
@@ -37,16 +40,16 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
           data-act="cancel"
           onClick={() => openDialog({ what: 'cancel', id: one.id })}
         >
-          {one.source === 'walk_in' ? 'Remove this walk-in' : 'Cancel reservation'}
+          {one.source === 'walk_in' ? t.removeThisWalkIn() : t.cancelReservation()}
         </button>
       ) : null}
       <RowMoney one={one} {...context} />
       {one.acts.length > 0 ? (
-        <ul className={styles.history} aria-label="Staff activity">
+        <ul className={styles.history} aria-label={t.staffActivity()}>
           {one.acts.map(({ act, detail, staff, at }) => (
             <li key={`${act} ${at}`}>
               {clockAtOffsets(at, day.utcOffsets)} {actText(act, detail)}
-              {day.people[staff] ? ` by ${day.people[staff]}` : ''}
+              {day.people[staff] ? ` ${t.byStaff({ name: day.people[staff] })}` : null}
             </li>
           ))}
         </ul>
@@ -66,7 +69,7 @@ function Note({ one, actions }: BoardContext & { one: HostReservation }) {
       }}
     >
       <label>
-        <span className={shared.label}>Staff note (guests never see it)</span>
+        <span className={shared.label}>{t.staffNote()}</span>
         <textarea
           className={shared.input}
           rows={2}
@@ -80,7 +83,7 @@ function Note({ one, actions }: BoardContext & { one: HostReservation }) {
         className={shared.button}
         aria-disabled={actions.busy || note === one.staffNote}
       >
-        Save note
+        {t.saveNote()}
       </button>
     </form>
   )
@@ -102,7 +105,7 @@ function Move({ one, actions }: BoardContext & { one: HostReservation }) {
       stale = true
     }
   }, [locationId, id, seen])
-  if (places?.length === 0) return <p>No other table is free at this time.</p>
+  if (places?.length === 0) return <p>{t.noOtherTableIsFree()}</p>
   return (
     <form
       className={styles.inline}
@@ -112,13 +115,13 @@ function Move({ one, actions }: BoardContext & { one: HostReservation }) {
       }}
     >
       <label>
-        <span className={shared.label}>Another table at the same time</span>
+        <span className={shared.label}>{t.anotherTable()}</span>
         <select
           className={shared.input}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
         >
-          <option value="">{places ? 'Choose a free table' : 'Looking for free tables'}</option>
+          <option value="">{places ? t.chooseAFreeTable() : t.lookingForFreeTables()}</option>
           {places?.map((place) => (
             <option key={place.code} value={place.code}>
               {tableText(place)}
@@ -127,7 +130,7 @@ function Move({ one, actions }: BoardContext & { one: HostReservation }) {
         </select>
       </label>
       <button type="submit" className={shared.button} aria-disabled={actions.busy || !chosen}>
-        Move
+        {t.move()}
       </button>
     </form>
   )
@@ -136,5 +139,5 @@ function Move({ one, actions }: BoardContext & { one: HostReservation }) {
 /** `12, Terrace, for 2–4`. */
 export function tableText({ tables, area, minParty, maxParty }: FreeTable): string {
   const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
-  return `${tables.join(' + ')}, ${area}, for ${seats}`
+  return t.tableFor({ tables: tables.join(' + '), area, seats })
 }

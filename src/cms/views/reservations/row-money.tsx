@@ -2,6 +2,7 @@ import type { HostReservation } from '#booking-engine/host/types.ts'
 import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
 import { chargeLabelOf } from './labels.ts'
+import * as t from './messages.gen.ts'
 
 /** Payment actions of a reservation; nothing where none is possible. */
 export function RowMoney({
@@ -27,10 +28,7 @@ export function RowMoney({
   const asked = one.acts.some(({ act }) => act === 'ask')
   return (
     <>
-      <p>
-        The card’s bank did not pay. The table is still theirs: ask for another payment, or cancel
-        the reservation.
-      </p>
+      <p>{t.bankDidNotPay()}</p>
       {one.guest.email && !asked ? (
         <button
           type="button"
@@ -39,7 +37,7 @@ export function RowMoney({
           aria-disabled={work.busy}
           onClick={() => void work.askForPayment(one)}
         >
-          Email the guest
+          {t.emailTheGuest()}
         </button>
       ) : null}
     </>

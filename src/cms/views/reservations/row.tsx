@@ -14,6 +14,7 @@ import {
   requestText,
   STATE_LABELS,
 } from './labels.ts'
+import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { RowDetails } from './row-details.tsx'
 
@@ -32,9 +33,13 @@ export function Row({
       data-id={one.id}
       data-state={state}
       data-fresh={isNew || undefined}
-      aria-label={`${guestName(one)}, party of ${one.party}, ${localClockLabel(one.at)}`}
+      aria-label={t.guestPartyTime({
+        guest: guestName(one),
+        party: one.party,
+        time: localClockLabel(one.at),
+      })}
     >
-      <span className={styles.party} title={`Party of ${one.party}`}>
+      <span className={styles.party} title={t.partyOf({ party: one.party })}>
         {one.party}
       </span>
       <GuestCell one={one} isNew={isNew} />
@@ -43,7 +48,7 @@ export function Row({
         {one.attribute === 'default' ? null : <span>{seatingLabel(one.attribute)}</span>}
       </div>
       <div className={styles.state}>
-        <span data-state={state}>{STATE_LABELS[state]}</span>
+        <span data-state={state}>{STATE_LABELS[state]()}</span>
         <small>{sinceText(one, now, context.day.utcOffsets)}</small>
       </div>
       <NextSteps {...{ one, acted }} {...context} />
@@ -63,9 +68,9 @@ function GuestCell({ one, isNew }: { one: HostReservation; isNew: boolean }) {
     <div className={styles.who}>
       <strong>{guestName(one)}</strong>
       {one.source === 'walk_in' && guest.firstName ? (
-        <span className={styles.tag}>Walk-in</span>
+        <span className={styles.tag}>{t.walkIn()}</span>
       ) : null}
-      {isNew ? <em className={styles.fresh}>New</em> : null}
+      {isNew ? <em className={styles.fresh}>{t.newMark()}</em> : null}
       {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneLabel(guest.phone)}</a> : null}
       {one.experience ? <p className={styles.request}>{experienceText(one.experience)}</p> : null}
       {one.money ? (
@@ -114,10 +119,10 @@ function NextSteps({
         type="button"
         className={shared.button}
         aria-expanded={open}
-        aria-label={`More: ${name}`}
+        aria-label={t.moreAbout({ name })}
         onClick={() => setOpened(open ? null : one.id)}
       >
-        More
+        {t.more()}
       </button>
     </div>
   )
@@ -128,23 +133,23 @@ function stepsFor(one: HostReservation, now: number): [VisitAction, string][] {
   switch (one.state) {
     case 'booked':
       return now < one.startsAt
-        ? [['seat', 'Seat']]
+        ? [['seat', t.seat()]]
         : [
-            ['seat', 'Seat'],
-            ['no_show', 'No-show'],
+            ['seat', t.seat()],
+            ['no_show', t.noShow()],
           ]
     case 'seated':
       // Who came without a booking has no state before: a mistaken one is removed.
       return one.source === 'walk_in'
-        ? [['finish', 'Finish']]
+        ? [['finish', t.finish()]]
         : [
-            ['finish', 'Finish'],
-            ['undo', 'Undo'],
+            ['finish', t.finish()],
+            ['undo', t.undo()],
           ]
     case 'no_show':
-      return isCharged(one) ? [] : [['undo', 'Undo']]
+      return isCharged(one) ? [] : [['undo', t.undo()]]
     case 'finished':
-      return [['undo', 'Undo']]
+      return [['undo', t.undo()]]
     case 'cancelled':
       return []
   }
@@ -159,12 +164,12 @@ function sinceText(one: HostReservation, now: number, offsets: UtcOffsets): stri
   const minutes = (ms: number) => Math.floor(ms / 60_000)
   if (one.state === 'booked') {
     const late = minutes(now - one.startsAt)
-    return late >= 5 && late < 600 ? `${late} min late` : ''
+    return late >= 5 && late < 600 ? t.minutesLate({ minutes: late }) : ''
   }
   if (one.state === 'seated') {
     const over = minutes(now - one.endsAt)
-    if (over >= 5) return `${over} min over`
-    return `until ${clockAtOffsets(one.endsAt, offsets)}`
+    if (over >= 5) return t.minutesOver({ minutes: over })
+    return t.untilTime({ time: clockAtOffsets(one.endsAt, offsets) })
   }
   return one.stateSince ? clockAtOffsets(one.stateSince, offsets) : ''
 }

@@ -3,6 +3,7 @@ import type { HostReservation } from '#booking-engine/host/types.ts'
 import styles from '../board/board.module.css'
 import { getFromHostApi } from './api.ts'
 import { guestName, localMomentLabel, moneyText, phoneLabel, STATE_LABELS } from './labels.ts'
+import * as t from './messages.gen.ts'
 
 /** How long somebody stops typing before their word is looked for, ms. */
 const DEBOUNCE_MS = 250
@@ -31,17 +32,17 @@ export function Search({ location, show }: { location: number; show(one: HostRes
   return (
     <search className={styles.search}>
       <label>
-        <span className={styles.label}>Find a guest on any day</span>
+        <span className={styles.label}>{t.findAGuest()}</span>
         <input
           type="search"
           className={styles.input}
-          placeholder="Name, phone, email or confirmation"
+          placeholder={t.findAGuestBy()}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
       <p role="status" className={found ? undefined : styles.hidden}>
-        {found ? foundText(found.length) : ''}
+        {found ? t.reservationsFound({ count: found.length }) : ''}
       </p>
       {found && found.length > 0 ? (
         <ul className={styles.found}>
@@ -55,8 +56,7 @@ export function Search({ location, show }: { location: number; show(one: HostRes
                   show(one)
                 }}
               >
-                <strong>{guestName(one)}</strong> party of {one.party}, {localMomentLabel(one.at)} ·{' '}
-                {STATE_LABELS[one.state]} · {phoneLabel(one.guest.phone)} · {one.confirmation}
+                <strong>{guestName(one)}</strong> {foundText(one)}
                 {one.money ? ` · ${moneyText(one.money)}` : ''}
               </button>
             </li>
@@ -67,7 +67,12 @@ export function Search({ location, show }: { location: number; show(one: HostRes
   )
 }
 
-function foundText(count: number): string {
-  if (count === 0) return 'No guests found.'
-  return count === 1 ? '1 reservation found.' : `${count} reservations found.`
+function foundText({ party, at, state, guest, confirmation }: HostReservation): string {
+  return t.foundReservation({
+    party,
+    moment: localMomentLabel(at),
+    state: STATE_LABELS[state](),
+    phone: phoneLabel(guest.phone),
+    confirmation,
+  })
 }

@@ -1,5 +1,6 @@
 import type { BookingSeries } from '#booking-engine/host/types.ts'
 import { Dialog } from './dialog.tsx'
+import * as t from './messages.gen.ts'
 import { seriesTitle, VisitList } from './series-list.tsx'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -18,24 +19,21 @@ export function SeriesDialog({
   const count = series.visits.length
   const send = async () => {
     const visits = series.visits.map(({ id, seen }) => ({ id, seen }))
-    const words = `${count} reservations are cancelled.`
+    const words = t.reservationsAreCancelled({ count })
     const done = await actions.send('series', 'cancel-all', { visits }, words)
     await refresh()
     return done
   }
   return (
     <Dialog
-      title={`Cancel these ${count} reservations?`}
-      submit={`Cancel ${count} reservations`}
+      title={t.cancelReservationsQuestion({ count })}
+      submit={t.cancelReservations({ count })}
       busy={actions.busy}
       error={actions.error?.at === 'series' ? actions.error.text : null}
       close={close}
       send={send}
     >
-      <p>
-        {seriesTitle(series)}. Their tables are free right away, and this cannot be undone. Payments
-        are refunded, and guests who left an email address get an email.
-      </p>
+      <p>{t.tablesFreeRightAway({ series: seriesTitle(series) })}</p>
       <VisitList series={series} />
     </Dialog>
   )

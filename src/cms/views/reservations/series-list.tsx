@@ -1,6 +1,7 @@
 import type { BookingSeries } from '#booking-engine/host/types.ts'
 import shared from '../board/board.module.css'
 import { localMomentLabel, phoneLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 
 /** Bookings of one hand, of whatever day, with what undoes them at once. */
@@ -15,7 +16,7 @@ export function SeriesList({
   return (
     <section aria-labelledby="series">
       <h2 id="series" className={styles.heading}>
-        Are these real?
+        {t.areTheseReal()}
       </h2>
       <ul className={styles.plain}>
         {series.map((one) => (
@@ -28,10 +29,10 @@ export function SeriesList({
               type="button"
               className={shared.button}
               data-act="cancel"
-              aria-label={`Cancel all ${one.visits.length}: ${seriesTitle(one)}`}
+              aria-label={t.cancelAllOf({ count: one.visits.length, series: seriesTitle(one) })}
               onClick={() => cancel(one)}
             >
-              Cancel all {one.visits.length}
+              {t.cancelAll({ count: one.visits.length })}
             </button>
           </li>
         ))}
@@ -49,12 +50,11 @@ export function seriesKey({ by, visits }: BookingSeries): string {
 
 /** `14 reservations from one phone number: 604-555-0199`. */
 export function seriesTitle({ by, visits }: BookingSeries): string {
-  const count = `${visits.length} reservations`
-  const [first] = visits
-  if (by === 'phone')
-    return `${count} from one phone number: ${phoneLabel(first?.guest.phone ?? '')}`
-  if (by === 'email') return `${count} from one email address: ${first?.guest.email}`
-  return `${count} from one network`
+  const count = visits.length
+  const { phone = '', email } = visits[0]?.guest ?? {}
+  if (by === 'phone') return t.fromOnePhone({ count, phone: phoneLabel(phone) })
+  if (by === 'email') return t.fromOneEmail({ count, email: email ?? '' })
+  return t.fromOneNetwork({ count })
 }
 
 /** The bookings of a series, in the order of their times. */
@@ -63,8 +63,13 @@ export function VisitList({ series }: { series: BookingSeries }) {
     <ul>
       {series.visits.map(({ id, at, party, confirmation, guest }) => (
         <li key={id}>
-          {localMomentLabel(at)}, party of {party}: {guest.firstName} {guest.lastName},{' '}
-          {phoneLabel(guest.phone)} ({confirmation})
+          {t.visitOfSeries({
+            moment: localMomentLabel(at),
+            party,
+            name: `${guest.firstName} ${guest.lastName}`,
+            phone: phoneLabel(guest.phone),
+            confirmation,
+          })}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { HostDayView } from '#cms/host/host-day.ts'
 import styles from '../board/board.module.css'
 import { countText } from './labels.ts'
+import * as t from './messages.gen.ts'
 
 /** How many are expected, by period, and how many of them are here. */
 export function Summary({ day }: { day: HostDayView }) {
@@ -9,13 +10,13 @@ export function Summary({ day }: { day: HostDayView }) {
   const covers = toCome.reduce((sum, { party }) => sum + party, 0)
   const facts = [
     ...periods.map((period) => [period.name, countText(period)]),
-    ...(periods.length === 1 ? [] : [['Whole day', countText(totals)]]),
-    ['To come', countText({ parties: toCome.length, covers })],
-    ['Seated now', countText(totals.seated)],
-    ...(totals.noShow.parties > 0 ? [['No-shows', countText(totals.noShow)]] : []),
+    ...(periods.length === 1 ? [] : [[t.wholeDay(), countText(totals)]]),
+    [t.toCome(), countText({ parties: toCome.length, covers })],
+    [t.seatedNow(), countText(totals.seated)],
+    ...(totals.noShow.parties > 0 ? [[t.noShows(), countText(totals.noShow)]] : []),
   ]
   return (
-    <dl className={styles.summary} aria-label="Covers of the day">
+    <dl className={styles.summary} aria-label={t.coversOfTheDay()}>
       {facts.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>

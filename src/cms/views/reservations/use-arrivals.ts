@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { guestName, localClockLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
 
 /** New bookings and cancellations by guests since the day was opened. */
 export type Arrivals = { newIds: ReadonlySet<string>; announcement: string }
@@ -28,13 +29,20 @@ export function useArrivals(day: HostDayView | null): Arrivals {
       return !gone.has(id) && acts.at(-1)?.act !== 'cancel'
     })
     const told = [
-      ...fresh.map(
-        (one) => `New: ${guestName(one)}, party of ${one.party}, ${localClockLabel(one.at)}.`,
+      ...fresh.map((one) =>
+        t.newReservation({
+          guest: guestName(one),
+          party: one.party,
+          time: localClockLabel(one.at),
+        }),
       ),
-      ...cancelled.map((one) => `Cancelled: ${guestName(one)}, ${localClockLabel(one.at)}.`),
+      ...cancelled.map((one) =>
+        t.cancelledReservation({ guest: guestName(one), time: localClockLabel(one.at) }),
+      ),
     ]
     if (told.length === 0) return
-    const words = told.length > MAX_ANNOUNCED ? `${told.length} changes by guests.` : told.join(' ')
+    const words =
+      told.length > MAX_ANNOUNCED ? t.changesByGuests({ count: told.length }) : told.join(' ')
     setArrivals({ newIds: new Set(fresh.map(({ id }) => id)), announcement: words })
   }, [day])
   return arrivals

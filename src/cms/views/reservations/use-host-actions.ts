@@ -4,6 +4,7 @@ import type { PaymentDecision } from '#booking-engine/payments/payment-decision.
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { postToHostApi } from './api.ts'
 import { doneText, refusedText } from './labels.ts'
+import * as t from './messages.gen.ts'
 
 /** For how long the buttons of a reservation rest after a change: a second tap would hit the next step, ms. */
 const SETTLE_MS = 700
@@ -68,11 +69,10 @@ export function useHostActions(location: number, refresh: () => Promise<void>): 
       return done
     },
     charge: (one, amount) =>
-      send(one.id, 'charge', { ...subject(one), amount }, 'The card is being charged.'),
-    askForPayment: (one) =>
-      send(one.id, 'ask-payment', subject(one), 'The guest has been asked for another payment.'),
-    note: (one, note) => send(one.id, 'note', { ...subject(one), note }, 'The note is saved.'),
-    move: (one, place) => send(one.id, 'move', { ...subject(one), place }, 'Moved.'),
+      send(one.id, 'charge', { ...subject(one), amount }, t.cardIsBeingCharged()),
+    askForPayment: (one) => send(one.id, 'ask-payment', subject(one), t.guestHasBeenAsked()),
+    note: (one, note) => send(one.id, 'note', { ...subject(one), note }, t.theNoteIsSaved()),
+    move: (one, place) => send(one.id, 'move', { ...subject(one), place }, t.isMoved()),
     clearError: () => setError(null),
   }
 }

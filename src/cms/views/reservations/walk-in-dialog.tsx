@@ -8,6 +8,7 @@ import shared from '../board/board.module.css'
 import { getFromHostApi, newRequestKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import * as t from './messages.gen.ts'
 import { tableText } from './row-details.tsx'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -31,17 +32,12 @@ export function WalkInDialog({ day, actions, close }: WalkInDialogProps) {
   const send = () => {
     // A table that was chosen stays so: where it is taken meanwhile, the answer says it.
     const where = { place: code || null, until: chosen?.until ?? null }
-    return actions.send(
-      AT,
-      'walk-in',
-      { key, party, start, name, ...where },
-      'The walk-in is seated.',
-    )
+    return actions.send(AT, 'walk-in', { key, party, start, name, ...where }, t.theWalkInIsSeated())
   }
   return (
     <Dialog
-      title="Seat a walk-in"
-      submit="Seat now"
+      title={t.seatAWalkIn()}
+      submit={t.seatNow()}
       busy={actions.busy}
       error={actions.error?.at === AT ? actions.error.text : null}
       close={close}
@@ -54,7 +50,7 @@ export function WalkInDialog({ day, actions, close }: WalkInDialogProps) {
         onSelect={setCode}
       />
       <label>
-        <span className={shared.label}>Name (optional)</span>
+        <span className={shared.label}>{t.nameOptional()}</span>
         <input
           className={shared.input}
           maxLength={80}
@@ -69,7 +65,7 @@ export function WalkInDialog({ day, actions, close }: WalkInDialogProps) {
           checked={start === 'next'}
           onChange={(event) => setStart(event.target.checked ? 'next' : 'now')}
         />
-        <span>From the next quarter hour</span>
+        <span>{t.fromNextQuarterHour()}</span>
       </label>
     </Dialog>
   )
@@ -81,7 +77,7 @@ function PartyChoice({ party, setParty }: PartyChoiceProps) {
   return (
     <>
       <fieldset className={styles.choices}>
-        <legend className={shared.label}>Party</legend>
+        <legend className={shared.label}>{t.party()}</legend>
         {SIZES.map((size) => (
           <label key={size}>
             <input
@@ -95,7 +91,7 @@ function PartyChoice({ party, setParty }: PartyChoiceProps) {
         ))}
       </fieldset>
       <label>
-        <span className={shared.label}>Larger party</span>
+        <span className={shared.label}>{t.largerParty()}</span>
         <input
           type="number"
           className={shared.input}
@@ -123,7 +119,7 @@ type TableChoiceProps = {
 function TableChoice({ tables, best, utcOffsets, value, onSelect }: TableChoiceProps) {
   return (
     <label>
-      <span className={shared.label}>Table</span>
+      <span className={shared.label}>{t.table()}</span>
       <select
         className={shared.input}
         value={value}
@@ -132,13 +128,19 @@ function TableChoice({ tables, best, utcOffsets, value, onSelect }: TableChoiceP
         <option value="">{bestText(tables, best)}</option>
         {tables?.map((table) => (
           <option key={table.code} value={table.code}>
-            {tableText(table)}
-            {table.until ? `, free until ${clockAtOffsets(table.until, utcOffsets)}` : ''}
+            {freeTableText(table, utcOffsets)}
           </option>
         ))}
       </select>
     </label>
   )
+}
+
+/** `12, Terrace, for 2–4, free until 9:00 PM`. */
+function freeTableText(free: FreeTable, utcOffsets: UtcOffsets): string {
+  const table = tableText(free)
+  if (!free.until) return table
+  return t.freeTableUntil({ table, time: clockAtOffsets(free.until, utcOffsets) })
 }
 
 function useFreeTables({ locationId, mark }: HostDayView, party: number, start: Start) {
@@ -160,6 +162,6 @@ function useFreeTables({ locationId, mark }: HostDayView, party: number, start: 
 }
 
 function bestText(tables: FreeTable[] | null, best: FreeTable | undefined): string {
-  if (!tables) return 'Looking for free tables'
-  return best ? `Best fit: ${tableText(best)}` : 'No table fits for a full turn'
+  if (!tables) return t.lookingForFreeTables()
+  return best ? t.bestFit({ table: tableText(best) }) : t.noTableFits()
 }

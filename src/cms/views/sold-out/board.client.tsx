@@ -11,6 +11,7 @@ import { LocationSelect } from '../board/location-select.tsx'
 import styles from './board.module.css'
 import { DishRow } from './dish-row.tsx'
 import { changeText, entryText, refusedText } from './labels.ts'
+import * as t from './messages.gen.ts'
 import { type SoldOutChange, useBoard } from './use-board.ts'
 
 type BoardProps = { locations: { id: number; title: string }[]; first: SoldOutBoard }
@@ -27,7 +28,7 @@ export function Board({ locations, first }: BoardProps) {
     <main className={`gutter--left gutter--right ${shared.board}`}>
       <header className={shared.header}>
         <div className={shared.title}>
-          <h1>Sold out</h1>
+          <h1>{t.soldOut()}</h1>
           <LiveStatus {...{ error }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
         </div>
         <LocationSelect
@@ -44,14 +45,14 @@ export function Board({ locations, first }: BoardProps) {
       {soldOut.length > 0 ? (
         <DishSection
           id="sold-out-now"
-          title={`Sold out now (${soldOut.length})`}
+          title={t.soldOutNow({ count: soldOut.length })}
           dishes={soldOut.map(({ itemId, title }) => ({ id: itemId, title }))}
           {...rows}
         />
       ) : null}
       <search>
         <label>
-          <span className={shared.label}>Find a dish or drink</span>
+          <span className={shared.label}>{t.findADishOrDrink()}</span>
           <input
             type="search"
             className={shared.input}
@@ -86,7 +87,7 @@ function LastChange({ lastChange, actionError, busy, setSoldOut }: LastChangePro
           disabled={busy}
           onClick={() => setSoldOut({ ...lastChange, soldOut: !lastChange.soldOut })}
         >
-          Undo
+          {t.undo()}
         </button>
       ) : null}
     </div>
@@ -102,14 +103,14 @@ type RowsProps = {
 /** The menu's dishes with the text in their names, by category. */
 function FilteredMenu({ text, ...rows }: RowsProps & { text: string }) {
   const { menu } = rows.board
-  if (menu.length === 0) return <p>This location has no menu.</p>
+  if (menu.length === 0) return <p>{t.noMenu()}</p>
   const wanted = text.trim().toLowerCase()
   const found = menu.flatMap(({ id, title, dishes }) => {
     const shown = dishes.filter((dish) => dish.title.toLowerCase().includes(wanted))
     return shown.length > 0 ? [{ id, title, dishes: shown }] : []
   })
   if (found.length === 0) {
-    return <p role="status">Nothing on the menu has “{text.trim()}” in its name.</p>
+    return <p role="status">{t.nothingOnTheMenu({ text: text.trim() })}</p>
   }
   return found.map(({ id, title, dishes }) => (
     <DishSection key={id} id={`category-${id}`} {...{ title, dishes }} {...rows} />

@@ -1,5 +1,6 @@
 import shared from '../board/board.module.css'
 import styles from './board.module.css'
+import * as t from './messages.gen.ts'
 
 type DishRowProps = {
   title: string
@@ -14,14 +15,14 @@ type DishRowProps = {
 
 /** A dish with its state and the button that toggles it. */
 export function DishRow({ title, soldOut, removed, note, busy, onToggle }: DishRowProps) {
-  const act = soldOut ? 'Back on' : 'Sold out'
+  const act = soldOut ? t.backOn() : t.soldOut()
   return (
     <li className={styles.dish} data-sold-out={soldOut}>
       <p>
         <strong>{title}</strong>
-        {soldOut ? <span className={styles.state}>Sold out</span> : null}
-        {removed ? <span className={styles.note}>No longer on this menu</span> : null}
-        {note ? <span className={styles.note}>{soldOut ? note : `Back on: ${note}`}</span> : null}
+        {soldOut ? <span className={styles.state}>{t.soldOut()}</span> : null}
+        {removed ? <span className={styles.note}>{t.noLongerOnThisMenu()}</span> : null}
+        {note ? <span className={styles.note}>{soldOut ? note : t.backOnBy({ note })}</span> : null}
       </p>
       <button
         type="button"

@@ -1,22 +1,23 @@
 import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
+import * as t from './messages.gen.ts'
 import type { SoldOutChange } from './use-board.ts'
 
-const REFUSAL_TEXTS: Record<string, string> = {
-  unknown_dish: 'It is no longer on this menu.',
-  forbidden: 'You are signed out, or do not work at this location. Sign in again.',
-  no_answer: 'No answer. Check whether it worked before you try again.',
+const REFUSAL_TEXTS: Record<string, () => string> = {
+  unknown_dish: t.dishIsGone,
+  forbidden: t.signedOut,
+  no_answer: t.noAnswer,
 }
 
 /** Why something was refused. */
 export function refusedText(code: string): string {
-  return REFUSAL_TEXTS[code] ?? 'That did not work. Try again.'
+  return (REFUSAL_TEXTS[code] ?? t.didNotWork)()
 }
 
 /** `Oysters: sold out.` */
 export function changeText({ title, soldOut }: SoldOutChange): string {
-  return `${title}: ${soldOut ? 'sold out' : 'back on'}.`
+  return soldOut ? t.isSoldOut({ dish: title }) : t.isBackOn({ dish: title })
 }
 
 /** `Kim, 7:02 PM, until 11:00 PM`. */
@@ -26,6 +27,6 @@ export function entryText(
   offsets: UtcOffsets,
 ): string {
   const clock = (instant: number) => clockAtOffsets(instant, offsets)
-  const said = `${who ?? 'Someone'}, ${clock(entry.at)}`
-  return entry.soldOut ? `${said}, until ${clock(entry.until)}` : said
+  const change = { who: who ?? t.someone(), time: clock(entry.at) }
+  return entry.soldOut ? t.soldOutBy({ ...change, until: clock(entry.until) }) : t.changedBy(change)
 }

@@ -5,6 +5,7 @@ import { readHostLocations } from '#cms/host/host-locations.ts'
 import { readSoldOutBoard } from '../../sold-out/board.ts'
 import { StaffView } from '../staff-view.tsx'
 import { Board } from './board.client.tsx'
+import * as t from './messages.gen.ts'
 
 /** The menu of a location, on which those who work there say what is sold out tonight. */
 export async function SoldOut(props: AdminViewServerProps) {
@@ -19,7 +20,7 @@ export async function SoldOut(props: AdminViewServerProps) {
       {board?.ok ? (
         <Board locations={locations.map(({ id, title }) => ({ id, title }))} first={board.value} />
       ) : (
-        <p className="gutter--left">There are no locations yet.</p>
+        <p className="gutter--left">{t.noLocationsYet()}</p>
       )}
     </StaffView>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Distance } from '#ui/distance.tsx'
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './location-line.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationLineProps = {
   uid: string
@@ -31,8 +33,10 @@ export function LocationLine({ uid, number, km, active, onLook, children }: Loca
       <div className={css.body}>{children}</div>
       {km === null ? null : (
         <p className={css.distance}>
-          <Distance km={km} />
-          <span className="visually-hidden"> away</span>
+          {t.kmAway({
+            distance: () => <Distance km={km} />,
+            hidden: visuallyHidden,
+          })}
         </p>
       )}
     </li>

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Distance } from '#ui/distance.tsx'
 import { Media } from '#ui/media.tsx'
 import css from './location-tile.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationTileProps = {
   location: LocationSummary
@@ -47,7 +48,7 @@ export function LocationTile({ location, level, km, priority }: LocationTileProp
         </Title>
         <Address location={location} />
       </div>
-      {comingSoon ? <p className={css.soon}>Coming soon</p> : null}
+      {comingSoon ? <p className={css.soon}>{t.comingSoon()}</p> : null}
       <LocationActions location={location} />
     </li>
   )
@@ -60,12 +61,13 @@ export function LocationActions({ location }: { location: LocationSummary }) {
     <div className={css.actions}>
       <BookButton uid={uid} title={title} disabled={comingSoon} />
       <Button kind="outlined" size="sm" disabled={comingSoon} data-set-location={uid}>
-        <span className={css.set}>Set Location</span>
-        <span className={css.yours}>Your Location</span>
+        <span className={css.set}>{t.setLocation()}</span>
+        <span className={css.yours}>{t.yourLocation()}</span>
         <span className="visually-hidden">: {title}</span>
       </Button>
       <LinkButton kind="quiet" size="sm" href={`/locations/${uid}`}>
-        See Restaurant<span className="visually-hidden">: {title}</span>
+        {t.seeRestaurant()}
+        <span className="visually-hidden">: {title}</span>
       </LinkButton>
     </div>
   )
@@ -76,7 +78,8 @@ type BookButtonProps = { uid: string; title: string; disabled: boolean }
 function BookButton({ uid, title, disabled }: BookButtonProps) {
   const label = (
     <>
-      Book a Table<span className="visually-hidden">: {title}</span>
+      {t.bookATable()}
+      <span className="visually-hidden">: {title}</span>
     </>
   )
   if (disabled) {

@@ -1,10 +1,11 @@
-import { spanLabel, spansOf } from '#lib/time/opening-hours.ts'
+import { type OpenSpan, spanLabel, spansOf } from '#lib/time/opening-hours.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import type { LocationToday } from '../hours/location-today.ts'
 import { OpenNow } from '../hours/open-now.client.tsx'
 import type { Opening } from '../hours/open-now.ts'
 import { useLocalTime } from '../hours/use-local-time.client.ts'
+import * as t from './messages.gen.ts'
 import css from './your-restaurant.module.css'
 
 type YourRestaurantProps = {
@@ -27,7 +28,7 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
       <div className={css.band}>
         <div className={css.who}>
           <h2 id="your-restaurant" className={css.eyebrow}>
-            Your restaurant
+            {t.yourRestaurant()}
           </h2>
           {location ? (
             <a className={css.name} href={`/locations/${location.uid}`}>
@@ -39,12 +40,12 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
               href="/locations"
               data-waiting={state === 'waiting' || undefined}
             >
-              Find a restaurant
+              {t.findARestaurant()}
             </a>
           )}
           {location ? (
             <a className={css.change} href="/locations">
-              Not your restaurant?
+              {t.notYourRestaurant()}
             </a>
           ) : null}
         </div>
@@ -52,13 +53,11 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
           {known ? <Facts today={known} /> : null}
           {location && today === 'failed' ? (
             <a className={css.link} href={`/locations/${location.uid}`}>
-              Hours and address
+              {t.hoursAndAddress()}
             </a>
           ) : null}
           {location ? null : (
-            <p data-waiting={state === 'waiting' || undefined}>
-              Choose your restaurant once to see its hours and address here.
-            </p>
+            <p data-waiting={state === 'waiting' || undefined}>{t.chooseYourRestaurant()}</p>
           )}
         </div>
         <div className={css.actions}>
@@ -67,10 +66,10 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
             data-panel="reserve"
             data-location={location?.uid}
           >
-            Book a Table
+            {t.bookATable()}
           </LinkButton>
           <LinkButton href={known?.menu ?? '/menu'} kind="outlined">
-            Menu
+            {t.menu()}
           </LinkButton>
           <LinkButton
             href={location ? `/locations/${location.uid}?order=${location.uid}` : '/order'}
@@ -78,7 +77,7 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
             data-location={location?.uid}
             kind="outlined"
           >
-            Order
+            {t.order()}
           </LinkButton>
         </div>
       </div>
@@ -98,7 +97,7 @@ function Facts({ today }: { today: LocationToday }) {
       ) : null}
       <a className={css.link} href={directions} target="_blank" rel="noopener">
         {address}
-        <span className="visually-hidden"> (directions, opens in a new tab)</span>
+        <span className="visually-hidden"> {t.directionsInNewTab()}</span>
       </a>
     </>
   )
@@ -108,6 +107,10 @@ function Facts({ today }: { today: LocationToday }) {
 function TodaysHours({ hours, utcOffsets }: Opening) {
   const wall = useLocalTime(utcOffsets)
   const spans = wall ? spansOf(hours, wall.date) : null
-  const said = spans && (spans.map(spanLabel).join(', ') || 'closed')
-  return <p className={css.today}>{said === null ? '\u00a0' : `Today ${said}`}</p>
+  return <p className={css.today}>{spans ? hoursText(spans) : '\u00a0'}</p>
+}
+
+function hoursText(spans: OpenSpan[]): string {
+  if (spans.length === 0) return t.closedToday()
+  return t.todaysHours({ hours: spans.map(spanLabel).join(', ') })
 }

@@ -8,6 +8,7 @@ import { LocationLine } from '../cards/location-line.tsx'
 import css from './finder.module.css'
 import { locate, NOT_LOCATED } from './locate.ts'
 import { LocationMap } from './map/location-map.tsx'
+import * as t from './messages.gen.ts'
 import { nearbyLocations } from './near.ts'
 
 /** So many lines stand before the map on a phone; the others follow it. */
@@ -93,7 +94,7 @@ export function Finder(props: Props) {
     : items
   const shown = closer ? listed.filter(({ uid }) => closer.includes(uid)) : listed
   const lines = { active, onLook: setActive, miles: from?.country === 'US' }
-  const problem = state === 'idle' || state === 'busy' ? null : NOT_LOCATED[state]
+  const problem = state === 'idle' || state === 'busy' ? null : NOT_LOCATED[state]()
 
   return (
     <div className={css.finder}>
@@ -108,7 +109,7 @@ export function Finder(props: Props) {
             onClick={find}
           >
             <Icon path={icons.pin} size="1.1em" />
-            {state === 'busy' ? 'Finding you…' : 'Use my location'}
+            {state === 'busy' ? t.findingYou() : t.myLocation()}
           </Button>
           {props.filters}
           <p className={css.problem} role="status">
@@ -129,7 +130,7 @@ export function Finder(props: Props) {
           </div>
           {here || closer ? (
             <Button kind="quiet" size="sm" onClick={back}>
-              {closer && here ? 'Back' : 'Back to the full list'}
+              {closer && here ? t.back() : t.backToTheFullList()}
             </Button>
           ) : null}
         </div>
@@ -138,7 +139,7 @@ export function Finder(props: Props) {
       <LocationMap
         drawing={drawing}
         items={shown}
-        from={here ? { name: 'You are here', coordinates: here.at } : from}
+        from={here ? { name: t.youAreHere(), coordinates: here.at } : from}
         active={active}
         onLook={setActive}
         onCloser={lookCloser}
@@ -189,8 +190,8 @@ function Lines({ items, first, active, onLook, miles }: LinesProps) {
 function Around({ count, place }: { count: number; place: string | null }) {
   return (
     <>
-      <h2 className={css.title}>{place ? `Around ${place}` : 'A closer look'}</h2>
-      <p className={css.note}>{count} restaurants</p>
+      <h2 className={css.title}>{place ? t.aroundPlace({ place }) : t.aCloserLook()}</h2>
+      <p className={css.note}>{t.restaurantsCount({ count })}</p>
     </>
   )
 }
@@ -198,18 +199,14 @@ function Around({ count, place }: { count: number; place: string | null }) {
 type NearestProps = { count: number; within: boolean; km: number | undefined }
 
 function Nearest({ count, within, km }: NearestProps) {
-  if (count === 0) return <p>We cannot tell how far away our restaurants are.</p>
+  if (count === 0) return <p>{t.distancesAreUnknown()}</p>
   return (
     <>
-      <h2 className={css.title}>Nearest to you</h2>
+      <h2 className={css.title}>{t.nearestToYou()}</h2>
       <p className={css.note}>
-        {within ? (
-          `${count === 1 ? '1 restaurant' : `${count} restaurants`} near you`
-        ) : (
-          <>
-            None nearby. The nearest is <Distance km={km ?? 0} /> away.
-          </>
-        )}
+        {within
+          ? t.restaurantsNearYou({ count })
+          : t.noneNearby({ distance: () => <Distance km={km ?? 0} /> })}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Coordinates } from '#lib/geo/distance.ts'
+import * as t from './messages.gen.ts'
 
 /** How asking the browser for its position ended. */
 export type LocateResult =
@@ -29,9 +30,9 @@ export function locate(
 }
 
 /** What a guest is told where they could not be found. */
-export const NOT_LOCATED: Record<Extract<LocateResult, { ok: false }>['why'], string> = {
-  refused: 'Your browser is not sharing your location. A city or postal code works too.',
-  late: 'Finding you is taking too long. Try again, or enter a city or postal code.',
-  unknown: 'Your device cannot tell where it is right now. A city or postal code works too.',
-  unsupported: 'This browser cannot tell where you are. A city or postal code works too.',
+export const NOT_LOCATED: Record<Extract<LocateResult, { ok: false }>['why'], () => string> = {
+  refused: t.locationIsRefused,
+  late: t.locatingTakesTooLong,
+  unknown: t.locationIsUnknown,
+  unsupported: t.locatingIsUnsupported,
 }

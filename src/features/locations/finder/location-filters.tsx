@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import type { FilterOption, LocationFilter } from './filter.ts'
 import css from './location-filters.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationFiltersProps = {
   filter: LocationFilter
@@ -19,27 +20,27 @@ export function LocationFilters({ filter, countries, regions, near }: LocationFi
   return (
     <details key={String(used)} className={css.filters} open={used}>
       <summary className={css.summary}>
-        <span>By country or region</span>
+        <span>{t.byCountryOrRegion()}</span>
         <Icon path={icons.chevronDown} size="1em" />
       </summary>
-      <form className={css.form} action="/locations" method="get" aria-label="Filter locations">
+      <form className={css.form} action="/locations" method="get" aria-label={t.filterLocations()}>
         <Choice
           name="country"
-          label="Country"
-          all="All countries"
+          label={t.country()}
+          all={t.allCountries()}
           value={filter.country}
           options={countries}
         />
         <Choice
           name="region"
-          label="Province or state"
-          all="All regions"
+          label={t.provinceOrState()}
+          all={t.allRegions()}
           value={filter.region}
           options={regions}
         />
         {near ? <input type="hidden" name="near" value={near} /> : null}
         <Button type="submit" kind="outlined">
-          Show locations
+          {t.showLocations()}
         </Button>
       </form>
     </details>

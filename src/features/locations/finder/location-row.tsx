@@ -4,6 +4,7 @@ import { Address, LocationActions } from '../cards/location-tile.tsx'
 import { OpenNow } from '../hours/open-now.client.tsx'
 import type { Opening } from '../hours/open-now.ts'
 import css from './location-row.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationRowProps = { location: LocationSummary; opening: Opening | null }
 
@@ -35,7 +36,7 @@ export function LocationRow({ location, opening }: LocationRowProps) {
         ) : null}
         <Address location={location} />
       </div>
-      {comingSoon ? <p className={css.soon}>Coming soon</p> : null}
+      {comingSoon ? <p className={css.soon}>{t.comingSoon()}</p> : null}
       <div className={css.actions}>
         <LocationActions location={location} />
       </div>

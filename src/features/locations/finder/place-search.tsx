@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import type { LocationFilter } from './filter.ts'
+import * as t from './messages.gen.ts'
 import css from './place-search.module.css'
 
 type PlaceSearchProps = {
@@ -15,7 +16,7 @@ export function PlaceSearch({ value, filter }: PlaceSearchProps) {
     <search>
       <form className={css.form} action="/locations" method="get">
         <label className={css.label} htmlFor="near">
-          City or postal code
+          {t.cityOrPostalCode()}
         </label>
         <div className={css.line}>
           {/* Keyed by its value: an uncontrolled field would keep its old text across navigations. */}
@@ -33,7 +34,7 @@ export function PlaceSearch({ value, filter }: PlaceSearchProps) {
           />
           <button type="submit" className={css.button}>
             <Icon path={icons.arrowRight} size="1.4rem" />
-            <span className="visually-hidden">Search</span>
+            <span className="visually-hidden">{t.search()}</span>
           </button>
         </div>
         {filter.country ? <input type="hidden" name="country" value={filter.country} /> : null}

@@ -1,5 +1,6 @@
 import { Distance } from '#ui/distance.tsx'
 import css from './finder.module.css'
+import * as t from './messages.gen.ts'
 import { NEARBY_KM } from './near.ts'
 
 type FoundHeadingProps = {
@@ -15,55 +16,50 @@ type FoundHeadingProps = {
 
 /** What the list shows, and a way on where it is not what the guest looked for. */
 export function ResultsHeading({ count, place, lost, within, narrowed }: FoundHeadingProps) {
-  const restaurants = count === 1 ? '1 restaurant' : `${count} restaurants`
+  const distance = () => <Distance km={NEARBY_KM} />
   if (lost) {
     return (
       <>
-        <h2 className={css.title}>We could not find that place</h2>
-        <p className={css.note}>
-          Try a city with its province or state, such as “Portland, OR”, or the first half of a
-          postal code. Here are all {restaurants}.
-        </p>
+        <h2 className={css.title}>{t.placeNotFound()}</h2>
+        <p className={css.note}>{t.tryACity({ count })}</p>
       </>
     )
   }
   if (!place) {
     return (
       <>
-        <h2 className={css.title}>{narrowed ? `In ${narrowed}` : 'All restaurants'}</h2>
-        <p className={css.note}>{count === 1 ? '1 location' : `${count} locations`}</p>
+        <h2 className={css.title}>
+          {narrowed ? t.inRegion({ region: narrowed }) : t.allRestaurants()}
+        </h2>
+        <p className={css.note}>{t.locationsCount({ count })}</p>
       </>
     )
   }
   return (
     <>
-      <h2 className={css.title}>Nearest to {place.name}</h2>
+      <h2 className={css.title}>{t.nearestToPlace({ place: place.name })}</h2>
       <p className={css.note}>
-        {within ? (
-          <>
-            {restaurants} within <Distance km={NEARBY_KM} />.
-          </>
-        ) : count > 0 ? (
-          <>
-            None within <Distance km={NEARBY_KM} />. These are the nearest.
-          </>
-        ) : (
-          'No restaurants match.'
-        )}{' '}
-        <a href="/locations">See all restaurants</a>
+        {within
+          ? t.restaurantsWithin({ count, distance })
+          : count > 0
+            ? t.noneWithin({ distance })
+            : t.noRestaurantsMatch()}{' '}
+        <a href="/locations">{t.seeAllRestaurants()}</a>
       </p>
       {place.others.length > 0 ? (
         <p className={css.note}>
-          Or did you mean{' '}
-          {place.others.map(({ key, name }, index) => (
-            <span key={key}>
-              {index === 0 ? null : index === place.others.length - 1 ? ' or ' : ', '}
-              <a href={`/locations?near=${encodeURIComponent(key)}`}>{name}</a>
-            </span>
-          ))}
-          ?
+          {t.didYouMean({ places: () => <Places places={place.others} /> })}
         </p>
       ) : null}
     </>
   )
+}
+
+function Places({ places }: { places: { key: string; name: string }[] }) {
+  return places.map(({ key, name }, index) => (
+    <span key={key}>
+      {index === 0 ? null : index === places.length - 1 ? ` ${t.or()} ` : ', '}
+      <a href={`/locations?near=${encodeURIComponent(key)}`}>{name}</a>
+    </span>
+  ))
 }

@@ -10,6 +10,7 @@ import {
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import css from './hours-table.module.css'
+import * as t from './messages.gen.ts'
 
 /** How far ahead special days are announced, and how many. */
 const ANNOUNCED = { days: 60, most: 6 }
@@ -53,10 +54,10 @@ function SpecialDays({ holidays, today }: SpecialDaysProps) {
   return (
     <details className={css.special} open={isNear}>
       <summary className={css.summary}>
-        <span>Special days</span>
+        <span>{t.specialDays()}</span>
         <Icon path={icons.chevronDown} size="1em" />
       </summary>
-      <dl aria-label="Special days">
+      <dl aria-label={t.specialDays()}>
         {holidays.map((holiday) => (
           <div key={holiday.date} className={css.day} data-date={holiday.date}>
             <dt>
@@ -74,7 +75,7 @@ function SpecialDays({ holidays, today }: SpecialDaysProps) {
 }
 
 function Spans({ spans }: { spans: OpenSpan[] }) {
-  if (spans.length === 0) return 'Closed'
+  if (spans.length === 0) return t.closed()
   return spans.map((span) => (
     <span key={span.opens} className={css.span}>
       {spanLabel(span)}

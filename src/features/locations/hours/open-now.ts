@@ -6,6 +6,7 @@ import {
   spokenClockLabel,
   weekdayOf,
 } from '#lib/time/opening-hours.ts'
+import * as t from './messages.gen.ts'
 
 /** Whether a location is open, and that in words. */
 export type OpenText = { open: boolean; text: string }
@@ -22,13 +23,11 @@ export type Opening = {
 export function openNowText(hours: OpeningHours, now: LocalTime): OpenText {
   const state = openState(hours, now)
   if (state.open)
-    return { open: true, text: `Open until ${spokenClockLabel(state.closes.minutes)}` }
-  if (!state.opens) return { open: false, text: 'Closed' }
-  const at = spokenClockLabel(state.opens.minutes)
-  if (state.opens.date === now.date) return { open: false, text: `Closed, opens at ${at}` }
-  const day = weekdayOf(state.opens.date)
-  return {
-    open: false,
-    text: `Closed, opens ${day.charAt(0).toUpperCase()}${day.slice(1)} at ${at}`,
-  }
+    return { open: true, text: t.openUntil({ time: spokenClockLabel(state.closes.minutes) }) }
+  if (!state.opens) return { open: false, text: t.closed() }
+  const time = spokenClockLabel(state.opens.minutes)
+  if (state.opens.date === now.date) return { open: false, text: t.closedOpensAt({ time }) }
+  const weekday = weekdayOf(state.opens.date)
+  const day = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`
+  return { open: false, text: t.closedOpensOn({ day, time }) }
 }

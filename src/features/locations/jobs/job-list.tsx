@@ -1,7 +1,9 @@
 import type { Job } from '#data/locations/jobs.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './job-list.module.css'
+import * as t from './messages.gen.ts'
 import { employmentNames, paragraphsOf } from './open-jobs.ts'
 
 type JobListProps = {
@@ -25,7 +27,7 @@ export function JobList({ jobs, applyHref }: JobListProps) {
 }
 
 function JobTitle({ job: { title, employmentType } }: { job: Job }) {
-  const kind = employmentNames[employmentType]
+  const kind = employmentNames[employmentType]?.()
   return (
     <>
       {title}
@@ -42,7 +44,10 @@ function JobText({ job, href }: { job: Job; href: string | null }) {
       ))}
       {href ? (
         <LinkButton href={href} rel="noopener" kind="outlined">
-          Apply<span className="visually-hidden"> as {job.title}</span>
+          {t.applyAs({
+            position: job.title,
+            hidden: visuallyHidden,
+          })}
         </LinkButton>
       ) : null}
     </div>

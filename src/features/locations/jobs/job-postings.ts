@@ -1,5 +1,6 @@
 import type { Job } from '#data/locations/jobs.ts'
 import type { LocationDetail } from '#data/locations/locations.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import { postalAddress } from '../page/json-ld.ts'
 import { paragraphsOf } from './open-jobs.ts'
 
@@ -20,7 +21,7 @@ export function jobPostings(
       '@id': `${url}#job-${job.id}`,
       title: job.title,
       description: paragraphsOf(job)
-        .map((text) => `<p>${escaped(text)}</p>`)
+        .map((text) => `<p>${escapeHtml(text)}</p>`)
         .join(''),
       datePosted: job.datePosted,
       // Its last day counts to the end, by the restaurant's calendar.
@@ -35,9 +36,4 @@ export function jobPostings(
       },
     })),
   }
-}
-
-/** Text inside HTML, which is what readers of a posting expect of its description. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

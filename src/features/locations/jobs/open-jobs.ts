@@ -1,4 +1,5 @@
 import type { Job } from '#data/locations/jobs.ts'
+import * as t from './messages.gen.ts'
 
 /** The positions that may be applied for on `today`, the restaurant's calendar day. */
 export function openJobs(jobs: readonly Job[], today: string): Job[] {
@@ -6,14 +7,14 @@ export function openJobs(jobs: readonly Job[], today: string): Job[] {
 }
 
 /** What a kind of employment is called; anything unusual is not said. */
-export const employmentNames: Record<Job['employmentType'], string | null> = {
-  FULL_TIME: 'Full time',
-  PART_TIME: 'Part time',
-  CONTRACTOR: 'Contract',
-  TEMPORARY: 'Temporary',
-  INTERN: 'Internship',
-  VOLUNTEER: 'Volunteer',
-  PER_DIEM: 'Casual',
+export const employmentNames: Record<Job['employmentType'], (() => string) | null> = {
+  FULL_TIME: t.fullTime,
+  PART_TIME: t.partTime,
+  CONTRACTOR: t.contract,
+  TEMPORARY: t.temporary,
+  INTERN: t.internship,
+  VOLUNTEER: t.volunteer,
+  PER_DIEM: t.casual,
   OTHER: null,
 }
 

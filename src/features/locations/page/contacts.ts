@@ -1,6 +1,7 @@
 import type { LocationDetail } from '#data/locations/locations.ts'
 import { ownLink, type ResolvedLink } from '#lib/routing/link.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
+import * as t from './messages.gen.ts'
 
 /** What decides where somebody applies at a location. */
 export type CareersSource = Pick<LocationDetail, 'externalCareersLink' | 'jobUnit'>
@@ -28,11 +29,10 @@ export function careersOffer(
   jobSearch: string | null,
 ): ContactOffer {
   const href = careersHref(location, jobSearch)
-  if (href) return { lead: null, links: [outside(href, 'See open positions')] }
+  if (href) return { lead: null, links: [outside(href, t.seeOpenPositions())] }
   return byHand(location, {
-    written: 'This restaurant has no online application form. Please email us or call.',
-    visit:
-      'This restaurant has no online application form. Please come by and ask for the manager.',
+    written: t.emailOrCallToApply(),
+    visit: t.comeByToApply(),
   })
 }
 
@@ -41,10 +41,10 @@ export function groupBookingOffer(
   location: Place & Pick<LocationDetail, 'groupBookingLink'>,
 ): ContactOffer {
   const { groupBookingLink } = location
-  if (groupBookingLink) return { lead: null, links: [outside(groupBookingLink, 'Plan your event')] }
+  if (groupBookingLink) return { lead: null, links: [outside(groupBookingLink, t.planYourEvent())] }
   return byHand(location, {
-    written: 'Tell us the day, the time and how many of you there are. We reply personally.',
-    visit: 'Please come by and ask for the manager.',
+    written: t.tellUsAboutYourGroup(),
+    visit: t.comeByForYourGroup(),
   })
 }
 

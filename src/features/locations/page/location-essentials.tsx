@@ -1,9 +1,11 @@
 import type { LocationDetail } from '#data/locations/locations.ts'
 import { mapHref } from '#lib/geo/map-href.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import { OpenNow } from '../hours/open-now.client.tsx'
 import type { Opening } from '../hours/open-now.ts'
 import css from './location-essentials.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationEssentialsProps = { location: LocationDetail; opening: Opening | null }
 
@@ -12,7 +14,7 @@ export function LocationEssentials({ location, opening }: LocationEssentialsProp
   const { phone, title, coordinates } = location
   const address = [location.address, location.city, location.province]
   return (
-    <ul className={css.essentials} aria-label="At a glance">
+    <ul className={css.essentials} aria-label={t.atAGlance()}>
       {opening ? (
         <li>
           <OpenNow {...opening} />
@@ -23,12 +25,16 @@ export function LocationEssentials({ location, opening }: LocationEssentialsProp
         {phone ? (
           <>
             <a href={telHref(phone)}>
-              Call<span className="visually-hidden"> {formatPhone(phone)}</span>
+              {t.callNumber({
+                phone: formatPhone(phone),
+                hidden: visuallyHidden,
+              })}
             </a>{' '}
           </>
         ) : null}
         <a href={mapHref({ title, address, coordinates })} target="_blank" rel="noopener">
-          Directions<span className="visually-hidden"> (opens in a new tab)</span>
+          {t.directions()}
+          <span className="visually-hidden"> {t.opensInANewTab()}</span>
         </a>
       </li>
     </ul>

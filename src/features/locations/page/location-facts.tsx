@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { HoursTable, hasHours } from '../hours/hours-table.tsx'
 import css from './location-facts.module.css'
+import * as t from './messages.gen.ts'
 
 type LocationFactsProps = {
   location: LocationDetail
@@ -21,7 +22,7 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
     <div className={css.facts}>
       {intro ? <p className={css.intro}>{intro}</p> : null}
       <div className={css.block}>
-        <h2 className={css.title}>Find us</h2>
+        <h2 className={css.title}>{t.findUs()}</h2>
         <address className={css.address}>
           {location.address}
           <br />
@@ -35,8 +36,8 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
           target="_blank"
           rel="noopener"
         >
-          <Icon path={icons.pin} /> Open the map
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <Icon path={icons.pin} /> {t.openTheMap()}
+          <span className="visually-hidden"> {t.opensInANewTab()}</span>
         </a>
         {phone ? (
           <a className={css.line} href={telHref(phone)}>
@@ -51,7 +52,7 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
       </div>
       {hours && hasHours(hours, today) ? (
         <div className={css.block}>
-          <h2 className={css.title}>Hours</h2>
+          <h2 className={css.title}>{t.hours()}</h2>
           <HoursTable hours={hours} today={today} />
         </div>
       ) : null}

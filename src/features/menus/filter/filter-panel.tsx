@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import type { MenuFilter } from './filter-query.ts'
 import css from './menu-tools.module.css'
+import * as t from './messages.gen.ts'
 
 /** A mark that guests may ask for, with its picture or letters. */
 export type Option = Pick<MenuTag, 'uid' | 'kind' | 'title'> & { mark: ReactNode }
@@ -23,21 +24,21 @@ export function FilterPanel({ ref, options, filter, ticks }: FilterPanelProps) {
   return (
     <details ref={ref} className={css.choices}>
       <summary className={css.summary}>
-        Diet and allergens
+        {t.dietAndAllergens()}
         {ticks > 0 ? <span className={css.ticks}>{ticks}</span> : null}
         <Icon path={icons.chevronDown} size="1em" />
       </summary>
       <div className={css.panel} data-tone="paper">
-        <Choices legend="Only" name="diet" kind="diet" options={options} of={filter.diets} />
+        <Choices legend={t.only()} name="diet" kind="diet" options={options} of={filter.diets} />
         <Choices
-          legend="Without"
+          legend={t.without()}
           name="allergen"
           kind="allergen"
           options={options}
           of={filter.allergens}
         />
         <Button type="submit" kind="outlined">
-          Show dishes
+          {t.showDishes()}
         </Button>
       </div>
     </details>

@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { FilterPanel, type Option } from './filter-panel.tsx'
 import css from './menu-tools.module.css'
-import { allergensCheckedText, DISCLAIMER, resultsText } from './results.ts'
+import * as t from './messages.gen.ts'
+import { allergensCheckedText, resultsText } from './results.ts'
 import { type RenderedFilter, useFilter } from './use-filter.client.ts'
 
 type MenuToolsProps = Pick<RenderedFilter, 'filter' | 'found'> & {
@@ -41,7 +42,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
         action={path}
         method="get"
         autoComplete="off"
-        aria-label="Find on this menu"
+        aria-label={t.findOnThisMenu()}
         onInput={menu.change}
         onSubmit={(event) => {
           event.preventDefault()
@@ -66,7 +67,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
                 toResults()
               }}
             >
-              Show all
+              {t.showAll()}
             </a>
           ) : null}
         </div>
@@ -82,13 +83,13 @@ function FilterNotes({ filter, found }: Pick<RenderedFilter, 'filter' | 'found'>
     <>
       {filter.allergens.length > 0 ? (
         <p className={css.note}>
-          {allergensCheckedText(found)} {DISCLAIMER}
+          {allergensCheckedText(found)} {t.disclaimer()}
         </p>
       ) : null}
       {found.shown === 0 ? (
         <div className={css.nothing}>
-          <p className={css.lead}>Nothing here matches that.</p>
-          <p>Try fewer choices, or ask your server what the kitchen can leave out.</p>
+          <p className={css.lead}>{t.nothingMatches()}</p>
+          <p>{t.tryFewerChoices()}</p>
         </div>
       ) : null}
     </>
@@ -102,8 +103,8 @@ function SearchField() {
       <input
         type="search"
         className={css.field}
-        aria-label="Search this menu"
-        placeholder="Search"
+        aria-label={t.searchThisMenu()}
+        placeholder={t.search()}
         enterKeyHint="search"
       />
     </div>

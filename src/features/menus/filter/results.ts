@@ -1,6 +1,7 @@
 import type { MenuTag } from '#lib/menus/menu.ts'
 import { longDate } from '#lib/time/long-date.ts'
 import type { MenuFilter } from './filter-query.ts'
+import * as t from './messages.gen.ts'
 
 /** How much of a menu is shown, in items. */
 export type FilterResults = {
@@ -30,8 +31,6 @@ export function withShown(found: FilterResults, checkedAt: string | null): Filte
   }
 }
 
-const items = (count: number) => (count === 1 ? '1 dish or drink' : `${count} dishes and drinks`)
-
 type Asked = {
   filter: MenuFilter
   /** What is searched for, as the guest wrote it. */
@@ -46,10 +45,9 @@ export function resultsText(
   asked: Asked,
 ): string {
   const kind = askedWords(asked)
-  if (!kind) return items(total)
-  const left = `${unchecked === 1 ? '1 is' : `${unchecked} are`} left out`
-  const why = unchecked === 0 ? '' : ` ${left} because nobody has checked the allergens yet.`
-  return `Showing ${shown === 0 ? 'none' : shown} of ${items(total)}: ${kind}.${why}`
+  if (!kind) return t.dishesAndDrinks({ count: total })
+  const showing = t.showing({ shown, total, asked: kind })
+  return unchecked === 0 ? showing : `${showing} ${t.leftOutUnchecked({ count: unchecked })}`
 }
 
 function askedWords({ filter, words, tags }: Asked): string {
@@ -58,19 +56,19 @@ function askedWords({ filter, words, tags }: Asked): string {
   const without = titles(filter.allergens)
   return [
     ...titles(filter.diets),
-    ...(without.length > 0 ? [`without ${without.join(' or ')}`] : []),
-    ...(words ? [`matching “${words}”`] : []),
+    ...(without.length > 0 ? [t.askedWithout({ marks: without.reduce(either) })] : []),
+    ...(words ? [t.askedMatching({ words })] : []),
   ].join(', ')
 }
 
-/** What no filter can promise. */
-export const DISCLAIMER =
-  'Our kitchen handles all allergens. Please tell your server what you need to avoid.'
+const either = (marks: string, mark: string) => t.askedWithoutOr({ marks, mark })
 
 /** When the allergens of what is shown were last checked: the oldest day counts. */
 export function allergensCheckedText({ shown, checkedAt, neverChecked }: FilterResults): string {
   if (shown === 0) return ''
-  if (checkedAt === null) return 'The allergens of these dishes and drinks have not been checked.'
-  const never = neverChecked === 1 ? '1 of these has' : `${neverChecked} of these have`
-  return `Allergens last checked on ${longDate(checkedAt)}.${neverChecked > 0 ? ` ${never} not been checked.` : ''}`
+  if (checkedAt === null) return t.allergensNotChecked()
+  const checked = t.allergensCheckedOn({ date: longDate(checkedAt) })
+  return neverChecked === 0
+    ? checked
+    : `${checked} ${t.allergensPartlyChecked({ count: neverChecked })}`
 }

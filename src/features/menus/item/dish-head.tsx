@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import css from './dish-head.module.css'
+import * as t from './messages.gen.ts'
 
 type DishHeadProps = {
   /** The dish's id, by which the page finds what is sold out while it is open. */
@@ -23,7 +24,7 @@ export function DishHead({ id, soldOut, className, children }: DishHeadProps) {
       </div>
       {soldOut ? (
         <p className={css.mark} data-sold-out-mark="">
-          Sold out
+          {t.soldOut()}
         </p>
       ) : null}
     </>

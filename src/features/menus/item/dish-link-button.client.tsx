@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { bringIntoView } from '../navigation/into-view.ts'
 import css from './menu-item-card.module.css'
+import * as t from './messages.gen.ts'
 
 /**
  * Marks the dish that the address names and brings it into view, also where the browser could not:
@@ -44,9 +45,9 @@ export function DishLinkButton({ path }: { path: string }) {
   return createPortal(
     <div className={css.hand}>
       <Button size="sm" kind="outlined" onClick={hand}>
-        {canShare() ? 'Share this dish' : 'Copy link to this dish'}
+        {canShare() ? t.shareThisDish() : t.copyLinkToThisDish()}
       </Button>
-      <span role="status">{copied ? 'Link copied' : ''}</span>
+      <span role="status">{copied ? t.linkCopied() : ''}</span>
     </div>,
     dish,
   )

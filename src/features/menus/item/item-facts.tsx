@@ -3,6 +3,7 @@ import type { MenuItem, MenuPairing, NutritionCard } from '#lib/menus/menu.ts'
 import { Price } from '#ui/price.tsx'
 import { nutritionRows } from '../menu.ts'
 import css from './menu-item-card.module.css'
+import * as t from './messages.gen.ts'
 
 /** The zones of an item that is not served everywhere; `ServedAtLocation` hides it elsewhere (spec:slices.menu-zones). */
 export function servedIn(zones: string[]) {
@@ -33,16 +34,16 @@ export function Variants({
 }
 
 const SUGGESTION = {
-  default: 'Food and drink that go with it',
-  food: 'Food that goes with it',
-  drink: 'Drinks that go with it',
+  default: t.foodAndDrinkWithIt,
+  food: t.foodWithIt,
+  drink: t.drinksWithIt,
 }
 
 /** What goes with an item: columns A to D (spec:menus.pairings). */
 export function Suggested({ item }: { item: MenuItem }) {
   return (
     <>
-      <p className={css.note}>{SUGGESTION[item.pairingType]}</p>
+      <p className={css.note}>{SUGGESTION[item.pairingType]()}</p>
       <dl className={css.columns}>
         {item.pairings.map((column) => (
           <Pairing key={column.category} column={column} />

@@ -5,6 +5,7 @@ import { RichText } from '#ui/rich-text.tsx'
 import { DishHead } from './dish-head.tsx'
 import { Nutrition, Suggested, servedIn, Variants } from './item-facts.tsx'
 import css from './menu-item-card.module.css'
+import * as t from './messages.gen.ts'
 
 type MenuItemCardProps = {
   item: MenuItem
@@ -28,12 +29,21 @@ export function MenuItemCard(props: MenuItemCardProps) {
   const { checkedAt } = item
   const marks = item.tags.map(({ uid }) => uid).join(' ')
   const panels = [
-    { name: 'Suggested', content: item.pairings.length > 0 ? <Suggested item={item} /> : null },
+    {
+      name: 'Suggested',
+      label: t.suggested(),
+      content: item.pairings.length > 0 ? <Suggested item={item} /> : null,
+    },
     {
       name: 'Nutrition',
+      label: t.nutrition(),
       content: item.nutrition.length > 0 ? <Nutrition cards={item.nutrition} /> : null,
     },
-    { name: 'Photo', content: item.image ? <Photo item={item} image={item.image} /> : null },
+    {
+      name: 'Photo',
+      label: t.photo(),
+      content: item.image ? <Photo item={item} image={item.image} /> : null,
+    },
   ].filter((panel) => panel.content)
   return (
     <li
@@ -57,16 +67,16 @@ export function MenuItemCard(props: MenuItemCardProps) {
       {item.tags.length > 0 || panels.length > 0 ? (
         <div className={css.foot}>
           <Tags tags={item.tags} />
-          {panels.map(({ name }) => (
+          {panels.map(({ name, label }) => (
             <button
               key={name}
               type="button"
               className={css.toggle}
               aria-expanded={false}
               aria-controls={id + name}
-              aria-label={`${name}: ${item.title}`}
+              aria-label={`${label}: ${item.title}`}
             >
-              {name}
+              {label}
             </button>
           ))}
         </div>

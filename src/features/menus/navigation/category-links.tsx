@@ -1,4 +1,5 @@
 import css from './menu-navigation.module.css'
+import * as t from './messages.gen.ts'
 import type { NavigationCategory } from './navigation-section.ts'
 
 /** Style names of a link to a category. */
@@ -29,7 +30,7 @@ function CategoryLink({ category, look, active, onChoose }: CategoryLinkProps) {
         }}
       >
         {title}
-        {later ? <span className={look.later}> Not now</span> : null}
+        {later ? <span className={look.later}> {t.notNow()}</span> : null}
       </a>
     </li>
   )

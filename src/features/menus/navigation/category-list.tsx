@@ -8,6 +8,7 @@ import { legendOf } from '../menu.ts'
 import { Legend } from '../page/legend.tsx'
 import type { MenuView } from '../view.ts'
 import css from './category-list.module.css'
+import * as t from './messages.gen.ts'
 
 type CategoryListProps = {
   categories: MenuCategory[]
@@ -77,7 +78,7 @@ function ServedTimes({ category, later }: { category: MenuCategory; later: boole
   if (!label) return null
   return (
     <p className={css.served} data-later={later ? '' : undefined}>
-      {later ? <strong className={css.later}>Not now.</strong> : null} {label}.
+      {later ? <strong className={css.later}>{t.notServedNow()}</strong> : null} {label}.
     </p>
   )
 }

@@ -8,6 +8,7 @@ import * as icons from '#ui/icon-paths.ts'
 import { CategoryLinks, IN_LIST, IN_ROW } from './category-links.tsx'
 import { goTo } from './into-view.ts'
 import css from './menu-navigation.module.css'
+import * as t from './messages.gen.ts'
 import type { NavigationSection } from './navigation-section.ts'
 import { useActiveCategory } from './use-active-category.client.ts'
 import { useScrolledRow } from './use-scrolled-row.client.ts'
@@ -49,7 +50,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   const links = { active, onChoose: choose }
 
   return (
-    <nav className={css.bar} data-tone="night" aria-label="Menu categories">
+    <nav className={css.bar} data-tone="night" aria-label={t.menuCategories()}>
       <button
         type="button"
         className={css.toggle}
@@ -57,8 +58,8 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         onClick={() => setOpen(true)}
       >
         <Icon path={icons.menu} />
-        <span className={css.active}>{titles.get(active) ?? 'Categories'}</span>
-        <span className="visually-hidden">All categories</span>
+        <span className={css.active}>{titles.get(active) ?? t.categories()}</span>
+        <span className="visually-hidden">{t.allCategories()}</span>
       </button>
       <ul ref={row} className={css.row}>
         <CategoryLinks {...links} categories={shown.flatMap((s) => s.categories)} look={IN_ROW} />
@@ -67,7 +68,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        label="Menu categories"
+        label={t.menuCategories()}
         side="start"
         tone="night"
         className={css.dialog}
@@ -90,12 +91,12 @@ function BarActions({ onReserve, onOrder }: Pick<MenuNavigationProps, 'onReserve
     <div className={css.actions} data-bar-actions={onReserve ? '' : undefined}>
       {onReserve ? (
         <Button size="sm" onClick={onReserve}>
-          Reserve
+          {t.reserve()}
         </Button>
       ) : null}
       {onOrder ? (
         <Button size="sm" kind="outlined" onClick={onOrder}>
-          Order
+          {t.order()}
         </Button>
       ) : null}
     </div>

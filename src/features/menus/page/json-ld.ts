@@ -3,6 +3,7 @@ import type { MenuCategory, MenuItem } from '#lib/menus/menu.ts'
 import { servedLabel } from '#lib/menus/served-times.ts'
 import { plainText } from '#lib/text/rich-text.ts'
 import { caloriesOf } from '../menu.ts'
+import * as t from './messages.gen.ts'
 
 /** Diets of schema.org by the uid of our mark. */
 const DIETS: Record<string, string> = {
@@ -33,7 +34,7 @@ export function menuJsonLd(
     '@context': 'https://schema.org',
     '@type': 'Menu',
     '@id': `${origin}${location.url}/menu#menu`,
-    name: `Menu · ${location.title}`,
+    name: t.menuOf({ place: location.title }),
     url: `${origin}${location.url}/menu`,
     hasMenuSection: categories.map((category) => menuSection(category, context)),
   }

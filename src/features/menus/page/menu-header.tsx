@@ -8,6 +8,7 @@ import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'
 import { MenuFile } from '../pdf/menu-file.client.tsx'
 import css from './menu-header.module.css'
+import * as t from './messages.gen.ts'
 
 type MenuHeaderProps = {
   location: LocationSummary
@@ -37,7 +38,7 @@ export function MenuHeader({ location, day, dish, file, children }: MenuHeaderPr
         ) : null}
         <div className={css.names}>
           <h1 id="menu" className={css.title}>
-            Menu
+            {t.menu()}
           </h1>
           <p className={css.place}>
             <a href={url}>{title}</a>

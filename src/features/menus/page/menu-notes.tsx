@@ -1,9 +1,11 @@
 import type { MenuTag } from '#lib/menus/menu.ts'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { StaticFragment } from '#ui/static-fragment.tsx'
-import { allergensCheckedText, DISCLAIMER, type FilterResults } from '../filter/results.ts'
+import { disclaimer } from '../filter/messages.gen.ts'
+import { allergensCheckedText, type FilterResults } from '../filter/results.ts'
 import { Legend } from './legend.tsx'
 import css from './menu-notes.module.css'
+import * as t from './messages.gen.ts'
 
 type MenuNotesProps = {
   /** Every mark that the whole menu uses. */
@@ -15,12 +17,12 @@ type MenuNotesProps = {
 export function MenuNotes({ tags, found }: MenuNotesProps) {
   return (
     <Section tone="paper" rhythm="tight" labelledBy="marks">
-      <SectionHeader id="marks" size="sm" title="Marks and allergens" />
+      <SectionHeader id="marks" size="sm" title={t.marksAndAllergens()} />
       <StaticFragment className={css.notes}>
         <Legend tags={tags} full />
         <div className={css.words}>
           <p data-allergen-check>{allergensCheckedText(found)}</p>
-          <p>{DISCLAIMER}</p>
+          <p>{disclaimer()}</p>
         </div>
       </StaticFragment>
     </Section>

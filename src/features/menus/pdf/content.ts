@@ -6,7 +6,8 @@ import { plainText } from '#lib/text/rich-text.ts'
 import { longDate } from '#lib/time/long-date.ts'
 import { formatPrice } from '#ui/price.tsx'
 import { countResults } from '../filter/filter-menu.ts'
-import { allergensCheckedText, DISCLAIMER } from '../filter/results.ts'
+import { disclaimer } from '../filter/messages.gen.ts'
+import { allergensCheckedText } from '../filter/results.ts'
 import { legendOf } from '../menu.ts'
 import { menuSections } from '../sections.ts'
 
@@ -79,7 +80,7 @@ export function printedMenu(menu: MenuOfPlace): PrintedMenu {
     day: longDate(day),
     sections: sectionsOf(slices, served, location.currency),
     marks: legendOf(served),
-    notes: [allergensCheckedText(countResults(served, { diets: [], allergens: [] })), DISCLAIMER],
+    notes: [allergensCheckedText(countResults(served, { diets: [], allergens: [] })), disclaimer()],
     page: `${origin}${location.url}/menu`,
   }
 }

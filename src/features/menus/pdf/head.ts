@@ -4,6 +4,7 @@ import type { PdfTag } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu, PrintedTag } from './content.ts'
 import { flowColumns } from './flow.ts'
+import * as t from './messages.gen.ts'
 import { baseline, block, LEADING, lineRows, type Pen, type Row } from './rows.ts'
 
 const NOTE: TextStyle = { face: 'text', size: 7.5, colour: INK.walnut }
@@ -21,7 +22,7 @@ export function headOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number)
   const group: PdfTag = { kind: 'P', parent: root }
   const date: PdfTag = { kind: 'P', parent: root }
   const contact: PdfTag = { kind: 'P', parent: root }
-  const from = type.width('Menu', MENU) + 10
+  const from = type.width(t.menu(), MENU) + 10
   const place = block(pen, [{ text: menu.place, style: PLACE, tag: heading }], width - from, 1.2)
   const { phone, address } = menu
   const lines = lineRows(pen, [{ text: address, style: CONTACT, tag: contact }], width)
@@ -41,7 +42,7 @@ export function headOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number)
       tags.draw(group, () => type.write(menu.group, x, top + 14, wordmarkStyle(18)))
       tags.draw(date, () => type.write(menu.day, day, top + 14, CONTACT))
       tags.artifact(() => tags.pdf.rect(x, top + 22, width, 0.75).fill(INK.brass))
-      tags.draw(heading, () => type.write('Menu ', x, top + line, MENU))
+      tags.draw(heading, () => type.write(`${t.menu()} `, x, top + line, MENU))
       place.draw(x + from, top + line - baseline(PLACE))
       const y = top + below
       for (const [at, row] of lines.entries()) row.draw(x, y - baseline(CONTACT) + at * step)
@@ -60,7 +61,7 @@ export function notesOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number
   const style: TextStyle = { face: 'display', size: 12, colour: INK.spruce }
   const heading = block(
     pen,
-    [{ text: 'Marks and allergens', style, tag: { kind: 'H2', parent: within } }],
+    [{ text: t.marksAndAllergens(), style, tag: { kind: 'H2', parent: within } }],
     width,
     1.3,
   )
@@ -77,7 +78,7 @@ export function notesOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number
     .flatMap((text) =>
       lineRows(pen, [{ text, style: NOTE, tag: { kind: 'P', parent: within } }], width),
     )
-  const words = 'Dishes and prices may change. The menu as it is now:'
+  const words = t.dishesAndPricesMayChange()
   const last: PdfTag = { kind: 'P', parent: within }
   const page = lineRows(pen, [{ text: words, style: NOTE, tag: last }], width)
   return {

@@ -2,6 +2,7 @@
 
 import { useRef, useSyncExternalStore } from 'react'
 import css from '../page/menu-header.module.css'
+import * as t from './messages.gen.ts'
 
 /** A press may open the share sheet for a few seconds: a file that takes longer is not waited for. */
 const FETCH_TIMEOUT_MS = 2500
@@ -13,7 +14,7 @@ const FETCH_TIMEOUT_MS = 2500
 export function MenuFile({ href, title }: { href: string; title: string }) {
   const shares = useSyncExternalStore(never, canShareFiles, () => false)
   const file = useRef<Promise<File | null>>(null)
-  const name = `${title} menu.pdf`
+  const name = t.fileName({ place: title })
   // Begun before the press has ended, so that the file is there when it has.
   const fetchFile = () => {
     file.current ??= fetchPdf(href, name).then((found) => {
@@ -45,7 +46,7 @@ export function MenuFile({ href, title }: { href: string; title: string }) {
           }
         : {})}
     >
-      {shares ? 'Share as PDF' : 'Save as PDF'}
+      {shares ? t.shareAsPdf() : t.saveAsPdf()}
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { TextWriter } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu } from './content.ts'
 import { type BoxPosition, balancedColumns, flowColumns } from './flow.ts'
 import { footOf, headOf, notesOf } from './head.ts'
+import * as t from './messages.gen.ts'
 import { type Measure, menuRows, type Pen, type Row } from './rows.ts'
 
 const [WIDTH, HEIGHT] = PAPERS.letter
@@ -24,7 +25,7 @@ const COMFORTABLE = 8.5
 
 /** A menu on Letter paper, in the largest type in which it needs the fewest pages. */
 export function menuPdf(menu: PrintedMenu, made: Date): Promise<Buffer> {
-  const title = `Menu · ${menu.place} · ${menu.group}`
+  const title = t.documentTitle(menu)
   return pdfFile({ title, author: menu.group, paper: 'letter', made }, (pdf) => {
     draw(pdf, menu)
   })
@@ -50,7 +51,8 @@ function draw(pdf: Pdf, menu: PrintedMenu) {
     }
     const bottom = HEIGHT - MARGIN - FOOT
     if (page === pages - 1) notes.draw(MARGIN, bottom - notes.height)
-    footOf(pen, menu, `${page + 1} of ${pages}`, width).draw(MARGIN, bottom)
+    const number = t.pageOfPages({ page: page + 1, pages })
+    footOf(pen, menu, number, width).draw(MARGIN, bottom)
   }
 }
 

@@ -1,4 +1,6 @@
+import { currentLanguage } from '#lib/language/current-language.ts'
 import css from '../item/dish-head.module.css'
+import * as t from './messages.gen.ts'
 
 /**
  * Marks every dish on the page that is among `items`, takes the mark off all others, and answers with
@@ -23,17 +25,17 @@ function markAfter(head: HTMLElement): HTMLElement {
   const mark = document.createElement('p')
   mark.className = css.mark ?? ''
   mark.dataset.soldOutMark = ''
-  mark.textContent = 'Sold out'
+  mark.textContent = t.soldOut()
   head.after(mark)
   return mark
 }
 
 /** What changed, in a sentence for those who listen; empty where nothing did. */
 export function changesText({ gone, back }: { gone: string[]; back: string[] }): string {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' })
+  const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' })
   return [
-    gone.length > 0 ? `Sold out: ${list.format(gone)}.` : '',
-    back.length > 0 ? `Back on the menu: ${list.format(back)}.` : '',
+    gone.length > 0 ? t.soldOutNow({ dishes: list.format(gone) }) : '',
+    back.length > 0 ? t.backOnTheMenu({ dishes: list.format(back) }) : '',
   ]
     .filter(Boolean)
     .join(' ')

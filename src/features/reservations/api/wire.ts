@@ -15,7 +15,7 @@ import type {
   Prepayment,
   Question,
 } from '../flow/state.ts'
-import { invalidMessage } from '../texts.ts'
+import * as t from '../messages.gen.ts'
 import { moneyOf } from './experience-wire.ts'
 
 /** What a refusal says: a stable code, its own words, and the fields at fault by their wire names. */
@@ -181,6 +181,7 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
  * (spec:reservations.email-required). Anything else is a validator's note to programmers.
  */
 function sentence(field: keyof typeof DETAIL_LABELS, message: string): string {
-  if (/^[a-z]/.test(message)) return `The ${DETAIL_LABELS[field]} field ${message}.`
-  return /[.!?]$/.test(message) ? message : invalidMessage(DETAIL_LABELS[field])
+  const label = DETAIL_LABELS[field]()
+  if (/^[a-z]/.test(message)) return t.fieldFault({ label, fault: message })
+  return /[.!?]$/.test(message) ? message : t.fieldNotValid({ label })
 }

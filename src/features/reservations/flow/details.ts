@@ -1,19 +1,25 @@
 import { specialRequest, withoutRequestPrefix } from '#lib/booking/special-request.ts'
 import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/forms/form-fields.ts'
+import * as t from './messages.gen.ts'
 import type { CheckedFields, Details, FieldMessages } from './state.ts'
 
 /** The labels of the book form, which its messages name (spec:forms.messages). */
 export const DETAIL_LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  email: 'Email',
-  occasion: 'Occasion',
-  request: 'Special request',
+  firstName: t.firstName,
+  lastName: t.lastName,
+  phone: t.phone,
+  email: t.email,
+  occasion: t.occasion,
+  request: t.specialRequest,
 } as const
 
-/** What a visit may be for (spec:reservations.occasions). */
-export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebration'] as const
+/** What a visit may be for (spec:reservations.occasions): as the restaurant reads it, and as the guest chooses it. */
+export const OCCASIONS = {
+  Birthday: t.birthday,
+  Anniversary: t.anniversary,
+  'Business Meal': t.businessMeal,
+  Celebration: t.celebration,
+} as const
 
 /**
  * What the location's provider asks of the form (spec:reservations.email-required); `requestLimit` is in
@@ -53,19 +59,19 @@ export function recheckDetails(
 export function checkDetails(details: Details, rules: DetailRules): FieldMessages {
   const messages: FieldMessages = {}
   for (const field of ['firstName', 'lastName', 'phone'] as const) {
-    if (details[field].trim() === '') messages[field] = requiredMessage(DETAIL_LABELS[field])
+    if (details[field].trim() === '') messages[field] = requiredMessage(DETAIL_LABELS[field]())
   }
   const email = details.email.trim()
-  if (email === '' && rules.emailRequired) messages.email = requiredMessage(DETAIL_LABELS.email)
-  if (email !== '' && !isEmail(email)) messages.email = emailMessage(DETAIL_LABELS.email)
+  if (email === '' && rules.emailRequired) messages.email = requiredMessage(DETAIL_LABELS.email())
+  if (email !== '' && !isEmail(email)) messages.email = emailMessage(DETAIL_LABELS.email())
   for (const field of ['firstName', 'lastName', 'phone', 'email'] as const) {
     const limit = DETAIL_MAX_LENGTH[field]
     if (details[field].trim().length > limit)
-      messages[field] = tooLongMessage(DETAIL_LABELS[field], limit)
+      messages[field] = tooLongMessage(DETAIL_LABELS[field](), limit)
   }
   const { requestLimit } = rules
   if (requestLength(details, rules) > requestLimit) {
-    messages.request = `The restaurant allows ${requestLimit} characters here, including the occasion. Please shorten it.`
+    messages.request = t.requestTooLong({ limit: requestLimit })
   }
   return messages
 }

@@ -6,6 +6,7 @@
 import { localSecondAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import * as t from './messages.gen.ts'
 import { isWithinHours } from './within-hours.ts'
 
 /** What a guest asks for before the search; null is "not chosen yet". */
@@ -100,7 +101,7 @@ export function dateOptions(calendar: Calendar, wall: LocalClock): Option[] {
   for (let date = wall.date; date <= calendar.lastDate; date = addDays(date, 1)) {
     const disabled = closed.has(date)
     const day = dayName(date, wall.date)
-    options.push({ value: date, label: disabled ? `${day} – closed` : day, disabled })
+    options.push({ value: date, label: disabled ? t.closedDay({ day }) : day, disabled })
   }
   return options
 }
@@ -164,8 +165,8 @@ function nearestHour(times: string[]): string | undefined {
 }
 
 function dayName(date: string, today: string): string {
-  if (date === today) return 'Today'
-  return date === addDays(today, 1) ? 'Tomorrow' : dateLabel(date)
+  if (date === today) return t.today()
+  return date === addDays(today, 1) ? t.tomorrow() : dateLabel(date)
 }
 
 function isPast(date: string, time: string, wall: LocalClock): boolean {

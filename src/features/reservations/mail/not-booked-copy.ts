@@ -5,6 +5,7 @@ import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import { peopleLabel } from '../texts.ts'
+import * as t from './messages.gen.ts'
 
 /** The facts of the mail to a guest whose card was authorised for a table that was not booked. */
 export type NotBookedFacts = {
@@ -19,23 +20,23 @@ export type NotBookedFacts = {
 /** The texts of the mail that says that a table was not booked, and that the money is returned. */
 export function notBookedMailCopy({ place, post, group, bookUrl }: NotBookedFacts): MailCopy {
   const { at, party } = post
-  const moment = `${longDateLabel(at)} at ${timeLabel(at.slice(11))}`
+  const moment = t.dayAtTime({ day: longDateLabel(at), time: timeLabel(at.slice(11)) })
   return {
     layout: 'visit',
-    subject: `Not booked: a table at ${place.title}, ${moment}`,
+    subject: t.notBookedSubject({ place: place.title, moment }),
     preheader: `${moment}, ${peopleLabel(party)}. ${refundText(post)}`,
     group,
     place: place.title,
-    heading: 'Your table is not booked',
-    lead: `We are sorry. Your reservation was not completed, and no table is set aside for you. ${refundText(post)}`,
+    heading: t.yourTableIsNotBooked(),
+    lead: `${t.sorryNotBooked()} ${refundText(post)}`,
     highlight: {
       above: longDateLabel(at),
       big: timeLabel(at.slice(11)),
       below: peopleLabel(party),
       struck: true,
       asFacts: [
-        ['When', moment],
-        ['Party', peopleLabel(party)],
+        [t.when(), moment],
+        [t.party(), peopleLabel(party)],
       ],
     },
     quote: null,
@@ -43,10 +44,10 @@ export function notBookedMailCopy({ place, post, group, bookUrl }: NotBookedFact
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: 'If you think this is a mistake, please call us.',
-    action: bookUrl === null ? null : { label: 'Book another table', url: bookUrl },
+    policy: t.callIfMistaken(),
+    action: bookUrl === null ? null : { label: t.bookAnotherTable(), url: bookUrl },
     footer: {
-      text: `You are receiving this email because somebody tried to book a table at ${place.title} with your address and a card. No others will follow.`,
+      text: t.whyThisMailNotBooked({ place: place.title }),
       link: null,
     },
   }
@@ -54,7 +55,5 @@ export function notBookedMailCopy({ place, post, group, bookUrl }: NotBookedFact
 
 /** Says that the guest is not charged; the bank may have authorised the amount or not. */
 function refundText({ kind, ...money }: NotBookedPayload): string {
-  return kind === 'charge'
-    ? `You will not be charged: if your bank shows a hold or a charge of ${moneyLabel(money)}, all of it goes back to you.`
-    : 'You will not be charged, and we do not keep your card.'
+  return kind === 'charge' ? t.amountGoesBack({ amount: moneyLabel(money) }) : t.cardIsNotKept()
 }

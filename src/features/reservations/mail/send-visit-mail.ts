@@ -11,6 +11,7 @@ import type { MailProvider } from '#providers/mail/contract.ts'
 import { replyToLocation, sendOutboxMail, skipped } from '#providers/mail/send-outbox-mail.ts'
 import { visitOf } from '../manage/visit.ts'
 import { composeVisitMail } from './compose-visit-mail.ts'
+import * as t from './messages.gen.ts'
 import type { VisitMailKind } from './visit-copy.ts'
 
 /** What mails to guests are rendered from, and how they are sent. */
@@ -38,12 +39,12 @@ export async function sendVisitMail(
   const payload = JSON.parse(message.payload) as BookingMessagePayload
   const [booked, now] = await Promise.all([engine.byId(payload.reservation), engine.now()])
   const skipReason = skipReasonOf(message.kind as BookingMessageKind, payload, booked, now)
-  if (skipReason !== null || !booked) return skipped(skipReason ?? GONE)
+  if (skipReason !== null || !booked) return skipped(skipReason ?? t.addressDeleted())
   const { reservation, manageToken } = booked
   const { guest, sequence, locationId } = reservation
-  if (guest.email === null) return skipped(GONE)
+  if (guest.email === null) return skipped(t.addressDeleted())
   const found = await provider.find(manageToken)
-  if (!found.ok) return skipped(GONE)
+  if (!found.ok) return skipped(t.addressDeleted())
   const { experience } = found.value
   const place = await placeOf(locationId)
   const visit = visitOf(found.value, place, now)
@@ -59,8 +60,6 @@ export async function sendVisitMail(
   })
 }
 
-const GONE = 'the guest’s address has been deleted'
-
 /** Why a message is of no use to its guest any more; null if it is. */
 function skipReasonOf(
   kind: BookingMessageKind,
@@ -68,16 +67,16 @@ function skipReasonOf(
   booked: Booked | null,
   now: number,
 ): string | null {
-  if (!booked) return GONE
+  if (!booked) return t.addressDeleted()
   const { reservation } = booked
   if (kind === 'charged') return null
-  if (kind === 'unpaid') return isUnpaid(reservation) ? null : 'it has been settled'
-  if (kind !== 'cancelled' && now >= reservation.startsAt) return 'the visit has begun'
+  if (kind === 'unpaid') return isUnpaid(reservation) ? null : t.settled()
+  if (kind !== 'cancelled' && now >= reservation.startsAt) return t.visitHasBegun()
   if (kind === 'reminder') {
     const comes = reservation.status === 'booked' && reservation.at === at
-    return comes ? null : 'the visit was cancelled or moved'
+    return comes ? null : t.visitCancelledOrMoved()
   }
-  return reservation.sequence === sequence ? null : 'a later email has replaced it'
+  return reservation.sequence === sequence ? null : t.laterMailReplacedIt()
 }
 
 function isUnpaid({ status, money }: Booked['reservation']): boolean {

@@ -3,6 +3,7 @@ import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import { renderMail } from '#outbox/mail/render-mail.ts'
 import { replyToLocation, sendOutboxMail, skipped } from '#providers/mail/send-outbox-mail.ts'
 import { pendingSearchHref } from '../flow/pending-search.ts'
+import * as t from './messages.gen.ts'
 import type { GuestMailContext } from './send-visit-mail.ts'
 import { waitlistMailCopy } from './waitlist-copy.ts'
 
@@ -17,15 +18,15 @@ export async function sendWaitlistMail(
   const { engine, mail, placeOf, group, site } = context
   const payload = JSON.parse(message.payload) as WaitlistPayload
   const [alert, now] = await Promise.all([engine.waitlist.byId(payload.alert), engine.now()])
-  if (!alert || now >= alert.startsAt) return skipped('the time is over')
-  if (alert.state === 'stopped') return skipped('they are no longer waiting')
+  if (!alert || now >= alert.startsAt) return skipped(t.timeIsOver())
+  if (alert.state === 'stopped') return skipped(t.noLongerWaiting())
   if (now - (alert.toldAt ?? 0) > STALE_AFTER) {
     // That table is probably gone: they will be notified of the next one.
     await engine.waitlist.requeue(alert.id)
-    return skipped('it could not be sent in time')
+    return skipped(t.notSentInTime())
   }
   const place = await placeOf(alert.locationId)
-  if (place.uid === null) return skipped('the restaurant no longer has a page')
+  if (place.uid === null) return skipped(t.restaurantHasNoPage())
   const stopUrl = `${site}/my/alerts/${alert.stopToken}`
   const copy = waitlistMailCopy({
     ...{ place, stopUrl, requestedAt: alert.at, slot: payload.slot, party: alert.party },

@@ -10,11 +10,14 @@ import {
   costText,
   experienceFacts,
   lateCancellationText,
+  NO_DIGITS,
   paymentFacts,
   type Visit,
+  visitDay,
   visitLabel,
 } from '../manage/visit.ts'
 import { peopleLabel } from '../texts.ts'
+import * as t from './messages.gen.ts'
 
 /** The occasion of a mail about a visit. */
 export type VisitMailKind =
@@ -42,10 +45,11 @@ export type VisitMailFacts = {
 export function visitMailCopy(facts: VisitMailFacts): MailCopy {
   const { kind, visit, guest, experience, group, now } = facts
   const { place } = visit
-  const sum = AMOUNT_TITLES[kind] ? amountHighlight(AMOUNT_TITLES[kind], visit) : null
+  const amountTitle = AMOUNT_TITLES[kind]?.()
+  const sum = amountTitle ? amountHighlight(amountTitle, visit) : null
   return {
     layout: 'visit',
-    subject: `${SUBJECTS[kind]} at ${place.title}, ${momentOf(visit.at)}`,
+    subject: SUBJECTS[kind]({ place: place.title, moment: momentOf(visit.at) }),
     preheader: preheaderOf(visit),
     group,
     place: place.title,
@@ -56,51 +60,52 @@ export function visitMailCopy(facts: VisitMailFacts): MailCopy {
       ...(sum ? tableFacts(visit) : []),
       ...experienceFacts(experience),
       ...(sum ? [] : paymentFacts(visit)),
-      ['Name', `${guest.firstName} ${guest.lastName}`.trim()],
-      ['Confirmation', visit.confirmation],
+      [t.name(), `${guest.firstName} ${guest.lastName}`.trim()],
+      [t.confirmation(), visit.confirmation],
     ],
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: MONEY_POLICY[kind] ?? policyOf(visit),
-    action: AMOUNT_TITLES[kind] ? seeVisit(visit) : actionOf(visit),
+    policy: MONEY_POLICY[kind]?.() ?? policyOf(visit),
+    action: amountTitle ? seeVisit(visit) : actionOf(visit),
     footer: { text: footerText(visit), link: null },
   }
 }
 
-const SUBJECTS: Record<VisitMailKind, string> = {
-  confirmation: 'Your table',
-  changed: 'Changed: your table',
-  cancelled: 'Cancelled: your table',
-  reminder: 'Reminder: your table',
-  charged: 'Your card was charged: your table',
-  unpaid: 'Payment problem: your table',
+const SUBJECTS: Record<VisitMailKind, typeof t.confirmationSubject> = {
+  confirmation: t.confirmationSubject,
+  changed: t.changedSubject,
+  cancelled: t.cancelledSubject,
+  reminder: t.reminderSubject,
+  charged: t.chargedSubject,
+  unpaid: t.unpaidSubject,
 }
 
-const MONEY_POLICY: Partial<Record<VisitMailKind, string>> = {
-  charged: 'If you think this is a mistake, please call us.',
-  unpaid: 'Please call us to pay another way. In the meantime the table stays yours.',
+const MONEY_POLICY: Partial<Record<VisitMailKind, () => string>> = {
+  charged: t.callIfMistaken,
+  unpaid: t.callToPay,
 }
 
 /** Mails about a payment show the amount in large type, under these words. */
-const AMOUNT_TITLES: Partial<Record<VisitMailKind, string>> = {
-  charged: 'Charged',
-  unpaid: 'Not paid',
+const AMOUNT_TITLES: Partial<Record<VisitMailKind, () => string>> = {
+  charged: t.charged,
+  unpaid: t.notPaid,
 }
 
 function amountHighlight(above: string, visit: Visit): Highlight | null {
   if (!visit.payment) return null
   const { money, last4 } = visit.payment
-  const below = last4 ? `Card ending in ${last4}` : 'The card on file'
+  const below = last4 ? t.cardEnding({ last4 }) : t.cardOnFile()
   return { above, big: moneyLabel(money), below, asFacts: paymentFacts(visit) }
 }
 
 /** The day, the hour and the party; struck out once the visit is cancelled. */
 function tableHighlight(visit: Visit): Highlight {
   const { at, party, seating, state } = visit
-  const [day = '', hour = ''] = visitLabel(at).split(' at ')
   return {
-    ...{ above: day, big: hour, below: `${peopleLabel(party)}, ${seatingLabel(seating)}` },
+    above: visitDay(at),
+    big: timeLabel(at.slice(11)),
+    below: `${peopleLabel(party)}, ${seatingLabel(seating)}`,
     struck: state === 'cancelled',
     asFacts: tableFacts(visit),
   }
@@ -108,16 +113,19 @@ function tableHighlight(visit: Visit): Highlight {
 
 function tableFacts({ at, party, seating }: Visit): Fact[] {
   return [
-    ['When', visitLabel(at)],
-    ['Party', peopleLabel(party)],
-    ['Seating', seatingLabel(seating)],
+    [t.when(), visitLabel(at)],
+    [t.party(), peopleLabel(party)],
+    [t.seating(), seatingLabel(seating)],
   ]
 }
 
 /** Day and hour come first, as most lists of mails cut the subject short. */
 function preheaderOf({ at, party, confirmation }: Visit): string {
-  return `${visitLabel(at)}, ${peopleLabel(party)}. Confirmation ${confirmation}.`
+  return t.visitPreheader({ moment: visitLabel(at), people: peopleLabel(party), confirmation })
 }
+
+/** How messages name a guest, whose name may not be known. */
+type Addressee = { named: 'yes' | 'no'; name: string }
 
 function openingOf(
   kind: VisitMailKind,
@@ -125,96 +133,81 @@ function openingOf(
   visit: Visit,
   now: number,
 ): { heading: string; lead: string } {
-  const to = name ? `, ${name}` : ''
+  const guest: Addressee = { named: name ? 'yes' : 'no', name }
   const day = dayOf(visit, now)
   switch (kind) {
     case 'confirmation':
-      return {
-        heading: 'Your table is reserved',
-        lead: `Thank you${to}. We have set a table aside for you.`,
-      }
+      return { heading: t.yourTableIsReserved(), lead: t.tableIsSetAside(guest) }
     case 'changed':
-      return {
-        heading: 'Your reservation has changed',
-        lead: `Thank you${to}. Here is your reservation as it stands now. It replaces the earlier one.`,
-      }
+      return { heading: t.yourReservationHasChanged(), lead: t.replacesTheEarlierMail(guest) }
     case 'cancelled':
-      return {
-        heading: 'Your reservation is cancelled',
-        lead: `Your table has been released${to}. We hope to see you another time.`,
-      }
+      return { heading: t.yourReservationIsCancelled(), lead: t.tableReleased(guest) }
     case 'reminder':
-      return { heading: `See you ${day}`, lead: `Your table will be ready for you ${day}${to}.` }
-    case 'charged':
-      return {
-        heading: 'Your card was charged',
-        lead: `${noShowText(visit, to)}${chargedText(visit)}`,
-      }
+      return { heading: t.seeYou(day), lead: t.tableWillBeReady({ ...day, ...guest }) }
+    case 'charged': {
+      const lead = [noShowText(visit, guest), chargedText(visit)].filter(Boolean).join(' ')
+      return { heading: t.yourCardWasCharged(), lead }
+    }
     case 'unpaid':
-      return {
-        heading: 'Your payment did not go through',
-        lead: `In the end your bank did not approve the payment for your table${to}. Nothing was charged, and the table is still yours.`,
-      }
+      return { heading: t.paymentDidNotGoThrough(), lead: t.bankDidNotApprove(guest) }
   }
 }
 
 /** Why the card on file is charged. */
-function noShowText({ state, cancelUntil }: Visit, to: string): string {
+function noShowText({ state, cancelUntil }: Visit, guest: Addressee): string {
   return state === 'cancelled'
-    ? `Your reservation was cancelled${to}, after the deadline for cancelling free of charge: ${cancelUntil}.`
-    : `We had set a table aside for you${to}, but nobody came.`
+    ? t.cancelledTooLate({ ...guest, deadline: cancelUntil })
+    : t.nobodyCame(guest)
 }
 
 /** `As agreed at the time of booking, $30.00 was charged to the card ending in 4242.` */
-function chargedText({ payment }: Visit): string {
-  if (!payment) return ''
+function chargedText({ payment }: Visit): string | null {
+  if (!payment) return null
   const { money, last4 } = payment
-  const card = last4 ? `the card ending in ${last4}` : 'the card on file'
-  return ` As agreed at the time of booking, ${moneyLabel(money)} was charged to ${card}.`
+  return t.chargedAsAgreed({ amount: moneyLabel(money), last4: last4 || NO_DIGITS })
 }
 
-/** `tomorrow`, `today`, or the date, by the restaurant's calendar. */
-function dayOf({ at, timeZone }: Visit, now: number): string {
+/** The date of a visit, and whether it is `today`, `tomorrow` or `later` by the restaurant's calendar. */
+function dayOf({ at, timeZone }: Visit, now: number): { when: string; date: string } {
   const today = localOf(now, timeZone).slice(0, 10)
-  const date = at.slice(0, 10)
-  if (date === today) return 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : `on ${longDateLabel(date)}`
+  const day = at.slice(0, 10)
+  const tomorrow = day === addDays(today, 1)
+  return {
+    when: day === today ? 'today' : tomorrow ? 'tomorrow' : 'later',
+    date: longDateLabel(day),
+  }
 }
 
 function momentOf(at: string): string {
-  return `${longDateLabel(at)} at ${timeLabel(at.slice(11))}`
+  return t.dayAtTime({ day: longDateLabel(at), time: timeLabel(at.slice(11)) })
 }
 
 function policyOf({ state, cancelUntil, lateCost, payment }: Visit): string | null {
   if (state === 'booked') {
-    const parts = [
-      `You can change or cancel online until ${cancelUntil}.`,
-      lateCancellationText(payment),
-    ]
-    return [...parts, 'If you are running late, please call us.'].filter(Boolean).join(' ')
+    const parts = [t.changeOrCancelUntil({ moment: cancelUntil }), lateCancellationText(payment)]
+    return [...parts, t.callIfRunningLate()].filter(Boolean).join(' ')
   }
   if (state !== 'late') return null
-  if (!lateCost) return 'To change or cancel now, please call the restaurant.'
-  return `To change it now, please call the restaurant. You can still cancel it. ${costText(lateCost, payment)}`
+  if (!lateCost) return t.callToChangeOrCancel()
+  return `${t.callToChange()} ${costText(lateCost, payment)}`
 }
 
 function footerText({ state, place, lateCost }: Visit): string {
-  const why = `You are receiving this email because a table at ${place.title} was booked with your address.`
+  const why = t.whyThisMail({ place: place.title })
   const cancellable = state === 'booked' || (state === 'late' && lateCost !== null)
-  if (!cancellable) return why
-  return `${why} Anyone with its link can cancel your reservation, so please share it only with the people joining you.`
+  return cancellable ? `${why} ${t.shareWithCare()}` : why
 }
 
 function seeVisit({ manageUrl }: Visit): MailCopy['action'] {
-  return { label: 'View your reservation', url: manageUrl }
+  return { label: t.viewYourReservation(), url: manageUrl }
 }
 
 function actionOf(visit: Visit): MailCopy['action'] {
   const { state, manageUrl, place } = visit
-  if (state === 'booked') return { label: 'Manage your reservation', url: manageUrl }
+  if (state === 'booked') return { label: t.manageYourReservation(), url: manageUrl }
   if (state !== 'cancelled') return seeVisit(visit)
   if (!place.uid) return null
   const { origin } = new URL(manageUrl)
   const url = `${origin}/locations/${place.uid}?reserve=${place.uid}`
-  return { label: 'Book another table', url }
+  return { label: t.bookAnotherTable(), url }
 }

@@ -3,6 +3,7 @@ import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, MailCopy } from '#outbox/mail/copy.ts'
 import { peopleLabel } from '../texts.ts'
+import * as t from './messages.gen.ts'
 
 /** The facts of a mail to a guest on the waitlist. */
 export type WaitlistMailFacts = {
@@ -20,22 +21,22 @@ export type WaitlistMailFacts = {
 /** The texts of the mail that says that a table has become free. */
 export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
   const { place, requestedAt, slot, party, group, bookUrl, stopUrl } = facts
-  const requested = requestedAt === slot ? [] : [['You asked for', momentOf(requestedAt)] as Fact]
+  const requested = requestedAt === slot ? [] : [[t.youAskedFor(), momentOf(requestedAt)] as Fact]
   return {
     layout: 'visit',
-    subject: `A table has opened up at ${place.title}, ${momentOf(slot)}`,
-    preheader: `For ${peopleLabel(party)}. It goes to whoever books it first.`,
+    subject: t.tableOpenedUpAt({ place: place.title, moment: momentOf(slot) }),
+    preheader: t.firstComeFirstServed({ people: peopleLabel(party) }),
     group,
     place: place.title,
-    heading: 'A table has opened up',
-    lead: 'You asked us to write when there was a table for you. There is one now, for whoever books it first.',
+    heading: t.tableOpenedUp(),
+    lead: t.thereIsOneNow(),
     highlight: {
       above: longDateLabel(slot),
       big: timeLabel(slot.slice(11)),
       below: peopleLabel(party),
       asFacts: [
-        ['When', momentOf(slot)],
-        ['Party', peopleLabel(party)],
+        [t.when(), momentOf(slot)],
+        [t.party(), peopleLabel(party)],
       ],
     },
     quote: null,
@@ -44,10 +45,10 @@ export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
     policy: null,
-    action: { label: 'Book this table', url: bookUrl },
+    action: { label: t.bookThisTable(), url: bookUrl },
     footer: {
-      text: 'You are receiving this one email because somebody asked for it with your address. If that was not you, there is nothing to do: no others will follow.',
-      link: { label: 'See what we keep', url: stopUrl },
+      text: t.whyThisOneMail(),
+      link: { label: t.seeWhatWeKeep(), url: stopUrl },
     },
   }
 }

@@ -6,6 +6,7 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import { pendingSearchHref } from '../flow/pending-search.ts'
 import { peopleLabel } from '../texts.ts'
 import css from './manage-visit.module.css'
+import * as t from './messages.gen.ts'
 
 type AlertPageProps = {
   alert: WaitlistEntry & { state: 'waiting' | 'told' | 'stopped' }
@@ -14,36 +15,41 @@ type AlertPageProps = {
 }
 
 const TITLE = {
-  waiting: 'You are waiting for a table',
-  told: 'We have written to you',
-  stopped: 'You are no longer waiting',
+  waiting: t.waitingForATable,
+  told: t.haveWrittenToYou,
+  stopped: t.noLongerWaiting,
 } as const
 
 const WORDS = {
-  waiting: 'We will write to you once, as soon as there is one around that time.',
-  told: 'A table opened up around that time. It goes to whoever books it first.',
-  stopped: 'We will not write to you, and we delete your address the day after.',
+  waiting: t.waitingForOneAround,
+  told: t.tableOpenedUp,
+  stopped: t.addressIsDeleted,
 } as const
 
 /** The page behind the link in a mail about a table that freed up. Needs no script. */
 export function AlertPage({ alert, place, path }: AlertPageProps) {
   const { at, party, state } = alert
+  const wanted = {
+    people: peopleLabel(party),
+    date: longDateLabel(at),
+    time: timeLabel(at.slice(11)),
+  }
   const href = place.uid && pendingSearchHref(place.uid, { slot: at, people: party })
   return (
     <article className={css.visit}>
       <header>
         <Eyebrow>{place.title}</Eyebrow>
-        <h1 className={css.title}>{TITLE[state]}</h1>
+        <h1 className={css.title}>{TITLE[state]()}</h1>
       </header>
       <p>
-        {peopleLabel(party)}, {longDateLabel(at)}, around {timeLabel(at.slice(11))}. {WORDS[state]}
+        {t.tableWanted(wanted)} {WORDS[state]()}
       </p>
       <div className={css.ways}>
-        {href ? <LinkButton href={href}>Look for a table</LinkButton> : null}
+        {href ? <LinkButton href={href}>{t.lookForATable()}</LinkButton> : null}
         {state === 'waiting' ? (
           <form method="post" action={`${path}/stop`}>
             <Button type="submit" kind="outlined">
-              Stop waiting
+              {t.stopWaiting()}
             </Button>
           </form>
         ) : null}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import { type CalendarEvent, calendarFile } from '#lib/time/ics.ts'
 import { peopleLabel } from '../texts.ts'
+import * as t from './messages.gen.ts'
 import { addOnsLabel, type Visit } from './visit.ts'
 
 /** One making of a file: `sequence` rises with the visit's changes, `now` is ms since the epoch. */
@@ -28,12 +29,12 @@ export function visitCalendar(visit: Visit, { sequence, now, organizer }: Editio
     summary: `${place.title}, ${peopleLabel(visit.party)}`,
     location: [place.title, ...place.address].join(', '),
     description: [
-      `Confirmation ${visit.confirmation}`,
-      `Seating: ${seatingLabel(visit.seating)}`,
-      ...(experience ? [`Experience: ${experience.name}`] : []),
-      ...(experience?.addOns.length ? [`Add-ons: ${addOnsLabel(experience)}`] : []),
-      ...(place.phone ? [`Phone: ${place.phone}`] : []),
-      `Manage your reservation: ${manageUrl}`,
+      t.confirmationLine({ confirmation: visit.confirmation }),
+      t.seatingLine({ seating: seatingLabel(visit.seating) }),
+      ...(experience ? [t.experienceLine({ experience: experience.name })] : []),
+      ...(experience?.addOns.length ? [t.addOnsLine({ addOns: addOnsLabel(experience) })] : []),
+      ...(place.phone ? [t.phoneLine({ phone: place.phone })] : []),
+      t.manageLine({ url: manageUrl }),
     ].join('\n'),
     url: manageUrl,
     organizer: { name: place.title, address: organizer },

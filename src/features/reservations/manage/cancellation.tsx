@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { costField } from './late-cost.ts'
 import css from './manage-visit.module.css'
+import * as t from './messages.gen.ts'
 import { costText, refundText, type Visit } from './visit.ts'
 
 type CancellationProps = {
@@ -31,11 +32,11 @@ function InTime({ visit, path }: CancellationProps) {
   return (
     <Question>
       <p>
-        This cannot be undone, and the table may be gone a moment later. {refundText(visit.payment)}{' '}
-        You can change or cancel it here until {visit.cancelUntil}.
+        {t.cannotBeUndone()} {refundText(visit.payment)}{' '}
+        {t.changeOrCancelHereUntil({ moment: visit.cancelUntil })}
       </p>
       <form method="post" action={`${path}/cancel`}>
-        <Button type="submit">Yes, cancel it</Button>
+        <Button type="submit">{t.yesCancelIt()}</Button>
       </form>
     </Question>
   )
@@ -44,23 +45,14 @@ function InTime({ visit, path }: CancellationProps) {
 function Late({ visit, path }: CancellationProps) {
   const { lateCost, cancelUntil, payment } = visit
   if (!lateCost) {
-    return (
-      <Notice>
-        It is too late to change or cancel online: the deadline was {cancelUntil}. Please call the
-        restaurant.
-      </Notice>
-    )
+    return <Notice>{t.tooLateToChangeOrCancel({ moment: cancelUntil })}</Notice>
   }
   return (
     <>
-      <Notice>
-        It is too late to change this reservation online: the deadline was {cancelUntil}. Please
-        call the restaurant. If you cannot come, you can still cancel it.
-      </Notice>
+      <Notice>{t.tooLateToChange({ moment: cancelUntil })}</Notice>
       <Question>
         <p>
-          This cannot be undone. Until {cancelUntil}, cancelling was free of charge.{' '}
-          <strong>{costText(lateCost, payment)}</strong>
+          {t.wasFreeUntil({ moment: cancelUntil })} <strong>{costText(lateCost, payment)}</strong>
         </p>
         <form method="post" action={`${path}/cancel`}>
           <input type="hidden" name="cost" value={costField(lateCost)} />
@@ -79,15 +71,15 @@ function Question({ children }: { children: ReactNode }) {
   return (
     <div>
       <a className={css.textLink} href="#cancel">
-        Cancel this reservation
+        {t.cancelThisReservation()}
       </a>
       <section id="cancel" tabIndex={-1} aria-labelledby="cancel-question" className={css.confirm}>
         <h2 id="cancel-question" className={css.subtitle}>
-          Would you like to give up this table?
+          {t.giveUpThisTable()}
         </h2>
         {children}
         <a className={css.textLink} href="#visit">
-          Keep it
+          {t.keepIt()}
         </a>
       </section>
     </div>
@@ -98,29 +90,29 @@ function Question({ children }: { children: ReactNode }) {
 function confirmLabel(cost: LateCost): string {
   switch (cost.does) {
     case 'nothing':
-      return 'Yes, cancel it'
+      return t.yesCancelIt()
     case 'keep':
-      return `Yes, cancel it and give up ${moneyLabel(cost.money)}`
+      return t.yesGiveUp({ amount: moneyLabel(cost.money) })
     case 'charge':
-      return `Yes, cancel it; up to ${moneyLabel(cost.money)} may be charged`
+      return t.yesCharge({ amount: moneyLabel(cost.money) })
   }
 }
 
 function Over({ visit }: Pick<CancellationProps, 'visit'>) {
   const missed = ['charging', 'charged', 'declined'].includes(visit.payment?.state ?? '')
-  return <p>This visit is over.{missed ? '' : ' Thank you for coming.'}</p>
+  return <p>{missed ? t.visitIsOver() : t.visitIsOverThankYou()}</p>
 }
 
 function Cancelled({ visit: { place, payment } }: Pick<CancellationProps, 'visit'>) {
   return (
     <>
-      <p>Your table has been released. Thank you for letting us know.</p>
+      <p>{t.tableReleased()}</p>
       {payment?.kind === 'charge' && payment.state === 'returned' ? (
-        <p>Your bank may take a few days to show the refund.</p>
+        <p>{t.refundTakesDays()}</p>
       ) : null}
       {place.uid ? (
         <LinkButton href={`/locations/${place.uid}?reserve=${place.uid}`}>
-          Book another table
+          {t.bookAnotherTable()}
         </LinkButton>
       ) : null}
     </>

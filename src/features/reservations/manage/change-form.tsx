@@ -1,34 +1,34 @@
 import { seatingLabel, sortSeatings } from '#lib/booking/seating.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
-import type { AvailableTime } from '#providers/booking/contract.ts'
+import type { AvailableTime, BookedExperience } from '#providers/booking/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { byMonth, dateOptions, localClock, PEOPLE, slotLabel, timesOf } from '../flow/times.ts'
+import * as shared from '../messages.gen.ts'
 import { GroupLink } from '../parts/group-link.tsx'
 import choices from '../steps/choices.module.css'
-import { peopleLabel, TEXT } from '../texts.ts'
+import { peopleLabel } from '../texts.ts'
 import { type ChangeRequest, changeQuery } from './change-query.ts'
 import type { Changes } from './change-visit.ts'
 import { LocationFooter } from './location-footer.tsx'
 import css from './manage-visit.module.css'
+import * as t from './messages.gen.ts'
 import { addOnsLabel, visitLabel } from './visit.ts'
 
 /** Why the table that was chosen is not the guest's now. */
 export type ChangeError = 'slot_taken' | 'too_many' | 'price' | 'payment' | 'failed' | 'unreadable'
 
 /** What each trouble is called, to the guest. */
-export const CHANGE_ERROR_TEXT: Record<ChangeError, string> = {
-  slot_taken: TEXT.slotTaken,
-  too_many: TEXT.tooMany,
-  unreadable: 'Please choose people, date and time.',
-  price: 'The price has changed since you looked. Choose again to see the new total.',
-  payment:
-    'This would change what was paid or guaranteed with your card, so your reservation has not changed. Please call the restaurant, or cancel it and book again.',
-  failed:
-    'We could not change your reservation just now, so it stays as it was. Please try again, or call the restaurant.',
+export const CHANGE_ERROR_TEXT: Record<ChangeError, () => string> = {
+  slot_taken: shared.slotTaken,
+  too_many: shared.tooManyAttempts,
+  unreadable: t.choosePeopleDateAndTime,
+  price: t.priceHasChanged,
+  payment: t.paymentWouldChange,
+  failed: t.couldNotChange,
 }
 
 type ChangeFormProps = {
@@ -51,20 +51,11 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
     <article className={css.visit}>
       <header>
         <Eyebrow>{visit.place.title}</Eyebrow>
-        <h1 className={css.title}>Change your reservation</h1>
+        <h1 className={css.title}>{t.changeYourReservation()}</h1>
       </header>
-      <p>
-        You have a table for {peopleLabel(visit.party)}: {visitLabel(visit.at)}. It stays yours
-        until you choose another.
-      </p>
-      {visit.experience ? (
-        <p>
-          {visit.experience.name} moves with it
-          {visit.experience.addOns.length > 0 ? `, with ${addOnsLabel(visit.experience)}` : ''}:
-          only times at which it is served are offered.
-        </p>
-      ) : null}
-      {trouble ? <Notice kind="error">{CHANGE_ERROR_TEXT[trouble]}</Notice> : null}
+      <p>{t.tableIsYours({ people: peopleLabel(visit.party), moment: visitLabel(visit.at) })}</p>
+      {visit.experience ? <p>{movesWithIt(visit.experience)}</p> : null}
+      {trouble ? <Notice kind="error">{CHANGE_ERROR_TEXT[trouble]()}</Notice> : null}
       <Search changes={changes} wanted={wanted} path={path} />
       {wanted && offers.length > 0 ? (
         <Times offers={offers} wanted={wanted} picked={picked} path={path} />
@@ -77,12 +68,19 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
       ) : null}
       <p>
         <a className={css.textLink} href={path}>
-          Keep it as it is
+          {t.keepItAsItIs()}
         </a>
       </p>
       <LocationFooter place={visit.place} />
     </article>
   )
+}
+
+function movesWithIt(booked: BookedExperience): string {
+  const experience = booked.name
+  return booked.addOns.length > 0
+    ? t.experienceMovesWithAddOns({ experience, addOns: addOnsLabel(booked) })
+    : t.experienceMoves({ experience })
 }
 
 function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wanted' | 'path'>) {
@@ -95,14 +93,14 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   const day = open.includes(now.date) ? now.date : open[0]
   return (
     <form action={`${path}/change`} className={choices.dropdowns}>
-      <Select id="people" name="people" label="People" defaultValue={now.people}>
+      <Select id="people" name="people" label={t.people()} defaultValue={now.people}>
         {PEOPLE.map((count) => (
           <option key={count} value={count}>
             {peopleLabel(count)}
           </option>
         ))}
       </Select>
-      <Select id="date" name="date" label="Date" defaultValue={day}>
+      <Select id="date" name="date" label={t.date()} defaultValue={day}>
         {byMonth(days).map(({ month, options }) => (
           <optgroup key={month} label={month}>
             {options.map(({ value, label, disabled }) => (
@@ -113,7 +111,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
           </optgroup>
         ))}
       </Select>
-      <Select id="time" name="time" label="Time" defaultValue={now.time}>
+      <Select id="time" name="time" label={t.time()} defaultValue={now.time}>
         {timesOf(calendar).map((value) => (
           <option key={value} value={value}>
             {timeLabel(value)}
@@ -121,7 +119,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
         ))}
       </Select>
       <Button type="submit" className={choices.find}>
-        Find a Time
+        {t.findATime()}
       </Button>
     </form>
   )
@@ -133,7 +131,7 @@ function NoTimes({ reasons, uid, wanted }: NoTimesProps) {
   const above = reasons.includes('AboveMaxPartySize')
   return (
     <>
-      <Notice kind="error">{above ? TEXT.aboveMaxPartySize : TEXT.noAvailability}</Notice>
+      <Notice kind="error">{above ? shared.aboveMaxPartySize() : shared.noAvailability()}</Notice>
       {above && uid && wanted ? <GroupLink uid={uid} choice={wanted} /> : null}
     </>
   )
@@ -179,11 +177,13 @@ function Seatings({ offer, wanted, path, total, version }: SeatingsProps) {
   return (
     <section aria-labelledby="seating">
       <h2 id="seating" tabIndex={-1} className={css.subtitle}>
-        Change to {slotLabel(offer.time, wanted.date)}
+        {t.changeTo({ time: slotLabel(offer.time, wanted.date) })}
       </h2>
       <p>
-        Choosing a seating changes your reservation.
-        {total ? ` The total for ${peopleLabel(wanted.people)} is ${moneyLabel(total)}.` : ''}
+        {t.choosingASeatingChanges()}
+        {total
+          ? ` ${t.totalForPeople({ people: peopleLabel(wanted.people), amount: moneyLabel(total) })}`
+          : ''}
       </p>
       <form method="post" action={`${path}/move`} className={choices.seatings}>
         <input type="hidden" name="people" value={wanted.people} />

@@ -7,25 +7,23 @@ import { peopleLabel } from '../texts.ts'
 import { Cancellation } from './cancellation.tsx'
 import { LocationFooter } from './location-footer.tsx'
 import css from './manage-visit.module.css'
+import * as t from './messages.gen.ts'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import { experienceFacts, paymentFacts, type Visit, visitLabel } from './visit.ts'
 
-const HEADINGS: Record<Visit['state'], string> = {
-  booked: 'Your reservation',
-  late: 'Your reservation',
-  over: 'Your visit',
-  cancelled: 'Your reservation is cancelled',
+const HEADINGS: Record<Visit['state'], () => string> = {
+  booked: t.yourReservation,
+  late: t.yourReservation,
+  over: t.yourVisit,
+  cancelled: t.yourReservationIsCancelled,
 }
 
 /** The page behind a manage link while the service that keeps the booking does not answer. */
 export function VisitUnreachable() {
   return (
     <article className={css.visit}>
-      <h1 className={css.title}>We cannot open your reservation right now</h1>
-      <p>
-        Nothing about it has changed. Please open this page again in a moment, or call the
-        restaurant.
-      </p>
+      <h1 className={css.title}>{t.cannotOpenReservation()}</h1>
+      <p>{t.nothingHasChanged()}</p>
     </article>
   )
 }
@@ -46,7 +44,7 @@ export function ManageVisit({ visit, path, outcome, canMail }: ManageVisitProps)
     <article id="visit" className={css.visit}>
       <header>
         <Eyebrow>{place.title}</Eyebrow>
-        <h1 className={css.title}>{HEADINGS[state]}</h1>
+        <h1 className={css.title}>{HEADINGS[state]()}</h1>
       </header>
       <OutcomeMessage outcome={outcome} state={state} path={path} />
       <Facts visit={visit} />
@@ -63,10 +61,10 @@ function Ways({ visit, path, canMail }: Pick<ManageVisitProps, 'visit' | 'path' 
   return (
     <div className={css.ways}>
       {state === 'booked' && place.uid ? (
-        <LinkButton href={`${path}/change`}>Change date, time or party</LinkButton>
+        <LinkButton href={`${path}/change`}>{t.changeDateTimeOrParty()}</LinkButton>
       ) : null}
       <LinkButton kind="outlined" href={`${path}/calendar.ics`}>
-        <Icon path={icons.calendar} /> Add to calendar
+        <Icon path={icons.calendar} /> {t.addToCalendar()}
       </LinkButton>
       {canMail ? <MailAgain path={path} /> : null}
     </div>
@@ -77,7 +75,7 @@ function MailAgain({ path }: { path: string }) {
   return (
     <form method="post" action={`${path}/mail`}>
       <Button type="submit" kind="outlined">
-        Send me the email again
+        {t.sendMeTheEmailAgain()}
       </Button>
     </form>
   )
@@ -87,12 +85,12 @@ function Facts({ visit }: { visit: Visit }) {
   // What does not hold any more is struck through; what became of the money, and by which number it is found, holds.
   const off = visit.state === 'cancelled'
   const table = [
-    ['When', visitLabel(visit.at)],
-    ['Party', peopleLabel(visit.party)],
-    ['Seating', seatingLabel(visit.seating)],
+    [t.when(), visitLabel(visit.at)],
+    [t.party(), peopleLabel(visit.party)],
+    [t.seating(), seatingLabel(visit.seating)],
     ...experienceFacts(visit.experience),
   ]
-  const lasting = [...paymentFacts(visit), ['Confirmation', visit.confirmation]]
+  const lasting = [...paymentFacts(visit), [t.confirmation(), visit.confirmation]]
   const rows = (facts: string[][], struck: boolean) =>
     facts.map(([term, value]) => (
       <div key={term}>

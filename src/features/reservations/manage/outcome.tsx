@@ -1,4 +1,5 @@
 import { Notice } from '#ui/notice.tsx'
+import * as t from './messages.gen.ts'
 import type { Visit } from './visit.ts'
 
 /** What became of what the guest asked for; `no` = it is not known to have happened. */
@@ -12,38 +13,18 @@ export type Outcome =
   | 'mail=already'
   | 'mail=no'
 
-type Words = { kind: 'success' | 'error'; text: string }
+type Words = { kind: 'success' | 'error'; text: () => string }
 
 const WORDS: Record<Exclude<Outcome, 'changed=yes'>, Words> = {
-  'changed=no': {
-    kind: 'error',
-    text: 'Your reservation may not have been changed: this is how it stands now. Please try again, or call the restaurant.',
-  },
-  'changed=not-here': {
-    kind: 'error',
-    text: 'This reservation cannot be changed here. Please call the restaurant.',
-  },
-  'cancelled=no': {
-    kind: 'error',
-    text: 'We could not cancel your reservation just now. Please try again, or call the restaurant.',
-  },
-  'cancelled=late': {
-    kind: 'error',
-    text: 'Your reservation has not been cancelled, because the cost is no longer what you were shown. Please check it below.',
-  },
-  'mail=yes': {
-    kind: 'success',
-    text: 'The email is on its way to the address given with this reservation.',
-  },
-  'mail=already': {
-    kind: 'success',
-    text: 'The email was sent a few minutes ago. Please check your spam folder before you ask again.',
-  },
-  'mail=no': {
-    kind: 'error',
-    text: 'The email could not be sent. Please keep the link to this page instead.',
-  },
+  'changed=no': { kind: 'error', text: t.maybeNotChanged },
+  'changed=not-here': { kind: 'error', text: t.cannotBeChangedHere },
+  'cancelled=no': { kind: 'error', text: t.couldNotCancel },
+  'cancelled=late': { kind: 'error', text: t.costHasChanged },
+  'mail=yes': { kind: 'success', text: t.emailIsOnItsWay },
+  'mail=already': { kind: 'success', text: t.emailWasSentAlready },
+  'mail=no': { kind: 'error', text: t.emailCouldNotBeSent },
 }
+
 /** What still matters when it is too late for a change. */
 const LATE: Outcome[] = ['mail=yes', 'mail=already', 'mail=no', 'cancelled=no', 'cancelled=late']
 const OUTCOMES = ['changed=yes', ...(Object.keys(WORDS) as (keyof typeof WORDS)[])] as const
@@ -67,13 +48,10 @@ export function OutcomeMessage({ outcome, state, path }: SaidProps) {
   if (!outcome || !stands) return null
   if (outcome === 'changed=yes') {
     return (
-      <Notice kind="success">
-        Your reservation has been changed: this is how it stands now. Please keep{' '}
-        <a href={path}>the link to this page</a>, and add the visit to your calendar again.
-      </Notice>
+      <Notice kind="success">{t.changed({ link: (text) => <a href={path}>{text}</a> })}</Notice>
     )
   }
   if (state === 'late' && !LATE.includes(outcome)) return null
   const { kind, text } = WORDS[outcome]
-  return <Notice kind={kind}>{text}</Notice>
+  return <Notice kind={kind}>{text()}</Notice>
 }

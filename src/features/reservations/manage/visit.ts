@@ -5,6 +5,7 @@ import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { BookedExperience, Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
 import { dateParts } from '../flow/times.ts'
+import * as t from './messages.gen.ts'
 
 /**
  * What the holder of a manage link may see: the visit, and nothing about the guest
@@ -50,9 +51,14 @@ export function visitOf(booking: Booking, place: VisitLocation, now: number): Vi
   }
 }
 
+/** `Friday, November 20, 2026`. */
+export function visitDay(at: string): string {
+  return `${longDateLabel(at)}, ${dateParts(at).year}`
+}
+
 /** `Friday, November 20, 2026 at 7:00 PM`. */
 export function visitLabel(at: string): string {
-  return `${longDateLabel(at)}, ${dateParts(at).year} at ${timeLabel(at.slice(11))}`
+  return t.dayAtTime({ day: visitDay(at), time: timeLabel(at.slice(11)) })
 }
 
 /** `2 × Wine pairing, 1 × Oysters to begin`. */
@@ -64,13 +70,11 @@ export function addOnsLabel({ addOns }: BookedExperience): string {
 export function experienceFacts(experience: BookedExperience | null): [string, string][] {
   if (!experience) return []
   const { name, addOns, total } = experience
-  const facts: [string, string][] = [['Experience', name]]
-  if (addOns.length > 0) facts.push(['Add-ons', addOnsLabel(experience)])
-  if (total) facts.push(['Total', moneyLabel(total)])
+  const facts: [string, string][] = [[t.experience(), name]]
+  if (addOns.length > 0) facts.push([t.addOns(), addOnsLabel(experience)])
+  if (total) facts.push([t.total(), moneyLabel(total)])
   return facts
 }
-
-const LATE = 'for the late cancellation'
 
 /** What a card has to do with a visit, as a guest is told it. */
 export function paymentFacts({
@@ -78,67 +82,66 @@ export function paymentFacts({
   state: visit,
 }: Pick<Visit, 'payment' | 'state'>): [string, string][] {
   if (!payment) return []
-  const { state, last4, money } = payment
-  const card = last4 ? ` with the card ending in ${last4}` : ''
+  const { state, money } = payment
   const amount = moneyLabel(money)
-  const why = visit === 'cancelled' ? LATE : 'for the no-show'
+  const paid = { amount, last4: payment.last4 || NO_DIGITS }
   switch (state) {
     case 'paid':
-      return [['Paid', `${amount}${card}`]]
+      return [[t.paid(), t.amountByCard(paid)]]
     case 'failed':
-      return [['Not paid', `${amount}: the payment${card} did not go through`]]
+      return [[t.notPaid(), t.paymentFailed(paid)]]
     case 'forfeited':
-      return [['Kept by the restaurant', `${amount}, paid${card}`]]
+      return [[t.keptByTheRestaurant(), t.amountPaid(paid)]]
     case 'kept':
-      return [['Card', `${last4 ? `Ending in ${last4}. ` : ''}${keptWords(amount, visit)}`]]
+      return [[t.card(), keptWords(payment, visit)]]
     case 'charging':
-      return [['To be charged', `${amount}${card}, ${why}`]]
+      return [[t.toBeCharged(), t.charge({ ...paid, visit })]]
     case 'charged':
-      return [['Charged', `${amount}${card}, ${why}`]]
+      return [[t.charged(), t.charge({ ...paid, visit })]]
     case 'declined':
-      return [
-        [
-          'Not charged',
-          `${amount}, ${why}: the card${last4 ? ` ending in ${last4}` : ''} was declined`,
-        ],
-      ]
+      return [[t.notCharged(), t.chargeDeclined({ ...paid, visit })]]
     case 'returned':
-      return payment.kind === 'charge' ? [['Refunded', `${amount}${card}`]] : []
+      return payment.kind === 'charge' ? [[t.refunded(), t.amountByCard(paid)]] : []
   }
 }
 
-function keptWords(amount: string, visit: Visit['state']): string {
-  if (visit === 'cancelled') return `Up to ${amount} may be charged ${LATE}.`
-  return `Nothing is charged if you come; if you do not, up to ${amount} may be charged.`
+/** What messages are told in place of a card's last digits where they are not known. */
+export const NO_DIGITS = 'none'
+
+function keptWords({ last4, money }: BookingPayment, visit: Visit['state']): string {
+  const amount = moneyLabel(money)
+  const words =
+    visit === 'cancelled' ? t.chargedForLateCancellation({ amount }) : t.chargedIfAbsent({ amount })
+  return last4 ? `${t.cardEnding({ last4 })} ${words}` : words
 }
 
 /** What becomes of a visit's money after its last moment to cancel; null = it has none to lose. */
 export function lateCancellationText(payment: BookingPayment | null): string | null {
   if (payment?.state === 'paid') {
-    return `Cancel by then for a full refund of ${moneyLabel(payment.money)}; it is non-refundable after that.`
+    return t.fullRefundUntilThen({ amount: moneyLabel(payment.money) })
   }
   if (payment?.state !== 'kept') return null
-  return `Cancel by then and nothing is charged; after that, up to ${moneyLabel(payment.money)} may be charged.`
+  return t.freeUntilThen({ amount: moneyLabel(payment.money) })
 }
 
 /** What cancelling does to a visit's money; null = nothing. */
 export function refundText(payment: BookingPayment | null): string | null {
-  if (payment?.state === 'paid')
-    return `${moneyLabel(payment.money)} will be refunded to your card.`
-  return payment?.state === 'kept' ? 'Nothing is charged.' : null
+  if (payment?.state === 'paid') return t.willBeRefunded({ amount: moneyLabel(payment.money) })
+  return payment?.state === 'kept' ? t.nothingIsCharged() : null
 }
 
 /** What a late cancellation costs, exactly. */
 export function costText(cost: LateCost, payment: BookingPayment | null): string {
   switch (cost.does) {
     case 'nothing':
-      return 'Cancelling is free.'
+      return t.cancellingIsFree()
     case 'keep':
-      return `The ${moneyLabel(cost.money)} you paid is non-refundable.`
-    case 'charge': {
-      const card = payment?.last4 ? `the card ending in ${payment.last4}` : 'your card'
-      return `Up to ${moneyLabel(cost.money)} may be charged to ${card}.`
-    }
+      return t.nonRefundable({ amount: moneyLabel(cost.money) })
+    case 'charge':
+      return t.mayBeCharged({
+        amount: moneyLabel(cost.money),
+        last4: payment?.last4 || NO_DIGITS,
+      })
   }
 }
 

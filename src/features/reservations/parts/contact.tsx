@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import type { Restaurant } from '../api/info.ts'
 import css from '../panel.module.css'
+import * as t from './messages.gen.ts'
 
 /** The way to a person: telephone and opening hours, wherever the form cannot help. */
 export function Contact({ restaurant }: { restaurant: Restaurant }) {
@@ -14,7 +15,7 @@ export function Contact({ restaurant }: { restaurant: Restaurant }) {
         <a className={css.phone} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
           <Icon path={icons.phone} />
           <span>
-            Call {restaurant.title}: {formatPhone(phoneNumber)}
+            {t.callRestaurant({ restaurant: restaurant.title, phone: formatPhone(phoneNumber) })}
           </span>
         </a>
       ) : null}

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import { Description } from './description.tsx'
 import css from './experience.module.css'
+import * as t from './messages.gen.ts'
 
 type CounterProps = {
   name: string
@@ -29,17 +31,14 @@ export function Counter({ name, description, price, count, fewer, more, onCount 
         <div className={css.counter}>
           <CountButton
             icon={icons.minus}
-            label={`Remove one: ${name}`}
+            label={t.removeOne({ name })}
             disabled={!fewer}
             onPress={() => onCount(-1)}
           />
-          <p role="status">
-            {count}
-            <span className="visually-hidden"> of {name}</span>
-          </p>
+          <p role="status">{t.countOf({ count, name, hidden: visuallyHidden })}</p>
           <CountButton
             icon={icons.plus}
-            label={`Add one: ${name}`}
+            label={t.addOne({ name })}
             disabled={!more}
             onPress={() => onCount(1)}
           />

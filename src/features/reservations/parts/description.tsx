@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import css from './experience.module.css'
+import * as t from './messages.gen.ts'
 
 /** A description of three lines (spec:reservations.description-lines), and the rest of it where there is more. */
 export function Description({ text }: { text: string }) {
@@ -28,7 +29,7 @@ export function Description({ text }: { text: string }) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Read all'}
+          {whole ? t.showLess() : t.readAll()}
         </button>
       ) : null}
     </div>

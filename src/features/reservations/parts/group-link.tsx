@@ -1,5 +1,6 @@
 import type { Choice } from '../flow/times.ts'
 import css from '../panel.module.css'
+import * as t from './messages.gen.ts'
 
 /** The way to the restaurant's page for groups, which knows what was asked for. */
 export function GroupLink({ uid, choice }: { uid: string; choice: Choice }) {
@@ -9,7 +10,7 @@ export function GroupLink({ uid, choice }: { uid: string; choice: Choice }) {
   return (
     <p>
       <a className={css.phone} href={`/locations/${uid}/group-bookings?${asked}`}>
-        Ask about a group booking
+        {t.askAboutAGroupBooking()}
       </a>
     </p>
   )

@@ -4,7 +4,7 @@ import { clockText } from '../flow/hold-clock.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import { useEverySecond } from '../flow/use-session.ts'
 import css from '../panel.module.css'
-import { holdNotice, TEXT } from '../texts.ts'
+import * as t from './messages.gen.ts'
 
 /** The running hold (spec:reservations.countdown), seen every second and read out only when it matters. */
 export function HoldNotice({ session }: { session: ReservationSession }) {
@@ -14,7 +14,7 @@ export function HoldNotice({ session }: { session: ReservationSession }) {
     <div className={css.hold} data-over={left === 0 || undefined}>
       <Icon path={icons.clock} />
       <p role="timer" aria-live="off">
-        {left === 0 ? TEXT.holdOver : holdNotice(clockText(left))}
+        {left === 0 ? t.holdOver() : t.holdingThisTable({ clock: clockText(left) })}
       </p>
       <p className="visually-hidden" role="status">
         {spoken(left)}
@@ -25,9 +25,9 @@ export function HoldNotice({ session }: { session: ReservationSession }) {
 
 /** Changes four times in five minutes, so that nobody is interrupted each second. */
 function spoken(left: number): string {
-  if (left === 0) return TEXT.holdOver
-  if (left <= 30) return 'Your table is held for less than 30 seconds.'
-  if (left <= 60) return 'Your table is held for one more minute.'
+  if (left === 0) return t.holdOver()
+  if (left <= 30) return t.heldForSeconds()
+  if (left <= 60) return t.heldForAMinute()
   const minutes = Math.ceil(left / 60)
-  return minutes > 2 ? 'Your table is held for a few minutes.' : 'Two more minutes.'
+  return minutes > 2 ? t.heldForAFewMinutes() : t.twoMoreMinutes()
 }

@@ -1,8 +1,10 @@
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import { type GuestCount, isCommitted } from '../flow/state.ts'
 import { orderOf, useCost } from '../flow/use-experiences.ts'
 import { Bill } from '../payment/bill.tsx'
 import type { StepProps } from '../steps/step-props.ts'
 import css from './experience.module.css'
+import * as t from './messages.gen.ts'
 
 type OrderSummaryProps = Pick<StepProps, 'state' | 'session'> & {
   onEdit: (step: 'options' | 'addOns') => void
@@ -15,30 +17,30 @@ export function OrderSummary({ state, session, onEdit }: OrderSummaryProps) {
   if (!order) return null
   const { booking, addOns } = order
   const disabled = state.task !== null || isCommitted(state)
-  const edit = (step: 'options' | 'addOns', what: string) => (
+  const edit = (step: 'options' | 'addOns', label: typeof t.editTheExperience) => (
     <button type="button" className={css.more} disabled={disabled} onClick={() => onEdit(step)}>
-      Edit<span className="visually-hidden"> {what}</span>
+      {label({ hidden: visuallyHidden })}
     </button>
   )
   return (
     <section aria-labelledby="reserve-order" className={css.order}>
       <h3 id="reserve-order" className="visually-hidden">
-        Your experience
+        {t.yourExperience()}
       </h3>
       <div className={css.line}>
         <p>{booking.name}</p>
-        {edit('options', 'the experience')}
+        {edit('options', t.editTheExperience)}
       </div>
       {booking.guests ? (
         <div className={css.line}>
           <AddOnList addOns={booking.guests.map(asList).filter(({ quantity }) => quantity > 0)} />
-          {edit('addOns', 'who is coming')}
+          {edit('addOns', t.editWhoIsComing)}
         </div>
       ) : null}
       {booking.hasAddOns ? (
         <div className={css.line}>
           <AddOnList addOns={addOns} />
-          {edit('addOns', 'the add-ons')}
+          {edit('addOns', t.editTheAddOns)}
         </div>
       ) : null}
       <Bill cost={cost} />
@@ -50,7 +52,7 @@ const asList = ({ title, count }: GuestCount) => ({ name: title, quantity: count
 
 /** Add-ons with their numbers, in words where there are none. */
 export function AddOnList({ addOns }: { addOns: { name?: string; quantity: number }[] }) {
-  if (addOns.length === 0) return <p>No add-ons</p>
+  if (addOns.length === 0) return <p>{t.noAddOns()}</p>
   return (
     <ul>
       {addOns.map(({ name, quantity }) => (

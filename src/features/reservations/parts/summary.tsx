@@ -5,6 +5,7 @@ import type { Reservation } from '../flow/state.ts'
 import { shortDate } from '../flow/times.ts'
 import css from '../panel.module.css'
 import { ExperienceMark } from './experience-mark.tsx'
+import * as t from './messages.gen.ts'
 
 type SummaryProps = { state: Reservation; group: string }
 
@@ -14,10 +15,10 @@ export function Summary({ state, group }: SummaryProps) {
   if (!selection?.seating) return null
   const { slot } = selection.offer
   const rows: [string, ReactNode][] = [
-    ['People', choice.people],
-    ['Date', <DateOf key="date" date={slot.slice(0, 10)} />],
-    ['Time', timeLabel(slot.slice(11))],
-    ['Seating', seatingLabel(selection.seating)],
+    [t.people(), choice.people],
+    [t.date(), <DateOf key="date" date={slot.slice(0, 10)} />],
+    [t.time(), timeLabel(slot.slice(11))],
+    [t.seating(), seatingLabel(selection.seating)],
   ]
   return (
     <div className={css.summary}>
@@ -46,7 +47,7 @@ function DateOf({ date }: { date: string }) {
 /** What is booked by its name, an experience with its mark; nothing before it is chosen. */
 function BookingName({ booking, group }: Pick<Reservation, 'booking'> & { group: string }) {
   if (!booking) return null
-  if (booking.kind === 'standard') return <p className={css.booking}>Standard reservation</p>
+  if (booking.kind === 'standard') return <p className={css.booking}>{t.standardReservation()}</p>
   return (
     <div className={css.marked}>
       <ExperienceMark group={group} />

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import type { Task } from '../flow/state.ts'
-import { TEXT } from '../texts.ts'
+import * as t from './messages.gen.ts'
 
 /** That the card's bank has a word in it, on the way there and on the way back. */
 export function BankNotice({ task }: { task: Task | null }) {
@@ -8,7 +8,7 @@ export function BankNotice({ task }: { task: Task | null }) {
   if (task?.kind !== 'bank' && !back) return null
   return (
     <Notice>
-      <p>{back ? TEXT.backFromBank : TEXT.atBank}</p>
+      <p>{back ? t.bankHasAnswered() : t.bankAsks()}</p>
     </Notice>
   )
 }

@@ -2,13 +2,14 @@ import { moneyLabel } from '#lib/money/money.ts'
 import type { Total } from '../api/experience-wire.ts'
 import type { Cost } from '../flow/use-experiences.ts'
 import css from '../parts/experience.module.css'
+import * as t from './messages.gen.ts'
 
 /** What an order costs, line by line, and when it is paid. The total is read out when it changes. */
 export function Bill({ cost }: { cost: Cost | null }) {
   return (
     <div className={css.bill}>
       <p className="visually-hidden" role="status">
-        {cost?.bill ? `Total ${moneyLabel(cost.total)}` : ''}
+        {cost?.bill ? t.totalAmount({ amount: moneyLabel(cost.total) }) : ''}
       </p>
       {cost ? (
         <dl>
@@ -26,28 +27,28 @@ export function Bill({ cost }: { cost: Cost | null }) {
 }
 
 function whenPaid(total: Cost['total'], bill: Total): string {
-  if (bill.due === 0) return 'You pay at the restaurant.'
+  if (bill.due === 0) return t.payAtTheRestaurant()
   const due = moneyLabel({ ...total, amount: bill.due })
-  if (bill.due >= bill.total) return `You pay ${due} by card when you complete the reservation.`
+  if (bill.due >= bill.total) return t.payByCard({ due })
   const rest = moneyLabel({ ...total, amount: bill.total - bill.due })
-  return `You pay ${due} by card when you complete the reservation, and ${rest} at the restaurant.`
+  return t.payByCardAndThere({ due, rest })
 }
 
 function linesOf({ total, bill }: Cost): [string, string][] {
   const of = (amount: number) => moneyLabel({ ...total, amount })
   const parts: [string, number][] = bill
     ? [
-        ['Experience', bill.experience],
-        ['Add-ons', bill.add_ons],
-        ['Service charge', bill.fees],
-        ['Tax', bill.taxes],
-        ['Tip', bill.tip],
+        [t.experience(), bill.experience],
+        [t.addOns(), bill.add_ons],
+        [t.serviceCharge(), bill.fees],
+        [t.tax(), bill.taxes],
+        [t.tip(), bill.tip],
       ]
     : []
   const shown = parts.filter(([, amount]) => amount > 0)
   return [
     ...shown.map(([term, amount]): [string, string] => [term, of(amount)]),
     // Without the restaurant's own bill there is only the sum of the prices.
-    [bill ? 'Total' : 'Before tax and service', of(total.amount)],
+    [bill ? t.total() : t.beforeTaxAndService(), of(total.amount)],
   ]
 }

@@ -6,9 +6,9 @@ import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CardMode } from '../api/info.ts'
 import type { Question } from '../flow/state.ts'
-import { TEXT } from '../texts.ts'
 import { CARD_LABEL, type CardFormProps } from './card-form.tsx'
 import type { CardSource } from './card-source.ts'
+import * as t from './messages.gen.ts'
 import css from './payment.module.css'
 import { loadStripe, type StripeElement, type StripeJs } from './stripe-js.ts'
 
@@ -43,7 +43,7 @@ export function CardElements({ session, fields, readOnly, cards }: Props) {
 
   const text = (name: 'name' | 'zip', autoComplete: string) => ({
     id: `reserve-${name}`,
-    label: CARD_LABEL[name],
+    label: CARD_LABEL[name](),
     value: owner[name],
     error: fields[name],
     readOnly: readOnly,
@@ -57,7 +57,7 @@ export function CardElements({ session, fields, readOnly, cards }: Props) {
     },
   })
   const frame = (name: Part) => (
-    <Field id={`reserve-${name}`} label={CARD_LABEL[name]} error={fields[name]}>
+    <Field id={`reserve-${name}`} label={CARD_LABEL[name]()} error={fields[name]}>
       <div
         id={`reserve-${name}`}
         ref={(place) => {
@@ -73,9 +73,9 @@ export function CardElements({ session, fields, readOnly, cards }: Props) {
     <>
       {stripe.failed ? (
         <Notice kind="error">
-          <p>{TEXT.cardFormLost}</p>
+          <p>{t.cardFormLost()}</p>
           <Button kind="outlined" size="sm" onClick={stripe.retry}>
-            Try again
+            {t.tryAgain()}
           </Button>
         </Notice>
       ) : null}

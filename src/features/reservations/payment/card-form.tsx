@@ -12,15 +12,16 @@ import { Input } from '#ui/field.tsx'
 import type { ReservationSession } from '../flow/session.ts'
 import type { FieldMessages } from '../flow/state.ts'
 import { formatTyped } from './card-typing.ts'
+import * as t from './messages.gen.ts'
 import css from './payment.module.css'
 
 /** What the fields of a card are called (spec:reservations.card-fields). */
-export const CARD_LABEL: Record<CardField, string> = {
-  name: 'Name on card',
-  number: 'Card number',
-  expiry: 'Expiry',
-  cvc: 'CVC',
-  zip: 'Zip code',
+export const CARD_LABEL: Record<CardField, () => string> = {
+  name: t.nameOnCard,
+  number: t.cardNumber,
+  expiry: t.expiry,
+  cvc: t.cvc,
+  zip: t.zipCode,
 }
 
 export type CardFormProps = {
@@ -48,7 +49,7 @@ export function CardForm({ session, fields, readOnly }: CardFormProps) {
 
   const field = (name: CardField, autoComplete: string) => ({
     id: `reserve-${name}`,
-    label: CARD_LABEL[name],
+    label: CARD_LABEL[name](),
     value: card[name],
     error: fields[name],
     readOnly: readOnly,
@@ -67,7 +68,7 @@ export function CardForm({ session, fields, readOnly }: CardFormProps) {
       <Input {...field('name', 'cc-name')} maxLength={80} />
       <Input {...field('number', 'cc-number')} {...NUMERIC} />
       <div className={css.short}>
-        <Input {...field('expiry', 'cc-exp')} {...NUMERIC} placeholder="MM / YY" />
+        <Input {...field('expiry', 'cc-exp')} {...NUMERIC} placeholder={t.expiryPattern()} />
         <Input {...field('cvc', 'cc-csc')} {...NUMERIC} />
         <Input
           {...field('zip', 'billing postal-code')}

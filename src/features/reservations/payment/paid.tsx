@@ -1,19 +1,17 @@
 import { moneyLabel } from '#lib/money/money.ts'
 import type { Confirmation } from '../flow/state.ts'
 import css from '../parts/experience.module.css'
+import * as t from './messages.gen.ts'
 
 /** What was paid by card, or may be, and what is left to pay at the restaurant. */
 export function Paid({ total, payment }: Pick<Confirmation, 'total' | 'payment'>) {
-  if (!payment) return total ? <p>Total {moneyLabel(total)}</p> : null
+  if (!payment) return total ? <p>{t.totalAmount({ amount: moneyLabel(total) })}</p> : null
   const { kind, money } = payment
   if (kind === 'hold') {
     return (
       <>
-        {total ? <p>Total {moneyLabel(total)}, which you pay at the restaurant.</p> : null}
-        <p>
-          Nothing was charged. Up to {moneyLabel(money)} may be charged to your card if you do not
-          come or cancel too late.
-        </p>
+        {total ? <p>{t.totalAtTheRestaurant({ amount: moneyLabel(total) })}</p> : null}
+        <p>{t.cardVouches({ amount: moneyLabel(money) })}</p>
       </>
     )
   }
@@ -21,13 +19,10 @@ export function Paid({ total, payment }: Pick<Confirmation, 'total' | 'payment'>
   return (
     <div className={css.bill}>
       <dl>
-        {total ? <Line term="Total" value={moneyLabel(total)} /> : null}
-        <Line term="Paid today" value={moneyLabel(money)} />
+        {total ? <Line term={t.total()} value={moneyLabel(total)} /> : null}
+        <Line term={t.paidToday()} value={moneyLabel(money)} />
         {total && left > 0 ? (
-          <Line
-            term="Left to pay at the restaurant"
-            value={moneyLabel({ ...total, amount: left })}
-          />
+          <Line term={t.leftToPay()} value={moneyLabel({ ...total, amount: left })} />
         ) : null}
       </dl>
     </div>

@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { Prepayment } from '../flow/state.ts'
 import panel from '../panel.module.css'
 import type { StepProps } from '../steps/step-props.ts'
-import { TEXT } from '../texts.ts'
 import { CardForm } from './card-form.tsx'
+import * as t from './messages.gen.ts'
 import css from './payment.module.css'
 
 const CardElements = dynamic(
@@ -26,7 +26,7 @@ export function Payment({ state, session }: Pick<StepProps, 'state' | 'session'>
   return (
     <section aria-labelledby="reserve-payment" className={css.payment}>
       <h3 id="reserve-payment" className={panel.heading}>
-        Payment
+        {t.payment()}
       </h3>
       <p className={css.amount}>{paymentText(payment)}</p>
       {payment.policy.length > 0 ? (
@@ -38,7 +38,7 @@ export function Payment({ state, session }: Pick<StepProps, 'state' | 'session'>
       ) : null}
       {cards?.mode === 'test' ? (
         <Notice>
-          <p>{TEXT.testMode}</p>
+          <p>{t.testMode()}</p>
         </Notice>
       ) : null}
       {cards?.mode === 'elements' ? <CardElements {...form} cards={cards} /> : null}
@@ -50,16 +50,14 @@ export function Payment({ state, session }: Pick<StepProps, 'state' | 'session'>
 /** What is asked of a card, and when. */
 export function paymentText({ kind, money }: Prepayment): string {
   const amount = moneyLabel(money)
-  return kind === 'charge'
-    ? `${amount} is charged when you complete the reservation.`
-    : `Nothing is charged now. Up to ${amount} may be charged if you do not come or cancel too late.`
+  return kind === 'charge' ? t.chargedOnCompletion({ amount }) : t.nothingChargedNow({ amount })
 }
 
 function Loading() {
   return (
     <>
       <p className="visually-hidden" role="status">
-        Loading the card form
+        {t.loadingTheCardForm()}
       </p>
       <Skeleton width="100%" height="4.2rem" />
       <Skeleton width="100%" height="4.2rem" />

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { ExperienceOffer, ExtraOffer } from '../api/experience-wire.ts'
 import { countGuest } from '../flow/guests.ts'
 import { orderOf, useCost, useExperiences } from '../flow/use-experiences.ts'
+import * as shared from '../messages.gen.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Counter } from '../parts/counter.tsx'
@@ -12,8 +13,9 @@ import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
 import { Summary } from '../parts/summary.tsx'
 import { Bill } from '../payment/bill.tsx'
-import { needsCall, TEXT } from '../texts.ts'
+import { needsCall } from '../texts.ts'
 import { KeptTable } from './kept-table.tsx'
+import * as t from './messages.gen.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -48,7 +50,7 @@ export function AddOnsStep({
     <>
       <StepBack onBack={onBack} disabled={task !== null} />
       <h3 tabIndex={-1} className={panel.heading}>
-        {booking?.kind === 'experience' && !booking.hasAddOns ? 'Your party' : 'Select an add-on'}
+        {booking?.kind === 'experience' && !booking.hasAddOns ? t.yourParty() : t.selectAnAddOn()}
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
@@ -57,12 +59,12 @@ export function AddOnsStep({
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (
         <>
-          <Notice kind="error">{TEXT.generic}</Notice>
+          <Notice kind="error">{shared.formProblem()}</Notice>
           <Contact restaurant={restaurant} />
         </>
       ) : null}
       <Guests offer={offer} state={state} session={session} />
-      {offer && offer.maxAddOns > 0 ? <p>Up to {offer.maxAddOns} add-ons in all.</p> : null}
+      {offer && offer.maxAddOns > 0 ? <p>{t.upToAddOns({ count: offer.maxAddOns })}</p> : null}
       <div className={css.area}>
         {items.length > 0 ? (
           <ul className={css.options}>
@@ -88,7 +90,9 @@ export function AddOnsStep({
             busy={task !== null}
             onClick={() => session.send({ type: 'addOnsChosen', addOns })}
           >
-            {cost?.bill ? `Continue · ${moneyLabel(cost.total)}` : 'Continue'}
+            {cost?.bill
+              ? t.continueWithTotal({ total: moneyLabel(cost.total) })
+              : t.continueButton()}
           </Button>
         </div>
       </div>
@@ -97,12 +101,12 @@ export function AddOnsStep({
 }
 
 function ExtraPrice({ item: { price, max } }: { item: ExtraOffer }) {
-  return (
-    <>
-      {moneyLabel(price)}
-      {max > 0 ? <span className={css.most}>, up to {max}</span> : null}
-    </>
-  )
+  const shown = moneyLabel(price)
+  if (max <= 0) return shown
+  return t.priceUpTo({
+    ...{ price: shown, max },
+    most: (text) => <span className={css.most}>{text}</span>,
+  })
 }
 
 type GuestsProps = Pick<StepProps, 'state' | 'session'> & { offer: ExperienceOffer | undefined }
@@ -113,14 +117,14 @@ function Guests({ offer, state: { booking }, session }: GuestsProps) {
   if (!offer || !guests) return null
   const party = guests.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul className={css.guests} aria-label="Who is coming">
+    <ul className={css.guests} aria-label={t.whoIsComing()}>
       {offer.guestPrices.map(({ id, title, description, price }) => {
         const count = guests.find(({ priceId }) => priceId === id)?.count ?? 0
         return (
           <li key={id} className={css.option}>
             <Counter
               {...{ name: title, description, count }}
-              price={`${moneyLabel(price)} / person`}
+              price={t.perPerson({ price: moneyLabel(price) })}
               fewer={count > 0}
               more={count < party}
               onCount={(change) =>

@@ -6,6 +6,7 @@ import { carrySearch } from '../flow/sessions.ts'
 import { type Choice, slotLabel } from '../flow/times.ts'
 import css from '../panel.module.css'
 import choices from './choices.module.css'
+import * as t from './messages.gen.ts'
 import { NotifyMe } from './notify-me.tsx'
 
 type AlternativesOfferProps = { session: ReservationSession; choice: Choice }
@@ -33,12 +34,12 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {some ? 'There are other times below.' : ''}
+        {some ? t.otherTimesBelow() : ''}
       </p>
       {sameDay.length > 0 ? (
         <Slots
           id="reserve-same-day"
-          title={sameDay.length === 1 ? 'The nearest time that day' : 'The nearest times that day'}
+          title={t.nearestTimesThatDay({ count: sameDay.length })}
           slots={sameDay}
           label={(slot) => slotLabel(slot, choice.date)}
           onTake={take}
@@ -47,7 +48,7 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
       {days.length > 0 ? (
         <Slots
           id="reserve-other-days"
-          title="Other days"
+          title={t.otherDays()}
           slots={days}
           label={(slot) => `${dateLabel(slot.slice(0, 10))}, ${timeLabel(slot.slice(11))}`}
           onTake={take}
@@ -56,7 +57,7 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
       {nearby.length > 0 ? (
         <section aria-labelledby="reserve-nearby">
           <h4 id="reserve-nearby" className={css.subheading}>
-            Nearby, around that time
+            {t.nearbyAroundThatTime()}
           </h4>
           <ul className={choices.seatings}>
             {nearby.map(({ uid, title, time }) => (

@@ -24,6 +24,7 @@ import { Policies } from '../payment/policies.tsx'
 import { TermsLine } from '../payment/terms-line.tsx'
 import { useRemembered } from '../remembered/use-remembered.ts'
 import { needsCall } from '../texts.ts'
+import * as t from './messages.gen.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -63,7 +64,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <Summary state={state} group={restaurant.group} />
       <OrderSummary state={state} session={session} onEdit={onEdit} />
       <h3 tabIndex={-1} className={css.heading}>
-        Your Details
+        {t.yourDetails()}
       </h3>
       <form
         noValidate
@@ -78,7 +79,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <Checkbox
           id="reserve-marketing"
           name="restaurant_email_marketing_opt_in"
-          label={`Send me news and offers from ${restaurant.title} by email`}
+          label={t.sendMeNewsAndOffers({ restaurant: restaurant.title })}
           checked={state.details.marketing}
           onChange={({ target }) =>
             session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
@@ -86,8 +87,8 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <Checkbox
           id="reserve-remember"
-          label="Remember me on this device"
-          hint="Your name, phone and email stay in this browser until you untick this."
+          label={t.rememberMeOnThisDevice()}
+          hint={t.rememberedUntilUnticked()}
           checked={remembered.wished}
           onChange={(event) => remembered.wish(event.target.checked)}
         />
@@ -96,7 +97,7 @@ export function DetailsStep(props: DetailsStepProps) {
         {note}
         <div className={css.actions}>
           <Button type="submit" size="lg" busy={waiting}>
-            Complete Reservation
+            {t.completeReservation()}
           </Button>
           <Button
             kind="outlined"
@@ -104,7 +105,7 @@ export function DetailsStep(props: DetailsStepProps) {
             disabled={waiting || isCommitted(state)}
             onClick={() => session.send({ type: 'reset' })}
           >
-            Reset
+            {t.reset()}
           </Button>
         </div>
       </form>
@@ -130,7 +131,7 @@ function Fields({ state, session }: StepProps) {
   /** What every text field of the form has. */
   const field = (name: Exclude<keyof Details, 'marketing'>) => ({
     id: `reserve-${name}`,
-    label: DETAIL_LABELS[name],
+    label: DETAIL_LABELS[name](),
     value: details[name],
     error: state.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
@@ -171,9 +172,11 @@ function Fields({ state, session }: StepProps) {
         />
       </div>
       <Select {...field('occasion')} name="occasion" optional>
-        <option value="">None</option>
-        {OCCASIONS.map((occasion) => (
-          <option key={occasion}>{occasion}</option>
+        <option value="">{t.none()}</option>
+        {Object.entries(OCCASIONS).map(([occasion, label]) => (
+          <option key={occasion} value={occasion}>
+            {label()}
+          </option>
         ))}
       </Select>
       <TextArea
@@ -181,7 +184,7 @@ function Fields({ state, session }: StepProps) {
         name="special_request"
         rows={3}
         optional
-        hint={`${used} of ${requestLimit} characters`}
+        hint={t.charactersUsed({ used, limit: requestLimit })}
       />
     </>
   )

@@ -3,6 +3,7 @@ import css from '../panel.module.css'
 import { AddOnList } from '../parts/order-summary.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { Paid } from '../payment/paid.tsx'
+import * as t from './messages.gen.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Step 2: thank you, the manage link and the way to the menu (spec:reservations.done). */
@@ -13,23 +14,18 @@ export function DoneStep({ state, restaurant }: StepProps) {
   return (
     <>
       <h3 tabIndex={-1} className={css.thanks}>
-        Thank you, {state.details.firstName.trim()}
+        {t.thankYou({ name: state.details.firstName.trim() })}
       </h3>
-      <p className={css.lead}>Your table at {restaurant.title} is reserved.</p>
+      <p className={css.lead}>{t.yourTableIsReserved({ restaurant: restaurant.title })}</p>
       <Summary state={state} group={restaurant.group} />
       {state.addOns.length > 0 ? <AddOnList addOns={state.addOns} /> : null}
       <Paid total={total} payment={payment} />
-      {mailed ? <p>A confirmation is on its way to {email || 'you by email'}.</p> : null}
-      {manageUrl ? (
-        <p>
-          Keep the link below: it lets you add the visit to your calendar, and change or cancel it
-          if your plans change.
-        </p>
-      ) : null}
+      {mailed ? <p>{email ? t.confirmationGoesTo({ email }) : t.confirmationByEmail()}</p> : null}
+      {manageUrl ? <p>{t.keepTheLink()}</p> : null}
       <div className={css.actions}>
-        {manageUrl ? <LinkButton href={manageUrl}>Manage Reservation</LinkButton> : null}
+        {manageUrl ? <LinkButton href={manageUrl}>{t.manageReservation()}</LinkButton> : null}
         <LinkButton kind="outlined" href="/menu">
-          View our menu
+          {t.viewOurMenu()}
         </LinkButton>
       </div>
     </>

@@ -20,6 +20,7 @@ import { GroupLink } from '../parts/group-link.tsx'
 import { peopleLabel } from '../texts.ts'
 import { AlternativesOffer } from './alternatives.tsx'
 import choices from './choices.module.css'
+import * as t from './messages.gen.ts'
 import { Results } from './results.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -48,7 +49,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
   return (
     <>
       <h3 tabIndex={-1} className={css.heading}>
-        Find a time
+        {t.findATime()}
       </h3>
       {restaurant.reserveMessage ? (
         <p className={css.message}>{restaurant.reserveMessage}</p>
@@ -64,16 +65,16 @@ export function FindStep({ state, session, restaurant }: StepProps) {
         <DateSelect session={session} date={choice.date} onChoose={chooseDate} />
         <Select
           id="reserve-time"
-          label="Time"
+          label={t.time()}
           value={choice.time ?? ''}
           onChange={(event) => choose({ time: event.target.value })}
         >
-          {choice.time === null ? <option value="">Choose</option> : null}
+          {choice.time === null ? <option value="">{t.choose()}</option> : null}
           <Options options={timeOptions(calendar, choice.date, session.wall())} />
         </Select>
         {hidesFind(state) ? null : (
           <Button type="submit" disabled={!canSearch(state)} className={choices.find}>
-            {search === 'searching' ? 'Searching…' : 'Find a Time'}
+            {search === 'searching' ? t.searching() : t.findATimeButton()}
           </Button>
         )}
       </form>
@@ -112,7 +113,7 @@ function PeopleSelect({ people, onChoose }: PeopleProps) {
   return (
     <Select
       id="reserve-people"
-      label="People"
+      label={t.people()}
       value={people ?? ''}
       onChange={(event) => onChoose(Number(event.target.value))}
     >
@@ -135,11 +136,11 @@ function DateSelect({ session, date, onChoose }: DateProps) {
   return (
     <Select
       id="reserve-date"
-      label="Date"
+      label={t.date()}
       value={date ?? ''}
       onChange={(event) => onChoose(event.target.value)}
     >
-      {date === null ? <option value="">Choose</option> : null}
+      {date === null ? <option value="">{t.choose()}</option> : null}
       {byMonth(dateOptions(session.info.calendar, session.wall())).map(({ month, options }) => (
         <optgroup key={month} label={month}>
           <Options options={options} />

@@ -8,6 +8,7 @@ import { DetailsStep } from './details-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FindStep } from './find-step.tsx'
 import { HeldStep } from './held-step.tsx'
+import * as t from './messages.gen.ts'
 import { OptionsStep } from './options-step.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -46,7 +47,7 @@ export function Flow({ session, restaurant, shown, heading }: FlowProps) {
 
 /** What was booked, as the heading says it: the experience by its name, else the table. */
 function bookedName({ booking, choice }: Reservation): string {
-  return booking?.kind === 'experience' ? booking.name : `A table for ${choice.people}`
+  return booking?.kind === 'experience' ? booking.name : t.aTableFor({ people: choice.people ?? 0 })
 }
 
 /** Step 0 has two faces: the dropdowns, and once a time is chosen the summary. */
@@ -57,12 +58,12 @@ function viewOf({ step, timeChosen }: Reservation): Step | 'held' {
 
 function announcement(reservation: Reservation): string {
   const { task, search, offers } = reservation
-  if (task?.kind === 'search') return 'Searching for times…'
-  if (task?.kind === 'hold') return 'Holding your table…'
-  if (task?.kind === 'card') return 'Checking your card…'
-  if (task?.kind === 'reserve') return 'Completing your reservation…'
+  if (task?.kind === 'search') return t.searchingForTimes()
+  if (task?.kind === 'hold') return t.holdingYourTable()
+  if (task?.kind === 'card') return t.checkingYourCard()
+  if (task?.kind === 'reserve') return t.completingYourReservation()
   if (search !== 'found' || viewOf(reservation) !== 'find') return ''
-  return offers.length === 1 ? '1 time available' : `${offers.length} times available`
+  return t.timesAvailable({ count: offers.length })
 }
 
 function useFocusOnChange(place: React.RefObject<HTMLElement | null>, view: string) {

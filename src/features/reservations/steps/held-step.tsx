@@ -4,6 +4,7 @@ import css from '../panel.module.css'
 import { ErrorNotice } from '../parts/error-notice.tsx'
 import { HoldNotice } from '../parts/hold-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
+import * as t from './messages.gen.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Step 0 with its time chosen: the summary, and on from it or back to the dropdowns (spec:reservations.unlock). */
@@ -12,7 +13,7 @@ export function HeldStep({ state, session, restaurant }: StepProps) {
   return (
     <>
       <h3 tabIndex={-1} className={css.heading}>
-        Your table
+        {t.yourTable()}
       </h3>
       {state.hold && !waiting ? <HoldNotice session={session} /> : null}
       <Summary state={state} group={restaurant.group} />
@@ -23,14 +24,14 @@ export function HeldStep({ state, session, restaurant }: StepProps) {
           disabled={!state.hold && !waiting}
           onClick={() => session.send({ type: 'continued' })}
         >
-          {waiting ? 'Holding your table…' : 'Continue'}
+          {waiting ? t.holdingYourTable() : t.continueButton()}
         </Button>
         <Button
           kind="outlined"
           disabled={isCommitted(state)}
           onClick={() => session.send({ type: 'timeCleared' })}
         >
-          Change
+          {t.change()}
         </Button>
       </div>
     </>

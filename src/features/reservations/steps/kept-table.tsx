@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import css from '../panel.module.css'
 import { HoldNotice } from '../parts/hold-notice.tsx'
+import * as t from './messages.gen.ts'
 import type { StepProps } from './step-props.ts'
 
 /** While an order is edited its table is still held, and the edit can be given up. */
@@ -16,7 +17,7 @@ export function KeptTable({ state, session }: Pick<StepProps, 'state' | 'session
           disabled={state.task !== null}
           onClick={() => session.send({ type: 'continued' })}
         >
-          Keep what I have
+          {t.keepWhatIHave()}
         </Button>
       </div>
     </>

@@ -8,16 +8,18 @@ import type { Notified } from '../api/client.ts'
 import { DETAIL_LABELS, DETAIL_MAX_LENGTH } from '../flow/details.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import type { Choice } from '../flow/times.ts'
+import * as shared from '../messages.gen.ts'
 import css from '../panel.module.css'
-import { peopleLabel, TEXT } from '../texts.ts'
+import { peopleLabel } from '../texts.ts'
+import * as t from './messages.gen.ts'
 
 const FIELD = 'reserve-notify-email'
 
-const MESSAGE: Record<Exclude<Notified & string, 'kept'>, string> = {
-  email: emailMessage(DETAIL_LABELS.email),
-  closed: 'The restaurant is closed at that time. Please choose another.',
-  enough: 'There have been too many requests for this address today. Please try again tomorrow.',
-  failed: TEXT.generic,
+const MESSAGE: Record<Exclude<Notified & string, 'kept'>, () => string> = {
+  email: () => emailMessage(DETAIL_LABELS.email()),
+  closed: t.restaurantClosedThen,
+  enough: t.tooManyRequestsToday,
+  failed: shared.formProblem,
 }
 
 /** A form for who wants to hear when a table frees up; nothing else is sent to the address. */
@@ -28,27 +30,25 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
   const heading = useRef<HTMLHeadingElement>(null)
   const ask = async () => {
     const address = email.trim()
-    if (address === '') return refuse(requiredMessage(DETAIL_LABELS.email))
+    if (address === '') return refuse(requiredMessage(DETAIL_LABELS.email()))
     setState('busy')
     const notified = await session.notify(address)
     setState(notified === 'kept' ? 'kept' : 'open')
     if (notified === 'kept') heading.current?.focus()
-    else refuse(typeof notified === 'string' ? MESSAGE[notified] : notified.said)
+    else refuse(typeof notified === 'string' ? MESSAGE[notified]() : notified.said)
   }
   const refuse = (message: string) => {
     setError(message)
     document.getElementById(FIELD)?.focus()
   }
-  const wish = `${peopleLabel(choice.people ?? 0)} around ${timeLabel(choice.time ?? '')}`
+  const wish = { people: peopleLabel(choice.people ?? 0), time: timeLabel(choice.time ?? '') }
   return (
     <section aria-labelledby="reserve-notify">
       <h4 ref={heading} id="reserve-notify" tabIndex={-1} className={css.subheading}>
-        Get an email when a table opens up
+        {t.emailWhenATableOpens()}
       </h4>
       {state === 'kept' ? (
-        <Notice kind="success">
-          We will email {email.trim()} when there is a table for {wish} that day.
-        </Notice>
+        <Notice kind="success">{t.weWillEmail({ email: email.trim(), ...wish })}</Notice>
       ) : (
         <form
           className={css.form}
@@ -60,8 +60,8 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
         >
           <Input
             id={FIELD}
-            label={DETAIL_LABELS.email}
-            hint={`One email, as soon as there is a table for ${wish} that day.`}
+            label={DETAIL_LABELS.email()}
+            hint={t.oneEmailForTable(wish)}
             error={error}
             type="email"
             autoComplete="email"
@@ -73,7 +73,7 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
             }}
           />
           <Button type="submit" kind="outlined" busy={state === 'busy'}>
-            Notify me
+            {t.notifyMe()}
           </Button>
         </form>
       )}

@@ -3,9 +3,11 @@ import { Button } from '#ui/button.tsx'
 import { Media } from '#ui/media.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { visuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
 import type { Booking, Reservation } from '../flow/state.ts'
 import { useCost, useExperiences } from '../flow/use-experiences.ts'
+import * as shared from '../messages.gen.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Description } from '../parts/description.tsx'
@@ -13,8 +15,9 @@ import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
 import { Summary } from '../parts/summary.tsx'
 import { pricesOf } from '../payment/experience-prices.ts'
-import { experiencesTitle, needsCall, peopleLabel, TEXT } from '../texts.ts'
+import { experiencesTitle, needsCall, peopleLabel } from '../texts.ts'
 import { KeptTable } from './kept-table.tsx'
+import * as t from './messages.gen.ts'
 import { OptionDetails } from './option-details.tsx'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
@@ -30,7 +33,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
     <>
       <StepBack onBack={onBack} disabled={state.task !== null} />
       <h3 tabIndex={-1} className={panel.heading}>
-        Select an option
+        {t.selectAnOption()}
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
@@ -38,10 +41,10 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       {known && needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === null || nothing ? (
         <>
-          <Notice kind="error">{nothing ? TEXT.notBookable : TEXT.generic}</Notice>
+          <Notice kind="error">{nothing ? shared.notBookable() : shared.formProblem()}</Notice>
           {offer?.standard ? null : (
             <div className={panel.actions}>
-              <Button onClick={onBack}>Choose another time</Button>
+              <Button onClick={onBack}>{t.chooseAnotherTime()}</Button>
             </div>
           )}
           <Contact restaurant={restaurant} />
@@ -62,8 +65,8 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
           ))}
           {known === undefined ? <Loading group={restaurant.group} /> : null}
           {offer?.standard ? (
-            <Option {...props} booking={STANDARD} name="Standard reservation">
-              Just the table. Order from the menu when you are here.
+            <Option {...props} booking={STANDARD} name={t.standardReservation()}>
+              {t.justTheTable()}
             </Option>
           ) : null}
         </ul>
@@ -126,7 +129,7 @@ function Option({ state, session, booking, name, experience, children }: OptionP
               disabled={state.task !== null && !asked}
               onClick={() => session.send({ type: 'bookingPicked', booking })}
             >
-              Book Now<span className="visually-hidden"> {name}</span>
+              {t.bookNow({ name, hidden: visuallyHidden })}
             </Button>
           </div>
           <Description text={children} />
@@ -152,11 +155,11 @@ function useOnTop(
   if (!cost) return undefined
   if (!cost.bill) return null
   const { taxes, fees, tip } = cost.bill
-  const what = [fees + tip > 0 ? 'service' : '', taxes > 0 ? 'tax' : ''].filter(Boolean)
-  if (what.length === 0) return null
   const [first] = (booking.kind === 'experience' && booking.guests) || []
   const party = first ? `${people} × ${first.title}` : peopleLabel(people)
-  return `about ${wholeMoneyLabel(cost.total)} with ${what.join(' and ')} for ${party}`
+  const about = { total: wholeMoneyLabel(cost.total), party }
+  if (fees + tip > 0) return taxes > 0 ? t.aboutWithServiceAndTax(about) : t.aboutWithService(about)
+  return taxes > 0 ? t.aboutWithTax(about) : null
 }
 
 function sameOption(one: Booking, other: Booking | null): boolean {
@@ -168,7 +171,7 @@ function Loading({ group }: { group: string }) {
   return (
     <li className={css.option}>
       <p className="visually-hidden" role="status">
-        Loading {experiencesTitle(group)}
+        {t.loadingExperiences({ experiences: experiencesTitle(group) })}
       </p>
       <Skeleton width="60%" height="1.5rem" />
       <Skeleton width="100%" height="4.5rem" />

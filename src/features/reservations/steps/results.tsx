@@ -6,6 +6,7 @@ import { slotLabel } from '../flow/times.ts'
 import css from '../panel.module.css'
 import { experiencesTitle } from '../texts.ts'
 import choices from './choices.module.css'
+import * as t from './messages.gen.ts'
 import { idsOnOffer, OnOffer } from './on-offer.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -17,7 +18,7 @@ export function Results({ state, session, restaurant }: StepProps) {
   const props = { state, session }
   return (
     <>
-      <Times {...props} list="standard" title="Standard reservations" />
+      <Times {...props} list="standard" title={t.standardReservations()} />
       <Times {...props} list="experience" title={experiencesTitle(restaurant.group)} />
       {selection ? <Seatings key={`${selection.list} ${selection.offer.slot}`} {...props} /> : null}
     </>
@@ -60,7 +61,7 @@ function Times({ state, session, list, title }: TimesProps) {
       </ul>
       {list === first && listed.some(({ slot }) => isAsked(slot)) ? (
         <p id={ASKED} className={choices.asked}>
-          The time you asked for
+          {t.theTimeYouAskedFor()}
         </p>
       ) : null}
       {ids === undefined ? null : <OnOffer session={session} ids={ids} />}
@@ -79,7 +80,7 @@ function Seatings({ state, session }: Omit<StepProps, 'restaurant'>) {
   return (
     <section aria-labelledby="reserve-seating">
       <h4 id="reserve-seating" ref={heading} tabIndex={-1} className={css.subheading}>
-        Seating at {slotLabel(selection.offer.slot, choice.date)}
+        {t.seatingAt({ time: slotLabel(selection.offer.slot, choice.date) })}
       </h4>
       <ul className={choices.seatings}>
         {sortSeatings(selection.offer.seatings).map((seating) => (

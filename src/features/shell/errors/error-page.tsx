@@ -3,6 +3,7 @@ import { ContentButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import section from '#ui/section.module.css'
 import css from './error-page.module.css'
+import * as t from './messages.gen.ts'
 
 type ErrorPageProps = {
   /** HTTP status; 500 where none is known (spec:routes.error-page). */
@@ -30,7 +31,7 @@ export function ErrorPage(props: ErrorPageProps) {
     >
       <div className={section.wide}>
         <header className={section.header} data-align="start">
-          <Eyebrow>{`Error ${status}`}</Eyebrow>
+          <Eyebrow>{t.errorStatus({ status })}</Eyebrow>
           <h1 className={section.title} data-size="xl">
             {title || message}
           </h1>

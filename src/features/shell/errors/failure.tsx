@@ -1,8 +1,7 @@
 import { toPublicError } from '#lib/http/public-error.ts'
 import { ownLink } from '#lib/routing/link.ts'
 import { ErrorPage } from './error-page.tsx'
-
-const HOME = ownLink('/', 'Go back to home')
+import * as t from './messages.gen.ts'
 
 /**
  * The error page of the browser's side: what the error says where it is meant for the public, else that
@@ -14,9 +13,9 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <ErrorPage
       status={told?.status ?? (typeof status === 'number' ? status : undefined)}
-      title="This page did not load"
-      message={told?.message ?? 'Something went wrong on our side. Please try again in a moment.'}
-      action={HOME}
+      title={t.thisPageDidNotLoad()}
+      message={told?.message ?? t.somethingWentWrong()}
+      action={ownLink('/', t.goBackToHome())}
     />
   )
 }

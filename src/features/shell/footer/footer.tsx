@@ -7,6 +7,7 @@ import * as icons from '#ui/icon-paths.ts'
 import { Media } from '#ui/media.tsx'
 import css from './footer.module.css'
 import { LinkColumn, Links } from './link-column.tsx'
+import * as t from './messages.gen.ts'
 
 type FooterProps = {
   shortName: string
@@ -28,7 +29,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
         </div>
       ) : null}
       <div className={css.top}>
-        <nav className={css.columns} aria-label={content.linkColumnsTitle || 'Footer'}>
+        <nav className={css.columns} aria-label={content.linkColumnsTitle || t.footer()}>
           {content.linkColumnsTitle ? (
             <p className={css.title}>{content.linkColumnsTitle}</p>
           ) : null}
@@ -46,7 +47,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
           </div>
           <a className={css.up} href="#top">
             <Icon path={icons.arrowUp} />
-            Back to top
+            {t.backToTop()}
           </a>
         </div>
       </div>
@@ -62,7 +63,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
           {cookieSettings ? (
             <li className={css.settings}>
               <button type="button" {...{ [COOKIE_SETTINGS]: '' }}>
-                Cookie settings
+                {t.cookieSettings()}
               </button>
             </li>
           ) : null}
@@ -91,7 +92,11 @@ function Social({ country, shortName, links }: SocialProps) {
     <ul className={css.social} data-for={country}>
       {present.map(([network, name, icon]) => (
         <li key={network}>
-          <a href={links[network]} rel="noopener" aria-label={`${shortName} on ${name}`}>
+          <a
+            href={links[network]}
+            rel="noopener"
+            aria-label={t.onNetwork({ group: shortName, network: name })}
+          >
             <Icon path={icon} size="1.35rem" />
           </a>
         </li>

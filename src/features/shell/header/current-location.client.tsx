@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { useVisitor } from '../visitor/visitor-store.client.ts'
 import css from './current-location.module.css'
+import * as t from './messages.gen.ts'
 
 /**
  * The link to the browsing location (spec:shell.header-location), and the way to another. Its place is kept
@@ -12,7 +13,7 @@ import css from './current-location.module.css'
  */
 export function CurrentLocation() {
   const { browsing, selected, status } = useVisitor()
-  if (status === 'none') return <p className={css.place}>No restaurant is open yet.</p>
+  if (status === 'none') return <p className={css.place}>{t.noRestaurantIsOpenYet()}</p>
   if (!browsing) return <div className={css.place} aria-hidden="true" />
   const { coordinates, title, uid } = browsing
   return (
@@ -22,7 +23,7 @@ export function CurrentLocation() {
           {coordinates ? formatCoordinates(coordinates.latitude, coordinates.longitude) : null}
         </span>
         <span className={css.title}>
-          <span className="visually-hidden">Current location: </span>
+          <span className="visually-hidden">{t.currentLocation()} </span>
           <span data-location-name="">{title}</span>
         </span>
       </a>
@@ -53,6 +54,6 @@ type Named = { uid: string; title: string }
 /** Whose the location is that is looked at, as the link to another says it. */
 function whoseIs(browsing: Named, selected: Named | null): string {
   return selected && selected.uid !== browsing.uid
-    ? `Your restaurant: ${selected.title}. Change`
-    : 'Not your restaurant?'
+    ? t.changeFromRestaurant({ restaurant: selected.title })
+    : t.notYourRestaurant()
 }

@@ -6,6 +6,7 @@ import { Media } from '#ui/media.tsx'
 import { BarLocation, CurrentLocation } from './current-location.client.tsx'
 import css from './header.module.css'
 import { Menu } from './menu.client.tsx'
+import * as t from './messages.gen.ts'
 
 type HeaderProps = {
   shortName: string
@@ -33,7 +34,7 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
         </a>
         <BarLocation />
       </div>
-      <nav className={css.links} aria-label="Main">
+      <nav className={css.links} aria-label={t.main()}>
         <Links links={content.menu} />
       </nav>
       <div className={css.actions}>
@@ -43,14 +44,14 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
         <CurrentLocation />
       </div>
       <Menu>
-        <nav className={css.menuLinks} aria-label="Menu">
+        <nav className={css.menuLinks} aria-label={t.menu()}>
           <Links links={content.menu} />
         </nav>
         <div className={css.menuActions}>
           <Actions content={content} />
         </div>
         <CurrentLocation />
-        <nav className={css.menuFooter} aria-label="More">
+        <nav className={css.menuFooter} aria-label={t.more()}>
           <Links links={footerLinks.filter((link) => !inMenu.has(link.href))} />
         </nav>
       </Menu>

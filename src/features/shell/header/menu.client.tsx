@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { watchUrl } from '../navigation/watch-url.ts'
 import css from './header.module.css'
+import * as t from './messages.gen.ts'
 
 /**
  * The hamburger and its slide-in menu. Opening any other page and crossing any breakpoint close it
@@ -44,7 +45,7 @@ export function Menu({ children }: { children: ReactNode }) {
         ref={button}
         type="button"
         className={css.hamburger}
-        aria-label="Menu"
+        aria-label={t.menu()}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -54,7 +55,7 @@ export function Menu({ children }: { children: ReactNode }) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        label="Menu"
+        label={t.menu()}
         side="end"
         tone="night"
         className={css.menu}

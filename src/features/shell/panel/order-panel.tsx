@@ -2,6 +2,7 @@ import { formatPhone } from '#lib/text/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
+import * as t from './messages.gen.ts'
 import type { OrderBlock } from './order.ts'
 import type { PanelLocation } from './panel-location.ts'
 import { PartnerName } from './partner-name.tsx'
@@ -12,12 +13,10 @@ export function OrderPanel({ location }: { location: PanelLocation }) {
   const { pickup, delivery } = location.order
   return (
     <>
-      <PanelHeading lead="Order from" location={location} />
+      <PanelHeading lead={t.orderFrom()} location={location} />
       {pickup ? <Block block={pickup} first /> : null}
       {delivery ? <Block block={delivery} first={!pickup} /> : null}
-      {pickup || delivery ? null : (
-        <Call location={location}>This restaurant takes orders by phone.</Call>
-      )}
+      {pickup || delivery ? null : <Call location={location}>{t.callToOrder()}</Call>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { LinkButton } from '#ui/button.tsx'
+import * as t from './messages.gen.ts'
 import { Call, PanelHeading } from './order-panel.tsx'
 import type { PanelLocation } from './panel-location.ts'
 import css from './slide-out.module.css'
@@ -11,16 +12,16 @@ export function ReserveContact({ location }: { location: PanelLocation }) {
   const { reserveLink, reserveMessage } = location
   return (
     <>
-      <PanelHeading lead="Reserve at" location={location} />
+      <PanelHeading lead={t.reserveAt()} location={location} />
       {reserveLink ? (
         <>
           {reserveMessage ? <p className={css.text}>{reserveMessage}</p> : null}
           <LinkButton href={reserveLink} rel="noopener" block>
-            Reserve a table
+            {t.reserveATable()}
           </LinkButton>
         </>
       ) : (
-        <Call location={location}>{reserveMessage ?? 'Call us and we will find you a table.'}</Call>
+        <Call location={location}>{reserveMessage ?? t.callToReserve()}</Call>
       )}
     </>
   )

@@ -7,13 +7,14 @@ import { Dialog } from '#ui/dialog.client.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { visitor } from '../visitor/visitor-store.client.ts'
+import * as t from './messages.gen.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { PanelLocation, ReserveContent } from './panel-location.ts'
 import type { PanelKind, PanelState } from './panel-url.ts'
 import { reservationLocation } from './reservation-location.ts'
 import css from './slide-out.module.css'
 
-const TITLES: Record<PanelKind, string> = { reserve: 'Reserve', order: 'Order' }
+const TITLES: Record<PanelKind, () => string> = { reserve: t.reserve, order: t.order }
 
 type SlideOutProps = { panel: PanelState | null; reserve: ReserveContent }
 
@@ -29,13 +30,13 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
     <Dialog
       open={panel !== null}
       onClose={visitor.closePanel}
-      label={TITLES[shown.kind]}
+      label={TITLES[shown.kind]()}
       side="end"
       className={css.panel}
     >
       <Switch kind={shown.kind} uid={shown.uid} />
       <p className={css.place}>
-        <a href="/locations">Not your restaurant?</a>
+        <a href="/locations">{t.notYourRestaurant()}</a>
       </p>
       <Content key={shown.uid} detail={detail} comingSoon={known(shown.uid)?.comingSoon ?? false}>
         {(location) => (
@@ -83,7 +84,7 @@ function Switch({ kind, uid }: PanelState) {
           className={css.mode}
           onClick={() => (one === kind ? undefined : visitor.openPanel(one, uid))}
         >
-          {TITLES[one]}
+          {TITLES[one]()}
         </button>
       ))}
     </div>
@@ -102,10 +103,7 @@ function Content({ detail, comingSoon, children }: ContentProps) {
   if (detail === 'failed') {
     return (
       <div className={css.content}>
-        <Notice kind="error">
-          There seems to be a problem with this form at the moment, please contact your favourite
-          location directly.
-        </Notice>
+        <Notice kind="error">{t.panelFailed()}</Notice>
       </div>
     )
   }
@@ -114,9 +112,9 @@ function Content({ detail, comingSoon, children }: ContentProps) {
     return (
       <div className={css.content}>
         <h2 className={css.title}>{detail.title}</h2>
-        <p className={css.text}>This location is not open yet.</p>
+        <p className={css.text}>{t.locationIsNotOpenYet()}</p>
         <LinkButton href="/locations" kind="outlined">
-          Find another restaurant
+          {t.findAnotherRestaurant()}
         </LinkButton>
       </div>
     )
@@ -128,7 +126,7 @@ function Loading() {
   return (
     <div className={classNames(css.content, css.loading)}>
       <p className="visually-hidden" role="status">
-        Loading
+        {t.loading()}
       </p>
       <Skeleton width="40%" height="0.8rem" />
       <Skeleton width="70%" height="2.6rem" />

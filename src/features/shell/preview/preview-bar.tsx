@@ -1,4 +1,5 @@
 import { renderContext } from '#lib/front/render-context.ts'
+import * as t from './messages.gen.ts'
 import css from './preview-bar.module.css'
 import { PreviewIsland } from './preview-island.client.tsx'
 
@@ -9,8 +10,8 @@ import { PreviewIsland } from './preview-island.client.tsx'
 export function PreviewBar() {
   if (!renderContext()?.draft) return null
   return (
-    <aside className={css.bar} aria-label="Preview">
-      You are looking at a draft. <a href="/preview/exit">Leave the preview</a>
+    <aside className={css.bar} aria-label={t.preview()}>
+      {t.youAreLookingAtADraft()} <a href="/preview/exit">{t.leaveThePreview()}</a>
       <PreviewIsland />
     </aside>
   )

@@ -8,6 +8,7 @@ import {
   type VisitorLocations,
   type VisitorZone,
 } from '#lib/geo/visitor-locations.ts'
+import * as t from './messages.gen.ts'
 
 /** What the store needs from the browser. */
 export type VisitorEnvironment = {
@@ -178,9 +179,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
 }
 
 function toZonesState(zones: VisitorLocations['zones']): ZonesState {
-  return zones
-    ? { list: zones, error: null }
-    : { list: null, error: 'The zones could not be fetched' }
+  return zones ? { list: zones, error: null } : { list: null, error: t.zonesCouldNotBeFetched() }
 }
 
 /**

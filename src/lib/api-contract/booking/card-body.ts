@@ -49,5 +49,5 @@ export const cardBody = z
     // As written it is cut to what fits; more digits than fit are no card number either.
     if (!/^\d{1,19}$/.test(card.number)) wrong.add('number')
     for (const field of wrong)
-      context.addIssue({ code: 'custom', path: [NAME[field]], message: CARD_MESSAGE[field] })
+      context.addIssue({ code: 'custom', path: [NAME[field]], message: CARD_MESSAGE[field]() })
   })

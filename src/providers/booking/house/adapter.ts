@@ -14,6 +14,7 @@ import type {
   ReserveCode,
   ReserveRequest,
 } from '../contract.ts'
+import * as t from '../messages.gen.ts'
 import { chargeWith } from './charge.ts'
 import { house } from './descriptor.ts'
 import { bookedExperience } from './experiences.ts'
@@ -95,7 +96,7 @@ async function reserveTable(
     cards &&
     chargeWith(cards.payments, engine.payments, {
       card,
-      description: `Reservation at ${uid}`,
+      description: t.reservationAt({ uid }),
       returnUrl: cards.returnUrl(uid),
     })
   return engine.reserve({ locationId: id, ...request }, charge)

@@ -3,6 +3,7 @@ import type { AmountDue } from '#booking-engine/pricing/amount-due.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { addMinutes, localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import * as t from '../messages.gen.ts'
 import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
 
 /** A held table: its local time, and minutes before it until which its guest may cancel. */
@@ -27,13 +28,9 @@ function policyOf(
   const tooLate = localOf(now, timeZone) > until
   const moment = `${dateLabel(until.slice(0, 10))}, ${timeLabel(until.slice(11))}`
   if (kind === 'charge') {
-    return tooLate
-      ? 'This reservation is too soon to be cancelled for a refund.'
-      : `Cancel by ${moment} for a full refund; non-refundable after that.`
+    return tooLate ? t.tooSoonForRefund() : t.refundUntil({ moment })
   }
-  return tooLate
-    ? `If you do not come, up to ${amount} may be charged.`
-    : `Cancel by ${moment} and nothing is charged. If you do not come, up to ${amount} may be.`
+  return tooLate ? t.chargedIfAbsent({ amount }) : t.freeUntil({ moment, amount })
 }
 
 /** The payment of a reservation in the port's shape: an authorised amount counts as paid. */

@@ -13,6 +13,7 @@ import type {
   PaymentState,
   Unavailable,
 } from '../../payments/contract.ts'
+import * as t from '../messages.gen.ts'
 
 type Engine = Pick<BookingEngine, 'payments'>
 
@@ -79,8 +80,8 @@ export async function runPaymentJob(
   const { kind, key, isLastAttempt } = message
   const { payment: id, amount } = JSON.parse(message.payload) as PaymentJobPayload
   const payment = await payments.paymentForJob(kind, id)
-  if (!payment) return { outcome: 'skipped', reason: 'the payment was settled in another way' }
-  let done: DeliveryResult | 'done' = NOT_CONNECTED
+  if (!payment) return { outcome: 'skipped', reason: t.settledOtherwise() }
+  let done: DeliveryResult | 'done' = failed(t.noPaymentService())
   try {
     if (vendor) done = await JOBS[kind](vendor, payment, { id: key, amount })
   } finally {
@@ -101,63 +102,49 @@ type PaymentJob = (
   job: { id: string; amount: number },
 ) => Promise<DeliveryResult | 'done'>
 
-const NOT_CONNECTED: DeliveryResult = {
-  outcome: 'failed',
-  reason: 'no payment service is connected',
-}
-const NO_REPLY: DeliveryResult = {
-  outcome: 'failed',
-  reason: 'the payment service does not answer',
-}
-const REJECTED: DeliveryResult = {
-  outcome: 'failed',
-  reason: 'the payment service rejected the request; the site’s log says why',
-}
-const RETRY_LATER: Record<Unavailable, DeliveryResult> = {
-  provider_unavailable: NO_REPLY,
-  payment_rejected: REJECTED,
-}
-const UNKNOWN: DeliveryResult = {
-  outcome: 'refused',
-  reason: 'the payment service does not know this payment',
+const failed = (reason: string): DeliveryResult => ({ outcome: 'failed', reason })
+const refused = (reason: string): DeliveryResult => ({ outcome: 'refused', reason })
+
+const RETRY_LATER: Record<Unavailable, () => DeliveryResult> = {
+  provider_unavailable: () => failed(t.noAnswer()),
+  payment_rejected: () => failed(t.requestRejected()),
 }
 
 const JOBS: Record<PaymentJobKind, PaymentJob> = {
   payment_capture: async (vendor, payment) => {
     const state = await vendor.capture(begunOf(payment, payment.reference))
-    if (!state.ok) return RETRY_LATER[state.code]
+    if (!state.ok) return RETRY_LATER[state.code]()
     if (state.value.state === 'paid') return 'done'
-    if (isUnknown(state.value)) return UNKNOWN
-    const kept = state.value.state === 'authorised'
-    const reason = kept
-      ? 'the card’s bank has not paid yet'
-      : 'the card’s bank has withdrawn its approval'
-    return { outcome: kept ? 'failed' : 'refused', reason }
+    if (isUnknown(state.value)) return refused(t.paymentUnknown())
+    return state.value.state === 'authorised'
+      ? failed(t.bankHasNotPaid())
+      : refused(t.bankWithdrew())
   },
   payment_return: async (vendor, settled, job) => {
     const payment = begunOf(settled, settled.reference)
     const state = await vendor.cancel(payment)
-    if (!state.ok) return RETRY_LATER[state.code]
+    if (!state.ok) return RETRY_LATER[state.code]()
     // An unknown payment matters only if it was paid for a booking: then the staff must look into it.
-    if (isUnknown(state.value) && settled.booked && settled.kind === 'charge') return UNKNOWN
+    if (isUnknown(state.value) && settled.booked && settled.kind === 'charge')
+      return refused(t.paymentUnknown())
     if (state.value.state !== 'paid') return 'done'
     // Subtract what was refunded in the vendor's dashboard.
     const left = Math.min(job.amount, payment.money.amount - state.value.refunded)
     if (left <= 0) return 'done'
     const refunded = await vendor.refund(payment, { id: job.id, amount: left })
     if (refunded.ok) return 'done'
-    if (refunded.code !== 'beyond_paid') return RETRY_LATER[refunded.code]
-    return { outcome: 'refused', reason: 'more would be refunded than was paid' }
+    if (refunded.code !== 'beyond_paid') return RETRY_LATER[refunded.code]()
+    return refused(t.refundTooLarge())
   },
   payment_fee: async (vendor, payment, job) => {
     const charged = await vendor.chargeHold(begunOf(payment, payment.reference), job)
     if (charged.ok) return 'done'
-    if (charged.code !== 'card_refused') return RETRY_LATER[charged.code]
-    return { outcome: 'refused', reason: 'the card was declined' }
+    if (charged.code !== 'card_refused') return RETRY_LATER[charged.code]()
+    return refused(t.cardDeclined())
   },
   payment_release: async (vendor, payment) => {
     const state = await vendor.cancel(begunOf(payment, payment.reference))
-    return state.ok ? 'done' : RETRY_LATER[state.code]
+    return state.ok ? 'done' : RETRY_LATER[state.code]()
   },
 }
 
@@ -169,5 +156,5 @@ function begunOf(
   { id, kind, money }: Pick<SettledPayment, 'id' | 'kind' | 'money'>,
   reference: string,
 ): BegunPayment {
-  return { id, kind, money, reference, description: 'Restaurant reservation' }
+  return { id, kind, money, reference, description: t.restaurantReservation() }
 }

@@ -1,4 +1,5 @@
 import type { BookingVendorDescriptor } from '../descriptor.ts'
+import * as t from '../messages.gen.ts'
 
 /** OpenTable, by its Online Booking API. */
 export const opentable = {
@@ -27,13 +28,13 @@ export const opentable = {
       meaning: 'its pre-production, or the simulator',
     },
   ],
-  choice: 'With OpenTable',
+  choice: t.withOpenTable(),
   abilities: { recallsGuest: false, mailsBy: 'provider', movesExperiences: false },
   locationField: {
     name: 'openTableRID',
-    label: 'OpenTable restaurant number',
+    label: t.openTableRestaurantNumber(),
     pattern: /^\d{1,12}$/,
-    patternMessage: 'Digits only.',
+    patternMessage: t.digitsOnly(),
   },
   reservationsUrl: 'https://guestcenter.opentable.com/',
   manageTokenPrefix: 'ot~',

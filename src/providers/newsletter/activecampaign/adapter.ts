@@ -3,12 +3,11 @@ import { fetchText } from '../../fetch-json.ts'
 import type { NewsletterProvider, SignUp } from '../contract.ts'
 import { fillHidden } from '../hidden-fields.ts'
 import { jsonpUrl } from '../jsonp-url.ts'
+import * as t from '../messages.gen.ts'
 import type { Account } from './env.ts'
 import { hiddenFields } from './fields.ts'
 import { readReply } from './wire.ts'
 
-/** What a guest reads where ActiveCampaign took them and said nothing. */
-const THANKS = 'Thank you for signing up.'
 const TIMEOUT = 8000
 
 type Options = {
@@ -47,7 +46,7 @@ export function createActiveCampaign({ account, log, timeout }: Options): Newsle
         log(`activecampaign sign-up: ${reply.status}, and nothing that could be read`)
         return refuse('provider_unavailable')
       }
-      if (said.kind === 'thanks') return ok({ message: said.message ?? THANKS })
+      if (said.kind === 'thanks') return ok({ message: said.message ?? t.thanksForSigningUp() })
       return refuse('signup_refused', said.message ? { message: said.message } : {})
     },
   }

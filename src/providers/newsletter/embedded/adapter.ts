@@ -1,5 +1,6 @@
 import { ok } from '#lib/result.ts'
 import type { NewsletterProvider, SignUp } from '../contract.ts'
+import * as t from '../messages.gen.ts'
 import type { SubscriberList } from './subscriber-list.ts'
 
 /** How often an address is written to between two answers of its reader, whoever typed it. */
@@ -17,7 +18,6 @@ type EmbeddedOptions = {
  * every address.
  */
 export function createEmbeddedList({ list, mailLeaves }: EmbeddedOptions): NewsletterProvider {
-  const message = mailLeaves ? SENT : KEPT
   return {
     script: null,
     csp: {},
@@ -26,16 +26,11 @@ export function createEmbeddedList({ list, mailLeaves }: EmbeddedOptions): Newsl
       // Somebody else may add the same address between the two: then they are found.
       if (!(await writeKnown(list, reader)) && !(await list.add(reader)))
         await writeKnown(list, reader)
-      return ok({ message })
+      // Without a mail server nobody was written to yet, and nobody is told so.
+      return ok({ message: mailLeaves ? t.checkYourEmail() : t.weHaveYourAddress() })
     },
   }
 }
-
-const SENT =
-  'Thank you. Please check your email and confirm your address with the link we sent you.'
-/** Without a mail server nobody was written to yet, and nobody is told so. */
-const KEPT =
-  'Thank you. We have your address. Before we send any news, an email will ask you to confirm it.'
 
 /** Says whether the address is known; if so its reader is written to, if that was not done too often. */
 async function writeKnown(list: SubscriberList, signUp: SignUp): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import * as t from '#app/(site)/messages.gen.ts'
 import { readMenuTags } from '#data/menus/menus.ts'
 import { tryReadSoldOut } from '#data/menus/sold-out.ts'
 import { countResults, filterMenu } from '#features/menus/filter/filter-menu.ts'
@@ -36,7 +37,7 @@ export async function menuMetadata({ params }: MenuPageProps): Promise<Metadata>
   const { title, city, seo } = location
   return metadataOf({
     path: `${location.url}/menu`,
-    title: seoTemplate?.menuPageTitle ? title : `Menu · ${title}`,
+    title: seoTemplate?.menuPageTitle ? title : t.menuOf({ location: title }),
     city,
     kind: 'menu',
     image: seo.image,
@@ -81,7 +82,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         of="location-listing-page"
         trail={[
           { name: location.title, path: location.url },
-          { name: 'Menu', path: `${location.url}/menu` },
+          { name: t.menu(), path: `${location.url}/menu` },
         ]}
       />
       {menu && served.length > 0 ? (
@@ -92,7 +93,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         />
       ) : (
         <Section>
-          <p>The menu is not online yet. Please ask the restaurant.</p>
+          <p>{t.menuNotOnline()}</p>
         </Section>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import * as t from '#app/(site)/messages.gen.ts'
 import { readNearby } from '#data/locations/locations.ts'
 import { env } from '#env.ts'
 import { LocationList } from '#features/locations/finder/location-list.tsx'
@@ -49,7 +50,7 @@ export default async function LocationPage({ params }: Props) {
           <SectionHeader
             id="nearby"
             size="md"
-            title={location.isFlagship ? 'Other flagships' : 'Nearby'}
+            title={location.isFlagship ? t.otherFlagships() : t.nearby()}
           />
           <LocationList locations={nearby} level={3} />
           <TileActions uids={nearby.map(({ uid }) => uid)} />

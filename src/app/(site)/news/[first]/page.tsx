@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import * as t from '#app/(site)/messages.gen.ts'
 import { newsPath } from '#data/content/news.ts'
 import { renderContext } from '#lib/front/render-context.ts'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
@@ -10,7 +11,7 @@ import { PostPage, postMetadata } from '../post-page.tsx'
 export const dynamic = 'force-dynamic'
 
 /** Countries with a list of their own, where no post has taken the name (spec:routes.news-lists). */
-const COUNTRIES = { ca: 'Canada', us: 'the United States' } as const
+const COUNTRIES = { ca: t.canada, us: t.theUnitedStates } as const
 
 type Props = { params: Promise<{ first: string }>; searchParams: Promise<ListQuery> }
 
@@ -18,7 +19,7 @@ const isCountry = (name: string): name is keyof typeof COUNTRIES => Object.hasOw
 
 const listOf = (country: keyof typeof COUNTRIES, query: ListQuery) => ({
   path: `/news/${country}`,
-  title: `News from ${COUNTRIES[country]}`,
+  title: t.newsFrom({ country: COUNTRIES[country]() }),
   query,
 })
 
@@ -39,7 +40,7 @@ export default async function NewsPostPage({ params, searchParams }: Props) {
         <NewsListing {...listOf(first, await searchParams)} country={first} />
         <Breadcrumbs
           of="news-listing-page"
-          trail={[{ name: COUNTRIES[first], path: `/news/${first}` }]}
+          trail={[{ name: COUNTRIES[first](), path: `/news/${first}` }]}
         />
       </>
     )

@@ -25,6 +25,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     })
     if (total.ok) return answer({ response: totalAnswer(total.value) })
     const atField = total.code === 'unknown_add_on'
-    return refused(atField ? refuse(total.code, { fields: [noSuchAddOn] }) : total)
+    return refused(atField ? refuse(total.code, { fields: [noSuchAddOn()] }) : total)
   },
 })

@@ -2,6 +2,7 @@ import { lockAvailability } from '#lib/api-contract/booking/lock-availability.ts
 import { apiRoute, readJson } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { answersOf } from '../../answers-of.ts'
+import * as t from '../../messages.gen.ts'
 import { paymentAnswer } from '../answers.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'
@@ -9,7 +10,6 @@ import { addOnsOf, experienceOf } from '../requests.ts'
 import { visitorOf } from '../visitor.ts'
 
 const { answer, refused } = answersOf(lockAvailability)
-const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
 /**
  * Holds a table for five minutes: 409 with a code where it is gone (spec:api.lock), 403 `bot_check` where a pass
@@ -31,7 +31,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     const hold = await provider.hold(location, wanted)
     if (!hold.ok) {
       const atField = hold.code === 'unknown_attribute'
-      return refused(atField ? refuse(hold.code, { fields: [noSuchAttribute] }) : hold)
+      const fields = [{ path: 'reservation_attribute', message: t.seatingNotOffered() }]
+      return refused(atField ? refuse(hold.code, { fields }) : hold)
     }
     const { token, expiresAt, policies, payment } = hold.value
     const response = {

@@ -3,11 +3,11 @@ import { apiRoute, readJson, requestId } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { answersOf } from '../../answers-of.ts'
+import * as t from '../../messages.gen.ts'
 import { countRefusedCard, waitForCards } from '../refused-cards.ts'
 
 const { answer, refused } = answersOf(getCardTokens)
 const MOST_BYTES = 2048
-const error = { code: 'card_refused', message: 'This card cannot be used.' }
 
 /**
  * Trades a card for a token (spec:api.card-tokens), where the fields are ours; 404 where they are the vendor's.
@@ -28,6 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     }
     if (made.code !== 'card_refused') return refused({ ...made, code: made.code })
     await countRefusedCard()
+    const error = { code: made.code, message: t.cardNotUsable() }
     return answer({ success: false, error, requestId: requestId() })
   },
 })

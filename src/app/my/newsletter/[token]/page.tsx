@@ -4,9 +4,10 @@ import { findSubscriberByToken } from '#data/forms/subscribers.ts'
 import { SubscriberPage } from '#features/newsletter/subscriber-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
+import * as t from '../../messages.gen.ts'
 import NotFound from '../../not-found.tsx'
 
-export const metadata: Metadata = { title: 'Your newsletter' }
+export const generateMetadata = (): Metadata => ({ title: t.yourNewsletter() })
 
 type PageProps = {
   params: Promise<{ token: string }>

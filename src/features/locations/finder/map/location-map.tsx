@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { classNames } from '#ui/class-names.ts'
+import * as t from '../messages.gen.ts'
 import { frameOf, gridLines, isInFrame, type MapItem, mapMarkers } from './frame.ts'
 import css from './location-map.module.css'
 
@@ -30,9 +31,9 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
   const titleOf = (uid: string) => items.find((one) => one.uid === uid)?.title ?? uid
   const stage: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
   return (
-    <nav className={css.map} aria-label="Map of the restaurants">
+    <nav className={css.map} aria-label={t.mapOfTheRestaurants()}>
       <a className={css.skip} href="#after-map">
-        Skip the map
+        {t.skipTheMap()}
       </a>
       <div className={css.stage} style={stage}>
         <div className={css.crop} data-drawing="">
@@ -85,7 +86,10 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
                   <span aria-hidden="true">{mark.label}</span>
                   <span className={css.name}>
                     {several
-                      ? `${mark.uids.length} restaurants: ${mark.uids.map(titleOf).join(', ')}`
+                      ? t.severalRestaurants({
+                          count: mark.uids.length,
+                          names: mark.uids.map(titleOf).join(', '),
+                        })
                       : `${mark.label}, ${titleOf(uid)}`}
                   </span>
                 </a>

@@ -1,3 +1,4 @@
+import * as t from '#app/(site)/messages.gen.ts'
 import { readJobSearch } from '#data/content/settings.ts'
 import { env } from '#env.ts'
 import { JobList } from '#features/locations/jobs/job-list.tsx'
@@ -22,8 +23,8 @@ export async function OpenPositions({ uid }: { uid: string }) {
       <SectionHeader
         id="positions"
         size="md"
-        eyebrow="Open positions"
-        title={`Work at ${location.title}`}
+        eyebrow={t.openPositions()}
+        title={t.workAt({ location: location.title })}
       />
       <JobList jobs={jobs} applyHref={applyHref} />
       <JsonLd value={postings} />

@@ -1,3 +1,4 @@
+import * as t from '#app/my/messages.gen.ts'
 import { findSubscriberByToken, unsubscribe } from '#data/forms/subscribers.ts'
 import { FROM_PAGE_FIELD } from '#features/newsletter/from-page.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
@@ -23,6 +24,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (form?.has(FROM_PAGE_FIELD)) return seeOther(unsubscribePath(token))
   const headers = { 'cache-control': 'private, no-store' }
   return reader
-    ? new Response('Unsubscribed.\n', { headers })
-    : new Response('Not found.\n', { status: 404, headers })
+    ? new Response(`${t.unsubscribed()}\n`, { headers })
+    : new Response(`${t.notFound()}\n`, { status: 404, headers })
 }

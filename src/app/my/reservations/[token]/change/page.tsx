@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import * as t from '#app/my/messages.gen.ts'
 import {
   CHANGE_ERROR_TEXT,
   type ChangeError,
@@ -24,7 +25,8 @@ function troubleOf(query: Awaited<PageProps['searchParams']>): ChangeError | nul
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const trouble = troubleOf(await searchParams)
-  return { title: `${trouble ? `${CHANGE_ERROR_TEXT[trouble]} ` : ''}Change your reservation` }
+  const title = t.changeYourReservation()
+  return { title: trouble ? `${CHANGE_ERROR_TEXT[trouble]()} ${title}` : title }
 }
 
 /** Another date, time or party. A visit that cannot be changed here says so on its own page. */

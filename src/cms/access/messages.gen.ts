@@ -1,0 +1,7 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const administrator = () => 'Administrator: everything'
+export const editor = () => 'Editor: pages, menus, locations, pictures'
+export const host = () => 'Host: booking settings and reservations at their own locations'
+export const recruiter = () => 'Recruiter: applications to their own locations'
+export const marketing = () => 'Marketing: subscribers and enquiries'

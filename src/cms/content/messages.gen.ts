@@ -1,0 +1,8 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const doorDash = () => 'DoorDash'
+export const favor = () => 'Favor'
+export const grubhub = () => 'Grubhub'
+export const uberEats = () => 'Uber Eats'
+export const skipTheDishes = () => 'SkipTheDishes'
+export const unusableAddress = () => 'Use an address that starts with https://, /, mailto: or tel:.'

@@ -1,0 +1,12 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const whereItIsUsed = () => 'Where it is used'
+export const nowhereYet = () => 'Nowhere yet.'
+export const noCardsYet = () => 'This site cannot take cards yet. Experiences that are paid when booked are not offered, and tables that need a deposit or a card cannot be booked. Test cards work only on your own machine; for this address, a Stripe account has to be set up (docs/operating.md).'
+export const resumeDeleted = (values: { days: string | number }) => `The resume was deleted: resumes are kept for ${values.days} days.`
+export const download = (values: { name: string | number }) => `Download ${values.name}`
+export const scannerFoundNothing = () => 'The virus scanner found nothing.'
+export const noScanner = () => 'No virus scanner is connected: this file has not been scanned.'
+export const newSpecialDay = () => 'New special day'
+export const fromTo = (values: { from: string | number; until: string | number }) => `${values.from} to ${values.until}`
+export const closed = () => 'closed'

@@ -1,0 +1,15 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const withoutAPrice = () => 'Without a price'
+export const withoutAnAllergenCheck = () => 'Without an allergen check'
+export const withoutAPicture = () => 'Without a picture'
+export const price = () => 'Price'
+export const allergenCheck = () => 'Allergen check'
+export const picture = () => 'Picture'
+export const everythingIsComplete = () => 'Every dish and drink has a price, an allergen check and a picture.'
+export const all = () => 'All'
+export const dishOrDrink = () => 'Dish or drink'
+export const categories = () => 'Categories'
+export const missing = () => 'Missing'
+export const none = () => 'None'
+export const menuCheck = () => 'Menu check'

@@ -1,0 +1,177 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const amountAtMost = (values: { amount: string | number }) => `Amount, at most ${values.amount}`
+export const blockTables = () => 'Block tables'
+export const block = () => 'Block'
+export const chooseTheTablesFirst = () => 'Choose the tables first.'
+export const tablesAreBlocked = () => 'The tables are blocked.'
+export const blockedTablesHint = () => 'Guests are not offered these tables. Existing bookings stay, and are listed.'
+export const from = () => 'From'
+export const until = () => 'Until'
+export const reason = () => 'Reason (only staff see it)'
+export const tables = () => 'Tables'
+export const blockedTables = () => 'Blocked tables'
+export const unblockTables = (values: { tables: string | number }) => `Unblock ${values.tables}`
+export const tablesAreFreeAgain = () => 'The tables are free again.'
+export const unblock = () => 'Unblock'
+export const noBookingSettings = () => 'This location has no booking settings yet.'
+export const takesNoReservations = (values: { location: string | number }) => `${values.location} takes no reservations on this site.`
+export const bookedWithVendor = (values: { location: string | number; vendor: string | number }) => `Tables at ${values.location} are booked with ${values.vendor}, and its reservations are kept there.`
+export const openVendor = (values: { vendor: string | number }) => `Open ${values.vendor} (new tab)`
+export const tableFreeRightAway = (values: { guest: string | number; party: string | number; moment: string | number }) => `${values.guest}, party of ${values.party}, ${values.moment}. The table is free right away, and this cannot be undone.`
+export const guestGetsEmail = () => 'The guest gets an email.'
+export const guestLeftNoEmail = () => 'The guest left no email address: please call.'
+export const removeThisWalkInQuestion = () => 'Remove this walk-in?'
+export const cancelReservationQuestion = () => 'Cancel this reservation?'
+export const removeWalkIn = () => 'Remove walk-in'
+export const cancelReservation = () => 'Cancel reservation'
+export const cancelAndCharge = (values: { amount: string | number }) => `Cancel and charge ${values.amount}`
+export const refundAmount = (values: { amount: string | number }) => `Refund ${values.amount}`
+export const keepAmount = (values: { amount: string | number }) => `Keep ${values.amount}`
+export const chargeNothing = () => 'Charge nothing'
+export const chargeTheCard = () => 'Charge the card'
+export const whatWasPaid = () => 'What was paid'
+export const theCardOnFile = (values: { amount: string | number }) => `The card on file, for up to ${values.amount}`
+export const deadlineHasPassed = () => 'The deadline for guests to cancel online has passed.'
+export const deadlineIsToCome = () => 'The guest could still cancel free of charge.'
+export const agreedToChargeCard = (values: { guest: string | number; party: string | number; moment: string | number; amount: string | number; last4: string | number }) => `${values.guest}, party of ${values.party}, ${values.moment}, agreed that up to ${values.amount} may be charged to the card ending in ${values.last4}.`
+export const agreedToCharge = (values: { guest: string | number; party: string | number; moment: string | number; amount: string | number }) => `${values.guest}, party of ${values.party}, ${values.moment}, agreed that up to ${values.amount} may be charged.`
+export const cardIsChargedOnceNoShow = () => 'The card is charged once, and the no-show cannot be undone afterwards.'
+export const cardIsChargedOnce = () => 'The card is charged once.'
+export const guestGetsEmailAboutIt = () => 'The guest gets an email about it.'
+export const chargeForLateCancellationTitle = () => 'Charge the card for the late cancellation?'
+export const chargeForNoShowTitle = () => 'Charge the card for the no-show?'
+export const charge = (values: { amount: string | number }) => `Charge ${values.amount}`
+export const back = () => 'Back'
+export const reservations = () => 'Reservations'
+export const walkIn = () => 'Walk-in'
+export const day = () => 'Day'
+export const today = () => 'Today'
+export const dayBefore = () => 'Day before'
+export const dayAfter = () => 'Day after'
+export const anotherDay = () => 'Another day'
+export const booked = () => 'Booked'
+export const seated = () => 'Seated'
+export const finished = () => 'Finished'
+export const noShow = () => 'No-show'
+export const cancelled = () => 'Cancelled'
+export const undone = () => 'Undone'
+export const noteChanged = () => 'Note changed'
+export const walkInSeated = () => 'Walk-in seated'
+export const moved = () => 'Moved'
+export const timeZoneChanged = () => 'Time zone changed:'
+export const refunded = () => 'Refunded'
+export const kept = () => 'Kept'
+export const cardReleased = () => 'Card released'
+export const chargeToTheCard = () => 'Charge to the card:'
+export const askedForAnotherPayment = () => 'Asked for another payment of'
+export const isSeated = (values: { guest: string | number }) => `${values.guest} is seated.`
+export const hasFinished = (values: { guest: string | number }) => `${values.guest} has finished.`
+export const isNoShow = (values: { guest: string | number }) => `${values.guest} is a no-show.`
+export const isBackAsBefore = (values: { guest: string | number }) => `${values.guest} is back as before.`
+export const isCancelled = (values: { guest: string | number }) => `${values.guest} is cancelled.`
+export const changedMeanwhile = () => 'Someone changed this reservation a moment ago. Look at it again, then decide.'
+export const thatIsNoLongerPossible = () => 'That is no longer possible. The reservation is shown as it is now.'
+export const cardWasCharged = () => 'Their card was charged for the no-show, so it stands. Seat them as a walk-in.'
+export const noEmailAddress = () => 'They left no email address. Please call them.'
+export const alreadyEmailed = () => 'They have already been emailed. Please call them.'
+export const paymentHasChanged = () => 'Their payment has changed in the meantime. It is shown as it is now: please decide again.'
+export const tooEarly = () => 'It is too early for that: the reservation has not started.'
+export const theTableIsTaken = () => 'The table is taken'
+export const noTableIsFree = () => 'No table that fits is free for a full turn. Choose one that is free for a shorter time, or quote a wait.'
+export const tableIsGone = () => 'That table no longer exists. Choose another one.'
+export const invalidTimes = () => 'These times do not work: the end must come after the beginning and after now.'
+export const itIsNoLongerThere = () => 'It is no longer there.'
+export const signedOut = () => 'You are signed out, or do not work at this location. Sign in again.'
+export const noAnswer = () => 'No answer. Check whether it worked before you try again.'
+export const didNotWork = () => 'That did not work. Try again.'
+export const guestIsBooking = (values: { tables: string | number }) => `a guest is booking ${values.tables} right now`
+export const isBlockedUntil = (values: { tables: string | number; time: string | number }) => `${values.tables} is blocked until ${values.time}`
+export const isAtTables = (values: { guest: string | number; party: string | number; time: string | number; tables: string | number }) => `${values.guest}, party of ${values.party}, ${values.time} at ${values.tables}`
+export const guest = () => 'Guest'
+export const paidAmount = (values: { amount: string | number; card: string | number }) => `Paid ${values.amount}${values.card}`
+export const paymentFailed = (values: { amount: string | number; card: string | number }) => `Payment failed, ${values.amount} not paid${values.card}`
+export const notRefunded = (values: { amount: string | number; card: string | number }) => `Not refunded: ${values.amount}${values.card}`
+export const cardOnFile = (values: { amount: string | number; card: string | number }) => `Card on file, up to ${values.amount}${values.card}`
+export const chargingAmount = (values: { amount: string | number; card: string | number }) => `Charging ${values.amount}${values.card}`
+export const chargedAmount = (values: { amount: string | number; card: string | number }) => `Charged ${values.amount}${values.card}`
+export const cardDeclined = (values: { amount: string | number; card: string | number }) => `Card declined, ${values.amount} not charged${values.card}`
+export const refundedAmount = (values: { amount: string | number; card: string | number }) => `Refunded ${values.amount}${values.card}`
+export const chargeAgain = (values: { amount: string | number }) => `Charge ${values.amount} again`
+export const chargeForLateCancellation = (values: { amount: string | number }) => `Charge ${values.amount} for the late cancellation`
+export const chargeForNoShow = (values: { amount: string | number }) => `Charge ${values.amount} for the no-show`
+export const partiesAndCovers = (values: { parties: number; covers: number }) => `${(values.parties === 1 ? `${values.parties} party` : `${values.parties} parties`)}, ${(values.covers === 1 ? `${values.covers} cover` : `${values.covers} covers`)}`
+export const all = () => 'All'
+export const toCome = () => 'To come'
+export const done = () => 'Done'
+export const show = () => 'Show'
+export const nowClock = (values: { clock: string | number }) => `Now ${values.clock}`
+export const cancelledCount = (values: { count: string | number }) => `Cancelled: ${values.count}`
+export const none = () => 'None.'
+export const closedOnThisDay = () => 'Closed on this day.'
+export const noReservationsYet = () => 'No reservations yet.'
+export const noLocationsYet = () => 'There are no locations yet.'
+export const confirmation = () => 'Confirmation'
+export const tableKeptUntil = (values: { time: string | number }) => `table kept until ${values.time}`
+export const paymentReference = (values: { reference: string | number }) => `payment ${values.reference}`
+export const removeThisWalkIn = () => 'Remove this walk-in'
+export const staffActivity = () => 'Staff activity'
+export const byStaff = (values: { name: string | number }) => `by ${values.name}`
+export const staffNote = () => 'Staff note (guests never see it)'
+export const saveNote = () => 'Save note'
+export const noOtherTableIsFree = () => 'No other table is free at this time.'
+export const anotherTable = () => 'Another table at the same time'
+export const chooseAFreeTable = () => 'Choose a free table'
+export const lookingForFreeTables = () => 'Looking for free tables'
+export const move = () => 'Move'
+export const tableFor = (values: { tables: string | number; area: string | number; seats: string | number }) => `${values.tables}, ${values.area}, for ${values.seats}`
+export const bankDidNotPay = () => 'The card’s bank did not pay. The table is still theirs: ask for another payment, or cancel the reservation.'
+export const emailTheGuest = () => 'Email the guest'
+export const guestPartyTime = (values: { guest: string | number; party: string | number; time: string | number }) => `${values.guest}, party of ${values.party}, ${values.time}`
+export const partyOf = (values: { party: string | number }) => `Party of ${values.party}`
+export const newMark = () => 'New'
+export const moreAbout = (values: { name: string | number }) => `More: ${values.name}`
+export const more = () => 'More'
+export const seat = () => 'Seat'
+export const finish = () => 'Finish'
+export const undo = () => 'Undo'
+export const minutesLate = (values: { minutes: string | number }) => `${values.minutes} min late`
+export const minutesOver = (values: { minutes: string | number }) => `${values.minutes} min over`
+export const untilTime = (values: { time: string | number }) => `until ${values.time}`
+export const findAGuest = () => 'Find a guest on any day'
+export const findAGuestBy = () => 'Name, phone, email or confirmation'
+export const reservationsFound = (values: { count: number }) => (values.count === 0 ? 'No guests found.' : values.count === 1 ? '1 reservation found.' : `${values.count} reservations found.`)
+export const foundReservation = (values: { party: string | number; moment: string | number; state: string | number; phone: string | number; confirmation: string | number }) => `party of ${values.party}, ${values.moment} · ${values.state} · ${values.phone} · ${values.confirmation}`
+export const reservationsAreCancelled = (values: { count: string | number }) => `${values.count} reservations are cancelled.`
+export const cancelReservationsQuestion = (values: { count: string | number }) => `Cancel these ${values.count} reservations?`
+export const cancelReservations = (values: { count: string | number }) => `Cancel ${values.count} reservations`
+export const tablesFreeRightAway = (values: { series: string | number }) => `${values.series}. Their tables are free right away, and this cannot be undone. Payments are refunded, and guests who left an email address get an email.`
+export const areTheseReal = () => 'Are these real?'
+export const cancelAllOf = (values: { count: string | number; series: string | number }) => `Cancel all ${values.count}: ${values.series}`
+export const cancelAll = (values: { count: string | number }) => `Cancel all ${values.count}`
+export const fromOnePhone = (values: { count: string | number; phone: string | number }) => `${values.count} reservations from one phone number: ${values.phone}`
+export const fromOneEmail = (values: { count: string | number; email: string | number }) => `${values.count} reservations from one email address: ${values.email}`
+export const fromOneNetwork = (values: { count: string | number }) => `${values.count} reservations from one network`
+export const visitOfSeries = (values: { moment: string | number; party: string | number; name: string | number; phone: string | number; confirmation: string | number }) => `${values.moment}, party of ${values.party}: ${values.name}, ${values.phone} (${values.confirmation})`
+export const wholeDay = () => 'Whole day'
+export const seatedNow = () => 'Seated now'
+export const noShows = () => 'No-shows'
+export const coversOfTheDay = () => 'Covers of the day'
+export const newReservation = (values: { guest: string | number; party: string | number; time: string | number }) => `New: ${values.guest}, party of ${values.party}, ${values.time}.`
+export const cancelledReservation = (values: { guest: string | number; time: string | number }) => `Cancelled: ${values.guest}, ${values.time}.`
+export const changesByGuests = (values: { count: string | number }) => `${values.count} changes by guests.`
+export const cardIsBeingCharged = () => 'The card is being charged.'
+export const guestHasBeenAsked = () => 'The guest has been asked for another payment.'
+export const theNoteIsSaved = () => 'The note is saved.'
+export const isMoved = () => 'Moved.'
+export const theWalkInIsSeated = () => 'The walk-in is seated.'
+export const seatAWalkIn = () => 'Seat a walk-in'
+export const seatNow = () => 'Seat now'
+export const nameOptional = () => 'Name (optional)'
+export const fromNextQuarterHour = () => 'From the next quarter hour'
+export const party = () => 'Party'
+export const largerParty = () => 'Larger party'
+export const table = () => 'Table'
+export const freeTableUntil = (values: { table: string | number; time: string | number }) => `${values.table}, free until ${values.time}`
+export const bestFit = (values: { table: string | number }) => `Best fit: ${values.table}`
+export const noTableFits = () => 'No table fits for a full turn'

@@ -1,0 +1,37 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const firstName = () => 'First name'
+export const lastName = () => 'Last name'
+export const email = () => 'Email'
+export const phoneNumber = () => 'Phone number'
+export const location = () => 'Location'
+export const anyLocation = () => 'Any location'
+export const position = () => 'Position'
+export const chooseAPosition = () => 'Choose a position'
+export const frontHouse = () => 'Front House'
+export const culinary = () => 'Culinary'
+export const management = () => 'Management'
+export const resume = () => 'Resume'
+export const resumeHint = () => 'PDF or Word (doc, docx), up to 2 MB.'
+export const sendApplication = () => 'Send application'
+export const thankYouForApplying = () => 'Thank you. We have your application, and a person will read it.'
+export const noSuchLocation = () => 'Please choose a location from the list, or none.'
+export const resumeIsTooLarge = () => 'This file exceeds the 2MB limit.'
+export const resumeIsEmpty = () => 'This file is empty.'
+export const resumeIsOfWrongKind = () => 'This file is not a PDF or a Word document (doc, docx).'
+export const resumeDoesNotMatchName = () => 'This file does not match its name. Please save it again as PDF, doc or docx.'
+export const resumeHasMacros = () => 'This document contains macros. Please save it without them, or as a PDF.'
+export const resumeIsTooLargeUnpacked = () => 'This document is too large when unpacked. Please save it as a PDF.'
+export const resumeIsInfected = () => 'Our virus scanner found something in this file. Please send another one.'
+export const mailSubject = (values: { position: string | number; name: string | number }) => `Application for ${values.position}: ${values.name}`
+export const mailPreheader = (values: { place: string | number; contacts: string | number }) => `${values.place}. Phone ${values.contacts}.`
+export const wouldLikeToWork = (values: { name: string | number }) => `${values.name} would like to work with you`
+export const applicationCameIn = (values: { position: string | number; place: string | number }) => `An application for ${values.position} at ${values.place} came in through the website.`
+export const name = () => 'Name'
+export const phone = () => 'Phone'
+export const resumeIsNotAttached = () => 'The resume is not attached: open the application to download it.'
+export const repliesGoToApplicant = () => 'Replies to this email go to the applicant.'
+export const applicantLeftNoEmail = () => 'The applicant left no email address. Please call.'
+export const openTheApplication = () => 'Open the application'
+export const restaurantApplicationsReachYou = () => 'You are receiving this email because applications for this restaurant are sent to your address.'
+export const groupApplicationsReachYou = () => 'You are receiving this email because applications for the group are sent to your address.'

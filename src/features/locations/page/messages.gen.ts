@@ -1,0 +1,21 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import type { ReactNode } from 'react'
+import { joinNodes } from '#lib/language/join-nodes.ts'
+
+export const atAGlance = () => 'At a glance'
+export const callNumber = (values: { hidden: (text: ReactNode) => ReactNode; phone: string | number }) => joinNodes('Call', values.hidden(` ${values.phone}`))
+export const directions = () => 'Directions'
+export const opensInANewTab = () => '(opens in a new tab)'
+export const comingSoon = () => 'Coming soon'
+export const bookATable = () => 'Book a Table'
+export const seeTheMenu = () => 'See the menu'
+export const order = () => 'Order'
+export const findUs = () => 'Find us'
+export const openTheMap = () => 'Open the map'
+export const hours = () => 'Hours'
+export const seeOpenPositions = () => 'See open positions'
+export const emailOrCallToApply = () => 'This restaurant has no online application form. Please email us or call.'
+export const comeByToApply = () => 'This restaurant has no online application form. Please come by and ask for the manager.'
+export const planYourEvent = () => 'Plan your event'
+export const tellUsAboutYourGroup = () => 'Tell us the day, the time and how many of you there are. We reply personally.'
+export const comeByForYourGroup = () => 'Please come by and ask for the manager.'

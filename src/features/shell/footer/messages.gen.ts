@@ -1,0 +1,6 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const footer = () => 'Footer'
+export const backToTop = () => 'Back to top'
+export const cookieSettings = () => 'Cookie settings'
+export const onNetwork = (values: { group: string | number; network: string | number }) => `${values.group} on ${values.network}`

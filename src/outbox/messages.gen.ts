@@ -1,0 +1,4 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const openTheMap = () => 'Open the map'
+export const callPhone = (values: { phone: string | number }) => `Call ${values.phone}`

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const containedSlider = () => 'Contained slider'
+export const previewText = () => 'One large picture at a time with words beside it.'
+export const callToAction = () => 'Call to action'
+export const slidesAbout = (values: { title: string | number }) => `Slides: ${values.title}`
+export const slides = () => 'Slides'

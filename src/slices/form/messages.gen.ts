@@ -1,0 +1,18 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const form = () => 'Form'
+export const previewText = () => 'A form: newsletter, careers application or corporate gift cards.'
+export const formType = () => 'Form type'
+export const newsletter = () => 'Newsletter'
+export const careersApplication = () => 'Careers application'
+export const corporateGiftCards = () => 'Corporate gift cards'
+export const sendTo = () => 'Send to'
+export const whoGetsApplications = () => 'Careers applications without an address go to the chosen location, or to the group’s address in the settings.'
+export const fillInFromTheAddress = () => 'Fill in fields from the page address'
+export const successMessage = () => 'Success message'
+export const newsFromTheKitchen = () => 'News from the kitchen'
+export const signUpByEmail = () => 'Sign up by email'
+export const workWithUs = () => 'Work with us'
+export const emailUsYourApplication = () => 'Email us your application'
+export const giftCardsForCompanies = () => 'Gift cards for companies'
+export const askAboutGiftCards = () => 'Ask about gift cards'

@@ -1,0 +1,17 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const popup = () => 'Popup'
+export const previewText = () => 'A picture and an offer in a window over the page.'
+export const cookieName = () => 'Cookie name'
+export const newNameShowsAgain = () => 'A new name shows it again to those who closed it.'
+export const type = () => 'Type'
+export const newsletterForm = () => 'Newsletter form'
+export const callToAction = () => 'Call to action'
+export const title = () => 'Title'
+export const text = () => 'Text'
+export const onlyForTheseLocationsOrZones = () => 'Only for these locations or zones'
+export const leaveEmptyForAllLocations = () => 'Leave empty for all locations.'
+export const secondsBeforeItAppears = () => 'Seconds on the page before it appears'
+export const secondsHint = () => 'Leave empty for none. It never interrupts something a guest is doing.'
+export const percentBeforeItAppears = () => 'Percent of the page scrolled before it appears'
+export const percentHint = () => 'Leave empty for none.'

@@ -4,7 +4,7 @@ import { literalsIn } from './lib/messages/literals.ts'
 
 /** Folders that are held to it. */
 const FOLDERS = ['src', 'front']
-/** What neither guests nor staff read. */
+/** Files whose texts are for developers, operators or vendors, not for guests or staff. */
 const EXCEPT = [
   // Tests, and suites that every vendor of a port must pass.
   /\.test\.tsx?$|^src\/providers\/.+\/suite\.ts$/,
@@ -18,9 +18,9 @@ const EXCEPT = [
   /\/\(site\)\/(?:style-guide|component-library|slice-library|slice-simulator|test)\/|\/slice-simulator\.ts$/,
   // The description of the HTTP interface, for developers and in English.
   /^src\/(?:lib\/api-contract\/|app\/api\/calls\/|lib\/booking\/refusals\.ts$)/,
-  // What providers of bookings are sent.
+  // The special request in the form in which booking providers expect it.
   /^src\/lib\/booking\/special-request\.ts$/,
-  // What operators are told of their disk, their databases and the state of the site.
+  // Log lines and health reports about the disk, the databases and the site, for operators.
   /^src\/lib\/(?:data-lock\/|outage\/(?:damaged-database|.+-probe)\.ts$)|^front\/routes\/health\.ts$/,
 ]
 

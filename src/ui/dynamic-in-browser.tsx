@@ -1,11 +1,11 @@
-// biome-ignore lint/style/noRestrictedImports: nothing is rendered with it on the server.
+// biome-ignore lint/style/noRestrictedImports: this module exists only in browsers, so no Suspense boundary is rendered into the HTML.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 type Options = { ssr?: boolean; loading?: ComponentType }
 
 /**
- * `next/dynamic` in a browser, where `next.config.ts` puts it in the place of Next's own: the component that
- * `load` resolves to. It renders the same tree as Next's on the server, so that ids (`useId`) agree.
+ * Replaces `next/dynamic` in browsers (`resolveAlias` in next.config.ts). Returns a component that renders the
+ * one that `load` resolves to, in the same tree as Next's version on the server, so that ids (`useId`) agree.
  */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export default function dynamic<Props extends object>(
   }
 }
 
-/** On the server an element stands before the component, which preloads its files. */
+/** The component as second child: on the server Next's `PreloadChunks` is the first, and `useId` counts children. */
 const inPlaceOfPreloads = (loaded: ReactNode) => (
   <>
     {null}

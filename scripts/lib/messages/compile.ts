@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What a message is given: names of its values, with what each may be. */
+/** The values that a message takes: their types by name. */
 export type Values = Map<string, 'text' | 'number' | 'date' | 'tag'>
 
 /** A message as a TypeScript expression, with the values that it reads and the helpers that it calls. */

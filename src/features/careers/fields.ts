@@ -12,7 +12,7 @@ export const CAREERS_FIELDS = {
   file: { label: t.resume, required: true },
 } satisfies FieldRules
 
-/** What may be applied for (spec:forms.careers-fields), as it is stored, with what it is called. */
+/** The positions of the careers form (spec:forms.careers-fields): labels by stored value. */
 export const POSITIONS = {
   'Front House': t.frontHouse,
   Culinary: t.culinary,

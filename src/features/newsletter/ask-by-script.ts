@@ -46,8 +46,8 @@ export function signUpByScript(
 }
 
 /**
- * What is said where a script could not be had: an address over 10,000 characters is too long, which the provider
- * says in these words (spec:forms.newsletter-too-long).
+ * The failed result of a sign-up whose script did not load. A request address over 10,000 characters is refused
+ * with the provider's message for it (spec:forms.newsletter-too-long); any other failure has no message.
  */
 export function failureOf(address: string): Sent {
   return address.length > LONGEST_ADDRESS

@@ -37,7 +37,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
       action="newsletter"
       rules={NEWSLETTER_FIELDS}
       button={t.signUp()}
-      // Where the provider took somebody without a word.
+      // Shown if the provider accepts the sign-up without a message of its own.
       success={t.thankYouForSigningUp()}
       send={async (data, sending) =>
         (await import('./send-sign-up.ts')).sendSignUp(data, sending, places)

@@ -13,7 +13,7 @@ export const DETAIL_LABELS = {
   request: t.specialRequest,
 } as const
 
-/** What a visit may be for (spec:reservations.occasions): as the restaurant reads it, and as the guest chooses it. */
+/** The occasions of a reservation (spec:reservations.occasions): labels by the value that the restaurant gets. */
 export const OCCASIONS = {
   Birthday: t.birthday,
   Anniversary: t.anniversary,

@@ -105,7 +105,7 @@ export function paymentFacts({
   }
 }
 
-/** What messages are told in place of a card's last digits where they are not known. */
+/** Value of `last4` for messages about a card whose last digits are unknown. */
 export const NO_DIGITS = 'none'
 
 function keptWords({ last4, money }: BookingPayment, visit: Visit['state']): string {

@@ -4,8 +4,8 @@ export const MAX_DEFER_MS = 3000
 /**
  * Defers a page's scripts until its first picture is shown (decision 18). Next's script elements are
  * replaced by one inline script, in the place of the last of them, which adds the same scripts to the head
- * once the picture (`fetchpriority=high`) is painted or has failed, at the first press of a key or pointer,
- * or after `MAX_DEFER_MS`; at once if the page has no such picture. Scripts that Next only preloads, the
+ * once the picture (`fetchpriority=high`) is painted or has failed, on a page without one once its first frame
+ * is painted, at the first press of a key or pointer, or after `MAX_DEFER_MS`. Scripts that Next only preloads, the
  * islands of this page (decision 22), are added in the same way. `html` is a page as Next rendered it with
  * `nonce`; only elements with the nonce are taken.
  */
@@ -44,8 +44,7 @@ const LOADER = `(sources,longest)=>{
     }
   },
   painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));
-  if(!picture)return start();
   for(let touch of touches)addEventListener(touch,start,true);
   setTimeout(start,longest);
-  picture.decode().then(painted,painted)
+  picture?picture.decode().then(painted,painted):painted()
 }`.replace(/\n\s*/g, '')

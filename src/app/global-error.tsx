@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readCookie } from '#lib/cookies/browser-cookies.ts'
-import { HOST_PREFIX, PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
+import { PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
 import * as t from './messages.gen.ts'
 
 /**
@@ -12,7 +11,8 @@ import * as t from './messages.gen.ts'
  */
 export default function GlobalError() {
   const [previewing, setPreviewing] = useState(false)
-  useEffect(() => setPreviewing(isPreviewing()), [])
+  // Its name may have a prefix (`guarded-cookies.ts`).
+  useEffect(() => setPreviewing(document.cookie.includes(PREVIEW_COOKIE)), [])
   return (
     <html lang="en">
       <body
@@ -45,8 +45,5 @@ export default function GlobalError() {
     </html>
   )
 }
-
-const isPreviewing = () =>
-  [PREVIEW_COOKIE, HOST_PREFIX + PREVIEW_COOKIE].some((name) => readCookie(name) !== null)
 
 const LINK = { color: '#d9b56f' }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { YourRestaurant } from '#features/locations/cards/your-restaurant.tsx'
+import { type KnownToday, YourRestaurant } from '#features/locations/cards/your-restaurant.tsx'
 import type { LocationToday } from '#features/locations/hours/location-today.ts'
 import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 
-type Known = { uid: string; today: LocationToday | 'failed' }
+type Known = { uid: string; today: KnownToday | 'failed' }
 
 /** The selected location's band on the home page, which is rendered for nobody in particular. */
 export function SelectedRestaurant() {
@@ -16,7 +16,7 @@ export function SelectedRestaurant() {
   useEffect(() => {
     if (!uid) return
     const ended = new AbortController()
-    fetchToday(uid, ended.signal).then(
+    loadToday(uid, ended.signal).then(
       (today) => setKnown({ uid, today }),
       () => {
         if (!ended.signal.aborted) setKnown({ uid, today: 'failed' })
@@ -33,6 +33,15 @@ export function SelectedRestaurant() {
       today={known?.uid === uid ? known.today : null}
     />
   )
+}
+
+/** What the page knows of the day at `uid`, with the code that shows it, which other visitors never fetch. */
+async function loadToday(uid: string, signal: AbortSignal): Promise<KnownToday> {
+  const [today, { TodaysFacts }] = await Promise.all([
+    fetchToday(uid, signal),
+    import('#features/locations/cards/todays-facts.tsx'),
+  ])
+  return { facts: <TodaysFacts today={today} />, menu: today.menu }
 }
 
 async function fetchToday(uid: string, signal: AbortSignal): Promise<LocationToday> {

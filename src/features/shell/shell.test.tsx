@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { PublicError } from '#lib/http/public-error.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { ErrorPage } from './errors/error-page.tsx'
-import { Failure } from './errors/failure.tsx'
+import { FailurePage } from './errors/failure-page.tsx'
 import { shellFixture } from './fixture.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -115,7 +115,7 @@ describe('the error page', () => {
 
   it('has status 500 where none is known', () => {
     expect(html(<ErrorPage message="Something went wrong" />)).toContain('Error 500')
-    expect(html(<Failure error={new Error('secret')} />)).toContain('Error 500')
+    expect(html(<FailurePage error={new Error('secret')} />)).toContain('Error 500')
   })
 
   it('has no button without a `cta` (spec:routes.not-found-page)', () => {
@@ -129,7 +129,7 @@ describe('the error page', () => {
 
   it('shows the message of an error that is meant for the public, and its status (spec:routes.error-page)', () => {
     for (const error of [closed, { digest: closed.digest, message: 'masked' }]) {
-      const out = html(<Failure error={error} />)
+      const out = html(<FailurePage error={error} />)
       expect(out).toContain('The kitchen is closed.')
       expect(out).toContain('Error 503')
     }
@@ -137,7 +137,7 @@ describe('the error page', () => {
 
   it('shows no other message', () => {
     const error = Object.assign(new Error('no such table: guests'), { status: 502 })
-    const out = html(<Failure error={error} />)
+    const out = html(<FailurePage error={error} />)
     expect(out).toContain('Something went wrong on our side.')
     expect(out).toContain('Error 502')
     expect(out).not.toContain('guests')

@@ -1,4 +1,4 @@
-import { stepIndex } from '#ui/carousel.ts'
+import { stepIndex } from '#ui/carousel-steps.ts'
 
 /** Time of one slide in ms (spec:slices.hero-carousel). */
 export const SLIDE_MS = 7000

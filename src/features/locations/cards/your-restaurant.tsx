@@ -1,19 +1,18 @@
-import { type OpenSpan, spanLabel, spansOf } from '#lib/time/opening-hours.ts'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
-import type { LocationToday } from '../hours/location-today.ts'
-import { OpenNow } from '../hours/open-now.client.tsx'
-import type { Opening } from '../hours/open-now.ts'
-import { useLocalTime } from '../hours/use-local-time.client.ts'
 import * as t from './messages.gen.ts'
 import css from './your-restaurant.module.css'
+
+/** What is known of the restaurant's day: hours and address as they are shown, and the path of its menu. */
+export type KnownToday = { facts: ReactNode; menu: string | null }
 
 type YourRestaurantProps = {
   /** `waiting`: whose it is will be known in a moment; `none`: nobody's is known. */
   state: 'waiting' | 'none' | 'known'
   location: { uid: string; title: string } | null
   /** Null as long as it is under way. */
-  today: LocationToday | 'failed' | null
+  today: KnownToday | 'failed' | null
 }
 
 /**
@@ -50,7 +49,7 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
           ) : null}
         </div>
         <div className={css.facts}>
-          {known ? <Facts today={known} /> : null}
+          {known?.facts}
           {location && today === 'failed' ? (
             <a className={css.link} href={`/locations/${location.uid}`}>
               {t.hoursAndAddress()}
@@ -83,34 +82,4 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
       </div>
     </Section>
   )
-}
-
-function Facts({ today }: { today: LocationToday }) {
-  const { opening, address, directions } = today
-  return (
-    <>
-      {opening ? (
-        <>
-          <OpenNow {...opening} />
-          <TodaysHours {...opening} />
-        </>
-      ) : null}
-      <a className={css.link} href={directions} target="_blank" rel="noopener">
-        {address}
-        <span className="visually-hidden"> {t.directionsInNewTab()}</span>
-      </a>
-    </>
-  )
-}
-
-/** Its line is kept free until the restaurant's day is known. */
-function TodaysHours({ hours, utcOffsets }: Opening) {
-  const wall = useLocalTime(utcOffsets)
-  const spans = wall ? spansOf(hours, wall.date) : null
-  return <p className={css.today}>{spans ? hoursText(spans) : '\u00a0'}</p>
-}
-
-function hoursText(spans: OpenSpan[]): string {
-  if (spans.length === 0) return t.closedToday()
-  return t.todaysHours({ hours: spans.map(spanLabel).join(', ') })
 }

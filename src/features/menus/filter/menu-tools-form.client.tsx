@@ -1,33 +1,30 @@
 'use client'
 
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
-import { FilterPanel, type Option } from './filter-panel.tsx'
+import type { FilterSummary } from './filter-summary.ts'
 import css from './menu-tools.module.css'
 import * as t from './messages.gen.ts'
-import { allergensCheckedText, resultsText } from './results.ts'
 import { type RenderedFilter, useFilter } from './use-filter.client.ts'
 
-type MenuToolsProps = Pick<RenderedFilter, 'filter' | 'found'> & {
+type MenuToolsProps = {
   /** The page's own path, to which the form goes without scripts. */
   path: string
-  /** Diets and allergens of this menu, and those that the address asks for. */
-  options: Option[]
-  /** How many items the whole menu has. */
-  total: number
+  rendered: RenderedFilter
+  /** The diets and allergens to choose from; null where the menu has none. */
+  children: ReactNode
 }
 
 /**
  * Filter and search of a menu. The filter is a plain form that the server answers (spec:menus.filter); with scripts
  * it works at once. Only a script can search, so that without one there is no field.
  */
-export function MenuToolsForm({ path, options, total, filter, found }: MenuToolsProps) {
+export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
   const form = useRef<HTMLFormElement>(null)
   const choices = useRef<HTMLDetailsElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const menu = useFilter(form, { filter, found, tags: options })
-  const ticks = menu.filter.diets.length + menu.filter.allergens.length
+  const { summary, begin, change, clear } = useFilter(form, rendered)
 
   const toResults = () => {
     if (choices.current) choices.current.open = false
@@ -43,28 +40,38 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
         method="get"
         autoComplete="off"
         aria-label={t.findOnThisMenu()}
-        onInput={menu.change}
+        onFocus={begin}
+        onPointerDown={begin}
+        onInput={change}
         onSubmit={(event) => {
           event.preventDefault()
           toResults()
         }}
       >
         <SearchField />
-        {options.length > 0 ? (
-          <FilterPanel ref={choices} options={options} filter={filter} ticks={ticks} />
+        {children ? (
+          <details ref={choices} className={css.choices}>
+            <summary className={css.summary}>
+              {t.dietAndAllergens()}
+              {summary.ticks > 0 ? <span className={css.ticks}>{summary.ticks}</span> : null}
+              <Icon path={icons.chevronDown} size="1em" />
+            </summary>
+            <div className={css.panel} data-tone="paper">
+              {children}
+            </div>
+          </details>
         ) : null}
         <div className={css.result}>
           <p ref={status} role="status" tabIndex={-1} className={css.status}>
-            {resultsText(menu.found, total, { ...menu, tags: options })}
+            {summary.status}
           </p>
-          {ticks > 0 || menu.words ? (
+          {summary.asked ? (
             <a
               href={path}
               className={css.all}
               onClick={(event) => {
                 event.preventDefault()
-                menu.clear()
-                toResults()
+                clear().then(toResults)
               }}
             >
               {t.showAll()}
@@ -72,21 +79,17 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
           ) : null}
         </div>
       </form>
-      <FilterNotes filter={menu.filter} found={menu.found} />
+      <FilterNotes summary={summary} />
     </div>
   )
 }
 
 /** The note on allergens below the form, and the way out of a filter without results. */
-function FilterNotes({ filter, found }: Pick<RenderedFilter, 'filter' | 'found'>) {
+function FilterNotes({ summary }: { summary: FilterSummary }) {
   return (
     <>
-      {filter.allergens.length > 0 ? (
-        <p className={css.note}>
-          {allergensCheckedText(found)} {t.disclaimer()}
-        </p>
-      ) : null}
-      {found.shown === 0 ? (
+      {summary.note ? <p className={css.note}>{summary.note}</p> : null}
+      {summary.empty ? (
         <div className={css.nothing}>
           <p className={css.lead}>{t.nothingMatches()}</p>
           <p>{t.tryFewerChoices()}</p>

@@ -31,7 +31,7 @@ export function withShown(found: FilterResults, checkedAt: string | null): Filte
   }
 }
 
-type Asked = {
+export type Asked = {
   filter: MenuFilter
   /** What is searched for, as the guest wrote it. */
   words: string

@@ -1,79 +1,62 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuTag } from '#lib/menus/menu.ts'
-import { emptySearch, readForm, searchField, tickBoxes } from './filter-form.ts'
-import { filterPage } from './filter-page.ts'
-import { isFiltered, type MenuFilter, readSearch, sameFilter, withFilter } from './filter-query.ts'
-import { allergensCheckedText, type FilterResults } from './results.ts'
+import type { FilterController } from './filter-controller.ts'
+import type { MenuFilter } from './filter-query.ts'
+import type { FilterSummary } from './filter-summary.ts'
+import type { FilterResults } from './results.ts'
 
-/** What the server rendered: its filter, and how much that shows. */
+/** What the server rendered: its filter, how much that shows, and how the form says so. */
 export type RenderedFilter = {
   filter: MenuFilter
   found: FilterResults
-  tags: Pick<MenuTag, 'uid' | 'kind'>[]
+  summary: FilterSummary
+  /** Diets and allergens of this menu, and those that the address asks for. */
+  tags: Pick<MenuTag, 'uid' | 'kind' | 'title'>[]
+  /** How many items the whole menu has. */
+  total: number
 }
 
-/**
- * Filter and search of the menu on this page. The address names the filter and follows the form; the
- * page is narrowed where it stands, and fetched anew only where the server has left something out.
- */
+/** Filter and search of a menu page; what works them is fetched when they are first used. */
 export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: RenderedFilter) {
   const router = useRouter()
-  const [menu, setMenu] = useState({ filter: rendered.filter, words: '', found: rendered.found })
-  const begun = useRef(false)
+  const [summary, show] = useState(rendered.summary)
+  const controller = useRef<Promise<FilterController>>(null)
 
-  const onPage = (filter: MenuFilter) =>
-    !isFiltered(rendered.filter) || sameFilter(filter, rendered.filter)
-
-  const show = (filter: MenuFilter) => {
-    if (!onPage(filter)) return
-    const words = searchField(form.current)?.value.trim() ?? ''
-    const found = filterPage(filter, words)
-    // What the server left out is not here to be counted.
-    if (isFiltered(rendered.filter)) found.unchecked = rendered.found.unchecked
-    setMenu({ filter, words, found })
-    for (const note of document.querySelectorAll('[data-allergen-check]'))
-      note.textContent = allergensCheckedText(found)
+  const load = () => {
+    controller.current ??= import('./filter-controller.ts').then(({ createFilterController }) => {
+      const replace = (href: string) => router.replace(href, { scroll: false })
+      const page = { form: form.current as HTMLFormElement, replace, show }
+      return createFilterController(page, rendered)
+    })
+    return controller.current
   }
 
-  const ask = (filter: MenuFilter) => {
-    const search = withFilter(location.search, filter)
-    const href = `${location.pathname}${search}${location.hash}`
-    if (!onPage(filter)) return router.replace(href, { scroll: false })
-    if (!sameFilter(readSearch(location.search, rendered.tags), filter))
-      history.replaceState(null, '', href)
-    show(filter)
-  }
-
-  // What the address asks for, once the page is here and whenever it has come anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else it uses comes with `found`.
   useEffect(() => {
-    const ticked = readForm(form.current, rendered.tags)
-    const first = !begun.current
-    begun.current = true
-    const asked = () => readSearch(location.search, rendered.tags)
-    const follow = () => show(asked())
-    const asSent = sameFilter(asked(), rendered.filter) && !searchField(form.current)?.value
-    // Ticks that a guest made before this script was there are kept.
-    if (first && !sameFilter(ticked, rendered.filter)) ask(ticked)
-    // Most pages stand as the server has sent them: there is nothing to go through.
-    else if (!(first && asSent)) follow()
+    const follow = () => load().then((filter) => filter.follow(rendered))
+    if (controller.current || isAsked(form.current)) follow()
+    else show(rendered.summary)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [rendered.found])
 
-  useEffect(() => tickBoxes(form.current, menu.filter), [form, menu.filter])
-
   return {
-    ...menu,
+    summary,
+    /** The form is about to be used. */
+    begin: () => void load(),
     /** The form has changed. */
-    change: () => ask(readForm(form.current, rendered.tags)),
+    change: () => load().then((filter) => filter.change()),
     /** Everything again. */
-    clear() {
-      emptySearch(form.current)
-      ask({ diets: [], allergens: [] })
-    },
+    clear: () => load().then((filter) => filter.clear()),
   }
+}
+
+/** Whether the address asks for a filter, or a guest has used the form before this script was there. */
+function isAsked(form: HTMLFormElement | null): boolean {
+  const inputs = form?.querySelectorAll('input') ?? []
+  return (
+    /[?&](diet|allergen)=/.test(location.search) ||
+    [...inputs].some((i) => i.value !== i.defaultValue || i.checked !== i.defaultChecked)
+  )
 }

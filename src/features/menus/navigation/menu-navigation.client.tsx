@@ -6,7 +6,6 @@ import { Dialog } from '#ui/dialog.client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { CategoryLinks, IN_LIST, IN_ROW } from './category-links.tsx'
-import { goTo } from './into-view.ts'
 import css from './menu-navigation.module.css'
 import * as t from './messages.gen.ts'
 import type { NavigationSection } from './navigation-section.ts'
@@ -32,7 +31,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('menu-category')
-    if (asked) goTo(asked, 'auto')
+    if (asked) loadGoTo().then((goTo) => goTo(asked, 'auto'))
   }, [])
 
   const { active, shown } = useActiveCategory(sections)
@@ -44,7 +43,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   const choose = useCallback((uid: string) => {
     setOpen(false)
     // The dialog gives the page its scrolling back first.
-    requestAnimationFrame(() => goTo(uid, 'smooth'))
+    loadGoTo().then((goTo) => requestAnimationFrame(() => goTo(uid, 'smooth')))
   }, [])
 
   const links = { active, onChoose: choose }
@@ -85,6 +84,8 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
     </nav>
   )
 }
+
+const loadGoTo = () => import('./into-view.ts').then(({ goTo }) => goTo)
 
 function BarActions({ onReserve, onOrder }: Pick<MenuNavigationProps, 'onReserve' | 'onOrder'>) {
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { categoriesOnPage } from './categories-on-page.ts'
 import { categoryAtLine } from './category-at-line.ts'
-import { categoriesOnPage } from './into-view.ts'
 import type { NavigationSection } from './navigation-section.ts'
 
 /** How far down the window a guest reads at the least, as a share of its height. */

@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react'
 import { reloadPageOnce } from './chunk-reload.ts'
 import css from './error-page.module.css'
-import { Failure } from './failure.tsx'
+import { Failure } from './failure.client.tsx'
 
 type State = { failure: { error: unknown } | null }
 

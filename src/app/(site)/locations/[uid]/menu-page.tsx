@@ -3,18 +3,11 @@ import { notFound } from 'next/navigation'
 import * as t from '#app/(site)/messages.gen.ts'
 import { readMenuTags } from '#data/menus/menus.ts'
 import { tryReadSoldOut } from '#data/menus/sold-out.ts'
-import { countResults, filterMenu } from '#features/menus/filter/filter-menu.ts'
-import {
-  type FilterQuery,
-  type MenuFilter,
-  readFilter,
-} from '#features/menus/filter/filter-query.ts'
-import { MenuTools } from '#features/menus/filter/menu-tools.client.tsx'
-import { TagMark } from '#features/menus/item/menu-item-card.tsx'
-import { legendOf } from '#features/menus/menu.ts'
+import { filterMenu } from '#features/menus/filter/filter-menu.ts'
+import { type FilterQuery, readFilter } from '#features/menus/filter/filter-query.ts'
+import { MenuSearch } from '#features/menus/filter/menu-search.tsx'
 import { MenuHeader } from '#features/menus/page/menu-header.tsx'
 import { signatureDish } from '#features/menus/page/signature.ts'
-import type { MenuCategory, MenuTag } from '#lib/menus/menu.ts'
 import { Section } from '#ui/section.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { metadataOf } from '../../metadata-of.ts'
@@ -69,12 +62,11 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         file={served.length > 0 ? `${location.url}/menu.pdf` : null}
       >
         {menu && served.length > 0 ? (
-          <MenuTools
+          <MenuSearch
             path={`${location.url}/${address}`}
-            options={optionsOf(served, filter, tags)}
+            served={served}
             filter={filter}
-            found={countResults(served, filter)}
-            total={served.reduce((total, { items }) => total + items.length, 0)}
+            tags={tags}
           />
         ) : null}
       </MenuHeader>
@@ -98,18 +90,4 @@ export async function MenuPage({ params, searchParams, address }: Options) {
       )}
     </>
   )
-}
-
-/** The diets and allergens that occur on the menu or are asked for, in the editors' order. */
-function optionsOf(served: readonly MenuCategory[], filter: MenuFilter, tags: readonly MenuTag[]) {
-  const used = new Set(legendOf(served).map(({ uid }) => uid))
-  const asked = [...filter.diets, ...filter.allergens]
-  return tags
-    .filter(({ uid, kind }) => kind !== 'note' && (used.has(uid) || asked.includes(uid)))
-    .map((tag) => ({
-      uid: tag.uid,
-      kind: tag.kind,
-      title: tag.title,
-      mark: <TagMark tag={tag} />,
-    }))
 }

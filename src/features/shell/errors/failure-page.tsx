@@ -7,7 +7,7 @@ import * as t from './messages.gen.ts'
  * The error page of the browser's side: what the error says where it is meant for the public, else that
  * something went wrong; its status is 500 where it names none (spec:routes.error-page).
  */
-export function Failure({ error }: { error: unknown }) {
+export function FailurePage({ error }: { error: unknown }) {
   const { status } = (error ?? {}) as { status?: unknown }
   const told = toPublicError(error)
   return (

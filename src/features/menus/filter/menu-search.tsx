@@ -1,0 +1,41 @@
+import type { MenuCategory, MenuTag } from '#lib/menus/menu.ts'
+import { TagMark } from '../item/menu-item-card.tsx'
+import { legendOf } from '../menu.ts'
+import { FilterChoices } from './filter-choices.tsx'
+import { countResults } from './filter-menu.ts'
+import type { MenuFilter } from './filter-query.ts'
+import { summarizeFilter } from './filter-summary.ts'
+import { MenuTools } from './menu-tools.client.tsx'
+
+type MenuSearchProps = {
+  /** The page's own path. */
+  path: string
+  /** The whole menu of the day. */
+  served: readonly MenuCategory[]
+  filter: MenuFilter
+  /** Every mark of the group. */
+  tags: readonly MenuTag[]
+}
+
+/** Filter and search of a menu, with the diets and allergens that occur on it or are asked for. */
+export function MenuSearch({ path, served, filter, tags }: MenuSearchProps) {
+  const used = new Set(legendOf(served).map(({ uid }) => uid))
+  const asked = [...filter.diets, ...filter.allergens]
+  const choices = tags.filter(
+    ({ uid, kind }) => kind !== 'note' && (used.has(uid) || asked.includes(uid)),
+  )
+  const found = countResults(served, filter)
+  const total = served.reduce((sum, { items }) => sum + items.length, 0)
+  const known = choices.map(({ uid, kind, title }) => ({ uid, kind, title }))
+  const summary = summarizeFilter(found, total, { filter, words: '', tags: known })
+  return (
+    <MenuTools path={path} rendered={{ filter, found, summary, tags: known, total }}>
+      {choices.length > 0 ? (
+        <FilterChoices
+          options={choices.map((tag) => ({ ...tag, mark: <TagMark tag={tag} /> }))}
+          filter={filter}
+        />
+      ) : null}
+    </MenuTools>
+  )
+}

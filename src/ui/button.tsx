@@ -1,9 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import type { ResolvedLink } from '#lib/routing/link.ts'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
-import { linkProps } from './link.tsx'
-import * as t from './messages.gen.ts'
 
 export type ButtonLook = {
   /** `primary` is the one ember action of a view; `outlined` stands beside it; `quiet` is text. */
@@ -40,20 +37,4 @@ type LinkButtonProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { 
 /** A link that looks like a button. */
 export function LinkButton({ kind, size, block, className, ...rest }: LinkButtonProps) {
   return <a {...rest} className={classNames(buttonClass({ kind, size, block }), className)} />
-}
-
-/** An editor's call to action as a button; nothing without a text, and the text alone without a target. */
-export function ContentButton({
-  link,
-  ...look
-}: ButtonLook & { link: ResolvedLink | null | undefined }) {
-  if (!link?.text) return null
-  const props = linkProps(link)
-  if (!props) return <span>{link.text}</span>
-  return (
-    <LinkButton {...look} {...props}>
-      {link.text}
-      {link.newTab ? <span className="visually-hidden"> {t.opensInANewTab()}</span> : null}
-    </LinkButton>
-  )
 }

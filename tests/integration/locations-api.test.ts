@@ -102,8 +102,9 @@ describe('GET /api/locations/{uid}/today', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     const body = await answer.json()
     expect(body).toMatchObject({ address: '1 Quay Street, Ottawa', menu: null })
-    expect(body.opening.hours.weekly.monday).toEqual([{ opens: '17:00', closes: '23:00' }])
-    expect(body.opening.atFirst.text).toMatch(/^(Open until 11 PM|Closed, opens .*5 PM)$/)
+    expect(body.opening.hours).toBe('Today 5:00 PM – 11:00 PM')
+    expect(body.opening.text).toMatch(/^(Open until 11 PM|Closed, opens .*5 PM)$/)
+    expect(Date.parse(body.opening.until)).toBeGreaterThan(Date.now())
     expect((await ask('byward', answer.headers.get('etag') ?? '')).status).toBe(304)
   })
 

@@ -1,11 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type KnownToday, YourRestaurant } from '#features/locations/cards/your-restaurant.tsx'
+import { YourRestaurant } from '#features/locations/cards/your-restaurant.tsx'
 import type { LocationToday } from '#features/locations/hours/location-today.ts'
 import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 
-type Known = { uid: string; today: KnownToday | 'failed' }
+type Known = { uid: string; today: LocationToday | 'failed' }
+
+/** What is known is asked for again so long after it has changed, ms: a clock's answer is in whole seconds. */
+const AFTER_CHANGE_MS = 1000
 
 /** The selected location's band on the home page, which is rendered for nobody in particular. */
 export function SelectedRestaurant() {
@@ -16,13 +19,21 @@ export function SelectedRestaurant() {
   useEffect(() => {
     if (!uid) return
     const ended = new AbortController()
-    loadToday(uid, ended.signal).then(
-      (today) => setKnown({ uid, today }),
-      () => {
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async () => {
+      try {
+        const { today, changesInMs } = await fetchToday(uid, ended.signal)
+        setKnown({ uid, today })
+        if (changesInMs !== null) timer = setTimeout(ask, changesInMs + AFTER_CHANGE_MS)
+      } catch {
         if (!ended.signal.aborted) setKnown({ uid, today: 'failed' })
-      },
-    )
-    return () => ended.abort()
+      }
+    }
+    ask()
+    return () => {
+      ended.abort()
+      clearTimeout(timer)
+    }
   }, [uid])
 
   const state = selected ? 'known' : status === 'starting' ? 'waiting' : 'none'
@@ -35,17 +46,12 @@ export function SelectedRestaurant() {
   )
 }
 
-/** What the page knows of the day at `uid`, with the code that shows it, which other visitors never fetch. */
-async function loadToday(uid: string, signal: AbortSignal): Promise<KnownToday> {
-  const [today, { TodaysFacts }] = await Promise.all([
-    fetchToday(uid, signal),
-    import('#features/locations/cards/todays-facts.tsx'),
-  ])
-  return { facts: <TodaysFacts today={today} />, menu: today.menu }
-}
-
-async function fetchToday(uid: string, signal: AbortSignal): Promise<LocationToday> {
+/** The day of a location, and in how many ms (by the server's clock) what is said of it changes. */
+async function fetchToday(uid: string, signal: AbortSignal) {
   const answer = await fetch(`/api/locations/${encodeURIComponent(uid)}/today`, { signal })
   if (!answer.ok) throw new Error(`today at ${uid} answered ${answer.status}`)
-  return answer.json()
+  const today: LocationToday = await answer.json()
+  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+  const until = today.opening?.until
+  return { today, changesInMs: until ? Math.max(0, Date.parse(until) - now) : null }
 }

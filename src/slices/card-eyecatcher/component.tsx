@@ -1,4 +1,4 @@
-import { ContentButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/content-button.tsx'
 import { Media } from '#ui/media.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'

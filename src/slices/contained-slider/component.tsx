@@ -1,4 +1,4 @@
-import { ContentButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/content-button.tsx'
 import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'

@@ -1,11 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { type ReactNode, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
 import type { Video } from '#lib/media/video.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
-import { LoopedVideo } from '#ui/looped-video.client.tsx'
 import css from './hero-carousel.module.css'
 import * as t from './messages.gen.ts'
 import {
@@ -17,6 +17,12 @@ import {
   rotates,
   startRotation,
 } from './rotation.ts'
+
+/** Fetched by heroes that have a film. */
+const LoopedVideo = dynamic(
+  () => import('#ui/looped-video.client.tsx').then((module) => module.LoopedVideo),
+  { ssr: false },
+)
 
 type Slide = {
   key: string
@@ -106,7 +112,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
             <div className={css.ground}>
               <div className={css.view}>
                 {slide.picture}
-                {at === index ? (
+                {ready && at === index ? (
                   <Background slide={slide} phone={phone} playing={!state.paused} />
                 ) : null}
               </div>

@@ -1,4 +1,4 @@
-import { ContentButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/content-button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'

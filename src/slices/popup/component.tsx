@@ -1,4 +1,4 @@
-import { ContentButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/content-button.tsx'
 import { Media } from '#ui/media.tsx'
 import { NewsletterAtLocation } from '../newsletter-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'

@@ -18,8 +18,7 @@ const guestAt = (width: number): VisitOptions => ({ width, serviceWorkers: 'bloc
 
 const boxOf = (page: Page) => barOf(page).evaluate((bar) => bar.getBoundingClientRect().toJSON())
 const positionOf = (page: Page) => barOf(page).evaluate((bar) => getComputedStyle(bar).position)
-const buttonOf = (page: Page, name: string) =>
-  barOf(page).getByRole('button', { name, exact: true })
+const actionOf = (page: Page, name: string) => barOf(page).getByRole('link', { name, exact: true })
 
 /** Scrolls as somebody does who reads: a category's heading stands at the top of the window. */
 const readTo = (page: Page, uid: string) =>
@@ -133,7 +132,7 @@ describe('Reserve and Order in the bar', () => {
       ['Reserve', 'reserve'],
       ['Order', 'order'],
     ] as const) {
-      await buttonOf(page, name).click()
+      await actionOf(page, name).click()
       const panel = page.getByRole('dialog').filter({ hasText: 'Burrard' })
       await panel.waitFor()
       const { pathname, searchParams } = new URL(await page.evaluate(() => location.href))
@@ -157,7 +156,7 @@ describe('Reserve and Order in the bar', () => {
     ] as const) {
       await widen(page, width)
       for (const name of ['Reserve', 'Order'])
-        expect(await buttonOf(page, name).count(), `${name} at ${width} px`).toBe(shown)
+        expect(await actionOf(page, name).count(), `${name} at ${width} px`).toBe(shown)
     }
   })
 
@@ -167,7 +166,7 @@ describe('Reserve and Order in the bar', () => {
       await openMenu(page, `${site.url}/locations/burrard/${address}`)
       await toggleOf(page).waitFor()
       for (const name of ['Reserve', 'Order'])
-        expect(await buttonOf(page, name).count(), `${name} on the ${address}`).toBe(0)
+        expect(await actionOf(page, name).count(), `${name} on the ${address}`).toBe(0)
     }
   })
 })

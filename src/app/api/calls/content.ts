@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ApiCall } from '#lib/api-contract/call.ts'
 import { anyRefusals } from '#lib/api-contract/refusals.ts'
-import { WEEKDAYS } from '#lib/time/opening-hours.ts'
 
 const uid = z.string()
 const utcOffsets = z.array(z.tuple([z.number(), z.number()]))
@@ -16,19 +15,6 @@ const scope = z.object({
   locations: z.array(z.string()).nullable(),
   from: z.string().nullable(),
   until: z.string().nullable(),
-})
-
-const spans = z.array(z.object({ opens: z.string(), closes: z.string() }))
-const openingHours = z.object({
-  weekly: z.record(z.enum(WEEKDAYS), spans).nullable(),
-  holidays: z.array(z.object({ date: z.string(), name: z.string().nullable(), spans })),
-  closure: z
-    .object({
-      from: z.string().nullable(),
-      until: z.string().nullable(),
-      message: z.string().nullable(),
-    })
-    .nullable(),
 })
 
 /** `GET /api/locations` (spec:api.locations). */
@@ -128,9 +114,10 @@ export const getLocationToday = {
     menu: z.string().nullable(),
     opening: z
       .object({
-        hours: openingHours,
-        utcOffsets,
-        atFirst: z.object({ open: z.boolean(), text: z.string() }),
+        open: z.boolean(),
+        text: z.string(),
+        hours: z.string(),
+        until: z.iso.datetime(),
       })
       .nullable(),
   }),
@@ -138,7 +125,9 @@ export const getLocationToday = {
     address: 'Street and city, in one line.',
     directions: 'Address of a map of it.',
     menu: 'Path of its menu; null where it has none.',
-    'opening.atFirst': 'Whether it was open when the answer was made, and that in words.',
+    'opening.text': 'Whether it is open now, in words; `opening.open` says the same.',
+    'opening.hours': 'Its hours of the calendar day, in words.',
+    'opening.until': 'When either changes.',
   },
   example: {
     address: '1095 Burrard Street, Vancouver',

@@ -15,6 +15,4 @@ export const findARestaurant = () => 'Find a restaurant'
 export const notYourRestaurant = () => 'Not your restaurant?'
 export const chooseYourRestaurant = () => 'Choose your restaurant once to see its hours and address here.'
 export const hoursAndAddress = () => 'Hours and address'
-export const todaysHours = (values: { hours: string | number }) => `Today ${values.hours}`
-export const closedToday = () => 'Today closed'
 export const directionsInNewTab = () => '(directions, opens in a new tab)'

@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
+import type { LocationToday } from '../hours/location-today.ts'
+import openNow from '../hours/open-now.module.css'
 import * as t from './messages.gen.ts'
 import css from './your-restaurant.module.css'
-
-/** What is known of the restaurant's day: hours and address as they are shown, and the path of its menu. */
-export type KnownToday = { facts: ReactNode; menu: string | null }
 
 type YourRestaurantProps = {
   /** `waiting`: whose it is will be known in a moment; `none`: nobody's is known. */
   state: 'waiting' | 'none' | 'known'
   location: { uid: string; title: string } | null
   /** Null as long as it is under way. */
-  today: KnownToday | 'failed' | null
+  today: LocationToday | 'failed' | null
 }
 
 /**
@@ -49,7 +47,7 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
           ) : null}
         </div>
         <div className={css.facts}>
-          {known?.facts}
+          {known ? <Facts today={known} /> : null}
           {location && today === 'failed' ? (
             <a className={css.link} href={`/locations/${location.uid}`}>
               {t.hoursAndAddress()}
@@ -81,5 +79,25 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
         </div>
       </div>
     </Section>
+  )
+}
+
+function Facts({ today }: { today: LocationToday }) {
+  const { opening, address, directions } = today
+  return (
+    <>
+      {opening ? (
+        <>
+          <p className={openNow.state} data-open={opening.open}>
+            {opening.text}
+          </p>
+          <p className={css.today}>{opening.hours}</p>
+        </>
+      ) : null}
+      <a className={css.link} href={directions} target="_blank" rel="noopener">
+        {address}
+        <span className="visually-hidden"> {t.directionsInNewTab()}</span>
+      </a>
+    </>
   )
 }

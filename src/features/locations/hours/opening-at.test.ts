@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { type OpeningHours, WEEKDAYS } from '#lib/time/opening-hours.ts'
-import { openingAt } from './opening-at.ts'
+import { openingAt, todaysOpening } from './opening-at.ts'
 
 const evening = [{ opens: '17:00', closes: '01:00' }]
 const hours = {
@@ -39,4 +39,29 @@ it('says nothing where nobody knows, or nobody has opened yet', () => {
   expect(said('2026-11-20T21:30:00Z', { hours: null }).opening).toBeNull()
   expect(said('2026-11-20T21:30:00Z', { hours: { ...hours, weekly: null } }).opening).toBeNull()
   expect(said('2026-11-20T21:30:00Z', { comingSoon: true }).opening).toBeNull()
+})
+
+it.each([
+  ['2026-11-20T21:30:00Z', 'Closed, opens at 5 PM', '2026-11-20T22:00:00Z'],
+  ['2026-11-20T22:30:00Z', 'Open until 1 AM', '2026-11-21T05:00:00Z'],
+  // After midnight its day is the next one, though the evening goes on.
+  ['2026-11-21T05:30:00Z', 'Open until 1 AM', '2026-11-21T06:00:00Z'],
+])('at %s the day is “%s” with its hours, until %s', (now, text, until) => {
+  const place = { hours, timeZone: 'America/Toronto', comingSoon: false }
+  expect(todaysOpening(place, Date.parse(now))).toEqual({
+    open: text.startsWith('Open'),
+    text,
+    hours: 'Today 5:00 PM – 1:00 AM',
+    until: Date.parse(until),
+  })
+})
+
+it('says when a day has no hours, until midnight at the most', () => {
+  const closed = { ...hours, holidays: [{ date: '2026-11-20', name: null, spans: [] }] }
+  const place = { hours: closed, timeZone: 'America/Toronto', comingSoon: false }
+  expect(todaysOpening(place, Date.parse('2026-11-20T21:30:00Z'))).toMatchObject({
+    hours: 'Today closed',
+    until: Date.parse('2026-11-21T05:00:00Z'),
+  })
+  expect(todaysOpening({ ...place, hours: null })).toBeNull()
 })

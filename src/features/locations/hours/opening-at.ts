@@ -1,9 +1,20 @@
 import { validUntil } from '#lib/front/render-context.ts'
-import { hoursAround, type OpeningHours, openState, toLocalTime } from '#lib/time/opening-hours.ts'
+import {
+  hoursAround,
+  type LocalTime,
+  type OpeningHours,
+  type OpenSpan,
+  type OpenState,
+  openState,
+  spanLabel,
+  spansOf,
+  toLocalTime,
+} from '#lib/time/opening-hours.ts'
 import { restaurantDay } from '#lib/time/restaurant-day.ts'
-import { instantOrLater, localOf } from '#lib/time/time.ts'
+import { addDays, instantOrLater, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { type Opening, openNowText } from './open-now.ts'
+import * as t from './messages.gen.ts'
+import { type Opening, type OpenText, openNowText } from './open-now.ts'
 
 type Place = { hours: OpeningHours | null; timeZone: string; comingSoon: boolean }
 
@@ -12,14 +23,46 @@ type Place = { hours: OpeningHours | null; timeZone: string; comingSoon: boolean
  * all. The page that says it is true until that changes, and to the end of the restaurant's day at the most.
  */
 export function openingAt(place: Place, now = Date.now()): Opening | null {
-  const { timeZone, comingSoon } = place
-  if (!place.hours?.weekly || comingSoon) return null
-  const hours = hoursAround(place.hours, restaurantDay(timeZone, now))
-  const wall = toLocalTime(localOf(now, timeZone))
-  const state = openState(hours, wall)
-  const next = state.open ? state.closes : state.opens
-  if (next) validUntil(instantOrLater(`${next.date}T${clockOf(next.minutes)}`, timeZone))
+  const { timeZone } = place
+  const known = wallAndHours(place, now)
+  if (!known) return null
+  const { hours, wall } = known
+  validUntil(nextChange(openState(hours, wall), timeZone))
   return { hours, utcOffsets: upcomingOffsets(timeZone, now), atFirst: openNowText(hours, wall) }
+}
+
+/** A restaurant's day in words, and the instant until which they are true. */
+export type TodaysOpening = OpenText & { hours: string; until: number }
+
+/** Whether a restaurant is open now and its hours of the calendar day; null where nobody knows. */
+export function todaysOpening(place: Place, now = Date.now()): TodaysOpening | null {
+  const known = wallAndHours(place, now)
+  if (!known) return null
+  const { hours, wall } = known
+  const midnight = instantOrLater(`${addDays(wall.date, 1)}T00:00`, place.timeZone)
+  return {
+    ...openNowText(hours, wall),
+    hours: hoursText(spansOf(hours, wall.date)),
+    until: Math.min(midnight, nextChange(openState(hours, wall), place.timeZone)),
+  }
+}
+
+function wallAndHours({ hours, timeZone, comingSoon }: Place, now: number) {
+  if (!hours?.weekly || comingSoon) return null
+  const wall: LocalTime = toLocalTime(localOf(now, timeZone))
+  return { hours: hoursAround(hours, restaurantDay(timeZone, now)), wall }
+}
+
+/** The instant at which it opens or closes next; infinity where it never does. */
+function nextChange(state: OpenState, timeZone: string): number {
+  const next = state.open ? state.closes : state.opens
+  if (!next) return Number.POSITIVE_INFINITY
+  return instantOrLater(`${next.date}T${clockOf(next.minutes)}`, timeZone)
+}
+
+function hoursText(spans: OpenSpan[]): string {
+  if (spans.length === 0) return t.closedToday()
+  return t.todaysHours({ hours: spans.map(spanLabel).join(', ') })
 }
 
 /** `1050` → `17:30`. */

@@ -1,8 +1,8 @@
 import { emptySearch, readForm, searchField, tickBoxes } from './filter-form.ts'
 import { filterPage } from './filter-page.ts'
 import { isFiltered, type MenuFilter, readSearch, sameFilter, withFilter } from './filter-query.ts'
-import { type FilterSummary, summarizeFilter } from './filter-summary.ts'
-import { allergensCheckedText, type FilterResults } from './results.ts'
+import { type FilterSummary, summarizeFilter } from './summary/filter-summary.ts'
+import { allergensCheckedText, type FilterResults } from './summary/results.ts'
 import type { RenderedFilter } from './use-filter.client.ts'
 
 export type FilterController = {

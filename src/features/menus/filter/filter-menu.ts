@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from '#lib/menus/menu.ts'
 import { menuSections } from '../sections.ts'
 import { isFiltered, type MenuFilter, matchesFilter, type TaggedItem } from './filter-query.ts'
-import { type FilterResults, NO_RESULTS, withShown } from './results.ts'
+import { type FilterResults, NO_RESULTS, withShown } from './summary/results.ts'
 
 /** An item as filters see it. */
 export function tagUidsOf({ tags, checkedAt }: MenuItem): TaggedItem {

@@ -1,6 +1,6 @@
 import { isFiltered, type MenuFilter, matchesFilter, type TaggedItem } from './filter-query.ts'
-import { type FilterResults, NO_RESULTS, withShown } from './results.ts'
 import { matchesSearch, searchWords } from './search-words.ts'
+import { type FilterResults, NO_RESULTS, withShown } from './summary/results.ts'
 
 /**
  * Shows on the page what fits the filter and has all of the words, and hides the rest, as the server

@@ -4,8 +4,8 @@ import { legendOf } from '../menu.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { countResults } from './filter-menu.ts'
 import type { MenuFilter } from './filter-query.ts'
-import { summarizeFilter } from './filter-summary.ts'
 import { MenuTools } from './menu-tools.client.tsx'
+import { summarizeFilter } from './summary/filter-summary.ts'
 
 type MenuSearchProps = {
   /** The page's own path. */

@@ -3,9 +3,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
-import type { FilterSummary } from './filter-summary.ts'
 import css from './menu-tools.module.css'
 import * as t from './messages.gen.ts'
+import type { FilterSummary } from './summary/filter-summary.ts'
 import { type RenderedFilter, useFilter } from './use-filter.client.ts'
 
 type MenuToolsProps = {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuTag } from '#lib/menus/menu.ts'
 import type { FilterController } from './filter-controller.ts'
 import type { MenuFilter } from './filter-query.ts'
-import type { FilterSummary } from './filter-summary.ts'
-import type { FilterResults } from './results.ts'
+import type { FilterSummary } from './summary/filter-summary.ts'
+import type { FilterResults } from './summary/results.ts'
 
 /** What the server rendered: its filter, how much that shows, and how the form says so. */
 export type RenderedFilter = {

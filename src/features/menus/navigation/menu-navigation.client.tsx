@@ -1,7 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Dialog } from '#ui/dialog.client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
@@ -12,13 +11,10 @@ import type { NavigationSection } from './navigation-section.ts'
 import { useActiveCategory } from './use-active-category.client.ts'
 import { useScrolledRow } from './use-scrolled-row.client.ts'
 
-export type { NavigationSection }
-
 type MenuNavigationProps = {
   sections: NavigationSection[]
-  /** Shows a Reserve button, except on laptops where the header has one (spec:menus.navigation-buttons). */
-  onReserve?: (() => void) | undefined
-  onOrder?: (() => void) | undefined
+  /** Reserve and Order, where the page takes them. */
+  actions?: ReactNode
 }
 
 /**
@@ -27,7 +23,7 @@ type MenuNavigationProps = {
  * which the one being read is marked. `?menu-category=` opens the page at a category
  * (spec:routes.menu-category).
  */
-export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationProps) {
+export function MenuNavigation({ sections, actions }: MenuNavigationProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('menu-category')
@@ -63,7 +59,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
       <ul ref={row} className={css.row}>
         <CategoryLinks {...links} categories={shown.flatMap((s) => s.categories)} look={IN_ROW} />
       </ul>
-      <BarActions onReserve={onReserve} onOrder={onOrder} />
+      {actions}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -86,20 +82,3 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
 }
 
 const loadGoTo = () => import('./into-view.ts').then(({ goTo }) => goTo)
-
-function BarActions({ onReserve, onOrder }: Pick<MenuNavigationProps, 'onReserve' | 'onOrder'>) {
-  return (
-    <div className={css.actions} data-bar-actions={onReserve ? '' : undefined}>
-      {onReserve ? (
-        <Button size="sm" onClick={onReserve}>
-          {t.reserve()}
-        </Button>
-      ) : null}
-      {onOrder ? (
-        <Button size="sm" kind="outlined" onClick={onOrder}>
-          {t.order()}
-        </Button>
-      ) : null}
-    </div>
-  )
-}

@@ -1,15 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { changesText, markSoldOut } from './sold-out-marks.ts'
 import { keepLineCurrent } from './sold-out-stream.ts'
 
 /** Keeps the dishes of a location's menu page marked as hosts say, within a second, and says so. */
 export function SoldOutLive({ uid }: { uid: string }) {
   const [words, setWords] = useState('')
   useEffect(() => {
-    return keepLineCurrent(uid, (items) => {
-      const text = changesText(markSoldOut(document, items))
+    let latest: string[] = []
+    return keepLineCurrent(uid, async (items) => {
+      latest = items
+      if (isMarked(items)) return
+      const { changesText, markSoldOut } = await import('./sold-out-marks.ts')
+      const text = changesText(markSoldOut(document, latest))
       if (text) setWords(text)
     })
   }, [uid])
@@ -17,5 +20,13 @@ export function SoldOutLive({ uid }: { uid: string }) {
     <p role="status" className="visually-hidden">
       {words}
     </p>
+  )
+}
+
+/** Whether the dishes of the page that are marked are those among `items`: most pages come as they stay. */
+function isMarked(items: readonly string[]): boolean {
+  const dishes = [...document.querySelectorAll<HTMLElement>('[data-dish]')]
+  return dishes.every(
+    (dish) => items.includes(dish.dataset.dish ?? '') === dish.hasAttribute('data-sold-out'),
   )
 }

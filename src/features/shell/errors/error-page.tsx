@@ -1,5 +1,5 @@
 import type { ResolvedLink } from '#lib/routing/link.ts'
-import { ContentButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/content-button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import section from '#ui/section.module.css'
 import css from './error-page.module.css'

@@ -1,25 +1,18 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import css from './error-page.module.css'
 import * as t from './messages.gen.ts'
 
 /**
  * The error page of the browser's side. Its code is fetched by the page that failed, since every page would
- * carry it otherwise; where that fails too, the bare words and a link stand in its place.
+ * carry it otherwise; where that fails too, the bare words stand in its place.
  */
 export function Failure({ error }: { error: unknown }) {
   const [page, setPage] = useState<ReactNode>(null)
   useEffect(() => {
     import('./failure-page.tsx').then(
       ({ FailurePage }) => setPage(<FailurePage error={error} />),
-      () =>
-        setPage(
-          <section className={css.page} data-tone="spruce">
-            <h1>{t.thisPageDidNotLoad()}</h1>
-            <a href="/">{t.goBackToHome()}</a>
-          </section>,
-        ),
+      () => setPage(<h1>{t.thisPageDidNotLoad()}</h1>),
     )
   }, [error])
   return page

@@ -6,7 +6,9 @@ import { countResults, filterSlices } from '#features/menus/filter/filter-menu.t
 import { isFiltered, type MenuFilter } from '#features/menus/filter/filter-query.ts'
 import { DishLink } from '#features/menus/item/dish-link.client.tsx'
 import { legendOf } from '#features/menus/menu.ts'
-import type { NavigationSection } from '#features/menus/navigation/menu-navigation.client.tsx'
+import { BarActions } from '#features/menus/navigation/bar-actions.tsx'
+import { MenuNavigation } from '#features/menus/navigation/menu-navigation.client.tsx'
+import type { NavigationSection } from '#features/menus/navigation/navigation-section.ts'
 import { menuJsonLd } from '#features/menus/page/json-ld.ts'
 import { MenuNotes } from '#features/menus/page/menu-notes.tsx'
 import { MenuSheet } from '#features/menus/page/menu-sheet.tsx'
@@ -18,7 +20,6 @@ import { menuPositions } from '#features/menus/view.ts'
 import type { MenuCategory } from '#lib/menus/menu.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
-import { MenuBar } from './menu-bar.client.tsx'
 
 type MenuContentProps = {
   location: LocationDetail
@@ -41,10 +42,9 @@ export function MenuContent(props: MenuContentProps) {
   const shown = new Set(categories.map(({ id }) => id))
   return (
     <>
-      <MenuBar
-        uid={location.uid}
+      <MenuNavigation
         sections={navigationOf(menuSections(slices), categories, times)}
-        ordering={ordering}
+        actions={ordering ? <BarActions uid={location.uid} /> : null}
       />
       <MenuSheet>
         <Slices

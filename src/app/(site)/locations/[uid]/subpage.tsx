@@ -5,7 +5,7 @@ import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locatio
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { careersOffer, groupBookingOffer } from '#features/locations/page/contacts.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
-import { ContentButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/content-button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { PageSlices } from '../../content-page.tsx'

@@ -1,6 +1,6 @@
 import type { MenuTag } from '#lib/menus/menu.ts'
 import { longDate } from '#lib/time/long-date.ts'
-import type { MenuFilter } from './filter-query.ts'
+import type { MenuFilter } from '../filter-query.ts'
 import * as t from './messages.gen.ts'
 
 /** How much of a menu is shown, in items. */

@@ -4,8 +4,6 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { findLocation } from '#lib/geo/visitor-locations.ts'
 import { COLUMN_QUERY } from '#ui/breakpoints.ts'
-import { FailureBoundary } from '../errors/failure-boundary.client.tsx'
-import { PANEL_INTENT_EVENT } from '../header/navigation.ts'
 import { loadScroll } from '../navigation/load-scroll.ts'
 import { watchUrl } from '../navigation/watch-url.ts'
 import { visitor } from '../visitor/visitor-store.client.ts'
@@ -15,13 +13,13 @@ import { type PanelState, panelOf } from './panel-url.ts'
 const loadSlideOut = () => import('./slide-out.client.tsx')
 const SlideOut = dynamic(() => loadSlideOut().then((module) => module.SlideOut), { ssr: false })
 
-/**
- * The slide-out of `?reserve={uid}` and `?order={uid}`. Here only the address is watched; the panel
- * and all that is in it comes with its first opening, and ahead of it on hover, focus or touch.
- */
+// On its way as soon as this is: an address asks for the panel, or somebody is about to.
+loadSlideOut().catch(() => {})
+
+/** Follows the address: opens the slide-out for the panel that it asks for, and closes it. */
 export function Panel({ reserve }: { reserve: ReserveContent }) {
   const [panel, setPanel] = useState<PanelState | null>(null)
-  const [loaded, setLoaded] = useState(false)
+  const [begun, setBegun] = useState(false)
   const isOpen = useRef(false)
 
   useEffect(() => {
@@ -36,24 +34,13 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
       }
       isOpen.current = asked !== null
       setPanel(asked)
-      if (asked) setLoaded(true)
+      if (asked) setBegun(true)
     }
-    const preload = () => void loadSlideOut().catch(() => {})
     follow()
-    const unwatch = watchUrl(follow)
-    addEventListener(PANEL_INTENT_EVENT, preload, { once: true })
-    return () => {
-      unwatch()
-      removeEventListener(PANEL_INTENT_EVENT, preload)
-    }
+    return watchUrl(follow)
   }, [])
 
-  if (!loaded) return null
-  return (
-    <FailureBoundary>
-      <SlideOut panel={panel} reserve={reserve} />
-    </FailureBoundary>
-  )
+  return begun ? <SlideOut panel={panel} reserve={reserve} /> : null
 }
 
 /**

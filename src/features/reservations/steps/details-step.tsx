@@ -1,16 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatPhone } from '#lib/text/phone.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
-import {
-  checkDetails,
-  DETAIL_LABELS,
-  DETAIL_MAX_LENGTH,
-  OCCASIONS,
-  recheckDetails,
-  requestLength,
-} from '../flow/details.ts'
-import { type Details, isCommitted, type Reservation } from '../flow/state.ts'
+import { Checkbox } from '#ui/field.tsx'
+import { checkDetails } from '../flow/details.ts'
+import { isCommitted, type Reservation } from '../flow/state.ts'
 import css from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { DetailsSummary } from '../parts/details-summary.tsx'
@@ -24,6 +16,7 @@ import { Policies } from '../payment/policies.tsx'
 import { TermsLine } from '../payment/terms-line.tsx'
 import { useRemembered } from '../remembered/use-remembered.ts'
 import { needsCall } from '../texts.ts'
+import { DetailFields } from './detail-fields.tsx'
 import * as t from './messages.gen.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
@@ -74,24 +67,9 @@ export function DetailsStep(props: DetailsStepProps) {
           submit()
         }}
       >
-        <Fields {...props} />
+        <DetailFields state={state} session={session} />
         <Payment state={state} session={session} />
-        <Checkbox
-          id="reserve-marketing"
-          name="restaurant_email_marketing_opt_in"
-          label={t.sendMeNewsAndOffers({ restaurant: restaurant.title })}
-          checked={state.details.marketing}
-          onChange={({ target }) =>
-            session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
-          }
-        />
-        <Checkbox
-          id="reserve-remember"
-          label={t.rememberMeOnThisDevice()}
-          hint={t.rememberedUntilUnticked()}
-          checked={remembered.wished}
-          onChange={(event) => remembered.wish(event.target.checked)}
-        />
+        <Wishes {...props} remembered={remembered} />
         <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
         {note}
@@ -99,16 +77,48 @@ export function DetailsStep(props: DetailsStepProps) {
           <Button type="submit" size="lg" busy={waiting}>
             {t.completeReservation()}
           </Button>
-          <Button
-            kind="outlined"
-            size="lg"
-            disabled={waiting || isCommitted(state)}
-            onClick={() => session.send({ type: 'reset' })}
-          >
-            {t.reset()}
-          </Button>
+          <Reset state={state} session={session} />
         </div>
       </form>
+    </>
+  )
+}
+
+function Reset({ state, session }: Pick<StepProps, 'state' | 'session'>) {
+  return (
+    <Button
+      kind="outlined"
+      size="lg"
+      disabled={state.task !== null || isCommitted(state)}
+      onClick={() => session.send({ type: 'reset' })}
+    >
+      {t.reset()}
+    </Button>
+  )
+}
+
+type WishesProps = StepProps & { remembered: ReturnType<typeof useRemembered> }
+
+/** Whether the guest wants news, and to be remembered in this browser. */
+function Wishes({ state, session, restaurant, remembered }: WishesProps) {
+  return (
+    <>
+      <Checkbox
+        id="reserve-marketing"
+        name="restaurant_email_marketing_opt_in"
+        label={t.sendMeNewsAndOffers({ restaurant: restaurant.title })}
+        checked={state.details.marketing}
+        onChange={({ target }) =>
+          session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
+        }
+      />
+      <Checkbox
+        id="reserve-remember"
+        label={t.rememberMeOnThisDevice()}
+        hint={t.rememberedUntilUnticked()}
+        checked={remembered.wished}
+        onChange={(event) => remembered.wish(event.target.checked)}
+      />
     </>
   )
 }
@@ -118,76 +128,6 @@ function useCheckNote(session: StepProps['session']): ReactNode {
   const [note, setNote] = useState<ReactNode>(null)
   useEffect(() => void session.check().then(setNote), [session])
   return note
-}
-
-function Fields({ state, session }: StepProps) {
-  const { details } = state
-  const { emailRequired, requestLimit } = session.info
-  const change = (part: Partial<Details>) => {
-    session.send({ type: 'detailsChanged', change: part })
-    const fields = recheckDetails(part, session.getState().details, session.info)
-    session.send({ type: 'fieldsChecked', fields })
-  }
-  /** What every text field of the form has. */
-  const field = (name: Exclude<keyof Details, 'marketing'>) => ({
-    id: `reserve-${name}`,
-    label: DETAIL_LABELS[name](),
-    value: details[name],
-    error: state.fields[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
-  const used = requestLength(details, session.info)
-  return (
-    <>
-      <div className={css.pair}>
-        <Input
-          {...field('firstName')}
-          name="first_name"
-          maxLength={DETAIL_MAX_LENGTH.firstName}
-          autoComplete="given-name"
-        />
-        <Input
-          {...field('lastName')}
-          name="last_name"
-          maxLength={DETAIL_MAX_LENGTH.lastName}
-          autoComplete="family-name"
-        />
-      </div>
-      <div className={css.pair}>
-        <Input
-          {...field('phone')}
-          name="phone_number"
-          maxLength={DETAIL_MAX_LENGTH.phone}
-          type="tel"
-          autoComplete="tel"
-          onBlur={() => change({ phone: formatPhone(details.phone.trim()) })}
-        />
-        <Input
-          {...field('email')}
-          name="email_address"
-          maxLength={DETAIL_MAX_LENGTH.email}
-          type="email"
-          autoComplete="email"
-          optional={!emailRequired}
-        />
-      </div>
-      <Select {...field('occasion')} name="occasion" optional>
-        <option value="">{t.none()}</option>
-        {Object.entries(OCCASIONS).map(([occasion, label]) => (
-          <option key={occasion} value={occasion}>
-            {label()}
-          </option>
-        ))}
-      </Select>
-      <TextArea
-        {...field('request')}
-        name="special_request"
-        rows={3}
-        optional
-        hint={t.charactersUsed({ used, limit: requestLimit })}
-      />
-    </>
-  )
 }
 
 /**

@@ -63,15 +63,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       >
         <PeopleSelect people={choice.people} onChoose={(people) => choose({ people })} />
         <DateSelect session={session} date={choice.date} onChoose={chooseDate} />
-        <Select
-          id="reserve-time"
-          label={t.time()}
-          value={choice.time ?? ''}
-          onChange={(event) => choose({ time: event.target.value })}
-        >
-          {choice.time === null ? <option value="">{t.choose()}</option> : null}
-          <Options options={timeOptions(calendar, choice.date, session.wall())} />
-        </Select>
+        <TimeSelect session={session} choice={choice} onChoose={(time) => choose({ time })} />
         {hidesFind(state) ? null : (
           <Button type="submit" disabled={!canSearch(state)} className={choices.find}>
             {search === 'searching' ? t.searching() : t.findATimeButton()}
@@ -146,6 +138,26 @@ function DateSelect({ session, date, onChoose }: DateProps) {
           <Options options={options} />
         </optgroup>
       ))}
+    </Select>
+  )
+}
+
+type TimeProps = {
+  session: StepProps['session']
+  choice: Choice
+  onChoose: (time: string) => void
+}
+
+function TimeSelect({ session, choice: { date, time }, onChoose }: TimeProps) {
+  return (
+    <Select
+      id="reserve-time"
+      label={t.time()}
+      value={time ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {time === null ? <option value="">{t.choose()}</option> : null}
+      <Options options={timeOptions(session.info.calendar, date, session.wall())} />
     </Select>
   )
 }

@@ -33,31 +33,11 @@ export function createExperienceCatalogue(client: OpenTableClient, cards: boolea
     return asked
   }
 
-  /** What an order costs now, as OpenTable reckons it; `provider_unavailable` where its reply has no total. */
-  async function totalOfOrder(
-    rid: string,
-    experience: NonNullable<HeldSlot['experience']>,
-    party: number,
-    addOns: AddOnChoice[],
-  ): Promise<Result<Total, 'unknown_location' | Unavailable>> {
-    const { id, ...order } = experienceBody(experience, addOns)
-    const body = { experience_id: id, ...order, party_size: party, tip_percent_list: [0] }
-    const told = await client.request(totalReply, {
-      operation: 'total',
-      method: 'POST',
-      path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
-      body,
-      timeout: 'ask',
-      requestId: crypto.randomUUID(),
-    })
-    if (!told.ok) return queryRefusal(told)
-    const total = totalOf(told.value, experience.prepaid)
-    return total ? ok(total) : refuse('provider_unavailable')
-  }
-
   return {
     activeExperiences,
-    totalOfOrder,
+
+    /** What an order costs now, as OpenTable reckons it; `provider_unavailable` where its reply has no total. */
+    totalOfOrder: (order: PartyOrder, addOns: AddOnChoice[]) => requestTotal(client, order, addOns),
 
     /** The restaurant and the experience that a hold is wanted for; refused where that is not on offer. */
     async slotTargetOf(
@@ -80,7 +60,7 @@ export function createExperienceCatalogue(client: OpenTableClient, cards: boolea
       if (!experience) return ok(null)
       const [found, told] = await Promise.all([
         activeExperiences(rid),
-        totalOfOrder(rid, experience, party, addOns),
+        requestTotal(client, { rid, experience, party }, addOns),
       ])
       if (!found.ok) return refuse('provider_unavailable')
       const order = namedOrder(found.value, experience, addOns)
@@ -100,4 +80,30 @@ async function requestOnOffer(client: OpenTableClient, rid: string): Promise<OnO
     timeout: 'ask',
   })
   return found.ok ? ok(found.value.data) : queryRefusal(found)
+}
+
+/** The experience that a party books. */
+type PartyOrder = {
+  rid: string
+  experience: NonNullable<HeldSlot['experience']>
+  party: number
+}
+
+async function requestTotal(
+  client: OpenTableClient,
+  { rid, experience, party }: PartyOrder,
+  addOns: AddOnChoice[],
+): Promise<Result<Total, 'unknown_location' | Unavailable>> {
+  const { id, ...order } = experienceBody(experience, addOns)
+  const told = await client.request(totalReply, {
+    operation: 'total',
+    method: 'POST',
+    path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
+    body: { experience_id: id, ...order, party_size: party, tip_percent_list: [0] },
+    timeout: 'ask',
+    requestId: crypto.randomUUID(),
+  })
+  if (!told.ok) return queryRefusal(told)
+  const total = totalOf(told.value, experience.prepaid)
+  return total ? ok(total) : refuse('provider_unavailable')
 }

@@ -132,19 +132,15 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     send(response, reply)
   }
 
-  const server = await listenLocally(
-    options.port ?? 0,
-    (request, response) => void serve(request, response),
-  )
+  const { port = 0 } = options
+  const server = await listenLocally(port, (request, response) => void serve(request, response))
   return {
     account: (form) => accountAt(server.origin, form),
     received,
     injectFault: faults.inject,
     clearIdempotencyKeys: () => keys.forget(),
     async tokenOf(number) {
-      const year = String(new Date().getFullYear() + 1)
-      const card = { number, cvc: '123', exp_month: '12', exp_year: year }
-      const seen = { id: '', fields: { card }, query: {}, origin: server.origin }
+      const seen = { id: '', fields: cardFields(number), query: {}, origin: server.origin }
       const { body } = wire.createToken(store, seen, events.send)
       return String((body as { id?: string }).id)
     },
@@ -153,6 +149,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     settled: events.settled,
     stop: server.stop,
   }
+}
+
+/** The fields of a card that is good for another year. */
+function cardFields(number: string): FormFields {
+  const year = String(new Date().getFullYear() + 1)
+  return { card: { number, cvc: '123', exp_month: '12', exp_year: year } }
 }
 
 function accountAt(origin: string, form: 'elements' | 'form'): Account {

@@ -39,15 +39,15 @@ export type SimulatedRestaurant = ReturnType<typeof createRestaurant>
 export function createRestaurant(timeZone: string, now: () => number, confirm: () => number) {
   const locks = createLocks(now)
   const reservations = new Map<number, Reservation>()
+  const attributes = Object.keys(TABLES)
 
   function free(at: string, attribute: string): boolean {
     const booked = [...reservations.values()].filter(({ status }) => status === 'Pending')
-    const others = [...locks.standing(), ...booked].filter(
-      (taken) =>
-        taken.attribute === attribute &&
-        Math.abs(localTimeMs(taken.at) - localTimeMs(at)) < TURN_MS,
+    const others = [...locks.standing(), ...booked].filter((taken) => taken.attribute === attribute)
+    const now = others.filter(
+      (taken) => Math.abs(localTimeMs(taken.at) - localTimeMs(at)) < TURN_MS,
     )
-    return others.length < (TABLES[attribute] ?? 0)
+    return now.length < (TABLES[attribute] ?? 0)
   }
 
   return {
@@ -55,14 +55,9 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
 
     /** Times from one wall time to another, ms, with the kinds of table that are left. */
     times(from: number, to: number): { time: string; attributes: string[] }[] {
-      const times: { time: string; attributes: string[] }[] = []
-      for (let at = Math.ceil(from / QUARTER) * QUARTER; at <= to; at += QUARTER) {
-        const time = new Date(at).toISOString().slice(0, 16)
-        if (!isSeating(time)) continue
-        const attributes = Object.keys(TABLES).filter((attribute) => free(time, attribute))
-        if (attributes.length > 0) times.push({ time, attributes })
-      }
-      return times
+      return seatingsBetween(from, to)
+        .map((time) => ({ time, attributes: attributes.filter((one) => free(time, one)) }))
+        .filter(({ attributes }) => attributes.length > 0)
     },
 
     /** Locks a slot; null where there is none. */
@@ -82,9 +77,8 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
     book(token: string, notes: string): Reservation | null {
       const slot = locks.take(token)
       if (!slot) return null
-      const { at, party, attribute } = slot
       const confirmation = confirm()
-      const made = { at, party, attribute, notes, confirmation, status: 'Pending' as const }
+      const made = { ...slot, notes, confirmation, status: 'Pending' as const }
       reservations.set(confirmation, made)
       return made
     },
@@ -93,8 +87,7 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
     move(booking: Reservation, token: string, notes: string | undefined): boolean {
       const slot = locks.take(token)
       if (!slot) return false
-      const { at, party, attribute } = slot
-      Object.assign(booking, { at, party, attribute, notes: notes ?? booking.notes })
+      Object.assign(booking, { ...slot, notes: notes ?? booking.notes })
       return true
     },
 
@@ -109,6 +102,14 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
 function isSeating(at: string): boolean {
   const clock = at.slice(11)
   return clock >= FIRST && clock <= LAST
+}
+
+/** The quarters of an hour in which parties are seated, from one wall time to another, ms. */
+function seatingsBetween(from: number, to: number): string[] {
+  const times: string[] = []
+  for (let at = Math.ceil(from / QUARTER) * QUARTER; at <= to; at += QUARTER)
+    times.push(new Date(at).toISOString().slice(0, 16))
+  return times.filter(isSeating)
 }
 
 /** The locks of one restaurant, each for five minutes. */
@@ -130,11 +131,11 @@ function createLocks(now: () => number) {
       return { token, until }
     },
     remove: (token: string) => locks.delete(token),
-    /** Uses a lock up: it is removed, and returned where it was still good. */
-    take(token: string): Lock | null {
+    /** Uses a lock up: it is removed, and what it locked is returned where it was still good. */
+    take(token: string): Taken | null {
       const lock = find(token)
       locks.delete(token)
-      return lock
+      return lock && { at: lock.at, party: lock.party, attribute: lock.attribute }
     },
   }
 }

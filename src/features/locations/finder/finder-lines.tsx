@@ -1,6 +1,6 @@
 import { LocationLine } from '../cards/location-line.tsx'
 import css from './finder.module.css'
-import type { FinderItem } from './use-finder.ts'
+import type { FinderItem } from './finder-item.ts'
 
 type LinesProps = {
   items: readonly FinderItem[]

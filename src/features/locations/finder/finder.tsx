@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import css from './finder.module.css'
 import { FinderHeading } from './finder-heading.tsx'
+import type { FinderItem, OtherLocation } from './finder-item.ts'
 import { FinderLines } from './finder-lines.tsx'
 import { NOT_LOCATED } from './locate.ts'
 import { LocationMap } from './map/location-map.tsx'
 import * as t from './messages.gen.ts'
-import { type FinderItem, type FinderView, type OtherLocation, useFinder } from './use-finder.ts'
+import { nearbyLocations } from './near.ts'
+import { type PositionState, usePosition } from './use-position.ts'
 
 /** So many lines stand before the map on a phone; the others follow it. */
 const BEFORE_MAP = 3
@@ -39,43 +41,55 @@ type Props = FinderProps & {
  * browser: the position goes nowhere.
  */
 export function Finder(props: Props) {
-  const { from } = props
-  const view = useFinder(props.items, props.others)
-  const { here, closer, shown } = view
-  const lines = { active: view.active, onLook: view.setActive, miles: from?.country === 'US' }
+  const { items, from, drawing, others } = props
+  const [active, setActive] = useState<string | null>(null)
+  const [closer, setCloser] = useState<readonly string[] | null>(null)
+  const found = useRef<HTMLDivElement>(null)
+  const [here, setHere, state, locate] = usePosition(others)
 
   useEffect(() => {
     if (!from) keepSearch()
   }, [from])
 
+  const find = async () => {
+    if (await locate()) setCloser(null)
+  }
+  const lookCloser = (uids: readonly string[]) => {
+    setCloser(uids)
+    setActive(null)
+    // The mark that was pressed is gone: what it led to is the list.
+    found.current?.focus({ preventScroll: true })
+  }
+  const back = () => (closer ? setCloser(null) : setHere(null))
+
+  const near = here ? nearbyLocations(here.at, here.all) : null
+  const listed = near ? withRows(near.items, items) : items
+  const shown = closer ? listed.filter(({ uid }) => closer.includes(uid)) : listed
+  const lines = { active, onLook: setActive, miles: from?.country === 'US' }
+
   return (
     <div className={css.finder}>
       <div className={css.intro}>
         {props.intro}
-        <Tools state={view.state} onFind={view.find}>
+        <Tools state={state} onFind={find}>
           {props.filters}
         </Tools>
       </div>
       <div className={css.found}>
-        <div ref={view.found} className={css.heading} id="restaurants" tabIndex={-1}>
-          <div role="status">
-            <FinderHeading {...{ closer, near: view.near, shown }}>{props.heading}</FinderHeading>
-          </div>
-          {here || closer ? (
-            <Button kind="quiet" size="sm" onClick={view.back}>
-              {closer && here ? t.back() : t.backToTheFullList()}
-            </Button>
-          ) : null}
+        <div ref={found} className={css.heading} id="restaurants" tabIndex={-1}>
+          <FinderHeading {...{ closer, near, shown }} onBack={back}>
+            {props.heading}
+          </FinderHeading>
         </div>
         <FinderLines items={shown.slice(0, BEFORE_MAP)} first={1} {...lines} />
       </div>
       <LocationMap
-        drawing={props.drawing}
+        drawing={drawing}
         items={shown}
-        from={here ? { name: t.youAreHere(), coordinates: here } : from}
-        active={view.active}
-        onLook={view.setActive}
-        onCloser={view.lookCloser}
+        from={here ? { name: t.youAreHere(), coordinates: here.at } : from}
+        active={active}
+        onLook={setActive}
+        onCloser={lookCloser}
       />
       <div className={css.rest} id="after-map" tabIndex={-1}>
         {shown.length > BEFORE_MAP ? (
@@ -87,7 +101,7 @@ export function Finder(props: Props) {
   )
 }
 
-type ToolsProps = { state: FinderView['state']; onFind: () => void; children: ReactNode }
+type ToolsProps = { state: PositionState; onFind: () => void; children: ReactNode }
 
 /** The button that sorts the list around the guest, and the filters beside it. */
 function Tools({ state, onFind, children }: ToolsProps) {
@@ -113,4 +127,15 @@ function keepSearch(): void {
   if (field instanceof HTMLInputElement && field.value === '' && text) {
     field.value = text.slice(0, field.maxLength)
   }
+}
+
+/** Locations near the guest as lines of the list, with the rows of those that the page shows. */
+function withRows(
+  near: readonly (OtherLocation & { km: number })[],
+  items: readonly FinderItem[],
+): FinderItem[] {
+  return near.map(({ uid, title, coordinates, km }) => {
+    const known = items.find((one) => one.uid === uid)
+    return { uid, title, coordinates, km, zoom: known?.zoom ?? null, row: known?.row }
+  })
 }

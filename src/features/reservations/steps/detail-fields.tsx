@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts'
 /** Name, telephone, address, occasion and requests of whoever books. */
 export function DetailFields({ state, session }: Pick<StepProps, 'state' | 'session'>) {
   const { details } = state
-  const { change, field } = fieldsOf(state, session)
+  const [field, change] = fieldsOf(state, session)
   const used = requestLength(details, session.info)
   return (
     <>
@@ -70,7 +70,7 @@ export function DetailFields({ state, session }: Pick<StepProps, 'state' | 'sess
   )
 }
 
-/** `field`: what every text field of the form has; `change` sends what was typed and checks it again. */
+/** The props that every text field of the form has, by its name; and the call that sends and checks what was typed. */
 function fieldsOf(state: StepProps['state'], session: StepProps['session']) {
   const { details } = state
   const change = (part: Partial<Details>) => {
@@ -85,5 +85,5 @@ function fieldsOf(state: StepProps['state'], session: StepProps['session']) {
     error: state.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
-  return { change, field }
+  return [field, change] as const
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { checkDetails } from '../flow/details.ts'
@@ -29,20 +29,10 @@ type DetailsStepProps = StepProps & {
 /** Step 1: who comes. What was typed stays through every failure. */
 export function DetailsStep(props: DetailsStepProps) {
   const { state, session, restaurant, onBack, onEdit } = props
-  const trouble = useRef<HTMLDivElement>(null)
-  useFocusOnTrouble(trouble, state)
+  const trouble = useFocusOnTrouble(state)
   const waiting = state.task !== null
   const remembered = useRemembered(props)
   const note = useCheckNote(session)
-
-  const submit = () => {
-    const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
-    if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
-    else {
-      remembered.keep()
-      session.send({ type: 'submitted' })
-    }
-  }
 
   return (
     <>
@@ -64,7 +54,12 @@ export function DetailsStep(props: DetailsStepProps) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
+          if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
+          else {
+            remembered.keep()
+            session.send({ type: 'submitted' })
+          }
         }}
       >
         <DetailFields state={state} session={session} />
@@ -77,23 +72,17 @@ export function DetailsStep(props: DetailsStepProps) {
           <Button type="submit" size="lg" busy={waiting}>
             {t.completeReservation()}
           </Button>
-          <Reset state={state} session={session} />
+          <Button
+            kind="outlined"
+            size="lg"
+            disabled={waiting || isCommitted(state)}
+            onClick={() => session.send({ type: 'reset' })}
+          >
+            {t.reset()}
+          </Button>
         </div>
       </form>
     </>
-  )
-}
-
-function Reset({ state, session }: Pick<StepProps, 'state' | 'session'>) {
-  return (
-    <Button
-      kind="outlined"
-      size="lg"
-      disabled={state.task !== null || isCommitted(state)}
-      onClick={() => session.send({ type: 'reset' })}
-    >
-      {t.reset()}
-    </Button>
   )
 }
 
@@ -134,13 +123,14 @@ function useCheckNote(session: StepProps['session']): ReactNode {
  * On a failure the form scrolls to the top (spec:reservations.failure-scrolls), and the focus goes to what it
  * says there.
  */
-function useFocusOnTrouble(trouble: RefObject<HTMLDivElement | null>, state: Reservation) {
-  const { problem, refusals } = state
+function useFocusOnTrouble({ problem, refusals }: Reservation) {
+  const trouble = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be found wanting again is news, a fault that was mended is none.
   useEffect(() => {
     if (!problem) return
     trouble.current?.focus({ preventScroll: true })
     trouble.current?.closest('dialog')?.scrollTo({ top: 0 })
     trouble.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble, problem, refusals])
+  }, [problem, refusals])
+  return trouble
 }

@@ -44,10 +44,8 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
   function free(at: string, attribute: string): boolean {
     const booked = [...reservations.values()].filter(({ status }) => status === 'Pending')
     const others = [...locks.standing(), ...booked].filter((taken) => taken.attribute === attribute)
-    const now = others.filter(
-      (taken) => Math.abs(localTimeMs(taken.at) - localTimeMs(at)) < TURN_MS,
-    )
-    return now.length < (TABLES[attribute] ?? 0)
+    const seated = others.filter((taken) => overlap(taken.at, at))
+    return seated.length < (TABLES[attribute] ?? 0)
   }
 
   return {
@@ -96,6 +94,11 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
       return utcText((instantOf(at, timeZone) ?? 0) - CUT_OFF_MS)
     },
   }
+}
+
+/** Whether parties of these times are at their tables together. */
+function overlap(one: string, other: string): boolean {
+  return Math.abs(localTimeMs(one) - localTimeMs(other)) < TURN_MS
 }
 
 /** Whether a wall time `YYYY-MM-DDTHH:mm` lies between the first and the last seating. */

@@ -4,8 +4,8 @@ import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { createFormPasses } from '#providers/bot-check/form-passes.ts'
 import { environment } from '../site.ts'
+import { checkAnswer, type FuzzAnswer } from './check-answer.ts'
 import { type FuzzRequest, fuzzRequest } from './generate.ts'
-import { type FuzzAnswer, judge } from './judge.ts'
 import { randomOf } from './random.ts'
 import { HELD } from './samples.ts'
 import { fuzzTargets } from './targets.ts'
@@ -39,7 +39,7 @@ export async function playFuzz(site: string, seed: number, many: number): Promis
       if (own.body !== null && !own.headers['transfer-encoding'])
         own.headers['content-length'] ??= String(Buffer.byteLength(own.body))
       const answer = await send(site, agent, own)
-      const wrong = typeof answer === 'string' ? [answer] : judge(own, answer)
+      const wrong = typeof answer === 'string' ? [answer] : checkAnswer(own, answer)
       const status = typeof answer === 'string' ? 0 : answer.status
       count(played, own.pattern, status)
       const token =

@@ -9,7 +9,7 @@ import { bookingSecret, smallHouse, tasting, testEngine } from '../booking.ts'
 import { settleAndRunJobs } from '../payment-jobs.ts'
 import { startFleet } from './fleet.ts'
 import { type Episode, playGuest, type World } from './guest.ts'
-import { judge } from './judge.ts'
+import { findViolations } from './violations.ts'
 
 /** How much is played: requests that are answered, troubles of instances on the way, guests at a time. */
 export type Amount = { operations: number; troubles: number; guests: number; instances: number }
@@ -68,7 +68,7 @@ function createCards(store: BookingDatabase) {
 
 /**
  * Lets guests play against instances over one database (SQLite where no server is given), while instances
- * die and stand still and the bank is reached over a bad line; then judges what is left.
+ * die and stand still and the bank is reached over a bad line; then checks what is left.
  */
 export async function playHistory(server: string | null, amount: Amount): Promise<History> {
   const { operations, troubles, guests, instances } = amount
@@ -117,7 +117,7 @@ export async function playHistory(server: string | null, amount: Amount): Promis
   while ((await fixture.engine.payments.stale()).length > 0)
     await settleAndRunJobs(fixture.engine, ledger)
   await fixture.engine.sweep()
-  const violations = await judge(fixture.store, episodes)
+  const violations = await findViolations(fixture.store, episodes)
   await fixture.close()
   const outcomes: Record<string, number> = {}
   for (const { outcome } of episodes) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1

@@ -9,8 +9,8 @@ import * as shared from '../messages.gen.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Counter } from '../parts/counter.tsx'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { Bill } from '../payment/bill.tsx'
 import { needsCall } from '../texts.ts'
@@ -45,7 +45,7 @@ export function AddOnsStep({
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ErrorNotice problem={state.problem} said={state.said} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       {known && needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (

@@ -6,9 +6,9 @@ import { isCommitted, type Reservation } from '../flow/state.ts'
 import css from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { DetailsSummary } from '../parts/details-summary.tsx'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import { HoldNotice } from '../parts/hold-notice.tsx'
 import { OrderSummary } from '../parts/order-summary.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { BankNotice } from '../payment/bank-notice.tsx'
 import { Payment } from '../payment/payment.tsx'
@@ -38,7 +38,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <>
       <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ErrorNotice problem={state.problem} said={state.said} />
+        <ProblemNotice problem={state.problem} said={state.said} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
         {needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>

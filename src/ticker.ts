@@ -11,9 +11,9 @@ import { type Job, Ticker } from './ticker/ticker.ts'
 const INTERVAL_MS = 5000
 
 /**
- * Starts what this process does by itself: scheduled publishing, housekeeping, retention, and the post,
- * each under a lease that one instance of a fleet has at a time. Answers with how to stop it; a second
- * call starts nothing.
+ * Starts what this process does by itself: scheduled publishing, housekeeping, retention, and the outbox,
+ * each under a lease that one instance of a fleet has at a time. Returns the function that stops it; a
+ * second call starts nothing.
  */
 export function startTicker(): () => Promise<void> {
   return processSingleton('ticker', start)
@@ -27,10 +27,10 @@ function start(): () => Promise<void> {
       onError: (job, error) => console.error(`ticker: ${job} failed`, error),
     })
   // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.
-  const post = tickerOf([submissionsJob(), outboxJob()])
+  const outbox = tickerOf([submissionsJob(), outboxJob()])
   const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
-  const tickers = [tickerOf(jobsOf(getPayload)), post, ...others]
-  onOutboxNotification(() => void post.runNow())
+  const tickers = [tickerOf(jobsOf(getPayload)), outbox, ...others]
+  onOutboxNotification(() => void outbox.runNow())
   const timer = setInterval(() => {
     for (const ticker of tickers) void ticker.tick()
   }, INTERVAL_MS)

@@ -1,6 +1,16 @@
-import type { RelationshipField, RowField, SelectField, TextField, UploadField } from 'payload'
+import type {
+  ArrayField,
+  RelationshipField,
+  RowField,
+  SelectField,
+  TextField,
+  UploadField,
+} from 'payload'
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
+import { linkField } from '#cms/fields/link.ts'
 import { localDateTimeField } from '#cms/fields/opening-hours.ts'
+import type { Picture } from '#lib/media/picture.ts'
+import type { ResolvedLink } from '#lib/routing/link.ts'
 import * as t from './messages.gen.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
@@ -35,6 +45,35 @@ export function films({ name, label, description }: Named): UploadField {
 /** The small line above a heading. */
 export const eyebrow: TextField = { name: 'eyebrow', type: 'text', maxLength: 60 }
 
+/** A slice's link to what guests are asked to do; a DTO of type `ResolvedLink` in components. */
+export const callToAction = () => linkField({ name: 'cta', label: t.callToAction() })
+
+/** The slides of a slider, at most `maxRows` of them; a list of `Slide` in components. */
+export function slides(maxRows?: number): ArrayField {
+  return {
+    name: 'slides',
+    type: 'array',
+    required: true,
+    minRows: 1,
+    maxRows,
+    fields: [
+      picture({ name: 'image', required: true }),
+      { name: 'title', type: 'text', maxLength: 80 },
+      { name: 'text', type: 'textarea', maxLength: 280 },
+      callToAction(),
+    ],
+  }
+}
+
+/** A picture of a slider with what is said beside it. */
+export type Slide = {
+  id?: string | null
+  image: Picture
+  title?: string | null
+  text?: string | null
+  cta?: ResolvedLink | null
+}
+
 /** The ground that a slice stands on. */
 export const tone: SelectField = {
   name: 'tone',
@@ -65,6 +104,9 @@ export type Schedule = { from?: string | null; until?: string | null }
 
 /** The item that a slice is about, as components get it. */
 export type MenuItemRef = { id: string | number }
+
+/** What a slice about one item has. */
+export type ItemSlice = { menuItem: MenuItemRef }
 
 /** Choice of a dish or drink. What is shown of it is read where it stands, and never copied. */
 export const menuItem = {

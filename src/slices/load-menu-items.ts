@@ -2,7 +2,7 @@ import { readLocation } from '#data/locations/locations.ts'
 import { readMenuItems } from '#data/menus/menus.ts'
 import { itemFor } from '#features/menus/menu.ts'
 import type { MenuItem } from '#lib/menus/menu.ts'
-import type { MenuItemRef } from './fields.ts'
+import type { ItemSlice, MenuItemRef } from './fields.ts'
 import type { SliceContext } from './slice.ts'
 
 /** Items as the page's location serves them; all of them on a page of the whole group (spec:slices.menu-zones). */
@@ -29,4 +29,9 @@ export async function loadMenuItems(
     currency: location?.currency ?? 'CAD',
     soldOut: context.soldOut ?? new Set(),
   }
+}
+
+/** Reads the item that a slice is about, where the page's location serves it. */
+export function loadMenuItem(slice: ItemSlice, context: SliceContext): Promise<MenuItemsData> {
+  return loadMenuItems([slice.menuItem], context)
 }

@@ -54,11 +54,11 @@ export type Migration = { name: string; sql: string }
  * A statement for a dialect, built once and not at each call. Reusing the same string object also makes the
  * lookup of its prepared statement faster.
  */
-export function sqlFor(text: (words: SqlDialect) => string): (words: SqlDialect) => string {
+export function sqlFor(text: (dialect: SqlDialect) => string): (dialect: SqlDialect) => string {
   let last = { now: '', text: '' }
-  return (words) => {
-    const { now } = words
-    if (last.now !== now) last = { now, text: text(words) }
+  return (dialect) => {
+    const { now } = dialect
+    if (last.now !== now) last = { now, text: text(dialect) }
     return last.text
   }
 }

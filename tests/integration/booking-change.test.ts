@@ -13,7 +13,7 @@ import {
   testEngine,
 } from '#tests/support/booking.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
-import { judge } from '#tests/support/history/judge.ts'
+import { findViolations } from '#tests/support/history/violations.ts'
 
 describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit on %s', (kind) => {
   /** How far the database's clock is ahead of the world's, ms. */
@@ -51,7 +51,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
   const found = async ({ manageToken }: Booked) => value(await fixture.engine.find(manageToken))
   /** That every booking owns its tables, and nobody a unit of another. */
   const expectOwned = async () => {
-    const wrong = await judge(fixture.store, [])
+    const wrong = await findViolations(fixture.store, [])
     expect(wrong.filter((one) => / own(ed)? /.test(one))).toEqual([])
   }
 

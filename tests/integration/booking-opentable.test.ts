@@ -7,7 +7,7 @@ import type { Failure } from '#features/reservations/api/failure.ts'
 import { createServerClock } from '#features/reservations/flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/flow/state.ts'
 import * as t from '#features/reservations/messages.gen.ts'
-import { errorText } from '#features/reservations/texts.ts'
+import { problemText } from '#features/reservations/texts.ts'
 import { addDays } from '#lib/time/time.ts'
 import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
 
@@ -289,7 +289,7 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
   /** All that a guest reads: the notice, or what stands at the fields. */
   function textOf({ problem, fields }: Failure): string {
     if (problem === 'invalid') return Object.values(fields).join(' ')
-    return errorText(problem).join(' ')
+    return problemText(problem).join(' ')
   }
   const call = `${t.formProblem()} ${t.notBookable()}`
   const phone = 'This phone number cannot be reached. Please check it, including the area code.'

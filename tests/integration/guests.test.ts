@@ -45,8 +45,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
   const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, scopeAt(at))
   const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, scopeAt(at))
   const kept = async () => {
-    const { bookings, alerts, letters } = await find()
-    return [bookings.length, alerts.length, letters.length]
+    const { bookings, alerts, messages } = await find()
+    return [bookings.length, alerts.length, messages.length]
   }
 
   test('is found by the address in whatever letters: bookings, wishes and mails', async () => {
@@ -63,9 +63,9 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     ])
     expect(found.alerts).toMatchObject([{ at: '2027-04-03T21:00', party: 2, state: 'waiting' }])
     // The day before had begun too late for a reminder.
-    expect(found.letters).toMatchObject([{ kind: 'confirmation', state: 'sent', rendered }])
+    expect(found.messages).toMatchObject([{ kind: 'confirmation', state: 'sent', rendered }])
     expect(await fixture.engine.guests.find('%@example.com', everything)).toEqual({
-      ...{ bookings: [], alerts: [], letters: [] },
+      ...{ bookings: [], alerts: [], messages: [] },
     })
   })
 
@@ -90,21 +90,21 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       `SELECT recipient || COALESCE(copy, '') || payload AS text FROM outbox`,
     )
     expect(rows.filter(({ text }) => text.toLowerCase().includes(ida.toLowerCase()))).toEqual([])
-    expect(await erase()).toEqual({ bookings: 0, alerts: 0, letters: 0, left: 0 })
+    expect(await erase()).toEqual({ bookings: 0, alerts: 0, messages: 0, left: 0 })
   })
 
   test('stays with bookings to come and the mails that still leave for them, until they are cancelled', async () => {
     const { manageToken } = await book('2027-04-09')
     await deliver()
     const before = await find()
-    expect(before.letters.map(({ kind, state }) => [kind, state])).toEqual([
+    expect(before.messages.map(({ kind, state }) => [kind, state])).toEqual([
       ['confirmation', 'sent'],
       ['reminder', 'waiting'],
     ])
-    expect(await erase()).toEqual({ bookings: 0, alerts: 0, letters: 1, left: 1 })
+    expect(await erase()).toEqual({ bookings: 0, alerts: 0, messages: 1, left: 1 })
     const { reservation } = expectOk(await fixture.engine.find(manageToken))
     expect(reservation).toMatchObject({ status: 'booked', guest: { email: ida } })
-    expect((await find()).letters).toMatchObject([{ kind: 'reminder', state: 'waiting' }])
+    expect((await find()).messages).toMatchObject([{ kind: 'reminder', state: 'waiting' }])
     expectOk(await fixture.engine.cancel(manageToken))
     expect(await erase()).toMatchObject({ bookings: 1, left: 0 })
     expect(await kept()).toEqual([0, 0, 0])
@@ -130,21 +130,21 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     await wait(day, ida, 'granville')
     now = Date.parse(`${addDays(day, 2)}T00:00Z`)
     const own = await find(['granville'])
-    const places = [...own.bookings, ...own.alerts, ...own.letters].map((one) => one.locationId)
+    const places = [...own.bookings, ...own.alerts, ...own.messages].map((one) => one.locationId)
     expect([...new Set(places)]).toEqual(['granville'])
     expect(await erase(['granville'])).toMatchObject({ bookings: 1, alerts: 1 })
     expect((await find(['burrard'])).bookings).toMatchObject([{ guest: { email: ida } }])
     expect((await find(['burrard'])).alerts).toHaveLength(1)
-    expect(await find([])).toEqual({ bookings: [], alerts: [], letters: [] })
-    expect(await erase([])).toEqual({ bookings: 0, alerts: 0, letters: 0, left: 0 })
+    expect(await find([])).toEqual({ bookings: [], alerts: [], messages: [] })
+    expect(await erase([])).toEqual({ bookings: 0, alerts: 0, messages: 0, left: 0 })
   })
 
   test('that was erased shows on the staff’s day at once', async () => {
     const day = '2027-04-15'
     await book(day)
     now = Date.parse(`${addDays(day, 1)}T12:00Z`)
-    const mark = await fixture.engine.host.mark('burrard', day)
+    const mark = await fixture.engine.host.dayVersion('burrard', day)
     await erase()
-    expect(await fixture.engine.host.mark('burrard', day)).not.toBe(mark)
+    expect(await fixture.engine.host.dayVersion('burrard', day)).not.toBe(mark)
   })
 })

@@ -59,13 +59,13 @@ describe('the desk over HTTP', () => {
   it('says busy where the book is, and when to ask again', async () => {
     const { bookingEngine } = await import('#booking-engine/process.ts')
     const { BusyError } = await import('#lib/sql/busy-error.ts')
-    const { host, guests, outbox: letters } = await bookingEngine()
+    const { host, guests, outbox } = await bookingEngine()
     const busy = () => Promise.reject(new BusyError(5, null))
     const spies = [
-      vi.spyOn(host, 'mark').mockImplementation(busy),
+      vi.spyOn(host, 'dayVersion').mockImplementation(busy),
       vi.spyOn(host, 'note').mockImplementation(busy),
       vi.spyOn(guests, 'erase').mockImplementation(busy),
-      vi.spyOn(letters, 'retry').mockImplementation(busy),
+      vi.spyOn(outbox, 'retry').mockImplementation(busy),
     ]
     const admin = await system.signIn(['admin'])
     const answers = [

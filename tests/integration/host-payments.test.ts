@@ -180,19 +180,19 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('is charged what its guest agreed to, or less, with who did it', async () => {
       for (const amount of [AMOUNT, 1_000]) {
         const { id, told } = await missed()
-        const before = await fixture.engine.host.mark('vouched', date)
+        const before = await fixture.engine.host.dayVersion('vouched', date)
         expectOk(await chargeIt(id, amount))
         expect(await shown('vouched', id)).toMatchObject({ state: 'charging', amount })
         expect(await told()).toBe('charging')
-        const under = await fixture.engine.host.mark('vouched', date)
+        const under = await fixture.engine.host.dayVersion('vouched', date)
         await runJobs()
         expect(await shown('vouched', id)).toMatchObject({ state: 'charged', amount })
         expect(await told()).toBe('charged')
         expect(await moved(id)).toBe(amount)
         // Other hosts see each step without reloading.
-        expect(new Set([before, under, await fixture.engine.host.mark('vouched', date)]).size).toBe(
-          3,
-        )
+        expect(
+          new Set([before, under, await fixture.engine.host.dayVersion('vouched', date)]).size,
+        ).toBe(3)
         const detail = amount === AMOUNT ? '$30.00' : '$10.00'
         expect((await acts('vouched', id)).at(-1)).toEqual(['charge', detail, '7'])
         date = addDays(date, 1)
@@ -254,11 +254,11 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('that is declined is said to be, and not to be charged', async () => {
       const { id, told } = await missed(CARDS.late)
       expectOk(await chargeIt(id, AMOUNT))
-      const before = await fixture.engine.host.mark('vouched', date)
+      const before = await fixture.engine.host.dayVersion('vouched', date)
       await runJobs()
       expect(await shown('vouched', id)).toMatchObject({ state: 'declined', amount: AMOUNT })
       expect(await told()).toBe('declined')
-      expect(await fixture.engine.host.mark('vouched', date)).not.toBe(before)
+      expect(await fixture.engine.host.dayVersion('vouched', date)).not.toBe(before)
       const dead = await fixture.engine.outbox.list({
         states: ['dead'],
         scope: messagesAt('vouched'),

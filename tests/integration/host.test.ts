@@ -350,19 +350,19 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
 
   test('marks a day anew with each change of it, and with no other', async () => {
     const id = await booked('19:00')
-    const mark = () => fixture.engine.host.mark(locationId, date)
+    const mark = () => fixture.engine.host.dayVersion(locationId, date)
     const before = await mark()
     await bookAs(fixture.engine, { locationId, at: `${addDays(date, 40)}T19:00` })
     expect(await mark()).toBe(before)
     expectOk(await host.note(date, id, 'Cake'))
     expect(await mark()).not.toBe(before)
     expect((await host.day(date)).mark).toBe(await mark())
-    expect(await fixture.engine.host.mark('nowhere', date)).toBeNull()
+    expect(await fixture.engine.host.dayVersion('nowhere', date)).toBeNull()
   })
 
   test('marks no day anew because of what guests hold and give back', async () => {
     await booked('19:00')
-    const mark = () => fixture.engine.host.mark(locationId, date)
+    const mark = () => fixture.engine.host.dayVersion(locationId, date)
     const before = await mark()
     const visitor = { token: 'looks around', address: null }
     const wish = { locationId, party: 2, attribute: 'default' as const, visitor }

@@ -162,11 +162,11 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     }
 
     test('reads as failed to staff and guest, at once, and the booking stands', async () => {
-      const mark = await fixture.engine.host.mark('deposit', date)
+      const mark = await fixture.engine.host.dayVersion('deposit', date)
       const { id, shown, told, manageToken } = await broken()
       expect(await shown()).toMatchObject({ state: 'failed', amount: AMOUNT })
       expect(await told()).toBe('failed')
-      expect(await fixture.engine.host.mark('deposit', date)).not.toBe(mark)
+      expect(await fixture.engine.host.dayVersion('deposit', date)).not.toBe(mark)
       expect((await host('deposit').find(date, id)).state).toBe('booked')
       expect(await dead('deposit')).toMatchObject([
         { kind: 'payment_capture', error: 'the card’s bank has withdrawn its approval' },

@@ -27,6 +27,9 @@ export type LoadBalancer = {
 export async function balanceLoad(): Promise<LoadBalancer> {
   const instances: Instance[] = []
   const waiting = new Set<() => void>()
+  const tellWaiting = () => {
+    for (const look of waiting) look()
+  }
   let turn = 0
 
   const server = createServer((req, res) => {
@@ -41,7 +44,7 @@ export async function balanceLoad(): Promise<LoadBalancer> {
 
   return {
     url: `http://localhost:${port}`,
-    add: (url) => void instances.push(watched(url)),
+    add: (url) => void instances.push(watch(url, tellWaiting)),
     remove: (url) => {
       const index = instances.findIndex((instance) => instance.url === url)
       instances.splice(index, 1)[0]?.stop()
@@ -62,28 +65,29 @@ export async function balanceLoad(): Promise<LoadBalancer> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
 
-  function watched(url: string): Instance {
-    // As with any proxy: what is idle is closed by it, and not by the instance (`KEEP_ALIVE_MS`).
-    const agent = new Agent({ keepAlive: true, timeout: 30_000 })
-    const looks = new Agent({ keepAlive: false })
-    const timer = setInterval(() => {
-      const said = (up: boolean) => {
-        instance.up = up
-        for (const look of waiting) look()
-      }
-      get(`${url}/readyz`, { agent: looks }, (res) => {
-        res.resume()
-        said(res.statusCode === 200)
-      }).on('error', () => said(false))
-    }, LOOK_MS)
-    const stop = () => {
-      clearInterval(timer)
-      agent.destroy()
+/** Looks at an instance until it is stopped; `onLook` is called after each look. */
+function watch(url: string, onLook: () => void): Instance {
+  // As with any proxy: what is idle is closed by it, and not by the instance (`KEEP_ALIVE_MS`).
+  const agent = new Agent({ keepAlive: true, timeout: 30_000 })
+  const looks = new Agent({ keepAlive: false })
+  const timer = setInterval(() => {
+    const said = (up: boolean) => {
+      instance.up = up
+      onLook()
     }
-    const instance: Instance = { url, agent, up: false, stop }
-    return instance
+    get(`${url}/readyz`, { agent: looks }, (res) => {
+      res.resume()
+      said(res.statusCode === 200)
+    }).on('error', () => said(false))
+  }, LOOK_MS)
+  const stop = () => {
+    clearInterval(timer)
+    agent.destroy()
   }
+  const instance: Instance = { url, agent, up: false, stop }
+  return instance
 }
 
 function passOn({ url, agent }: Instance, req: IncomingMessage, res: ServerResponse) {

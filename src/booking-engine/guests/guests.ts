@@ -23,11 +23,11 @@ export type GuestBooking = Omit<HostReservation, 'acts' | 'seen'> & { toCome: bo
 export type GuestData = {
   bookings: GuestBooking[]
   alerts: GuestWaitlistEntry[]
-  letters: MessageWithMail[]
+  messages: MessageWithMail[]
 }
 
 /** How much was erased, and how many upcoming bookings were left as they are. */
-export type Erased = { bookings: number; alerts: number; letters: number; left: number }
+export type Erased = { bookings: number; alerts: number; messages: number; left: number }
 
 /** What a member of staff may see of a guest's data: of which locations, and which messages. */
 export type GuestReadScope = { locations: LocationIds; messages: ReadScope }
@@ -73,7 +73,7 @@ async function findGuest(
   { locations, messages: scope }: GuestReadScope,
 ): Promise<GuestData> {
   const where = bookedBy(address, locations)
-  const [rows, alerts, letters] = await Promise.all([
+  const [rows, alerts, messages] = await Promise.all([
     db.all<HostRow & { to_come: number }>(
       `SELECT r.*, ${PAYMENT_COLUMNS}, CASE WHEN ${isToCome(db.dialect)} THEN 1 ELSE 0 END AS to_come
        FROM reservations r LEFT JOIN payments p ON p.reservation_id = r.id
@@ -87,7 +87,7 @@ async function findGuest(
     const { acts: _, seen: __, ...booking } = hostReservationOf(row, [])
     return { ...booking, toCome: row.to_come === 1 }
   })
-  return { bookings, alerts, letters }
+  return { bookings, alerts, messages }
 }
 
 async function eraseGuest(
@@ -108,12 +108,12 @@ async function eraseGuest(
     )
     const left = await bookingsLeft(sql, where)
     const alerts = await deleteWaitlistEntriesOf(sql, address, locations)
-    const letters = await purgeMessagesTo(sql, address, scope, ({ state, payload }) => {
+    const messages = await purgeMessagesTo(sql, address, scope, ({ state, payload }) => {
       const { reservation } = JSON.parse(payload) as Partial<BookingMessagePayload>
       return (state === 'waiting' || state === 'sending') && left.has(reservation ?? '')
     })
     if (rows.length > 0) await bumpDayVersions(sql, rows.map(claimedDay))
-    return ok({ bookings: rows.length, alerts, letters, left: left.size })
+    return ok({ bookings: rows.length, alerts, messages, left: left.size })
   })
   return value
 }

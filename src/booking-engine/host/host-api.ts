@@ -7,10 +7,10 @@ import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
-import { readDayMark, readHostDay, searchReservations } from './host-day.ts'
+import { readDayVersion, readHostDay, searchReservations } from './host-day.ts'
 import { moveParty } from './move-party.ts'
 import { askForPayment, chargeCard } from './payments.ts'
-import { cancelAll, readSeries, readSeriesMark } from './series.ts'
+import { cancelAll, readSeries, readSeriesVersion } from './series.ts'
 import { readHostToday } from './today.ts'
 import type { HostApi, ReservationRef } from './types.ts'
 import { changeVisit } from './visit-state.ts'
@@ -82,13 +82,16 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
 
 function readMethods(
   db: BookingDatabase,
-): Pick<HostApi, 'mark' | 'day' | 'today' | 'series' | 'seriesMark' | 'search' | 'freeTables'> {
+): Pick<
+  HostApi,
+  'dayVersion' | 'day' | 'today' | 'series' | 'seriesVersion' | 'search' | 'freeTables'
+> {
   return {
-    mark: (locationId, day) => readDayMark(db, locationId, day),
+    dayVersion: (locationId, day) => readDayVersion(db, locationId, day),
     day: (locationId, day) => readHostDay(db, locationId, day),
     today: (locationIds) => readHostToday(db, locationIds),
     series: (locationId) => readSeries(db, locationId),
-    seriesMark: (locationId) => readSeriesMark(db, locationId),
+    seriesVersion: (locationId) => readSeriesVersion(db, locationId),
     search: (locationIds, text) => searchReservations(db, locationIds, text),
     freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
   }

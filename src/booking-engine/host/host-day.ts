@@ -11,8 +11,8 @@ import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
 import type { Count, HostDay, HostReservation } from './types.ts'
 
-/** `HostApi.mark`: the number of the settings, and of the changes that were not holds of guests alone. */
-export async function readDayMark(
+/** `HostApi.dayVersion`: the number of the settings, and of the changes that were not holds of guests alone. */
+export async function readDayVersion(
   sql: Sql,
   locationId: string,
   day: string,
@@ -28,7 +28,7 @@ export async function readDayMark(
   return row ? `${row.number}.${row.version}` : null
 }
 
-/** `HostApi.day`. The mark is read first: later changes lead to another read. */
+/** `HostApi.day`. The version is read first: later changes lead to another read. */
 export async function readHostDay(
   db: BookingDatabase,
   locationId: string,
@@ -40,7 +40,7 @@ export async function readHostDay(
   const { timeZone, cancelCutOffMinutes } = plan.settings
   const today = serviceDayAt(plan, Math.floor(now / SLOT_MS))
   const day = asked ?? today
-  const mark = await readDayMark(db, locationId, day)
+  const version = await readDayVersion(db, locationId, day)
   const [rows, acts, blocks] = await Promise.all([
     reservationsOf(db, locationId, day),
     readLog(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
@@ -50,7 +50,7 @@ export async function readHostDay(
   const reservations = all.filter(({ state }) => state !== 'cancelled')
   return ok({
     ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
-    mark: mark ?? '',
+    mark: version ?? '',
     cancelled: all.filter(({ state }) => state === 'cancelled'),
     totals: totalsOf(reservations),
     periods: periodsOf(plan, day, reservations),

@@ -17,8 +17,8 @@ import {
 } from './types.ts'
 import { changeVisit } from './visit-state.ts'
 
-/** `HostApi.seriesMark`: changes whenever a booking of the location does; null = unknown location. */
-export async function readSeriesMark(sql: Sql, locationId: string): Promise<string | null> {
+/** `HostApi.seriesVersion`: changes whenever a booking of the location does; null = unknown location. */
+export async function readSeriesVersion(sql: Sql, locationId: string): Promise<string | null> {
   const rows = await sql.all<{ number: number; version: number }>(
     `SELECT c.number AS number, (SELECT CAST(COALESCE(SUM(version - held), 0) AS bigint)
        FROM day_versions WHERE location_id = $1) AS version
@@ -37,14 +37,14 @@ type SeriesRow = HostRow & {
   by_network: number
 }
 
-/** `HostApi.series`. The mark is read first: later changes lead to another read. */
+/** `HostApi.series`. The version is read first: later changes lead to another read. */
 export async function readSeries(
   db: BookingDatabase,
   locationId: string,
 ): Promise<HostSeries | null> {
-  const mark = await readSeriesMark(db, locationId)
-  const current = mark === null ? null : await currentSnapshot(db, locationId)
-  if (mark === null || !current) return null
+  const version = await readSeriesVersion(db, locationId)
+  const current = version === null ? null : await currentSnapshot(db, locationId)
+  if (version === null || !current) return null
   const { phone, email, network } = limitsOf(current.settings)
   const rows = await db.all<SeriesRow>(
     `SELECT * FROM (
@@ -75,7 +75,7 @@ export async function readSeries(
         ]
       : [],
   )
-  return { mark, series }
+  return { mark: version, series }
 }
 
 function visitOf(row: SeriesRow): SeriesBooking {

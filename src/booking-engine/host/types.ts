@@ -66,7 +66,7 @@ export type HostDay = {
   now: number
   /** Minutes before their time until which guests can cancel themselves. */
   cancelCutOffMinutes: number
-  /** The version of the day; see `HostApi.mark`. */
+  /** The version of the day; see `HostApi.dayVersion`. */
   mark: string
   /** In the order of their times; cancelled ones are listed apart. */
   reservations: HostReservation[]
@@ -101,7 +101,7 @@ export type SeriesBooking = {
  */
 export type BookingSeries = { by: BookerKind; visits: SeriesBooking[] }
 
-/** `mark` changes whenever the series may have. */
+/** `mark` is the version of the series, which changes whenever they may have. */
 export type HostSeries = { mark: string; series: BookingSeries[] }
 
 /** The current service day of a location in numbers; contains no names. */
@@ -231,15 +231,15 @@ export type HostApi = {
    * The version of what `day` shows, by one indexed read; does not change with what guests only hold. Null =
    * unknown location.
    */
-  mark(locationId: string, day: LocalDate): Promise<string | null>
+  dayVersion(locationId: string, day: LocalDate): Promise<string | null>
   /** A service day; null = the current one. */
   day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
   /** The current day of each location; those that never had settings are left out. */
   today(locationIds: readonly string[]): Promise<HostToday[]>
   /** Suspicious series of upcoming bookings; null = unknown location. */
   series(locationId: string): Promise<HostSeries | null>
-  /** The current `HostSeries.mark`, by one indexed read. */
-  seriesMark(locationId: string): Promise<string | null>
+  /** The version of what `series` shows, by one indexed read; null = unknown location. */
+  seriesVersion(locationId: string): Promise<string | null>
   /** Cancels bookings, all or, if one has changed, none. What was paid is refunded. */
   cancelAll(
     at: StaffContext,

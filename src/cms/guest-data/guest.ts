@@ -18,7 +18,7 @@ export type GuestRecord = {
   messages: (MessageWithMail & RestaurantInfo)[]
 }
 
-/** The locations and the letters of guests that a person may see. */
+/** The locations and the messages of guests that a person may see. */
 export function readScopeOf(req: PayloadRequest): GuestReadScope {
   return { locations: hostLocationScope(req), messages: readableMessages(req) }
 }
@@ -26,11 +26,11 @@ export function readScopeOf(req: PayloadRequest): GuestReadScope {
 /** Looks for a guest by address, whatever its capitals. */
 export async function readGuestRecord(req: PayloadRequest, email: string): Promise<GuestRecord> {
   const { guests } = await bookingEngine()
-  const { bookings, alerts, letters } = await guests.find(email, readScopeOf(req))
+  const { bookings, alerts, messages } = await guests.find(email, readScopeOf(req))
   const [booked, waiting, written] = await Promise.all([
     withRestaurant(req, bookings),
     withRestaurant(req, alerts),
-    withRestaurant(req, letters),
+    withRestaurant(req, messages),
   ])
   return { email, bookings: booked, alerts: waiting, messages: written }
 }

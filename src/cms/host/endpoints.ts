@@ -31,11 +31,11 @@ export const hostEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/reservations/day',
-    // With the mark of what one has already: 204 as long as nothing has changed.
+    // `mark` is the version that one has already: 204 as long as nothing has changed.
     handler: hostQuery(dayQuery, async (req, { location, day, mark }) => {
       if (day && mark) {
         const { host } = await bookingEngine()
-        const current = await host.mark(String(location), day)
+        const current = await host.dayVersion(String(location), day)
         if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
       }
       const found = await readHostDay(req, location, day ?? null)
@@ -66,7 +66,7 @@ export const hostEndpoints: Endpoint[] = [
     // As for a day: 204 as long as nothing has changed.
     handler: hostQuery(seriesQuery, async (_req, { location, mark }) => {
       const { host } = await bookingEngine()
-      if (mark && (await host.seriesMark(String(location))) === mark)
+      if (mark && (await host.seriesVersion(String(location))) === mark)
         return new Response(null, { status: 204, headers: NO_STORE })
       const series = await host.series(String(location))
       return series ? json(series) : refusal(refuse('unknown_location'))

@@ -25,7 +25,7 @@ const code = identifier(32)
 const key = z.string().regex(/^[\w-]{20,64}$/, 'must be 20 to 64 random letters and digits')
 const reservationRef = { location, id: identifier(64), seen: z.number().int() }
 
-/** Query of `GET /reservations/day`; without a day the one that is on now. */
+/** Query of `GET /reservations/day`; without a day the one that is on now; `mark` is the version that one has already. */
 export const dayQuery = z.object({
   location,
   day: z.iso.date().optional(),
@@ -67,7 +67,7 @@ export const noteBody = z.object({
 })
 /** Body of `POST /reservations/move`. */
 export const moveBody = z.object({ ...reservationRef, place: code })
-/** Query of `GET /reservations/series`; with the mark of what one has already. */
+/** Query of `GET /reservations/series`; `mark` is the version that one has already. */
 export const seriesQuery = z.object({ location, mark: z.string().max(64).optional() })
 /** Body of `POST /reservations/cancel-all`. */
 export const cancelAllBody = z.object({

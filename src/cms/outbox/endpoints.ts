@@ -6,8 +6,8 @@ import { notifyOutbox } from '#outbox/notification.ts'
 import { canReadOutbox, readableMessages } from './outbox-access.ts'
 
 /**
- * `POST /admin/api/outbox/retry?key=…`, by a plain form: lets a letter that did not leave try again, and
- * leads back to it. 403 for whoever reads none of the post, 404 for letters that are not theirs to read.
+ * `POST /admin/api/outbox/retry?key=…`, by a plain form: attempts a message that was given up again, and
+ * redirects to it. 403 for whoever may read no message, 404 for one that is not theirs to read.
  */
 export const outboxEndpoints: Endpoint[] = [
   {

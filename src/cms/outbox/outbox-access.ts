@@ -4,7 +4,7 @@ import { hostLocationIds } from '../access/host-access.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 
-/** The letters that forms bring about, by the collection that they are about; all others are of visits. */
+/** The kinds of outbox messages about each collection of submissions; all other messages are about visits. */
 export const SUBMISSION_MESSAGE_KINDS = {
   applications: ['application'],
   enquiries: ['bulk-gift-cards', 'group-booking'],
@@ -18,18 +18,19 @@ export type SubmissionKind = (typeof SUBMISSION_MESSAGE_KINDS)[SubmissionCollect
 const ALL_SUBMISSION_KINDS: readonly string[] = Object.values(SUBMISSION_MESSAGE_KINDS).flat()
 
 /**
- * The letters that somebody may read and send again: of visits to their locations for those at the desk, of
- * applications to theirs for recruiters, of enquiries and subscribers for marketing, all for administrators.
+ * The outbox messages that somebody may read and send again: hosts those about visits to their locations,
+ * recruiters those about applications to theirs, marketing those about enquiries and subscribers, and
+ * administrators all (null).
  */
 export function readableMessages(req: PayloadRequest): ReadScope {
   if (hasRole(req)) return null
   const { applications, enquiries, subscribers } = SUBMISSION_MESSAGE_KINDS
-  const desk = asLocations(hostLocationIds(req))
+  const hosting = asLocations(hostLocationIds(req))
   const recruiting = asLocations(ownLocationIds('recruiter', req))
   return [
-    ...(isNone(desk)
+    ...(isNone(hosting)
       ? []
-      : [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true as const, locations: desk }]),
+      : [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true as const, locations: hosting }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]

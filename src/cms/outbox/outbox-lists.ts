@@ -4,7 +4,7 @@ import type { MessageState, MessageSummary, RenderedMail } from '#outbox/message
 import { type RestaurantInfo, withRestaurant } from '../host/with-restaurant.ts'
 import { readableMessages } from './outbox-access.ts'
 
-/** The lists of the post, in the staff's order: what needs a look first. */
+/** The lists of the outbox, what needs a look first. */
 export const OUTBOX_LISTS = ['dead', 'waiting', 'kept', 'sent', 'dropped'] as const
 export type OutboxList = (typeof OUTBOX_LISTS)[number]
 
@@ -17,7 +17,7 @@ const STATES: Record<OutboxList, MessageState[]> = {
 }
 const LIMIT = 100
 
-/** A letter, and the name and clock of the restaurant that it is about. */
+/** An outbox message, and the name and time zone of the restaurant that it is about. */
 export type OutboxRow = MessageSummary & RestaurantInfo
 export type OutboxCounts = Record<OutboxList, number>
 
@@ -25,8 +25,8 @@ export type OutboxCounts = Record<OutboxList, number>
 const DEFAULT_LISTS = ['dead', 'sent', 'kept'] as const
 
 /**
- * The newest letters of a list that somebody may see, and how many there are in each list. Null = the
- * list that is best looked at first.
+ * The newest messages of a list that somebody may read, and how many there are in each list. `wanted` null = the
+ * first of `DEFAULT_LISTS` that is not empty.
  */
 export async function readOutboxList(
   req: PayloadRequest,

@@ -31,7 +31,7 @@ export async function apply(
   const location = uid === '' ? null : await findMailLocation(uid)
   if (uid !== '' && !location) return atField('location', t.noSuchLocation())
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = await judge(bytes, file.name)
+  const kind = await checkKind(bytes, file.name)
   if (!kind.ok) return kind
   const scanned = await scanner.scan(bytes)
   if (!scanned.ok) {
@@ -56,7 +56,7 @@ export async function apply(
   return ok(submitted)
 }
 
-async function judge(bytes: Uint8Array, name: string): Promise<Result<ResumeKind, 'invalid'>> {
+async function checkKind(bytes: Uint8Array, name: string): Promise<Result<ResumeKind, 'invalid'>> {
   const kind = await resumeKind(bytes)
   const claimed = claimedKind(name)
   if (kind.ok && claimed && claimed !== kind.value) return atField('file', RESUME_TEXT.otherKind())

@@ -1,9 +1,10 @@
-import type { FlowError } from './flow/state.ts'
+import type { Problem } from './flow/state.ts'
 import * as t from './messages.gen.ts'
 
-type Problem = Exclude<FlowError, 'invalid'>
+/** All but `invalid`, which is said at the fields. */
+type TextedProblem = Exclude<Problem, 'invalid'>
 
-const PROBLEMS: Record<Problem, (() => string)[]> = {
+const TEXTS: Record<TextedProblem, (() => string)[]> = {
   above_max_party_size: [t.aboveMaxPartySize],
   below_min_party_size: [t.belowMinPartySize],
   no_availability: [t.noAvailability],
@@ -24,13 +25,13 @@ const PROBLEMS: Record<Problem, (() => string)[]> = {
   generic: [t.formProblem],
 }
 
-/** Why something did not work, in one paragraph or two. What is wrong with fields stands at them. */
-export function errorText(problem: Problem): string[] {
-  return PROBLEMS[problem].map((text) => text())
+/** The words of a problem, in one paragraph or two. */
+export function problemText(problem: TextedProblem): string[] {
+  return TEXTS[problem].map((text) => text())
 }
 
 /** Whether a problem is one that the restaurant can help with: then its telephone stands beside. */
-export function needsCall(problem: FlowError | null): boolean {
+export function needsCall(problem: Problem | null): boolean {
   return (
     problem === 'generic' ||
     problem === 'below_min_party_size' ||

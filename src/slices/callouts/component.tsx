@@ -1,17 +1,14 @@
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import { levelBelow, SliceSection } from '../slice-section.tsx'
 import css from './callouts.module.css'
 import type { Callouts } from './schema.ts'
 
 export function CalloutsSlice({ slice, level, headingId }: SliceProps<Callouts>) {
-  const CardTitle = slice.title && level === 2 ? 'h3' : 'h2'
+  const CardTitle = `h${levelBelow(slice, level)}` as const
   return (
-    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader id={headingId} level={level} eyebrow={slice.eyebrow} title={slice.title} />
-      ) : null}
+    <SliceSection slice={slice} level={level} headingId={headingId} tone={slice.tone ?? 'linen'}>
       <ul className={css.cards} data-count={slice.cards.length}>
         {slice.cards.map((card, at) => (
           <li key={card.id ?? String(at)} className={css.card}>
@@ -42,6 +39,6 @@ export function CalloutsSlice({ slice, level, headingId }: SliceProps<Callouts>)
           </li>
         ))}
       </ul>
-    </Section>
+    </SliceSection>
   )
 }

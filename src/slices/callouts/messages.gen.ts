@@ -2,4 +2,3 @@
 
 export const callouts = () => 'Callouts'
 export const previewText = () => 'Three pictures side by side, each with a title and a link.'
-export const callToAction = () => 'Call to action'

@@ -1,8 +1,7 @@
-import { linkField } from '#cms/fields/link.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
-import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import { callToAction, eyebrow, picture, type SliceTone, tone } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
 export type Callouts = {
@@ -38,7 +37,7 @@ export const callouts = defineSlice({
         { name: 'title', type: 'text', required: true, maxLength: 80 },
         { name: 'text', type: 'textarea', maxLength: 280 },
         picture({ name: 'image' }),
-        linkField({ name: 'cta', label: t.callToAction() }),
+        callToAction(),
       ],
     },
     tone,

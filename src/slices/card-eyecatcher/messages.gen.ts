@@ -2,7 +2,6 @@
 
 export const eyecatcherCard = () => 'Eyecatcher card'
 export const previewText = () => 'A card with an offer, half over a large picture.'
-export const callToAction = () => 'Call to action'
 export const pictureSide = () => 'Picture at the'
 export const left = () => 'Left'
 export const right = () => 'Right'

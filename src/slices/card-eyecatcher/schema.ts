@@ -1,9 +1,8 @@
-import { linkField } from '#cms/fields/link.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
-import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import { callToAction, eyebrow, picture, type SliceTone, tone } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
 export type CardEyecatcher = {
@@ -28,7 +27,7 @@ export const cardEyecatcher = defineSlice({
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     { name: 'body', type: 'richText' },
     picture({ name: 'image' }),
-    linkField({ name: 'cta', label: t.callToAction() }),
+    callToAction(),
     {
       name: 'imageSide',
       type: 'select',

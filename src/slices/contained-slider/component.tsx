@@ -1,8 +1,8 @@
 import { ContentButton } from '#ui/content-button.tsx'
 import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import { levelBelow, SliceSection } from '../slice-section.tsx'
 import css from './contained-slider.module.css'
 import * as t from './messages.gen.ts'
 import type { ContainedSlider } from './schema.ts'
@@ -12,7 +12,7 @@ const SLIDE_MS = 7000
 const CHANGE_MS = 1400
 
 export function ContainedSliderSlice({ slice, level, headingId }: SliceProps<ContainedSlider>) {
-  const SlideTitle = slice.title && level === 2 ? 'h3' : 'h2'
+  const SlideTitle = `h${levelBelow(slice, level)}` as const
   const slides = slice.slides.map((slide, at) => ({
     id: slide.id ?? String(at),
     content: (
@@ -29,16 +29,13 @@ export function ContainedSliderSlice({ slice, level, headingId }: SliceProps<Con
     ),
   }))
   return (
-    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader
-          id={headingId}
-          level={level}
-          size="md"
-          eyebrow={slice.eyebrow}
-          title={slice.title}
-        />
-      ) : null}
+    <SliceSection
+      slice={slice}
+      level={level}
+      headingId={headingId}
+      size="md"
+      tone={slice.tone ?? 'linen'}
+    >
       <Carousel
         slides={slides}
         label={slice.title ? t.slidesAbout({ title: slice.title }) : t.slides()}
@@ -46,6 +43,6 @@ export function ContainedSliderSlice({ slice, level, headingId }: SliceProps<Con
         autoplayMs={SLIDE_MS}
         loop
       />
-    </Section>
+    </SliceSection>
   )
 }

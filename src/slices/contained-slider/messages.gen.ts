@@ -2,6 +2,5 @@
 
 export const containedSlider = () => 'Contained slider'
 export const previewText = () => 'One large picture at a time with words beside it.'
-export const callToAction = () => 'Call to action'
 export const slidesAbout = (values: { title: string | number }) => `Slides: ${values.title}`
 export const slides = () => 'Slides'

@@ -2,4 +2,3 @@
 
 export const copyHero = () => 'Copy hero'
 export const previewText = () => 'A headline on dark green with a few sentences beside it.'
-export const callToAction = () => 'Call to action'

@@ -1,8 +1,7 @@
-import { linkField } from '#cms/fields/link.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import { defineSlice } from '../define.ts'
-import { eyebrow, type SliceTone, tone } from '../fields.ts'
+import { callToAction, eyebrow, type SliceTone, tone } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
 export type CopyHero = {
@@ -24,7 +23,7 @@ export const copyHero = defineSlice({
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     { name: 'body', type: 'richText' },
-    linkField({ name: 'cta', label: t.callToAction() }),
+    callToAction(),
     tone,
   ],
 })

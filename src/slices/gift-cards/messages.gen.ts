@@ -2,5 +2,4 @@
 
 export const giftCards = () => 'Gift cards'
 export const previewText = () => 'Gift cards with their pictures and a button to buy one.'
-export const callToAction = () => 'Call to action'
 export const seeMore = () => 'See more'

@@ -2,7 +2,7 @@ import { linkField } from '#cms/fields/link.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
-import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+import { callToAction, eyebrow, picture, type SliceTone, tone } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
 export type GiftCards = {
@@ -23,7 +23,7 @@ export const giftCards = defineSlice({
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 120 },
-    linkField({ name: 'cta', label: t.callToAction() }),
+    callToAction(),
     {
       name: 'cards',
       type: 'array',

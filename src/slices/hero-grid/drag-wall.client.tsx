@@ -1,6 +1,6 @@
 'use client'
 
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { dragTo } from './drag.ts'
@@ -15,29 +15,7 @@ type Drag = { pointer: number; x: number; scroll: number }
  */
 export function DragWall({ label, children }: { label: string; children: ReactNode }) {
   const wall = useRef<HTMLUListElement>(null)
-  const drag = useRef<Drag | null>(null)
-  const [extra, setExtra] = useState<number | null>(null)
-
-  const take = (event: PointerEvent<HTMLUListElement>) => {
-    if (event.pointerType !== 'mouse' || event.button !== 0) return
-    const { currentTarget, pointerId, clientX } = event
-    currentTarget.setPointerCapture(pointerId)
-    drag.current = { pointer: pointerId, x: clientX, scroll: currentTarget.scrollLeft }
-    setExtra(0)
-  }
-  const move = (event: PointerEvent<HTMLUListElement>) => {
-    const from = drag.current
-    if (from?.pointer !== event.pointerId) return
-    const { currentTarget, clientX } = event
-    const end = currentTarget.scrollWidth - currentTarget.clientWidth
-    const to = dragTo(from.scroll, clientX - from.x, end)
-    currentTarget.scrollLeft = to.scroll
-    setExtra(to.extra)
-  }
-  const release = () => {
-    drag.current = null
-    setExtra(null)
-  }
+  const { extra, handlers } = useDrag()
   const step = (by: 1 | -1) => {
     const element = wall.current
     if (!element) return
@@ -56,11 +34,7 @@ export function DragWall({ label, children }: { label: string; children: ReactNo
         tabIndex={0}
         data-dragging={extra !== null || undefined}
         style={{ translate: `${extra ?? 0}px` }}
-        onPointerDown={take}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onDragStart={(event) => event.preventDefault()}
+        {...handlers}
       >
         {children}
       </ul>
@@ -84,4 +58,36 @@ export function DragWall({ label, children }: { label: string; children: ReactNo
       </div>
     </div>
   )
+}
+
+/** Scrolls a list by dragging it with a mouse. `extra`: px that it is pulled past an end; null while it is not dragged. */
+function useDrag() {
+  const drag = useRef<Drag | null>(null)
+  const [extra, setExtra] = useState<number | null>(null)
+  const release = () => {
+    drag.current = null
+    setExtra(null)
+  }
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLUListElement>) {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return
+      const { currentTarget, pointerId, clientX } = event
+      currentTarget.setPointerCapture(pointerId)
+      drag.current = { pointer: pointerId, x: clientX, scroll: currentTarget.scrollLeft }
+      setExtra(0)
+    },
+    onPointerMove(event: PointerEvent<HTMLUListElement>) {
+      const from = drag.current
+      if (from?.pointer !== event.pointerId) return
+      const { currentTarget, clientX } = event
+      const end = currentTarget.scrollWidth - currentTarget.clientWidth
+      const to = dragTo(from.scroll, clientX - from.x, end)
+      currentTarget.scrollLeft = to.scroll
+      setExtra(to.extra)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+  }
+  return { extra, handlers }
 }

@@ -2,7 +2,6 @@
 
 export const heroGrid = () => 'Hero grid'
 export const previewText = () => 'A headline beside a wall of pictures that guests can drag.'
-export const callToAction = () => 'Call to action'
 export const picturesAbout = (values: { title: string | number }) => `Pictures: ${values.title}`
 export const earlierPictures = () => 'Earlier pictures'
 export const furtherPictures = () => 'Further pictures'

@@ -1,8 +1,7 @@
-import { linkField } from '#cms/fields/link.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
-import { eyebrow, picture } from '../fields.ts'
+import { callToAction, eyebrow, picture } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
 export type HeroGrid = {
@@ -22,7 +21,7 @@ export const heroGrid = defineSlice({
   fields: [
     eyebrow,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
-    linkField({ name: 'cta', label: t.callToAction() }),
+    callToAction(),
     {
       name: 'images',
       type: 'array',

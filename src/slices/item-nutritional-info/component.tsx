@@ -1,7 +1,7 @@
 import { Nutrition } from '#features/menus/item/item-facts.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'
+import { SliceSection } from '../slice-section.tsx'
 import * as t from './messages.gen.ts'
 import type { ItemNutritionalInfo } from './schema.ts'
 
@@ -10,15 +10,15 @@ export function ItemNutritionalInfoSlice(props: SliceProps<ItemNutritionalInfo, 
   const [item] = data.items
   if (!item || item.nutrition.length === 0) return null
   return (
-    <Section width="text" rhythm="tight" labelledBy={headingId}>
-      <SectionHeader
-        id={headingId}
-        level={level}
-        size="sm"
-        eyebrow={t.nutrition()}
-        title={item.title}
-      />
+    <SliceSection
+      slice={{ eyebrow: t.nutrition(), title: item.title }}
+      level={level}
+      headingId={headingId}
+      size="sm"
+      width="text"
+      rhythm="tight"
+    >
       <Nutrition cards={item.nutrition} />
-    </Section>
+    </SliceSection>
   )
 }

@@ -1,8 +1,8 @@
 import { defineSlice } from '../define.ts'
-import { type MenuItemRef, menuItem } from '../fields.ts'
+import { type ItemSlice, menuItem } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
-export type ItemNutritionalInfo = { menuItem: MenuItemRef }
+export type ItemNutritionalInfo = ItemSlice
 
 /** Nutrition cards of one dish, calories first (spec:menus.nutrition). */
 export const itemNutritionalInfo = defineSlice({

@@ -1,8 +1,8 @@
 import { defineSlice } from '../define.ts'
-import { type MenuItemRef, menuItem } from '../fields.ts'
+import { type ItemSlice, menuItem } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
-export type ItemPairing = { menuItem: MenuItemRef }
+export type ItemPairing = ItemSlice
 
 /** What goes with one dish: columns A to D of a category and three items (spec:menus.pairings). */
 export const itemPairing = defineSlice({

@@ -1,8 +1,8 @@
 import { defineSlice } from '../define.ts'
-import { type MenuItemRef, menuItem } from '../fields.ts'
+import { type ItemSlice, menuItem } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
-export type ItemVariant = { menuItem: MenuItemRef }
+export type ItemVariant = ItemSlice
 
 /** Sizes or choices of one dish with their prices (spec:menus.variants). */
 export const itemVariant = defineSlice({

@@ -1,7 +1,7 @@
 import { firstWords } from '#slices/large-body-copy/first-words.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import { levelBelow, SliceSection } from '../slice-section.tsx'
 import { ReadMore } from './island.tsx'
 import css from './large-body-copy.module.css'
 import type { LargeBodyCopy } from './schema.ts'
@@ -10,20 +10,17 @@ import type { LargeBodyCopy } from './schema.ts'
 const MOBILE_WORDS = 65
 
 export function LargeBodyCopySlice({ slice, level, headingId }: SliceProps<LargeBodyCopy>) {
-  const headingOffset = slice.title && level === 2 ? 1 : 0
+  const headingOffset = levelBelow(slice, level) - 2
   const short = firstWords(slice.body, MOBILE_WORDS)
   const full = <RichText value={slice.body} headingOffset={headingOffset} />
   return (
-    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader
-          id={headingId}
-          level={level}
-          size="md"
-          eyebrow={slice.eyebrow}
-          title={slice.title}
-        />
-      ) : null}
+    <SliceSection
+      slice={slice}
+      level={level}
+      headingId={headingId}
+      size="md"
+      tone={slice.tone ?? 'linen'}
+    >
       <div className={css.copy}>
         {short ? (
           <ReadMore
@@ -35,6 +32,6 @@ export function LargeBodyCopySlice({ slice, level, headingId }: SliceProps<Large
           full
         )}
       </div>
-    </Section>
+    </SliceSection>
   )
 }

@@ -3,9 +3,9 @@ import type { MenuItem } from '#lib/menus/menu.ts'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'
+import { levelBelow, SliceSection } from '../slice-section.tsx'
 import { ServedSlider } from './island.tsx'
 import css from './menu-section-features-slider.module.css'
 import * as t from './messages.gen.ts'
@@ -16,7 +16,7 @@ export function MenuSectionFeaturesSliderSlice(
 ) {
   const { slice, data, level, headingId } = props
   if (data.items.length === 0) return null
-  const Title = slice.title && level === 2 ? 'h3' : 'h2'
+  const Title = `h${levelBelow(slice, level)}` as const
   const slides = data.items.map((item) => ({
     id: item.id,
     zones: item.zones,
@@ -30,21 +30,12 @@ export function MenuSectionFeaturesSliderSlice(
     ),
   }))
   return (
-    <Section tone="spruce" labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader
-          id={headingId}
-          level={level}
-          size="md"
-          eyebrow={slice.eyebrow}
-          title={slice.title}
-        />
-      ) : null}
+    <SliceSection slice={slice} level={level} headingId={headingId} size="md" tone="spruce">
       <ServedSlider
         slides={slides}
         label={slice.title ? t.dishesAbout({ title: slice.title }) : t.featuredDishes()}
       />
-    </Section>
+    </SliceSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CategoryList } from '#features/menus/navigation/category-list.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import { ServedAtLocation } from '../served-at-location.client.tsx'
 import type { SliceProps } from '../slice.ts'
+import { levelBelow, SliceSection } from '../slice-section.tsx'
 import type { MenuSectionData } from './data.ts'
 import type { MenuSection } from './schema.ts'
 
@@ -13,7 +13,7 @@ export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>
       categories={data.categories}
       currency={data.currency}
       soldOut={data.soldOut}
-      level={slice.title && level === 2 ? 3 : 2}
+      level={levelBelow(slice, level)}
       id={headingId}
       variation={slice.variation ?? 'default'}
       later={data.later}
@@ -21,9 +21,8 @@ export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>
     />
   )
   return (
-    <Section rhythm="tight" labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? <SectionHeader id={headingId} level={level} title={slice.title} /> : null}
+    <SliceSection slice={slice} level={level} headingId={headingId} rhythm="tight">
       {data.everywhere ? <ServedAtLocation>{list}</ServedAtLocation> : list}
-    </Section>
+    </SliceSection>
   )
 }

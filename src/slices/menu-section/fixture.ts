@@ -15,22 +15,23 @@ const category = (
   id: string,
   title: string,
   items: MenuItem[],
-  text?: string,
-  served: MenuCategory['served'] = [],
+  more: Partial<MenuCategory> = {},
 ): MenuCategory => ({
   id,
   uid: id,
   title,
-  description: text ?? null,
+  description: null,
   hideInNavigation: false,
-  served,
+  served: [],
   items,
+  ...more,
 })
 
 const categories: MenuCategory[] = [
-  category('raw-bar', 'Raw bar', [sampleItems.oysters, sampleItems.crudo], 'Opened to order.', [
-    { days: ['friday', 'saturday'], from: '17:00', until: null },
-  ]),
+  category('raw-bar', 'Raw bar', [sampleItems.oysters, sampleItems.crudo], {
+    description: 'Opened to order.',
+    served: [{ days: ['friday', 'saturday'], from: '17:00', until: null }],
+  }),
   category('hearth', 'Hearth and bread', [sampleItems.sourdough]),
   category('bar-snacks', 'Bar snacks', [sampleItems.olives]),
 ]

@@ -1,10 +1,9 @@
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
-import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
-import { picture, type Schedule, schedule } from '../fields.ts'
+import { callToAction, picture, type Schedule, schedule } from '../fields.ts'
 import * as t from './messages.gen.ts'
 
 export type Popup = Schedule & {
@@ -49,7 +48,7 @@ export const popup = defineSlice({
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 80 },
     { name: 'description', label: t.text(), type: 'textarea', maxLength: 400 },
     picture({ name: 'image' }),
-    linkField({ name: 'cta', label: t.callToAction() }),
+    callToAction(),
     {
       name: 'items',
       label: t.onlyForTheseLocationsOrZones(),

@@ -1,8 +1,9 @@
 import { Carousel } from '#ui/lazy.client.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
+import type { Slide } from '../fields.ts'
 import type { SliceProps } from '../slice.ts'
+import { levelBelow, SliceSection } from '../slice-section.tsx'
 import * as t from './messages.gen.ts'
 import type { Slider } from './schema.ts'
 import css from './slider.module.css'
@@ -12,18 +13,16 @@ const PER_VIEW = { mobile: 1.1, desktop: 1.5 }
 const SPEED_MS = 300
 
 export function SliderSlice({ slice, level, headingId }: SliceProps<Slider>) {
-  const [only] = slice.slides
+  const Title = `h${levelBelow(slice, level)}` as const
   const slides = slice.slides.map((slide, at) => ({
     id: slide.id ?? String(at),
-    content: <Slide slide={slide} below={slice.title ? level : 1} />,
+    content: <SlideFigure slide={slide} Title={Title} />,
   }))
+  const [only] = slides
   return (
-    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader id={headingId} level={level} eyebrow={slice.eyebrow} title={slice.title} />
-      ) : null}
+    <SliceSection slice={slice} level={level} headingId={headingId} tone={slice.tone ?? 'linen'}>
       {slides.length < 2 && only ? (
-        <Slide slide={only} below={slice.title ? level : 1} />
+        only.content
       ) : (
         <Carousel
           slides={slides}
@@ -32,18 +31,13 @@ export function SliderSlice({ slice, level, headingId }: SliceProps<Slider>) {
           speed={SPEED_MS}
         />
       )}
-    </Section>
+    </SliceSection>
   )
 }
 
-type SlideProps = {
-  slide: Slider['slides'][number]
-  /** Level of the heading above. */
-  below: 1 | 2
-}
+type SlideFigureProps = { slide: Slide; Title: 'h2' | 'h3' }
 
-function Slide({ slide, below }: SlideProps) {
-  const Title = below === 2 ? 'h3' : 'h2'
+function SlideFigure({ slide, Title }: SlideFigureProps) {
   return (
     <figure className={css.slide}>
       <Media picture={slide.image} sizes="(width < 768px) 91vw, 60vw" ratio="3 / 2" />

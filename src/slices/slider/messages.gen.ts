@@ -2,6 +2,5 @@
 
 export const slider = () => 'Slider'
 export const previewText = () => 'A row of pictures to swipe through.'
-export const callToAction = () => 'Call to action'
 export const slidesAbout = (values: { title: string | number }) => `Slides: ${values.title}`
 export const slides = () => 'Slides'

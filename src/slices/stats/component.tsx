@@ -1,15 +1,18 @@
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import { SliceSection } from '../slice-section.tsx'
 import { CountUp } from './island.tsx'
 import type { Stats } from './schema.ts'
 import css from './stats.module.css'
 
 export function StatsSlice({ slice, level, headingId }: SliceProps<Stats>) {
   return (
-    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader id={headingId} level={level} size="md" title={slice.title} />
-      ) : null}
+    <SliceSection
+      slice={slice}
+      level={level}
+      headingId={headingId}
+      size="md"
+      tone={slice.tone ?? 'linen'}
+    >
       <dl className={css.stats}>
         {slice.items.map((item, at) => (
           <div key={item.id ?? String(at)} className={css.stat}>
@@ -24,6 +27,6 @@ export function StatsSlice({ slice, level, headingId }: SliceProps<Stats>) {
           </div>
         ))}
       </dl>
-    </Section>
+    </SliceSection>
   )
 }

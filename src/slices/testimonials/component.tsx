@@ -1,8 +1,8 @@
 import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Quotation } from '#ui/quotation.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import { SliceSection } from '../slice-section.tsx'
 import * as t from './messages.gen.ts'
 import type { Testimonials } from './schema.ts'
 
@@ -22,22 +22,19 @@ export function TestimonialsSlice({ slice, level, headingId }: SliceProps<Testim
     ),
   }))
   return (
-    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
-      {slice.title ? (
-        <SectionHeader
-          id={headingId}
-          level={level}
-          size="md"
-          eyebrow={slice.eyebrow}
-          title={slice.title}
-        />
-      ) : null}
+    <SliceSection
+      slice={slice}
+      level={level}
+      headingId={headingId}
+      size="md"
+      tone={slice.tone ?? 'linen'}
+    >
       <Carousel
         slides={slides}
         label={slice.title ? t.testimonialsAbout({ title: slice.title }) : t.testimonials()}
         speed={TRANSITION_MS}
         loop
       />
-    </Section>
+    </SliceSection>
   )
 }

@@ -31,11 +31,7 @@ export function FileField({ id, name, label, optional, error, ...props }: FileFi
   const own = file ? check(file) : null
   const wrong = error ?? own
   const remove = () => {
-    if (!input.current) return
-    input.current.value = ''
-    // As if the guest had done it in the control: its form looks at it again, too.
-    input.current.dispatchEvent(new Event('change', { bubbles: true }))
-    input.current.focus()
+    empty(input.current)
     setRemoved(true)
   }
   return (
@@ -84,6 +80,14 @@ export function FileField({ id, name, label, optional, error, ...props }: FileFi
       </p>
     </Field>
   )
+}
+
+/** Takes the file out, as if the guest had done it in the control: its form looks at it again, too. */
+function empty(control: HTMLInputElement | null) {
+  if (!control) return
+  control.value = ''
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+  control.focus()
 }
 
 /** The file in a control. `isNew`: chosen after the form was last sent. */

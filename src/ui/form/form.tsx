@@ -59,10 +59,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   const ready = useReady()
   usePrefill(form, names, autofill)
 
-  const wrong = names.flatMap((name) => {
-    const said = faults[name]
-    return said ? [{ id: `${id}-${name}`, message: said }] : []
-  })
+  const wrong = names.flatMap((name) => faultOf(`${id}-${name}`, faults[name]))
   const gone = () => {
     submission.clear()
     if (message?.kind === 'success') onGone?.()
@@ -111,6 +108,8 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     </form>
   )
 }
+
+const faultOf = (id: string, message: string | undefined) => (message ? [{ id, message }] : [])
 
 /** A field, or several, over both columns of a form. */
 export function Wide({ children }: { children: ReactNode }) {

@@ -63,7 +63,7 @@ export async function readBookings(timed: TimedEngine, known: Known): Promise<Re
     ...{ visits, days, letters },
     soldOut: [...(await engine.soldOut.now(locationId)).items, ...said.map(({ title }) => title)],
     waiting: [told?.state, told?.email, told?.at, told?.party].join(' '),
-    guest: [guest.bookings.map(({ id }) => id), guest.letters.map(({ key }) => key)].join(' '),
+    guest: [guest.bookings.map(({ id }) => id), guest.messages.map(({ key }) => key)].join(' '),
   }
 }
 
@@ -75,7 +75,7 @@ async function readDay({ engine }: TimedEngine, { locationId, day }: KnownVisit)
   return JSON.stringify([...counts, ...blocked])
 }
 
-/** Reads one visit at the desk and behind its guest's link. */
+/** Reads one visit on the board and behind its guest's link. */
 export async function readVisit(
   { engine }: TimedEngine,
   { id, locationId, day, manageToken }: KnownVisit,

@@ -4,8 +4,8 @@ import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { createFormPasses } from '#providers/bot-check/form-passes.ts'
 import { environment } from '../site.ts'
+import { checkAnswer, type FuzzAnswer } from './check-answer.ts'
 import { type FuzzRequest, fuzzRequest } from './generate.ts'
-import { type FuzzAnswer, judge } from './judge.ts'
 import { randomOf } from './random.ts'
 import { HELD } from './samples.ts'
 import { fuzzTargets } from './targets.ts'
@@ -39,13 +39,14 @@ export async function playFuzz(site: string, seed: number, many: number): Promis
       if (own.body !== null && !own.headers['transfer-encoding'])
         own.headers['content-length'] ??= String(Buffer.byteLength(own.body))
       const answer = await send(site, agent, own)
-      const wrong = typeof answer === 'string' ? [answer] : judge(own, answer)
+      const wrong = typeof answer === 'string' ? [answer] : checkAnswer(own, answer)
       const status = typeof answer === 'string' ? 0 : answer.status
       count(played, own.pattern, status)
       const token =
         typeof answer === 'string' ? null : /"reservation_token":"([^"]+)"/.exec(answer.text)
       if (token?.[1]) held.push(token[1])
-      if (wrong.length > 0) played.findings.push(told(seed, index, own, wrong, answer))
+      if (wrong.length > 0)
+        played.findings.push(`seed ${seed} request ${index} ${told(own, wrong, answer)}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -59,9 +60,8 @@ function count({ histogram }: Played, pattern: string, status: number) {
   histogram[pattern] = counts
 }
 
+/** What is wrong with an answer, and the request that it came to. */
 function told(
-  seed: number,
-  index: number,
   { method, path, headers, body, broken }: FuzzRequest,
   wrong: string[],
   answer: FuzzAnswer | string,
@@ -69,7 +69,7 @@ function told(
   const sent = body === null ? '' : ` ${body.toString().slice(0, 300)}`
   const came = typeof answer === 'string' ? '' : ` → ${answer.text.slice(0, 300)}`
   const what = `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)}${sent}`
-  return `seed ${seed} request ${index} (${broken.join(', ')}): ${wrong.join('; ')}\n  ${what}\n  ${came}`
+  return `(${broken.join(', ')}): ${wrong.join('; ')}\n  ${what}\n  ${came}`
 }
 
 /** A body as it was before it was compressed. */

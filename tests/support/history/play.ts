@@ -4,11 +4,12 @@ import { addDays } from '#lib/time/time.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
 import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
 import { createTestBank } from '#providers/payments/test-payments/bank.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { bookingSecret, smallHouse, tasting, testEngine } from '../booking.ts'
 import { settleAndRunJobs } from '../payment-jobs.ts'
 import { startFleet } from './fleet.ts'
 import { type Episode, playGuest, type World } from './guest.ts'
-import { judge } from './judge.ts'
+import { findViolations } from './violations.ts'
 
 /** How much is played: requests that are answered, troubles of instances on the way, guests at a time. */
 export type Amount = { operations: number; troubles: number; guests: number; instances: number }
@@ -41,9 +42,33 @@ async function untilFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The wall times that guests ask for, on 20 days from 20 days ahead. */
+function bookedTimes(): string[] {
+  const today = new Date().toISOString().slice(0, 10)
+  return Array.from({ length: 20 }, (_, day) => addDays(today, 20 + day)).flatMap((day) =>
+    ['17:00', '18:15', '19:00', '20:30', '21:45'].map((time) => `${day}T${time}`),
+  )
+}
+
+/** The cards that guests give, their bank, and the ledger that charges them. */
+function createCards(store: BookingDatabase) {
+  const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
+  const ledger = createTestPayments({ store, secret, bankUrl: (question) => question })
+  const bank = createTestBank(store)
+  const card: World['card'] = async (which) => {
+    const made = await untilFree(() => ledger.tokenise(cardWith(CARDS[which])))
+    if (!made.ok) throw new Error(made.code)
+    return made.value
+  }
+  const answerBank: World['answerBank'] = async (url, answer) => {
+    await untilFree(() => bank.answer(url.split('/').at(-1) ?? '', answer))
+  }
+  return { ledger, card, answerBank }
+}
+
 /**
  * Lets guests play against instances over one database (SQLite where no server is given), while instances
- * die and stand still and the bank is reached over a bad line; then judges what is left.
+ * die and stand still and the bank is reached over a bad line; then checks what is left.
  */
 export async function playHistory(server: string | null, amount: Amount): Promise<History> {
   const { operations, troubles, guests, instances } = amount
@@ -51,38 +76,20 @@ export async function playHistory(server: string | null, amount: Amount): Promis
   const fixture = await testEngine(server, { clock: () => Date.now() + ahead })
   for (const [id, settings] of Object.entries(houses))
     await fixture.engine.saveSettings(id, settings)
-  const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
-  const ledger = createTestPayments({
-    store: fixture.store,
-    secret,
-    bankUrl: (question) => question,
-  })
-  const bank = createTestBank(fixture.store)
+  const { ledger, ...cards } = createCards(fixture.store)
   const episodes: Episode[] = []
   const counts: Record<string, number> = {}
   const fleet = await startFleet(fixture.where, bookingSecret, instances)
-  const today = new Date().toISOString().slice(0, 10)
-  const times = Array.from({ length: 20 }, (_, day) => addDays(today, 20 + day)).flatMap((day) =>
-    ['17:00', '18:15', '19:00', '20:30', '21:45'].map((time) => `${day}T${time}`),
-  )
   let answered = 0
   let trouble: Promise<void> = Promise.resolve()
   const every = Math.ceil(operations / (troubles + 1))
   const world: World = {
-    ...{ fleet, times, ended: () => answered >= operations },
+    ...{ fleet, times: bookedTimes(), ended: () => answered >= operations, ...cards },
     houses: [
       { id: 'plain', experience: null, card: false },
       { id: 'prepaid', experience: { id: 'tasting', version: 1 }, card: true },
       { id: 'vouched', experience: null, card: true },
     ],
-    card: async (which) => {
-      const made = await untilFree(() => ledger.tokenise(cardWith(CARDS[which])))
-      if (!made.ok) throw new Error(made.code)
-      return made.value
-    },
-    answerBank: async (url, answer) => {
-      await untilFree(() => bank.answer(url.split('/').at(-1) ?? '', answer))
-    },
     tell: (episode) => episodes.push(episode),
     count: (name) => {
       counts[name] = (counts[name] ?? 0) + 1
@@ -110,7 +117,7 @@ export async function playHistory(server: string | null, amount: Amount): Promis
   while ((await fixture.engine.payments.stale()).length > 0)
     await settleAndRunJobs(fixture.engine, ledger)
   await fixture.engine.sweep()
-  const violations = await judge(fixture.store, episodes)
+  const violations = await findViolations(fixture.store, episodes)
   await fixture.close()
   const outcomes: Record<string, number> = {}
   for (const { outcome } of episodes) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1

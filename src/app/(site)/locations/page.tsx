@@ -25,7 +25,7 @@ import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import * as t from '../messages.gen.ts'
-import { metadataOf } from '../metadata-of.ts'
+import { pagedMetadata } from '../paged-metadata.ts'
 import { getPage } from '../reads.ts'
 import { TileActions } from '../tile-actions.client.tsx'
 import { LocationFinder } from './finder.client.tsx'
@@ -39,12 +39,11 @@ export async function generateMetadata({ searchParams }: Props) {
   const [page, query] = await Promise.all([getPage('location-listing-page'), searchParams])
   const narrowed = query.country || query.region || query.near
   const number = narrowed ? 1 : pageNumber(query.page)
-  const called = (name: string) =>
-    number > 1 ? t.titleOfPage({ title: name, page: number }) : name
-  return metadataOf({
-    path: pageHref('/locations', number),
-    title: called(page?.title ?? t.locations()),
-    seo: page ? { ...page.seo, title: page.seo.title && called(page.seo.title) } : undefined,
+  return pagedMetadata({
+    path: '/locations',
+    page: number,
+    title: page?.title ?? t.locations(),
+    seo: page?.seo,
   })
 }
 

@@ -7,7 +7,7 @@ import { pageHref, pageNumber } from '#lib/routing/paging.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import * as t from '../messages.gen.ts'
-import { metadataOf } from '../metadata-of.ts'
+import { pagedMetadata } from '../paged-metadata.ts'
 
 /** Query of a list of posts, as Next hands it over. */
 export type ListQuery = Record<string, string | string[] | undefined>
@@ -21,20 +21,12 @@ type Listing = {
 
 const pageOf = ({ page }: ListQuery) => pageNumber(typeof page === 'string' ? page : undefined)
 
-/** Metadata of one page of a list: each has its own canonical address and title. */
+/** Metadata of the page of a list that the query asks for. */
 export function listingMetadata({
-  path,
-  title,
   query,
-  seo,
-}: Listing & { seo?: Seo }): Promise<Metadata> {
-  const page = pageOf(query)
-  const called = (name: string) => (page > 1 ? t.titleOfPage({ title: name, page }) : name)
-  return metadataOf({
-    path: pageHref(path, page),
-    title: called(title),
-    seo: seo && { ...seo, title: seo.title && called(seo.title) },
-  })
+  ...list
+}: Listing & { seo?: Seo | undefined }): Promise<Metadata> {
+  return pagedMetadata({ ...list, page: pageOf(query) })
 }
 
 /** Posts, newest first, 12 on a page (spec:routes.news-lists); a page after the last is a 404. */

@@ -3,11 +3,8 @@ import { withRenderContext } from '#lib/front/render-context.ts'
 import { CARD_MESSAGE } from '#lib/money/card.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createStripe } from '#providers/payments/stripe/adapter.ts'
-import {
-  type Simulator,
-  signatureOf,
-  startSimulator,
-} from '#providers/payments/stripe/simulator.ts'
+import { signatureOf } from '#providers/payments/stripe/simulator/events.ts'
+import { type Simulator, startSimulator } from '#providers/payments/stripe/simulator.ts'
 import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { POST as reserve } from '../opentable/reserve/route.ts'
 import { POST as getCardTokens } from './get-card-tokens/route.ts'

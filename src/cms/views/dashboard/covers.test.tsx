@@ -27,7 +27,7 @@ const wordsOf = (covers: Covers) =>
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
 
-test('a restaurant has its own date and clock, and leads to its day at the desk', () => {
+test('a restaurant has its own date and clock, and leads to its day on the board', () => {
   const html = renderToStaticMarkup(CoversByLocation(at({})))
   expect(html).toContain('href="/admin/reservations?location=1&amp;day=2027-11-22"')
   expect(html).toContain('Mon, Nov 22 · 8:00 PM')

@@ -17,7 +17,7 @@ type MessageTableProps = {
   limit: number
 }
 
-/** One list of the post, with the way to the others and to each mail. */
+/** One list of the outbox, with links to the others and to each mail. */
 export function MessageTable({ list, rows, counts, limit }: MessageTableProps) {
   const tabs = OUTBOX_LISTS.map((one) => ({
     label: LIST_LABELS[one].label(),

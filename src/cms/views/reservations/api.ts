@@ -9,7 +9,7 @@ const BASE_PATH = '/admin/api/reservations'
 /** How long an answer is waited for, ms. */
 const TIMEOUT_MS = 10_000
 
-/** Asks the desk; `null` = nothing has changed. No answer at all is the code `no_answer`. */
+/** Reads from the endpoints of the board; `null` = nothing has changed. No answer at all is the code `no_answer`. */
 export function getFromHostApi<T>(
   path: string,
   query: Record<string, string | number>,
@@ -18,14 +18,14 @@ export function getFromHostApi<T>(
   return send<T>(`${path}?${search}`, {})
 }
 
-/** Has the desk change something. */
+/** Sends a change to the endpoints of the board. */
 export function postToHostApi<T>(path: string, body: object): Promise<Reply<T | null>> {
   const headers = { 'content-type': 'application/json' }
   return send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /**
- * A random key by which the desk knows a repeated request. (`randomUUID` is missing where the admin is
+ * A random key by which the server knows a repeated request. (`randomUUID` is missing where the admin is
  * opened over plain HTTP in the restaurant's own network.)
  */
 export function newRequestKey(): string {

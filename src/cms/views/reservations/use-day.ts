@@ -19,7 +19,7 @@ type DayState = {
 }
 
 /**
- * A day that keeps itself current: it asks with the mark of what it has, so that a booking shows
+ * A day that keeps itself current: it asks with the version that it has, so that a booking shows
  * within five seconds.
  */
 export function useDay(first: DayTarget, firstDay: HostDayView | null) {

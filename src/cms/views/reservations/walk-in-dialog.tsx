@@ -148,7 +148,7 @@ function useFreeTables({ locationId, mark }: HostDayView, party: number, start: 
   useEffect(() => {
     let stale = false
     const load = async () => {
-      // The mark is no part of the question: a change of the day asks it again.
+      // The version is no part of the question: a change of the day asks it again.
       const query = { location: locationId, party, start, mark }
       const reply = await getFromHostApi<FreeTablesAnswer>('free-tables', query)
       if (!stale) setTables(reply.ok && reply.value ? reply.value.tables : [])

@@ -57,28 +57,36 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
             <p data-waiting={state === 'waiting' || undefined}>{t.chooseYourRestaurant()}</p>
           )}
         </div>
-        <div className={css.actions}>
-          <LinkButton
-            href={location ? `/locations/${location.uid}?reserve=${location.uid}` : '/reservation'}
-            data-panel="reserve"
-            data-location={location?.uid}
-          >
-            {t.bookATable()}
-          </LinkButton>
-          <LinkButton href={known?.menu ?? '/menu'} kind="outlined">
-            {t.menu()}
-          </LinkButton>
-          <LinkButton
-            href={location ? `/locations/${location.uid}?order=${location.uid}` : '/order'}
-            data-panel="order"
-            data-location={location?.uid}
-            kind="outlined"
-          >
-            {t.order()}
-          </LinkButton>
-        </div>
+        <Actions location={location} menu={known?.menu} />
       </div>
     </Section>
+  )
+}
+
+type ActionsProps = Pick<YourRestaurantProps, 'location'> & { menu: string | null | undefined }
+
+function Actions({ location, menu }: ActionsProps) {
+  return (
+    <div className={css.actions}>
+      <LinkButton
+        href={location ? `/locations/${location.uid}?reserve=${location.uid}` : '/reservation'}
+        data-panel="reserve"
+        data-location={location?.uid}
+      >
+        {t.bookATable()}
+      </LinkButton>
+      <LinkButton href={menu ?? '/menu'} kind="outlined">
+        {t.menu()}
+      </LinkButton>
+      <LinkButton
+        href={location ? `/locations/${location.uid}?order=${location.uid}` : '/order'}
+        data-panel="order"
+        data-location={location?.uid}
+        kind="outlined"
+      >
+        {t.order()}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -1,34 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { Button } from '#ui/button.tsx'
-import { Distance } from '#ui/distance.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
-import { LocationLine } from '../cards/location-line.tsx'
 import css from './finder.module.css'
-import { locate, NOT_LOCATED } from './locate.ts'
+import { FinderHeading } from './finder-heading.tsx'
+import type { FinderItem, OtherLocation } from './finder-item.ts'
+import { FinderLines } from './finder-lines.tsx'
+import { NOT_LOCATED } from './locate.ts'
 import { LocationMap } from './map/location-map.tsx'
 import * as t from './messages.gen.ts'
 import { nearbyLocations } from './near.ts'
+import { type PositionState, usePosition } from './use-position.ts'
 
 /** So many lines stand before the map on a phone; the others follow it. */
 const BEFORE_MAP = 3
-
-/** A location of the list; `row` is drawn by the server. */
-export type FinderItem = {
-  uid: string
-  title: string
-  coordinates: Coordinates | null
-  comingSoon?: boolean
-  /** From the place that the page is near to. */
-  km: number | null
-  /** What `?near=` looks closer at this one with. */
-  zoom: string | null
-  row: ReactNode
-}
-
-/** A location that the page does not show. */
-export type OtherLocation = Pick<FinderItem, 'uid' | 'title' | 'coordinates' | 'comingSoon'>
 
 export type FinderProps = {
   items: FinderItem[]
@@ -56,26 +42,17 @@ type Props = FinderProps & {
  */
 export function Finder(props: Props) {
   const { items, from, drawing, others } = props
-  const [here, setHere] = useState<{ at: Coordinates; all: readonly OtherLocation[] } | null>(null)
-  const [state, setState] = useState<'idle' | 'busy' | keyof typeof NOT_LOCATED>('idle')
   const [active, setActive] = useState<string | null>(null)
   const [closer, setCloser] = useState<readonly string[] | null>(null)
   const found = useRef<HTMLDivElement>(null)
+  const [here, setHere, state, locate] = usePosition(others)
 
   useEffect(() => {
     if (!from) keepSearch()
   }, [from])
 
   const find = async () => {
-    setState('busy')
-    const located = await locate(navigator.geolocation)
-    if (!located.ok) {
-      setState(located.why)
-      return
-    }
-    setHere({ at: located.coordinates, all: await others() })
-    setCloser(null)
-    setState('idle')
+    if (await locate()) setCloser(null)
   }
   const lookCloser = (uids: readonly string[]) => {
     setCloser(uids)
@@ -86,55 +63,25 @@ export function Finder(props: Props) {
   const back = () => (closer ? setCloser(null) : setHere(null))
 
   const near = here ? nearbyLocations(here.at, here.all) : null
-  const listed: FinderItem[] = near
-    ? near.items.map(({ uid, title, coordinates, km }) => {
-        const known = items.find((one) => one.uid === uid)
-        return { uid, title, coordinates, km, zoom: known?.zoom ?? null, row: known?.row }
-      })
-    : items
+  const listed = near ? withRows(near.items, items) : items
   const shown = closer ? listed.filter(({ uid }) => closer.includes(uid)) : listed
   const lines = { active, onLook: setActive, miles: from?.country === 'US' }
-  const problem = state === 'idle' || state === 'busy' ? null : NOT_LOCATED[state]()
 
   return (
     <div className={css.finder}>
       <div className={css.intro}>
         {props.intro}
-        <div className={css.tools}>
-          <Button
-            kind="quiet"
-            size="sm"
-            className={css.locate}
-            busy={state === 'busy'}
-            onClick={find}
-          >
-            <Icon path={icons.pin} size="1.1em" />
-            {state === 'busy' ? t.findingYou() : t.myLocation()}
-          </Button>
+        <Tools state={state} onFind={find}>
           {props.filters}
-          <p className={css.problem} role="status">
-            {problem}
-          </p>
-        </div>
+        </Tools>
       </div>
       <div className={css.found}>
         <div ref={found} className={css.heading} id="restaurants" tabIndex={-1}>
-          <div role="status">
-            {closer ? (
-              <Around count={shown.length} place={shown[0]?.zoom ?? null} />
-            ) : near ? (
-              <Nearest count={near.items.length} within={near.within} km={near.items[0]?.km} />
-            ) : (
-              props.heading
-            )}
-          </div>
-          {here || closer ? (
-            <Button kind="quiet" size="sm" onClick={back}>
-              {closer && here ? t.back() : t.backToTheFullList()}
-            </Button>
-          ) : null}
+          <FinderHeading {...{ closer, near, shown }} onBack={back}>
+            {props.heading}
+          </FinderHeading>
         </div>
-        <Lines items={shown.slice(0, BEFORE_MAP)} first={1} {...lines} />
+        <FinderLines items={shown.slice(0, BEFORE_MAP)} first={1} {...lines} />
       </div>
       <LocationMap
         drawing={drawing}
@@ -146,7 +93,7 @@ export function Finder(props: Props) {
       />
       <div className={css.rest} id="after-map" tabIndex={-1}>
         {shown.length > BEFORE_MAP ? (
-          <Lines items={shown.slice(BEFORE_MAP)} first={BEFORE_MAP + 1} {...lines} />
+          <FinderLines items={shown.slice(BEFORE_MAP)} first={BEFORE_MAP + 1} {...lines} />
         ) : null}
         {here || closer ? null : props.after}
       </div>
@@ -154,61 +101,22 @@ export function Finder(props: Props) {
   )
 }
 
-type LinesProps = {
-  items: readonly FinderItem[]
-  /** The number of the first one in the whole list. */
-  first: number
-  active: string | null
-  onLook: (uid: string | null) => void
-  miles: boolean
-}
+type ToolsProps = { state: PositionState; onFind: () => void; children: ReactNode }
 
-function Lines({ items, first, active, onLook, miles }: LinesProps) {
+/** The button that sorts the list around the guest, and the filters beside it. */
+function Tools({ state, onFind, children }: ToolsProps) {
+  const busy = state === 'busy'
   return (
-    <ol start={first} data-units={miles ? 'mi' : undefined}>
-      {items.map((item, index) => (
-        <LocationLine
-          key={item.uid}
-          uid={item.uid}
-          number={first + index}
-          km={item.km}
-          active={item.uid === active}
-          onLook={onLook}
-        >
-          {item.row ?? (
-            <a className={css.other} href={`/locations/${item.uid}`}>
-              {item.title}
-            </a>
-          )}
-        </LocationLine>
-      ))}
-    </ol>
-  )
-}
-
-/** Those that one mark of the map stood for. */
-function Around({ count, place }: { count: number; place: string | null }) {
-  return (
-    <>
-      <h2 className={css.title}>{place ? t.aroundPlace({ place }) : t.aCloserLook()}</h2>
-      <p className={css.note}>{t.restaurantsCount({ count })}</p>
-    </>
-  )
-}
-
-type NearestProps = { count: number; within: boolean; km: number | undefined }
-
-function Nearest({ count, within, km }: NearestProps) {
-  if (count === 0) return <p>{t.distancesAreUnknown()}</p>
-  return (
-    <>
-      <h2 className={css.title}>{t.nearestToYou()}</h2>
-      <p className={css.note}>
-        {within
-          ? t.restaurantsNearYou({ count })
-          : t.noneNearby({ distance: () => <Distance km={km ?? 0} /> })}
+    <div className={css.tools}>
+      <Button kind="quiet" size="sm" className={css.locate} busy={busy} onClick={onFind}>
+        <Icon path={icons.pin} size="1.1em" />
+        {busy ? t.findingYou() : t.myLocation()}
+      </Button>
+      {children}
+      <p className={css.problem} role="status">
+        {state === 'idle' || busy ? null : NOT_LOCATED[state]()}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -219,4 +127,15 @@ function keepSearch(): void {
   if (field instanceof HTMLInputElement && field.value === '' && text) {
     field.value = text.slice(0, field.maxLength)
   }
+}
+
+/** Locations near the guest as lines of the list, with the rows of those that the page shows. */
+function withRows(
+  near: readonly (OtherLocation & { km: number })[],
+  items: readonly FinderItem[],
+): FinderItem[] {
+  return near.map(({ uid, title, coordinates, km }) => {
+    const known = items.find((one) => one.uid === uid)
+    return { uid, title, coordinates, km, zoom: known?.zoom ?? null, row: known?.row }
+  })
 }

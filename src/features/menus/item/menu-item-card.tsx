@@ -28,23 +28,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
   const dish = `dish-${item.uid}`
   const { checkedAt } = item
   const marks = item.tags.map(({ uid }) => uid).join(' ')
-  const panels = [
-    {
-      name: 'Suggested',
-      label: t.suggested(),
-      content: item.pairings.length > 0 ? <Suggested item={item} /> : null,
-    },
-    {
-      name: 'Nutrition',
-      label: t.nutrition(),
-      content: item.nutrition.length > 0 ? <Nutrition cards={item.nutrition} /> : null,
-    },
-    {
-      name: 'Photo',
-      label: t.photo(),
-      content: item.image ? <Photo item={item} image={item.image} /> : null,
-    },
-  ].filter((panel) => panel.content)
+  const panels = panelsOf(item)
   return (
     <li
       id={linked ? dish : undefined}
@@ -88,6 +72,27 @@ export function MenuItemCard(props: MenuItemCardProps) {
       ))}
     </li>
   )
+}
+
+/** The panels of a dish that have something to show. */
+function panelsOf(item: MenuItem) {
+  return [
+    {
+      name: 'Suggested',
+      label: t.suggested(),
+      content: item.pairings.length > 0 ? <Suggested item={item} /> : null,
+    },
+    {
+      name: 'Nutrition',
+      label: t.nutrition(),
+      content: item.nutrition.length > 0 ? <Nutrition cards={item.nutrition} /> : null,
+    },
+    {
+      name: 'Photo',
+      label: t.photo(),
+      content: item.image ? <Photo item={item} image={item.image} /> : null,
+    },
+  ].filter((panel) => panel.content)
 }
 
 /** Marks of the legend, each one element that says its name: a menu has hundreds of them. */

@@ -14,10 +14,11 @@ import type { HoldInput, ReserveInput } from './wire-bodies.ts'
 export type BankAsks = { ok: false; question: Question }
 
 /**
- * `email`: no such address · `closed`: the restaurant is, at that time · `enough`: it waits for several tables
- * already · `said`: when to try again, in the server's words.
+ * What came of a request to be written to. `kept`: they will be · `email`: the address is refused · `closed`: the
+ * restaurant is, at that time · `too_many_alerts`: the address waits for as many tables as it may · `failed`:
+ * nothing was kept · `said`: when to try again, in the server's words.
  */
-export type Notified = 'kept' | 'email' | 'closed' | 'enough' | 'failed' | { said: string }
+export type Notified = 'kept' | 'email' | 'closed' | 'too_many_alerts' | 'failed' | { said: string }
 
 /** A search for tables at a restaurant; `slot` is in its local time. */
 export type SearchInput = { rid: string; slot: string; people: number }

@@ -1,4 +1,4 @@
-import type { FieldMessages, FlowError } from '../flow/state.ts'
+import type { FieldMessages, Problem } from '../flow/state.ts'
 import type { Reply } from './transport.ts'
 import { fieldMessages, problemOf, type Refused, readRefused } from './wire.ts'
 
@@ -8,7 +8,7 @@ import { fieldMessages, problemOf, type Refused, readRefused } from './wire.ts'
  */
 export type Failure = {
   ok: false
-  problem: FlowError
+  problem: Problem
   fields: FieldMessages
   endsAt?: number
   said?: string
@@ -27,6 +27,6 @@ export function refusedBy(reply: Reply | null): Failure {
 }
 
 /** A failure that is at no field. */
-export function failed(problem: FlowError): Failure {
+export function failed(problem: Problem): Failure {
   return { ok: false, problem, fields: {} }
 }

@@ -55,8 +55,7 @@ export function searchCalls(
       const reply = await post('opentable/notify-me', TIMEOUT.search, body)
       if (reply?.status === 200) return 'kept'
       const { code, message, fields } = readRefused(reply?.body)
-      if (code === 'closed') return 'closed'
-      if (code === 'too_many_alerts') return 'enough'
+      if (code === 'closed' || code === 'too_many_alerts') return code
       if (code === 'too_many_requests' && message) return { said: message }
       return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'
     },

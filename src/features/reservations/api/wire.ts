@@ -10,9 +10,9 @@ import { DETAIL_LABELS } from '../flow/details.ts'
 import type {
   Confirmation,
   FieldMessages,
-  FlowError,
   Offer,
   Prepayment,
+  Problem,
   Question,
 } from '../flow/state.ts'
 import * as t from '../messages.gen.ts'
@@ -125,7 +125,7 @@ export function readRefused(body: unknown): Refused {
 }
 
 /** What a refusal means to the guest. */
-export function problemOf(code: string): FlowError {
+export function problemOf(code: string): Problem {
   switch (code) {
     case 'slot_taken':
     case 'hold_lost':

@@ -2,9 +2,9 @@ import type {
   Attempt,
   CheckedFields,
   FieldMessages,
-  FlowError,
   Hold,
   Prepayment,
+  Problem,
   Reservation,
 } from './state.ts'
 import { atStep, awaited, backToTimes, type Of, reserving, withTask } from './transitions.ts'
@@ -121,7 +121,7 @@ export function reserveSettled(
 }
 
 /** That a card is wanted says something only where the form can ask for one, and had none. */
-function cardProblem(problem: FlowError, { card }: Attempt, { payment }: Hold): FlowError {
+function cardProblem(problem: Problem, { card }: Attempt, { payment }: Hold): Problem {
   if (problem !== 'card_required') return problem
   if (card) return 'payment'
   return payment ? problem : 'not_bookable'

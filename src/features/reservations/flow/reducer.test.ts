@@ -20,9 +20,9 @@ import {
   type CheckedFields,
   EMPTY_DETAILS,
   type Event,
-  type FlowError,
   initialReservation,
   type Prepayment,
+  type Problem,
   type Reservation,
   toPersisted,
 } from './state.ts'
@@ -100,7 +100,7 @@ describe('details', () => {
   })
 })
 
-const refused = (problem: FlowError): Event => ({
+const refused = (problem: Problem): Event => ({
   ...{ type: 'reserveRefused', request: -1, problem, fields: {} },
 })
 

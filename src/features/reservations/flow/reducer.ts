@@ -10,20 +10,20 @@ import {
   type Booking,
   canSearch,
   type Event,
-  type FlowError,
   initialReservation,
   isCommitted,
+  type Problem,
   type Reservation,
 } from './state.ts'
 import {
   atStep,
   awaited,
   backToTimes,
-  blank,
   cleared,
   type Of,
   requestHold,
   reserving,
+  restarted,
   searching,
   withTask,
 } from './transitions.ts'
@@ -83,7 +83,7 @@ function reduced(state: Reservation, event: Event): Reservation {
       return resumed(state, event)
     case 'reset':
     case 'closed':
-      return isCommitted(state) ? state : blank(state)
+      return isCommitted(state) ? state : restarted(state)
   }
 }
 
@@ -113,7 +113,7 @@ function searchSettled(
 }
 
 /** The party's size tells most; that all there is wants a card, which this form takes none of, comes next. */
-function whyNone(reasons: string[]): FlowError {
+function whyNone(reasons: string[]): Problem {
   if (reasons.includes('AboveMaxPartySize')) return 'above_max_party_size'
   return reasons.includes('CreditCardRequired') ? 'card_only' : 'no_availability'
 }
@@ -217,7 +217,7 @@ function moved(
   }
   if (event.type === 'timeCleared') {
     const mayClear = state.timeChosen && state.step !== 'done' && !isCommitted(state)
-    return mayClear ? { ...blank(state), details: state.details } : state
+    return mayClear ? { ...restarted(state), details: state.details } : state
   }
   if (event.type === 'continued') {
     if (!state.hold || state.task || state.step === 'done') return state

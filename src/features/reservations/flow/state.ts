@@ -79,7 +79,7 @@ export type Details = {
 }
 
 /** Why something did not work, as a stable code; `texts.ts` has the sentences. */
-export type FlowError =
+export type Problem =
   | 'above_max_party_size'
   | 'below_min_party_size'
   | 'no_availability'
@@ -155,7 +155,7 @@ export type Reservation = {
   task: Task | null
   /** A try whose outcome is not known. */
   unsettled: Attempt | null
-  problem: FlowError | null
+  problem: Problem | null
   /** When to try again, in the server's words, where the problem is `too_many_requests`. */
   said?: string | undefined
   fields: FieldMessages
@@ -195,7 +195,7 @@ export type Event =
   | { type: 'outdated'; choice: Choice }
   | { type: 'searchRequested' }
   | { type: 'searchAnswered'; request: number; offers: Offer[]; reasons: string[] }
-  | { type: 'searchFailed'; request: number; problem: FlowError; said?: string }
+  | { type: 'searchFailed'; request: number; problem: Problem; said?: string }
   | { type: 'timePicked'; slot: string; list: OfferList }
   | { type: 'seatingPicked'; seating: string }
   | { type: 'bookingPicked'; booking: Booking }
@@ -204,7 +204,7 @@ export type Event =
   | { type: 'guestsCounted'; guests: GuestCount[] }
   | { type: 'edited'; step: 'options' | 'addOns' }
   | ({ type: 'held'; request: number } & Omit<Hold, 'renewed' | 'ordered'>)
-  | { type: 'holdRefused'; request: number; problem: FlowError; said?: string }
+  | { type: 'holdRefused'; request: number; problem: Problem; said?: string }
   | { type: 'continued' }
   | { type: 'wentBack' }
   | { type: 'timeCleared' }
@@ -218,7 +218,7 @@ export type Event =
   | {
       type: 'cardRefused'
       request: number
-      problem: FlowError
+      problem: Problem
       said?: string
       fields: FieldMessages
     }
@@ -228,7 +228,7 @@ export type Event =
   | {
       type: 'reserveRefused'
       request: number
-      problem: FlowError
+      problem: Problem
       said?: string
       fields: FieldMessages
       /** The hold's new end, where the try renewed it. */

@@ -29,7 +29,7 @@ export function cleared(state: Reservation): Reservation {
 }
 
 /** Step 0 with the last dropdowns, which give way to the defaults in a second. */
-export function blank(state: Reservation): Reservation {
+export function restarted(state: Reservation): Reservation {
   return { ...initialReservation(state.choice), restoring: true, requests: state.requests }
 }
 

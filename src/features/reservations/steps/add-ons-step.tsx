@@ -9,8 +9,8 @@ import * as shared from '../messages.gen.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Counter } from '../parts/counter.tsx'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { Bill } from '../payment/bill.tsx'
 import { needsCall } from '../texts.ts'
@@ -37,15 +37,6 @@ export function AddOnsStep({
   const cost = useCost(session, orderOf(state))
   const id = booking?.kind === 'experience' ? booking.id : null
   const offer = known?.find((one) => one.id === id)
-  const items = offer?.addOns ?? []
-  const taken = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
-  const full = offer && offer.maxAddOns > 0 && taken >= offer.maxAddOns
-  const quantityOf = (item: ExtraOffer) => addOns.find((o) => o.itemId === item.id)?.quantity ?? 0
-  const count = (item: ExtraOffer, quantity: number) => {
-    const others = addOns.filter((one) => one.itemId !== item.id)
-    const changed = { itemId: item.id, name: item.name, quantity }
-    session.send({ type: 'addOnsChanged', addOns: [...others, changed] })
-  }
   return (
     <>
       <StepBack onBack={onBack} disabled={task !== null} />
@@ -54,7 +45,7 @@ export function AddOnsStep({
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ErrorNotice problem={state.problem} said={state.said} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       {known && needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (
@@ -66,23 +57,7 @@ export function AddOnsStep({
       <Guests offer={offer} state={state} session={session} />
       {offer && offer.maxAddOns > 0 ? <p>{t.upToAddOns({ count: offer.maxAddOns })}</p> : null}
       <div className={css.area}>
-        {items.length > 0 ? (
-          <ul className={css.options}>
-            {items.map((item) => (
-              <li key={item.id} className={css.option}>
-                <Counter
-                  name={item.name}
-                  description={item.description}
-                  price={<ExtraPrice item={item} />}
-                  count={quantityOf(item)}
-                  fewer={quantityOf(item) > 0}
-                  more={!full && quantityOf(item) < (item.max > 0 ? item.max : MOST)}
-                  onCount={(change) => count(item, quantityOf(item) + change)}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <Extras offer={offer} state={state} session={session} />
         <Bill cost={cost} />
         <div className={panel.actions}>
           <Button
@@ -100,7 +75,38 @@ export function AddOnsStep({
   )
 }
 
-function ExtraPrice({ item: { price, max } }: { item: ExtraOffer }) {
+type OfferProps = Pick<StepProps, 'state' | 'session'> & { offer: ExperienceOffer | undefined }
+
+/** A counter for each add-on on offer; nothing where there is none. */
+function Extras({ offer, state: { addOns }, session }: OfferProps) {
+  if (!offer || offer.addOns.length === 0) return null
+  const taken = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
+  const full = offer.maxAddOns > 0 && taken >= offer.maxAddOns
+  return (
+    <ul className={css.options}>
+      {offer.addOns.map(({ id, name, description, max, price }) => {
+        const count = addOns.find(({ itemId }) => itemId === id)?.quantity ?? 0
+        const others = addOns.filter(({ itemId }) => itemId !== id)
+        return (
+          <li key={id} className={css.option}>
+            <Counter
+              {...{ name, description, count }}
+              price={<ExtraPrice price={price} max={max} />}
+              fewer={count > 0}
+              more={!full && count < (max > 0 ? max : MOST)}
+              onCount={(change) => {
+                const changed = { itemId: id, name, quantity: count + change }
+                session.send({ type: 'addOnsChanged', addOns: [...others, changed] })
+              }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ExtraPrice({ price, max }: Pick<ExtraOffer, 'price' | 'max'>) {
   const shown = moneyLabel(price)
   if (max <= 0) return shown
   return t.priceUpTo({
@@ -109,10 +115,8 @@ function ExtraPrice({ item: { price, max } }: { item: ExtraOffer }) {
   })
 }
 
-type GuestsProps = Pick<StepProps, 'state' | 'session'> & { offer: ExperienceOffer | undefined }
-
 /** Who of the party comes at which price; nothing where there is one for all. */
-function Guests({ offer, state: { booking }, session }: GuestsProps) {
+function Guests({ offer, state: { booking }, session }: OfferProps) {
   const guests = booking?.kind === 'experience' ? booking.guests : undefined
   if (!offer || !guests) return null
   const party = guests.reduce((sum, { count }) => sum + count, 0)

@@ -13,18 +13,7 @@ type AlternativesOfferProps = { session: ReservationSession; choice: Choice }
 
 /** What the restaurant has instead of a time without a table, and its neighbours then. */
 export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
-  const [found, setFound] = useState<Alternatives | null>(null)
-  useEffect(() => {
-    let awaited = true
-    session.alternatives().then((alternatives) => {
-      if (awaited) setFound(alternatives)
-    })
-    return () => {
-      awaited = false
-    }
-  }, [session])
-
-  const { before = null, after = null, days = [], nearby = [] } = found ?? {}
+  const { before = null, after = null, days = [], nearby = [], notifies } = useAlternatives(session)
   const sameDay = [before, after].filter((slot) => slot !== null)
   const take = (slot: string) => {
     session.send({ type: 'chosen', change: partsOf(slot) })
@@ -74,9 +63,24 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
           </ul>
         </section>
       ) : null}
-      {found?.notifies ? <NotifyMe session={session} choice={choice} /> : null}
+      {notifies ? <NotifyMe session={session} choice={choice} /> : null}
     </>
   )
+}
+
+/** What the restaurant has instead; nothing as long as it is asked. */
+function useAlternatives(session: ReservationSession): Partial<Alternatives> {
+  const [found, setFound] = useState<Partial<Alternatives>>({})
+  useEffect(() => {
+    let awaited = true
+    session.alternatives().then((alternatives) => {
+      if (awaited) setFound(alternatives ?? {})
+    })
+    return () => {
+      awaited = false
+    }
+  }, [session])
+  return found
 }
 
 const partsOf = (slot: string) => ({ date: slot.slice(0, 10), time: slot.slice(11) })

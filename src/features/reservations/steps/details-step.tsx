@@ -1,22 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatPhone } from '#lib/text/phone.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
-import {
-  checkDetails,
-  DETAIL_LABELS,
-  DETAIL_MAX_LENGTH,
-  OCCASIONS,
-  recheckDetails,
-  requestLength,
-} from '../flow/details.ts'
-import { type Details, isCommitted, type Reservation } from '../flow/state.ts'
+import { Checkbox } from '#ui/field.tsx'
+import { checkDetails } from '../flow/details.ts'
+import { isCommitted, type Reservation } from '../flow/state.ts'
 import css from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { DetailsSummary } from '../parts/details-summary.tsx'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import { HoldNotice } from '../parts/hold-notice.tsx'
 import { OrderSummary } from '../parts/order-summary.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { BankNotice } from '../payment/bank-notice.tsx'
 import { Payment } from '../payment/payment.tsx'
@@ -24,6 +16,7 @@ import { Policies } from '../payment/policies.tsx'
 import { TermsLine } from '../payment/terms-line.tsx'
 import { useRemembered } from '../remembered/use-remembered.ts'
 import { needsCall } from '../texts.ts'
+import { DetailFields } from './detail-fields.tsx'
 import * as t from './messages.gen.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
@@ -36,26 +29,16 @@ type DetailsStepProps = StepProps & {
 /** Step 1: who comes. What was typed stays through every failure. */
 export function DetailsStep(props: DetailsStepProps) {
   const { state, session, restaurant, onBack, onEdit } = props
-  const trouble = useRef<HTMLDivElement>(null)
-  useFocusOnTrouble(trouble, state)
+  const trouble = useFocusOnTrouble(state)
   const waiting = state.task !== null
   const remembered = useRemembered(props)
   const note = useCheckNote(session)
-
-  const submit = () => {
-    const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
-    if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
-    else {
-      remembered.keep()
-      session.send({ type: 'submitted' })
-    }
-  }
 
   return (
     <>
       <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ErrorNotice problem={state.problem} said={state.said} />
+        <ProblemNotice problem={state.problem} said={state.said} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
         {needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
@@ -71,27 +54,17 @@ export function DetailsStep(props: DetailsStepProps) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
+          if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
+          else {
+            remembered.keep()
+            session.send({ type: 'submitted' })
+          }
         }}
       >
-        <Fields {...props} />
+        <DetailFields state={state} session={session} />
         <Payment state={state} session={session} />
-        <Checkbox
-          id="reserve-marketing"
-          name="restaurant_email_marketing_opt_in"
-          label={t.sendMeNewsAndOffers({ restaurant: restaurant.title })}
-          checked={state.details.marketing}
-          onChange={({ target }) =>
-            session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
-          }
-        />
-        <Checkbox
-          id="reserve-remember"
-          label={t.rememberMeOnThisDevice()}
-          hint={t.rememberedUntilUnticked()}
-          checked={remembered.wished}
-          onChange={(event) => remembered.wish(event.target.checked)}
-        />
+        <Wishes {...props} remembered={remembered} />
         <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
         {note}
@@ -113,6 +86,32 @@ export function DetailsStep(props: DetailsStepProps) {
   )
 }
 
+type WishesProps = StepProps & { remembered: ReturnType<typeof useRemembered> }
+
+/** Whether the guest wants news, and to be remembered in this browser. */
+function Wishes({ state, session, restaurant, remembered }: WishesProps) {
+  return (
+    <>
+      <Checkbox
+        id="reserve-marketing"
+        name="restaurant_email_marketing_opt_in"
+        label={t.sendMeNewsAndOffers({ restaurant: restaurant.title })}
+        checked={state.details.marketing}
+        onChange={({ target }) =>
+          session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
+        }
+      />
+      <Checkbox
+        id="reserve-remember"
+        label={t.rememberMeOnThisDevice()}
+        hint={t.rememberedUntilUnticked()}
+        checked={remembered.wished}
+        onChange={(event) => remembered.wish(event.target.checked)}
+      />
+    </>
+  )
+}
+
 /** What whoever checks the booking wants to be said. */
 function useCheckNote(session: StepProps['session']): ReactNode {
   const [note, setNote] = useState<ReactNode>(null)
@@ -120,87 +119,18 @@ function useCheckNote(session: StepProps['session']): ReactNode {
   return note
 }
 
-function Fields({ state, session }: StepProps) {
-  const { details } = state
-  const { emailRequired, requestLimit } = session.info
-  const change = (part: Partial<Details>) => {
-    session.send({ type: 'detailsChanged', change: part })
-    const fields = recheckDetails(part, session.getState().details, session.info)
-    session.send({ type: 'fieldsChecked', fields })
-  }
-  /** What every text field of the form has. */
-  const field = (name: Exclude<keyof Details, 'marketing'>) => ({
-    id: `reserve-${name}`,
-    label: DETAIL_LABELS[name](),
-    value: details[name],
-    error: state.fields[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
-  const used = requestLength(details, session.info)
-  return (
-    <>
-      <div className={css.pair}>
-        <Input
-          {...field('firstName')}
-          name="first_name"
-          maxLength={DETAIL_MAX_LENGTH.firstName}
-          autoComplete="given-name"
-        />
-        <Input
-          {...field('lastName')}
-          name="last_name"
-          maxLength={DETAIL_MAX_LENGTH.lastName}
-          autoComplete="family-name"
-        />
-      </div>
-      <div className={css.pair}>
-        <Input
-          {...field('phone')}
-          name="phone_number"
-          maxLength={DETAIL_MAX_LENGTH.phone}
-          type="tel"
-          autoComplete="tel"
-          onBlur={() => change({ phone: formatPhone(details.phone.trim()) })}
-        />
-        <Input
-          {...field('email')}
-          name="email_address"
-          maxLength={DETAIL_MAX_LENGTH.email}
-          type="email"
-          autoComplete="email"
-          optional={!emailRequired}
-        />
-      </div>
-      <Select {...field('occasion')} name="occasion" optional>
-        <option value="">{t.none()}</option>
-        {Object.entries(OCCASIONS).map(([occasion, label]) => (
-          <option key={occasion} value={occasion}>
-            {label()}
-          </option>
-        ))}
-      </Select>
-      <TextArea
-        {...field('request')}
-        name="special_request"
-        rows={3}
-        optional
-        hint={t.charactersUsed({ used, limit: requestLimit })}
-      />
-    </>
-  )
-}
-
 /**
  * On a failure the form scrolls to the top (spec:reservations.failure-scrolls), and the focus goes to what it
  * says there.
  */
-function useFocusOnTrouble(trouble: RefObject<HTMLDivElement | null>, state: Reservation) {
-  const { problem, refusals } = state
+function useFocusOnTrouble({ problem, refusals }: Reservation) {
+  const trouble = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be found wanting again is news, a fault that was mended is none.
   useEffect(() => {
     if (!problem) return
     trouble.current?.focus({ preventScroll: true })
     trouble.current?.closest('dialog')?.scrollTo({ top: 0 })
     trouble.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble, problem, refusals])
+  }, [problem, refusals])
+  return trouble
 }

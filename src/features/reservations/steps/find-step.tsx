@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import { answerPlace, canSearch, type FlowError, hidesFind } from '../flow/state.ts'
+import { answerPlace, canSearch, hidesFind, type Problem } from '../flow/state.ts'
 import {
   byMonth,
   type Choice,
@@ -15,8 +15,8 @@ import {
 import { useEverySecond } from '../flow/use-session.ts'
 import css from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import { GroupLink } from '../parts/group-link.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { peopleLabel } from '../texts.ts'
 import { AlternativesOffer } from './alternatives.tsx'
 import choices from './choices.module.css'
@@ -25,7 +25,7 @@ import { Results } from './results.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Problems that come with a search for what there is now. */
-const SEARCHED_AFRESH: FlowError[] = ['slot_taken', 'hold_lost', 'experience_changed']
+const SEARCHED_AFRESH: Problem[] = ['slot_taken', 'hold_lost', 'experience_changed']
 
 /** Step 0: people, date and time, then what the restaurant has. */
 export function FindStep({ state, session, restaurant }: StepProps) {
@@ -63,15 +63,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       >
         <PeopleSelect people={choice.people} onChoose={(people) => choose({ people })} />
         <DateSelect session={session} date={choice.date} onChoose={chooseDate} />
-        <Select
-          id="reserve-time"
-          label={t.time()}
-          value={choice.time ?? ''}
-          onChange={(event) => choose({ time: event.target.value })}
-        >
-          {choice.time === null ? <option value="">{t.choose()}</option> : null}
-          <Options options={timeOptions(calendar, choice.date, session.wall())} />
-        </Select>
+        <TimeSelect session={session} choice={choice} onChoose={(time) => choose({ time })} />
         {hidesFind(state) ? null : (
           <Button type="submit" disabled={!canSearch(state)} className={choices.find}>
             {search === 'searching' ? t.searching() : t.findATimeButton()}
@@ -80,7 +72,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       </form>
       {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ErrorNotice problem={problem} said={state.said} />
+        <ProblemNotice problem={problem} said={state.said} />
         {problem === 'above_max_party_size' ? (
           <GroupLink uid={restaurant.uid} choice={choice} />
         ) : null}
@@ -146,6 +138,26 @@ function DateSelect({ session, date, onChoose }: DateProps) {
           <Options options={options} />
         </optgroup>
       ))}
+    </Select>
+  )
+}
+
+type TimeProps = {
+  session: StepProps['session']
+  choice: Choice
+  onChoose: (time: string) => void
+}
+
+function TimeSelect({ session, choice: { date, time }, onChoose }: TimeProps) {
+  return (
+    <Select
+      id="reserve-time"
+      label={t.time()}
+      value={time ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {time === null ? <option value="">{t.choose()}</option> : null}
+      <Options options={timeOptions(session.info.calendar, date, session.wall())} />
     </Select>
   )
 }

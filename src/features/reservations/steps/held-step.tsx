@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { isCommitted } from '../flow/state.ts'
 import css from '../panel.module.css'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import { HoldNotice } from '../parts/hold-notice.tsx'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import * as t from './messages.gen.ts'
 import type { StepProps } from './step-props.ts'
@@ -17,7 +17,7 @@ export function HeldStep({ state, session, restaurant }: StepProps) {
       </h3>
       {state.hold && !waiting ? <HoldNotice session={session} /> : null}
       <Summary state={state} group={restaurant.group} />
-      <ErrorNotice problem={state.problem} said={state.said} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       <div className={css.actions}>
         <Button
           busy={waiting}

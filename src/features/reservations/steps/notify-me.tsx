@@ -18,7 +18,7 @@ const FIELD = 'reserve-notify-email'
 const MESSAGE: Record<Exclude<Notified & string, 'kept'>, () => string> = {
   email: () => emailMessage(DETAIL_LABELS.email()),
   closed: t.restaurantClosedThen,
-  enough: t.tooManyRequestsToday,
+  too_many_alerts: t.tooManyRequestsToday,
   failed: shared.formProblem,
 }
 

@@ -11,8 +11,8 @@ import * as shared from '../messages.gen.ts'
 import panel from '../panel.module.css'
 import { Contact } from '../parts/contact.tsx'
 import { Description } from '../parts/description.tsx'
-import { ErrorNotice } from '../parts/error-notice.tsx'
 import css from '../parts/experience.module.css'
+import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import { pricesOf } from '../payment/experience-prices.ts'
 import { experiencesTitle, needsCall, peopleLabel } from '../texts.ts'
@@ -37,7 +37,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ErrorNotice problem={state.problem} said={state.said} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       {known && needsCall(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === null || nothing ? (
         <>

@@ -21,7 +21,7 @@ export async function cardDueOf(
   { at, party, attribute, addOns = [] }: HoldRequest,
 ): Promise<Result<CardDue | null, HoldCode>> {
   if (experience?.prepaid) {
-    const told = await catalogue.totalOfOrder(rid, experience, party, addOns)
+    const told = await catalogue.totalOfOrder({ rid, experience, party }, addOns)
     if (!told.ok) return told
     const { total: amount, currency, multiplier } = told.value
     return ok({ kind: 'charge', money: { amount, currency, multiplier } })

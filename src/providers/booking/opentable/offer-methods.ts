@@ -71,7 +71,7 @@ export function offerMethods(
       if (!known) return refuse('unknown_experience')
       const order = namedOrder(found.value, experience, addOns)
       if (!order.ok) return order
-      return catalogue.totalOfOrder(rid, known, party, addOns)
+      return catalogue.totalOfOrder({ rid, experience: known, party }, addOns)
     },
   }
 }

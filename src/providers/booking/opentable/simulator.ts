@@ -1,13 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { createInjectedFaults } from '../../simulator/injected-faults.ts'
+import { listenLocally } from '../../simulator/local-server.ts'
 import type { Account } from './env.ts'
 import { chargeAtStripe, chargeByTokenName, type StripeAccount } from './simulator/cards.ts'
 import * as wire from './simulator/endpoints.ts'
 import { experiences, total } from './simulator/experiences.ts'
 import { type Body, errorReply, notFoundReply, type Reply } from './simulator/reply.ts'
 import { createRestaurant, type SimulatedRestaurant } from './simulator/restaurant.ts'
+import { createTokenServer, KEY, type TokenServer } from './simulator/token-server.ts'
 
 /** The calls that can be told to fail. */
 export type CallName =
@@ -96,24 +98,73 @@ const ROUTES = [
   route('find', 'GET', /^\/v2\/booking\/(\d+)\/reservations\/([\d-]+)$/, wire.find),
   route('change', 'PUT', /^\/v2\/booking\/(\d+)\/reservations\/([\d-]+)$/, wire.change),
 ]
+/** Path of the token server. */
 const TOKEN = '/api/v2/oauth/token'
-const KEY = { id: 'simulator', secret: 'simulator' }
-const TOKEN_SECONDS = 1_989_434
 
 /**
  * OpenTable on this machine: a server that speaks the wire of its API v2 and of its token server, keeps
  * slots, locks and reservations in memory, and fails when told to. For tests and for development.
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { port = 0, knows = () => true, timeZone = 'America/Vancouver', now = Date.now } = options
-  const houses = new Map<string, SimulatedRestaurant>()
-  const tokens = new Set<string>()
-  const answered = new Map<string, Promise<Reply>>()
-  const script: { call: CallName; fault: InjectedFault }[] = []
+  const { port = 0, stripe, oneKind = false } = options
+  const cards: wire.CardPayments = {
+    charge: stripe ? chargeAtStripe(stripe) : chargeByTokenName,
+    taken: [],
+  }
+  const faults = createInjectedFaults<CallName, InjectedFault>()
+  const tokens = createTokenServer()
+  const work = createWork(options, tokens, cards)
   const received: ReceivedCall[] = []
-  const till = options.stripe ? chargeAtStripe(options.stripe) : chargeByTokenName
-  const cards: wire.CardPayments = { charge: till, taken: [] }
-  const { oneKind = false } = options
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://simulator')
+    const found = ROUTES.find((one) => one.method === request.method && one.path.test(path))
+    if (!found && path !== TOKEN) return send(response, notFoundReply(path))
+    const call = found?.call ?? 'token'
+    const body = parsed(await readText(request))
+    received.push({ call, path, query, headers: request.headers, body })
+    const fault = faults.take(call)
+    if (fault?.kind === 'silence') return
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    if (fault?.kind === 'status') {
+      const { status, message = 'Unexpected', details } = fault
+      return send(response, errorReply(status, message, details))
+    }
+    const [, rid = '', rest = ''] = found?.path.exec(path) ?? []
+    const seen = { rid, rest: decodeURIComponent(rest), query, body, oneKind }
+    const once = () => (found ? work(found, request, seen) : tokens.give(request, query))
+    const first = await once()
+    const reply = fault?.kind === 'twice' ? await once() : first
+    if (fault?.kind === 'lost') return void request.socket.destroy()
+    if (fault?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
+    const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+    if (fault?.kind === 'slow') setTimeout(() => send(response, reply, zipped), fault.ms)
+    else send(response, reply, zipped)
+  }
+
+  const { origin, stop } = await listenLocally(
+    port,
+    (request, response) => void serve(request, response),
+  )
+  return {
+    account: { ...KEY, api: origin, oauth: origin, logo: null, cards: null },
+    received,
+    taken: cards.taken,
+    injectFault: faults.inject,
+    clearFaults: faults.clear,
+    revokeTokens: tokens.revoke,
+    stop,
+  }
+}
+
+/**
+ * Makes the function that answers a call of the API for whoever has a token. A write is done once for each
+ * request id, and answered the same again; one that was refused may be tried again.
+ */
+function createWork(options: SimulatorOptions, tokens: TokenServer, cards: wire.CardPayments) {
+  const { knows = () => true, timeZone = 'America/Vancouver', now = Date.now } = options
+  const houses = new Map<string, SimulatedRestaurant>()
+  const answered = new Map<string, Promise<Reply>>()
   let confirmation = 1750
 
   function houseOf(rid: string): SimulatedRestaurant {
@@ -122,33 +173,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     return house
   }
 
-  function planned(call: CallName): InjectedFault | null {
-    const index = script.findIndex((entry) => entry.call === call)
-    return index < 0 ? null : (script.splice(index, 1)[0]?.fault ?? null)
-  }
-
-  function giveToken(request: IncomingMessage, query: URLSearchParams): Reply {
-    const expected = Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')
-    if (request.headers.authorization !== `Basic ${expected}`)
-      return errorReply(401, 'invalid_client')
-    if (request.method === 'POST' && request.headers['content-length'] !== '0')
-      return errorReply(411, 'Length Required')
-    if (query.get('grant_type') !== 'client_credentials') return errorReply(400, 'invalid_grant')
-    const token = `v2-${crypto.randomUUID()}`
-    tokens.add(token)
-    const grant = { scope: 'DEFAULT', token_type: 'Bearer', expires_in: TOKEN_SECONDS }
-    return { status: 200, body: { access_token: token, ...grant } }
-  }
-
-  /** Does what is asked, once for each request id of a write; a refused one may be tried again. */
-  async function work(
+  return async (
     found: Route,
     request: IncomingMessage,
     seen: wire.SimulatorRequest,
-  ): Promise<Reply> {
-    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    if (!bearer) return errorReply(403, 'missing token')
-    if (!tokens.has(bearer)) return errorReply(401, 'invalid_token')
+  ): Promise<Reply> => {
+    const refused = tokens.refusalOf(request)
+    if (refused) return refused
     if (!knows(seen.rid)) return notFoundReply(request.url ?? '')
     const handle = async () => found.handle(houseOf(seen.rid), seen, cards)
     if (found.method !== 'POST' && found.method !== 'PUT') return handle()
@@ -160,54 +191,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     answered.set(id, reply)
     if ((await reply).status >= 300) answered.delete(id)
     return reply
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '/', 'http://simulator')
-    const found = ROUTES.find(
-      ({ method, path }) => method === request.method && path.test(url.pathname),
-    )
-    const isToken = url.pathname === TOKEN
-    if (!found && !isToken) return send(response, notFoundReply(url.pathname))
-    const call = found?.call ?? 'token'
-    const body = parsed(await readText(request))
-    const { pathname: path, searchParams: query } = url
-    received.push({ call, path, query, headers: request.headers, body })
-    const fault = planned(call)
-    if (fault?.kind === 'silence') return
-    if (fault?.kind === 'reset') return void request.socket.destroy()
-    if (fault?.kind === 'status') {
-      const { status, message = 'Unexpected', details } = fault
-      return send(response, errorReply(status, message, details))
-    }
-    const [, rid = '', rest = ''] = found?.path.exec(url.pathname) ?? []
-    const seen = { rid, rest: decodeURIComponent(rest), query: url.searchParams, body, oneKind }
-    const once = () => (found ? work(found, request, seen) : giveToken(request, url.searchParams))
-    const first = await once()
-    const reply = fault?.kind === 'twice' ? await once() : first
-    if (fault?.kind === 'lost') return void request.socket.destroy()
-    if (fault?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
-    const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
-    if (fault?.kind === 'slow') setTimeout(() => send(response, reply, zipped), fault.ms)
-    else send(response, reply, zipped)
-  }
-
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    account: { ...KEY, api: origin, oauth: origin, logo: null, cards: null },
-    received,
-    taken: cards.taken,
-    injectFault(call, fault, times = 1) {
-      for (let n = 0; n < times; n++) script.push({ call, fault })
-    },
-    clearFaults: () => void script.splice(0),
-    revokeTokens: () => tokens.clear(),
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

@@ -10,7 +10,7 @@ import type { VisitorHolds } from './visitor-holds.ts'
 import { lockReply, policiesReply } from './wire.ts'
 
 /**
- * How long OpenTable locks a slot, ms: what holds where its answer cannot be read
+ * How long OpenTable locks a slot, ms: taken where its answer does not say until when
  * (spec:reservations.hold-expiry-format).
  */
 const LOCK_MS = 5 * 60_000
@@ -18,51 +18,17 @@ const LOCK_MS = 5 * 60_000
 /** Where a slot is wanted, and for which experience. */
 export type SlotTarget = Pick<HeldSlot, 'rid' | 'experience'>
 
-/** A slot that was locked; `bySpreedly`: the restaurant's cards are taken by Spreedly, not by Stripe. */
+/** A locked slot, until an instant in ms. `bySpreedly`: the restaurant takes cards by Spreedly, not by Stripe. */
 type Locked = { slot: HeldSlot; expiresAt: number; bySpreedly: boolean }
 
 export type SlotLocks = ReturnType<typeof createSlotLocks>
 
-/** Locks slots and releases them: a visitor has one at a time. */
+/** Locks slots at OpenTable and releases them; a visitor has one lock at a time. */
 export function createSlotLocks(
   client: OpenTableClient,
   tokens: SealedTokens,
   holds: VisitorHolds,
 ) {
-  async function take(wanted: SlotTarget, request: HoldRequest): Promise<ApiResult<Locked>> {
-    const { rid, experience } = wanted
-    const { at, party, attribute, addOns = [] } = request
-    const locked = await client.request(lockReply, {
-      operation: 'lock',
-      method: 'POST',
-      path: `/v2/booking/${encodeURIComponent(rid)}/slot_locks`,
-      body: {
-        party_size: party,
-        date_time: at,
-        reservation_attribute: attribute,
-        ...(experience ? { experience: experienceBody(experience, addOns) } : {}),
-      },
-      timeout: 'lock',
-      requestId: crypto.randomUUID(),
-    })
-    if (!locked.ok) return locked
-    const { reservation_token: token, expires_at, payment_method } = locked.value
-    const slot = { rid, token, at, party, attribute, experience }
-    const bySpreedly = /spreedly/i.test(payment_method?.payment_provider_type ?? '')
-    return { ok: true, value: { slot, expiresAt: expires_at ?? Date.now() + LOCK_MS, bySpreedly } }
-  }
-
-  /** What the restaurant asks of guests then; nothing where it cannot be had: the table is what counts. */
-  async function policies(rid: string, { at, party }: HoldRequest): Promise<string[]> {
-    const path = policiesPath(rid, at, party)
-    const found = await client.request(policiesReply, {
-      operation: 'policies',
-      path,
-      timeout: 'ask',
-    })
-    return found.ok ? paragraphsOf(found.value) : []
-  }
-
   async function release(slot: HeldSlot): Promise<ApiResult<null>> {
     holds.remove(slot)
     return client.command({
@@ -73,21 +39,30 @@ export function createSlotLocks(
     })
   }
 
+  /** Locks a slot, and releases what the visitor held before; first, if that is what stands in the way. */
+  async function lockInstead(wanted: SlotTarget, request: HoldRequest): Promise<ApiResult<Locked>> {
+    const own = holds.of(request.visitor)
+    const taken = await requestLock(client, wanted, request)
+    const inTheWay = !taken.ok && taken.kind === 'slot_gone' && own?.rid === wanted.rid
+    if (own && (taken.ok || inTheWay)) await release(own)
+    return inTheWay ? requestLock(client, wanted, request) : taken
+  }
+
   return {
+    /** Gives a lock back. */
     release,
-    /** Locks a slot. What the visitor held is given back, first if it is what stands in the way. */
+
+    /**
+     * Holds a slot for a visitor. `due` is what the restaurant takes of a card, null where it takes none;
+     * `not_bookable` where its cards are taken by Spreedly, which guests here cannot give.
+     */
     async lock(
       wanted: SlotTarget,
       request: HoldRequest,
       due: Omit<PaymentDue, 'policy'> | null,
     ): Promise<Result<Hold, HoldCode>> {
-      const { rid } = wanted
-      const own = holds.of(request.visitor)
-      const asked = policies(rid, request)
-      let taken = await take(wanted, request)
-      const inTheWay = !taken.ok && taken.kind === 'slot_gone' && own?.rid === rid
-      if (own && (taken.ok || inTheWay)) await release(own)
-      if (inTheWay) taken = await take(wanted, request)
+      const asked = requestPolicies(client, wanted.rid, request)
+      const taken = await lockInstead(wanted, request)
       if (!taken.ok) return lockRefusal(taken)
       const { slot, expiresAt, bySpreedly } = taken.value
       if (due && bySpreedly) {
@@ -103,4 +78,44 @@ export function createSlotLocks(
       return ok({ token: tokens.sealLock(slot), expiresAt, ...said })
     },
   }
+}
+
+async function requestLock(
+  client: OpenTableClient,
+  { rid, experience }: SlotTarget,
+  { at, party, attribute, addOns = [] }: HoldRequest,
+): Promise<ApiResult<Locked>> {
+  const locked = await client.request(lockReply, {
+    operation: 'lock',
+    method: 'POST',
+    path: `/v2/booking/${encodeURIComponent(rid)}/slot_locks`,
+    body: {
+      party_size: party,
+      date_time: at,
+      reservation_attribute: attribute,
+      ...(experience ? { experience: experienceBody(experience, addOns) } : {}),
+    },
+    timeout: 'lock',
+    requestId: crypto.randomUUID(),
+  })
+  if (!locked.ok) return locked
+  const { reservation_token: token, expires_at, payment_method } = locked.value
+  const slot = { rid, token, at, party, attribute, experience }
+  const bySpreedly = /spreedly/i.test(payment_method?.payment_provider_type ?? '')
+  return { ok: true, value: { slot, expiresAt: expires_at ?? Date.now() + LOCK_MS, bySpreedly } }
+}
+
+/** The booking policies of a restaurant then, one paragraph each; none where they cannot be had: the table counts. */
+async function requestPolicies(
+  client: OpenTableClient,
+  rid: string,
+  { at, party }: HoldRequest,
+): Promise<string[]> {
+  const path = policiesPath(rid, at, party)
+  const found = await client.request(policiesReply, {
+    operation: 'policies',
+    path,
+    timeout: 'ask',
+  })
+  return found.ok ? paragraphsOf(found.value) : []
 }

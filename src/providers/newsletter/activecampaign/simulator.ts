@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createInjectedFaults } from '../../simulator/injected-faults.ts'
+import { listenLocally } from '../../simulator/local-server.ts'
 import type { Account } from './env.ts'
 
 /**
@@ -32,65 +33,55 @@ const FORM = { u: '3', f: '3', or: '0123456789abcdef0123456789abcdef' }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * ActiveCampaign's `proc.php` on this machine: it takes the fields of a form, keeps its readers in memory,
+ * ActiveCampaign's `proc.php` on this machine: it takes the fields of a form, keeps its subscribers in memory,
  * answers with a script that calls the form's own functions, and fails when told to. For tests and for
  * development.
  */
 export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
   const received: Simulator['received'] = []
-  const readers: Simulator['subscribers'] = new Map()
-  const script: InjectedFault[] = []
+  const subscribers: Simulator['subscribers'] = new Map()
+  const faults = createInjectedFaults<'signUp', InjectedFault>()
 
-  /** Does what is asked; the script that says so. */
-  function work(query: URLSearchParams): string {
-    const { u, f } = FORM
-    const form = query.get('u') === u && query.get('f') === f && query.get('act') === 'sub'
-    if (!form) return failure('This form does not exist.')
-    const email = query.get('email') ?? ''
-    if (!EMAIL.test(email)) return failure('Please enter a valid <b>email</b> address.')
-    readers.set(email.toLowerCase(), Object.fromEntries(query))
-    const thanks = `<h2>Thanks, ${forHtml(query.get('firstname') ?? '')}!</h2>\n<p>You&#39;ll hear from us &amp; soon.</p>`
-    const track = `https://trackcmp.net/visit?e=${encodeURIComponent(email)}`
-    return call('_show_thank_you', FORM.f, thanks, track, email)
-  }
-
-  function answer(response: ServerResponse, query: URLSearchParams): void {
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://simulator')
+    const known = request.method === 'GET' && pathname === '/proc.php'
+    if (!known || query.get('jsonp') !== 'true') return void response.writeHead(404).end()
     received.push([...query])
-    const fault = script.shift()
-    const { kind } = fault ?? {}
+    const fault = faults.take('signUp')
+    const kind = fault?.kind
     if (kind === 'silence') return
     if (kind === 'reset') return void response.destroy()
     if (fault?.kind === 'status')
       return void response.writeHead(fault.status).end('<!doctype html><p>Oops')
-    const reply = fault?.kind === 'refused' ? failure(fault.message) : work(query)
+    const reply = fault?.kind === 'refused' ? failure(fault.message) : signUp(query, subscribers)
     if (kind === 'lost') return void response.destroy()
     if (fault?.kind === 'slow') setTimeout(() => send(response, reply), fault.ms)
     else if (kind === 'garbage') send(response, '<!doctype html><title>Please wait</title>')
     else send(response, reply)
   }
 
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://simulator')
-    const known = request.method === 'GET' && url.pathname === '/proc.php'
-    if (!known || url.searchParams.get('jsonp') !== 'true')
-      return void response.writeHead(404).end()
-    answer(response, url.searchParams)
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, stop } = await listenLocally(port, serve)
   return {
     account: (call) => ({ origin, call, form: FORM }),
     received,
-    subscribers: readers,
-    injectFault(fault, times = 1) {
-      for (let n = 0; n < times; n++) script.push(fault)
-    },
-    clearFaults: () => void script.splice(0),
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    subscribers,
+    injectFault: (fault, times) => faults.inject('signUp', fault, times),
+    clearFaults: faults.clear,
+    stop,
   }
+}
+
+/** Puts the address of a form on the list, unless it is none; returns the script that says which. */
+function signUp(query: URLSearchParams, subscribers: Simulator['subscribers']): string {
+  const { u, f } = FORM
+  const form = query.get('u') === u && query.get('f') === f && query.get('act') === 'sub'
+  if (!form) return failure('This form does not exist.')
+  const email = query.get('email') ?? ''
+  if (!EMAIL.test(email)) return failure('Please enter a valid <b>email</b> address.')
+  subscribers.set(email.toLowerCase(), Object.fromEntries(query))
+  const thanks = `<h2>Thanks, ${forHtml(query.get('firstname') ?? '')}!</h2>\n<p>You&#39;ll hear from us &amp; soon.</p>`
+  const track = `https://trackcmp.net/visit?e=${encodeURIComponent(email)}`
+  return call('_show_thank_you', FORM.f, thanks, track, email)
 }
 
 function failure(message: string): string {

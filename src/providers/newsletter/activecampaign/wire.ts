@@ -66,15 +66,15 @@ function readArguments(script: string, from: number): (string | null)[] | null {
 }
 
 const SIGNS: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ', v: ' ', 0: ' ' }
+const ESCAPE = /\\(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]{1,6})\}|(\r\n|[\s\S]))/gi
 
+/** The text of a string literal: its escapes resolved, continued lines joined. */
 function unescaped(text: string): string {
-  return text.replace(
-    /\\(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]{1,6})\}|(\r\n|[\s\S]))/gi,
-    (_, four?: string, two?: string, any?: string, sign = '') => {
-      const code = four ?? two ?? any
-      if (code === undefined) return /[\r\n]/.test(sign) ? '' : (SIGNS[sign] ?? sign)
-      const point = Number.parseInt(code, 16)
-      return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-    },
-  )
+  return text.replace(ESCAPE, (_, ...groups: (string | undefined)[]) => {
+    const [four, two, any, sign = ''] = groups
+    const code = four ?? two ?? any
+    if (code === undefined) return /[\r\n]/.test(sign) ? '' : (SIGNS[sign] ?? sign)
+    const point = Number.parseInt(code, 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
 }

@@ -7,16 +7,17 @@ import { refundedOf, stateOf } from './states.ts'
 
 const expand = ['latest_charge']
 
-/** What is paid at once: payment intents, captured by hand. */
+/** Charges at Stripe: payment intents that are authorised first and captured by a call of their own. Amounts in minor units. */
 export function createChargeIntents(stripe: Stripe): IntentApi & {
+  /** Takes the authorised amount, and returns how the payment stands. */
   capture(payment: BegunPayment): ReturnType<IntentApi['find']>
-  /** False = more was asked for than is left. */
+  /** Returns a part of what was captured, once per `refund.id`; false = more was asked for than is left. */
   refund(payment: BegunPayment, refund: { id: string; amount: number }): Promise<boolean>
 } {
-  const { paymentIntents, refunds } = stripe
+  const { paymentIntents } = stripe
   const read = ({ reference }: BegunPayment) => paymentIntents.retrieve(reference, { expand })
 
-  /** Does it, and says how the payment stands, also where it was past that or its bank refused. */
+  /** Runs `act` and returns how the payment stands, also where it was past that step or its bank refused. */
   async function standing(payment: BegunPayment, act: () => Promise<Stripe.PaymentIntent>) {
     try {
       return stateOf(await act())
@@ -56,23 +57,28 @@ export function createChargeIntents(stripe: Stripe): IntentApi & {
     cancel: (payment) =>
       standing(payment, () => paymentIntents.cancel(payment.reference, { expand })),
 
-    async refund(payment, { id, amount }) {
+    async refund(payment, refund) {
       // In this order: what is given back in between is in the list, if not yet in the intent.
       const intent = await read(payment)
-      // Stripe forgets its keys after a day, and its refunds never.
-      const made = await refunds.list({ payment_intent: payment.reference, limit: 100 })
-      if (made.data.some(({ metadata }) => metadata?.refund === id)) return true
-      const paid = intent.status === 'succeeded' ? intent.amount_received : 0
-      if (amount > paid - refundedOf(intent)) return false
-      await refunds.create(
-        {
-          payment_intent: payment.reference,
-          amount,
-          metadata: { payment: payment.id, refund: id },
-        },
-        { idempotencyKey: `${payment.id}:refund:${id}` },
-      )
-      return true
+      return refundOnce(stripe, intent, { payment: payment.id, ...refund })
     },
   }
+}
+
+/** Refunds a part of an intent, once per `id`; false = more was asked for than is left. */
+async function refundOnce(
+  { refunds }: Stripe,
+  intent: Stripe.PaymentIntent,
+  { payment, id, amount }: { payment: string; id: string; amount: number },
+): Promise<boolean> {
+  // Stripe forgets its keys after a day, and its refunds never.
+  const made = await refunds.list({ payment_intent: intent.id, limit: 100 })
+  if (made.data.some(({ metadata }) => metadata?.refund === id)) return true
+  const paid = intent.status === 'succeeded' ? intent.amount_received : 0
+  if (amount > paid - refundedOf(intent)) return false
+  await refunds.create(
+    { payment_intent: intent.id, amount, metadata: { payment, refund: id } },
+    { idempotencyKey: `${payment}:refund:${id}` },
+  )
+  return true
 }

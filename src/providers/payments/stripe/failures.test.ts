@@ -4,7 +4,8 @@ import { askStripeAgainAtOnce } from '#tests/support/stripe-at-once.ts'
 import type { BegunPayment, Payment } from '../contract.ts'
 import { CARDS, cardWith, returnUrl } from '../suite.ts'
 import { createStripe } from './adapter.ts'
-import { type CallName, type InjectedFault, signatureOf, startSimulator } from './simulator.ts'
+import { signatureOf } from './simulator/events.ts'
+import { type CallName, type InjectedFault, startSimulator } from './simulator.ts'
 
 const down = { ok: false, code: 'provider_unavailable' }
 const paid = (refunded = 0) => ({ state: 'paid', refunded })

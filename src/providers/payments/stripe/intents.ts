@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Result } from '#lib/result.ts'
 import type { BegunPayment, Payment, PaymentState, Unavailable } from '../contract.ts'
 
-/** How a card is given to an intent; `key` makes the same card count once. */
+/** How a card is given to an intent; `key` is the idempotency key of the call. */
 export type Confirmation = {
   key: string
   payment_method: string
@@ -12,12 +12,16 @@ export type Confirmation = {
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
-/** What both kinds of payment are at Stripe. Throws Stripe's errors. */
+/** What both kinds of intent, payment and setup, can do. Throws Stripe's errors. */
 export type IntentApi = {
-  /** The name of a new intent. */
+  /** Creates an intent, and returns its id. */
   begin(payment: Payment): Promise<string>
+  /** The intent as Stripe has it now. */
   read(payment: BegunPayment): Promise<Intent>
+  /** Gives a card to the intent. */
   confirm(payment: BegunPayment, how: Confirmation): Promise<Stripe.Response<Intent>>
+  /** How the payment stands. */
   find(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
+  /** Ends the payment where it is not past that, and returns how it stands. */
   cancel(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
 }

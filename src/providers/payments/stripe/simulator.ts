@@ -1,13 +1,15 @@
-import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { createInjectedFaults } from '../../simulator/injected-faults.ts'
+import { listenLocally } from '../../simulator/local-server.ts'
 import type { Account } from './env.ts'
 import * as wire from './simulator/endpoints.ts'
+import { createEvents, WEBHOOK_SECRET } from './simulator/events.ts'
 import { type FormFields, readForm } from './simulator/form.ts'
 import { createIdempotencyKeys } from './simulator/idempotency-keys.ts'
-import { createMemoryStore, newId } from './simulator/memory-store.ts'
+import { createMemoryStore, type MemoryStore, newId } from './simulator/memory-store.ts'
 import * as pages from './simulator/pages.ts'
+import { stripeJsSource } from './simulator/stripe-js.ts'
 
 /** The calls that can be told to fail; `event` is a call of Stripe's to us. */
 export type CallName = (typeof ROUTES)[number]['call'] | 'event'
@@ -81,7 +83,7 @@ const PUBLIC = new Set<CallName>(['token', 'read'])
 const KEYS = {
   secret: 'sk_test_simulator',
   publishable: 'pk_test_simulator',
-  webhook: 'whsec_simulator',
+  webhook: WEBHOOK_SECRET,
 }
 
 /**
@@ -90,50 +92,26 @@ const KEYS = {
  * to. For tests and for development.
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { port = 0, webhook } = options
   const store = createMemoryStore()
   const keys = createIdempotencyKeys()
-  const script: { call: CallName; fault: InjectedFault }[] = []
+  const faults = createInjectedFaults<CallName, InjectedFault>()
+  const events = createEvents(options.webhook, () =>
+    faults.take('event')?.kind === 'twice' ? 2 : 1,
+  )
   const received: ReceivedCall[] = []
-  const sending = new Set<Promise<void>>()
-  let origin = ''
-
-  function nextFault(call: CallName): InjectedFault | null {
-    const index = script.findIndex((entry) => entry.call === call)
-    return index < 0 ? null : (script.splice(index, 1)[0]?.fault ?? null)
-  }
-
-  const sendEvent: wire.SendEvent = (type, object) => {
-    if (!webhook) return
-    const times = nextFault('event')?.kind === 'twice' ? 2 : 1
-    const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } })
-    for (let n = 0; n < times; n++) {
-      const sent = deliver(webhook(), body).finally(() => sending.delete(sent))
-      sending.add(sent)
-    }
-  }
-
-  function refusedKey(request: IncomingMessage, call: CallName): wire.Reply | null {
-    const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const known = key === KEYS.secret || (PUBLIC.has(call) && key === KEYS.publishable)
-    if (known) return null
-    return wire.errorReply(401, {
-      type: 'invalid_request_error',
-      message: 'Invalid API Key provided.',
-    })
-  }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { origin } = server
     const url = new URL(request.url ?? '/', origin)
     const { method = '' } = request
     if (method === 'OPTIONS') return send(response, { status: 204, body: {} })
     const found = ROUTES.find((one) => one.method === method && one.path.test(url.pathname))
-    if (!found) return servePage(request, response, url)
+    if (!found) return servePage(request, response, { url, store, sendEvent: events.send })
     const { call } = found
     const text = await readText(request)
     const fields = readForm(text)
     received.push({ call, path: url.pathname, headers: request.headers, fields })
-    const fault = nextFault(call)
+    const fault = faults.take(call)
     if (fault?.kind === 'silence') return
     if (fault?.kind === 'reset') return void request.socket.destroy()
     if (fault?.kind === 'status') {
@@ -145,7 +123,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     if (claim.kind === 'known') return send(response, claim.reply, claim.replayed)
     const [, id = ''] = found.path.exec(url.pathname) ?? []
     const seen = { id, fields, query: readForm(url.search.slice(1)), origin }
-    const reply = refusedKey(request, call) ?? found.handle(store, seen, sendEvent)
+    const reply = refusedKey(request, call) ?? found.handle(store, seen, events.send)
     // Others under the same key are told to wait until the answer is on its way.
     await new Promise((resolve) => setTimeout(resolve, fault?.kind === 'slow' ? fault.ms : 1))
     claim.keep(reply)
@@ -154,80 +132,76 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     send(response, reply)
   }
 
-  async function servePage(request: IncomingMessage, response: ServerResponse, url: URL) {
-    const [, kind = '', name = ''] = url.pathname.split('/')
-    const html = (body: string, status = 200) =>
-      void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body)
-    if (kind === 'stripe.js') {
-      const headers = { 'content-type': 'text/javascript; charset=utf-8' }
-      return void response.writeHead(200, headers).end(pages.script(origin))
-    }
-    if (kind === 'field') return html(pages.fieldPage(name))
-    if (kind !== 'bank')
-      return send(response, wire.invalidRequest('resource_missing', undefined, 404))
-    if (request.method !== 'POST') return html(pages.bankPage(url.searchParams.has('in')))
-    const yes = readForm(await readText(request)).answer === 'complete'
-    const back = wire.answerBankQuestion(store, name, yes, sendEvent)
-    if (back === null) return html('', 404)
-    if (url.searchParams.has('in')) return html(pages.ANSWERED)
-    response.writeHead(303, { location: back }).end()
-  }
-
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port = 0 } = options
+  const server = await listenLocally(port, (request, response) => void serve(request, response))
   return {
-    account: (form) => ({
-      secretKey: KEYS.secret,
-      webhookSecret: KEYS.webhook,
-      form:
-        form === 'form'
-          ? { mode: 'form' }
-          : {
-              mode: 'elements',
-              publishableKey: KEYS.publishable,
-              scriptUrl: `${origin}/stripe.js`,
-            },
-      api: origin,
-    }),
+    account: (form) => accountAt(server.origin, form),
     received,
-    injectFault(call, fault, times = 1) {
-      for (let n = 0; n < times; n++) script.push({ call, fault })
-    },
+    injectFault: faults.inject,
     clearIdempotencyKeys: () => keys.forget(),
     async tokenOf(number) {
-      const year = String(new Date().getFullYear() + 1)
-      const card = { number, cvc: '123', exp_month: '12', exp_year: year }
-      const seen = { id: '', fields: { card }, query: {}, origin }
-      const { body } = wire.createToken(store, seen, sendEvent)
+      const seen = { id: '', fields: cardFields(number), query: {}, origin: server.origin }
+      const { body } = wire.createToken(store, seen, events.send)
       return String((body as { id?: string }).id)
     },
     answerBankQuestion: (clientSecret, answer) =>
-      void wire.answerBankQuestion(store, clientSecret, answer === 'complete', sendEvent),
-    async settled() {
-      while (sending.size > 0) await Promise.all(sending)
-    },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+      void wire.answerBankQuestion(store, clientSecret, answer === 'complete', events.send),
+    settled: events.settled,
+    stop: server.stop,
   }
 }
 
-/** A body as Stripe signs it, at an instant in ms. */
-export function signatureOf(body: string, secret: string, at = Date.now()): string {
-  const time = Math.floor(at / 1000)
-  const signed = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return `t=${time},v1=${signed}`
+/** The fields of a card that is good for another year. */
+function cardFields(number: string): FormFields {
+  const year = String(new Date().getFullYear() + 1)
+  return { card: { number, cvc: '123', exp_month: '12', exp_year: year } }
 }
 
-async function deliver(address: string, body: string): Promise<void> {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'stripe-signature': signatureOf(body, KEYS.webhook),
+function accountAt(origin: string, form: 'elements' | 'form'): Account {
+  const { secret: secretKey, webhook: webhookSecret, publishable: publishableKey } = KEYS
+  const elements = { mode: 'elements', publishableKey, scriptUrl: `${origin}/stripe.js` } as const
+  return {
+    secretKey,
+    webhookSecret,
+    form: form === 'form' ? { mode: 'form' } : elements,
+    api: origin,
   }
-  // Stripe tries again for days; what was tested is what came.
-  await fetch(address, { method: 'POST', headers, body }).catch(() => null)
+}
+
+function refusedKey(request: IncomingMessage, call: CallName): wire.Reply | null {
+  const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+  const known = key === KEYS.secret || (PUBLIC.has(call) && key === KEYS.publishable)
+  if (known) return null
+  return wire.errorReply(401, {
+    type: 'invalid_request_error',
+    message: 'Invalid API Key provided.',
+  })
+}
+
+type PageContext = { url: URL; store: MemoryStore; sendEvent: wire.SendEvent }
+
+/** What browsers load: Stripe.js, the fields of a card form, and the page of a bank. */
+async function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, store, sendEvent }: PageContext,
+): Promise<void> {
+  const [, kind = '', name = ''] = url.pathname.split('/')
+  const html = (body: string, status = 200) =>
+    void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+  if (kind === 'stripe.js') {
+    const headers = { 'content-type': 'text/javascript; charset=utf-8' }
+    return void response.writeHead(200, headers).end(stripeJsSource(url.origin))
+  }
+  if (kind === 'field') return html(pages.fieldPage(name))
+  if (kind !== 'bank')
+    return send(response, wire.invalidRequest('resource_missing', undefined, 404))
+  if (request.method !== 'POST') return html(pages.bankPage(url.searchParams.has('in')))
+  const yes = readForm(await readText(request)).answer === 'complete'
+  const back = wire.answerBankQuestion(store, name, yes, sendEvent)
+  if (back === null) return html('', 404)
+  if (url.searchParams.has('in')) return html(pages.ANSWERED)
+  response.writeHead(303, { location: back }).end()
 }
 
 function send(response: ServerResponse, { status, body }: wire.Reply, replayed = false): void {

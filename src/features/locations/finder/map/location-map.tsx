@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { classNames } from '#ui/class-names.ts'
 import * as t from '../messages.gen.ts'
-import { frameOf, gridLines, isInFrame, type MapItem, mapMarkers } from './frame.ts'
+import { frameOf, gridLines, isInFrame, type MapItem, type MapMarker, mapMarkers } from './frame.ts'
 import css from './location-map.module.css'
 
 type LocationMapProps = {
@@ -28,7 +28,6 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
   if (!frame) return null
   const { x, y, width, height } = frame
   const marks = mapMarkers(frame, items)
-  const titleOf = (uid: string) => items.find((one) => one.uid === uid)?.title ?? uid
   const stage: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
   return (
     <nav className={css.map} aria-label={t.mapOfTheRestaurants()}>
@@ -60,45 +59,53 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
           />
         ) : null}
         <ul>
-          {marks.map((mark) => {
-            const [uid = ''] = mark.uids
-            const several = mark.uids.length > 1
-            const zoom = items.find((one) => one.uid === uid)?.zoom
-            const closer = several && zoom
-            return (
-              <li key={mark.uids.join()}>
-                <a
-                  className={classNames(css.mark, several && css.several)}
-                  style={placed(mark)}
-                  data-active={(active !== null && mark.uids.includes(active)) || undefined}
-                  data-mark={mark.uids.join(' ')}
-                  href={closer ? `/locations?near=${encodeURIComponent(zoom)}` : `#at-${uid}`}
-                  onClick={(event) => {
-                    if (!several || event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    onCloser(mark.uids)
-                  }}
-                  onPointerEnter={() => onLook(uid)}
-                  onPointerLeave={() => onLook(null)}
-                  onFocus={() => onLook(uid)}
-                  onBlur={() => onLook(null)}
-                >
-                  <span aria-hidden="true">{mark.label}</span>
-                  <span className={css.name}>
-                    {several
-                      ? t.severalRestaurants({
-                          count: mark.uids.length,
-                          names: mark.uids.map(titleOf).join(', '),
-                        })
-                      : `${mark.label}, ${titleOf(uid)}`}
-                  </span>
-                </a>
-              </li>
-            )
-          })}
+          {marks.map((mark) => (
+            <li key={mark.uids.join()}>
+              <Mark {...{ mark, items, active, onLook, onCloser }} />
+            </li>
+          ))}
         </ul>
       </div>
     </nav>
+  )
+}
+
+type MarkProps = Pick<LocationMapProps, 'items' | 'active' | 'onLook' | 'onCloser'> & {
+  mark: MapMarker
+}
+
+/** A mark of one location leads to its line; one of several shows them alone. */
+function Mark({ mark, items, active, onLook, onCloser }: MarkProps) {
+  const { uids, label } = mark
+  const [uid = ''] = uids
+  const several = uids.length > 1
+  const find = (uid: string) => items.find((one) => one.uid === uid)
+  const titleOf = (uid: string) => find(uid)?.title ?? uid
+  const zoom = find(uid)?.zoom
+  return (
+    <a
+      className={classNames(css.mark, several && css.several)}
+      style={placed(mark)}
+      data-active={(active !== null && uids.includes(active)) || undefined}
+      data-mark={uids.join(' ')}
+      href={several && zoom ? `/locations?near=${encodeURIComponent(zoom)}` : `#at-${uid}`}
+      onClick={(event) => {
+        if (!several || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onCloser(uids)
+      }}
+      onPointerEnter={() => onLook(uid)}
+      onPointerLeave={() => onLook(null)}
+      onFocus={() => onLook(uid)}
+      onBlur={() => onLook(null)}
+    >
+      <span aria-hidden="true">{label}</span>
+      <span className={css.name}>
+        {several
+          ? t.severalRestaurants({ count: uids.length, names: uids.map(titleOf).join(', ') })
+          : `${label}, ${titleOf(uid)}`}
+      </span>
+    </a>
   )
 }
 

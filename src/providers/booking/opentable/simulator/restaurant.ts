@@ -37,83 +37,55 @@ export type Reservation = Taken & {
 export type SimulatedRestaurant = ReturnType<typeof createRestaurant>
 
 export function createRestaurant(timeZone: string, now: () => number, confirm: () => number) {
-  const locks = new Map<string, Lock>()
+  const locks = createLocks(now)
   const reservations = new Map<number, Reservation>()
-
-  function standing(): Taken[] {
-    const held = [...locks.values()].filter(({ until }) => until > now())
-    return [...held, ...[...reservations.values()].filter(({ status }) => status === 'Pending')]
-  }
+  const attributes = Object.keys(TABLES)
 
   function free(at: string, attribute: string): boolean {
-    const others = standing().filter(
-      (taken) =>
-        taken.attribute === attribute &&
-        Math.abs(localTimeMs(taken.at) - localTimeMs(at)) < TURN_MS,
-    )
-    return others.length < (TABLES[attribute] ?? 0)
-  }
-
-  /** A lock that is still good; using it up removes it. */
-  function use(token: string): Lock | null {
-    const lock = locks.get(token)
-    locks.delete(token)
-    return lock && lock.until > now() ? lock : null
+    const booked = [...reservations.values()].filter(({ status }) => status === 'Pending')
+    const others = [...locks.standing(), ...booked].filter((taken) => taken.attribute === attribute)
+    const seated = others.filter((taken) => overlap(taken.at, at))
+    return seated.length < (TABLES[attribute] ?? 0)
   }
 
   return {
     reservations,
 
-    /** Times from one wall time to another with the kinds of table that are left. */
+    /** Times from one wall time to another, ms, with the kinds of table that are left. */
     times(from: number, to: number): { time: string; attributes: string[] }[] {
-      const times: { time: string; attributes: string[] }[] = []
-      for (let at = Math.ceil(from / QUARTER) * QUARTER; at <= to; at += QUARTER) {
-        const time = new Date(at).toISOString().slice(0, 16)
-        const clock = time.slice(11)
-        if (clock < FIRST || clock > LAST) continue
-        const attributes = Object.keys(TABLES).filter((attribute) => free(time, attribute))
-        if (attributes.length > 0) times.push({ time, attributes })
-      }
-      return times
+      return seatingsBetween(from, to)
+        .map((time) => ({ time, attributes: attributes.filter((one) => free(time, one)) }))
+        .filter(({ attributes }) => attributes.length > 0)
     },
 
     /** Locks a slot; null where there is none. */
     lock(slot: Slot): { token: string; until: number } | null {
-      const clock = slot.at.slice(11)
-      const open = clock >= FIRST && clock <= LAST && localTimeMs(slot.at) % QUARTER === 0
-      if (!open || slot.party > MAX_PARTY || !free(slot.at, slot.attribute)) return null
-      const token = `eyJhbGciOiJIUzUxMiJ9.${crypto.randomUUID()}`
-      const until = now() + LOCK_MS
-      locks.set(token, { ...slot, until })
-      return { token, until }
+      const open = isSeating(slot.at) && localTimeMs(slot.at) % QUARTER === 0
+      const fits = open && slot.party <= MAX_PARTY && free(slot.at, slot.attribute)
+      return fits ? locks.add(slot) : null
     },
 
     /** Gives a lock back; false for a token that is none. */
-    release: (token: string) => locks.delete(token),
+    release: locks.remove,
 
     /** The slot behind a lock that is still good. */
-    locked: (token: string): Slot | null => {
-      const lock = locks.get(token)
-      return lock && lock.until > now() ? lock : null
-    },
+    locked: locks.find,
 
     /** Books a locked slot; null where the token is used, over or unknown. */
     book(token: string, notes: string): Reservation | null {
-      const lock = use(token)
-      if (!lock) return null
-      const { at, party, attribute } = lock
+      const slot = locks.take(token)
+      if (!slot) return null
       const confirmation = confirm()
-      const made = { at, party, attribute, notes, confirmation, status: 'Pending' as const }
+      const made = { ...slot, notes, confirmation, status: 'Pending' as const }
       reservations.set(confirmation, made)
       return made
     },
 
-    /** Moves a booking onto a locked slot. */
+    /** Moves a booking onto a locked slot; false where the token is used, over or unknown. */
     move(booking: Reservation, token: string, notes: string | undefined): boolean {
-      const lock = use(token)
-      if (!lock) return false
-      const { at, party, attribute } = lock
-      Object.assign(booking, { at, party, attribute, notes: notes ?? booking.notes })
+      const slot = locks.take(token)
+      if (!slot) return false
+      Object.assign(booking, { ...slot, notes: notes ?? booking.notes })
       return true
     },
 
@@ -124,12 +96,59 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
   }
 }
 
+/** Whether parties of these times are at their tables together. */
+function overlap(one: string, other: string): boolean {
+  return Math.abs(localTimeMs(one) - localTimeMs(other)) < TURN_MS
+}
+
+/** Whether a wall time `YYYY-MM-DDTHH:mm` lies between the first and the last seating. */
+function isSeating(at: string): boolean {
+  const clock = at.slice(11)
+  return clock >= FIRST && clock <= LAST
+}
+
+/** The quarters of an hour in which parties are seated, from one wall time to another, ms. */
+function seatingsBetween(from: number, to: number): string[] {
+  const times: string[] = []
+  for (let at = Math.ceil(from / QUARTER) * QUARTER; at <= to; at += QUARTER)
+    times.push(new Date(at).toISOString().slice(0, 16))
+  return times.filter(isSeating)
+}
+
+/** The locks of one restaurant, each for five minutes. */
+function createLocks(now: () => number) {
+  const locks = new Map<string, Lock>()
+
+  function find(token: string): Lock | null {
+    const lock = locks.get(token)
+    return lock && lock.until > now() ? lock : null
+  }
+
+  return {
+    find,
+    standing: () => [...locks.values()].filter(({ until }) => until > now()),
+    add(slot: Slot): { token: string; until: number } {
+      const token = `eyJhbGciOiJIUzUxMiJ9.${crypto.randomUUID()}`
+      const until = now() + LOCK_MS
+      locks.set(token, { ...slot, until })
+      return { token, until }
+    },
+    remove: (token: string) => locks.delete(token),
+    /** Uses a lock up: it is removed, and what it locked is returned where it was still good. */
+    take(token: string): Taken | null {
+      const lock = find(token)
+      locks.delete(token)
+      return lock && { at: lock.at, party: lock.party, attribute: lock.attribute }
+    },
+  }
+}
+
 /** An instant as OpenTable writes it: UTC, without saying so. */
 export function utcText(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19)
 }
 
-/** A wall time on a line of its own, ms, to count minutes between wall times. */
+/** A wall time as if it were UTC, ms: the difference of two counts the time between them. */
 export function localTimeMs(time: string): number {
   return Date.parse(`${time}Z`)
 }

@@ -1,4 +1,4 @@
-import { bankScript, fieldScript, stripeJsStub } from './browser-scripts.ts'
+import { bankScript, fieldScript } from './browser-scripts.ts'
 
 const AUTOCOMPLETE: Record<string, string> = {
   number: 'cc-number',
@@ -12,11 +12,6 @@ const page = (body: string) =>
 <style>body{margin:0;font:16px system-ui;background:#fff}main{padding:3rem;max-width:30rem;margin:auto}
 input{border:0;width:100%;font:inherit;padding:0;outline-offset:-2px}button{font:inherit;padding:.75rem 1.5rem}
 </style>${body}</html>`
-
-/** Stripe.js's stand-in. */
-export function script(origin: string): string {
-  return `(${stripeJsStub})(${JSON.stringify(origin)})`
-}
 
 /** One field of a card form, for a frame. */
 export function fieldPage(name: string): string {

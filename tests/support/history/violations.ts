@@ -23,7 +23,7 @@ type Booked = {
 }
 
 /** Violations of what must hold after a run, in words; none is what a run is for. */
-export async function judge(sql: Sql, episodes: readonly Episode[]): Promise<string[]> {
+export async function findViolations(sql: Sql, episodes: readonly Episode[]): Promise<string[]> {
   const reservations = await sql.all<Booked>(
     `SELECT r.id, r.hold_id, r.status, r.tables, r.first_slot, r.slots, r.location_id,
        r.party, r.service_day, r.local_start, r.snapshot, r.experience_id, p.kind, p.state, p.amount

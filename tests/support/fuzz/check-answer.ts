@@ -13,7 +13,7 @@ const WORDS =
   /Invalid (?:input|string|option|UUID|email)|expected \w+, received|must match pattern|Too (?:small|big):|Unrecognized key|ZodError|\bat [\w.<>]+ \(|node_modules|\.[cm]?[jt]sx?:\d|SQLITE_|\bpg_|SyntaxError|TypeError|\^\S*\$\//
 
 /** What an answer to a request must not be; empty where all is well. */
-export function judge(request: FuzzRequest, answer: FuzzAnswer): string[] {
+export function checkAnswer(request: FuzzRequest, answer: FuzzAnswer): string[] {
   const { status, headers, text } = answer
   const wrong: string[] = []
   if (status >= 500) wrong.push(`answered ${status}`)

@@ -1,20 +1,20 @@
 import { Notice } from '#ui/notice.tsx'
-import type { FlowError } from '../flow/state.ts'
-import { errorText } from '../texts.ts'
+import type { Problem } from '../flow/state.ts'
+import { problemText } from '../texts.ts'
 
 /**
  * Why the last step did not work, announced as it appears. Fields at fault have a summary of their own.
  * `said`: how long to wait, where the server knows.
  */
-export function ErrorNotice({
+export function ProblemNotice({
   problem,
   said,
 }: {
-  problem: FlowError | null
+  problem: Problem | null
   said?: string | undefined
 }) {
   if (!problem || problem === 'invalid') return null
-  const words = problem === 'too_many_requests' && said ? [said] : errorText(problem)
+  const words = problem === 'too_many_requests' && said ? [said] : problemText(problem)
   return (
     <Notice kind="error">
       {words.map((paragraph) => (

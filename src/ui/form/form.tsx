@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { BotAction } from '#lib/forms/bot-check.ts'
-import type { FieldMessages, FieldRules } from '#lib/forms/form-fields.ts'
 import { Button } from '../button.tsx'
-import { FadingNotice } from '../fading-notice.client.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import css from './form.module.css'
 import * as t from './messages.gen.ts'
 import { usePrefill } from './query.ts'
-import { HONEYPOT_FIELD, type Send } from './send.ts'
-import { useSubmission } from './use-submission.ts'
+import { HONEYPOT_FIELD } from './send.ts'
+import { type SubmissionOptions, useSubmission } from './use-submission.tsx'
 
 /** What a field of `ui/field.tsx` gets from its form. */
 export type FormField = {
@@ -19,26 +15,13 @@ export type FormField = {
   error: string | undefined
 }
 
-type FormProps<Name extends string> = {
-  /** Stem of the ids of its fields. */
-  id: string
+type FormProps<Name extends string> = SubmissionOptions<Name> & {
   /** Id of the heading that says what the form is for. */
   labelledBy: string
-  action: BotAction
-  rules: FieldRules<Name>
   /** Whether the address may fill in fields (spec:forms.prefill). */
   autofill?: boolean
   /** Words of the button. */
   button: string
-  /** What is said when it was sent, unless the server's answer brings a message. */
-  success: string
-  /** What is wrong beyond the rules, by field. */
-  check?: (data: FormData) => FieldMessages<Name>
-  send: Send
-  /** It was sent. */
-  onSent?: () => void
-  /** The message that it was sent has faded out. */
-  onGone?: () => void
   /** Stands where there is little room: less air, and two columns sooner. */
   compact?: boolean
   /** The fields, in a grid of two columns where there is room. */
@@ -51,19 +34,12 @@ type FormProps<Name extends string> = {
  * it is checked for bots without asking. Belongs in a file that is fetched on demand (decision 22).
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { id, labelledBy, rules, autofill = true, button, compact, children, onGone } = props
+  const { id, labelledBy, rules, autofill = true, button, compact, children } = props
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form, props)
-  const { faults, message, busy } = submission
-  const names = Object.keys(rules) as Name[]
+  const { faults, busy } = submission
   const ready = useReady()
-  usePrefill(form, names, autofill)
-
-  const wrong = names.flatMap((name) => faultOf(`${id}-${name}`, faults[name]))
-  const gone = () => {
-    submission.clear()
-    if (message?.kind === 'success') onGone?.()
-  }
+  usePrefill(form, Object.keys(rules), autofill)
   return (
     <form
       ref={form}
@@ -83,7 +59,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         void submission.submit()
       }}
     >
-      {wrong.length > 0 ? <ErrorSummary faults={wrong} /> : null}
+      {submission.summary}
       <div className={css.fields}>
         {children((name) => ({
           id: `${id}-${name}`,
@@ -98,18 +74,12 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         <Button type={ready ? 'submit' : 'button'} size={compact ? 'md' : 'lg'} busy={busy}>
           {button}
         </Button>
-        {message ? (
-          <FadingNotice key={message.at} kind={message.kind} onGone={gone}>
-            <p>{message.text}</p>
-          </FadingNotice>
-        ) : null}
+        {submission.message}
         {submission.note}
       </div>
     </form>
   )
 }
-
-const faultOf = (id: string, message: string | undefined) => (message ? [{ id, message }] : [])
 
 /** A field, or several, over both columns of a form. */
 export function Wide({ children }: { children: ReactNode }) {

@@ -3,9 +3,9 @@ import type { Money } from '#lib/money/money.ts'
 import type { Result } from '#lib/result.ts'
 
 /**
- * How a guest gives a card (decision 8). `elements`: into Stripe's own fields, our server never sees a
- * number · `form`: into the specification's fields, through `/api/stripe/get-card-tokens` · `test`: the
- * same fields, which take nothing but Stripe's published test numbers.
+ * How a guest gives a card (decision 8). `elements`: in Stripe's own fields, so that the server never sees a
+ * number · `form`: in fields of the site, which go through `/api/stripe/get-card-tokens` · `test`: the same
+ * fields, which take only Stripe's published test numbers.
  */
 export type CardForm =
   | { mode: 'test' }
@@ -27,33 +27,33 @@ export type Card = {
   zip: string
 }
 
-/** A card that may be used once, under a name that says nothing of its number. */
+/** A token that stands for a card once, and tells nothing of its number but the last four digits. */
 export type CardToken = { token: string; last4: string }
 
 /**
- * What is asked of a card, under our own id, which is the vendor's idempotency key. `charge`: the amount is
- * set aside at once and taken when the table is booked · `hold`: the card is kept, and is charged up to the
- * amount only where the guest does not come.
+ * A payment, with an id of our own that is also the vendor's idempotency key. `charge`: the amount is
+ * authorised at once and captured when the table is booked · `hold`: the card is stored, and charged, up to
+ * the amount, only if the guest does not come.
  */
 export type Payment = {
   id: string
   kind: 'charge' | 'hold'
   money: Money
-  /** What it is for, in the vendor's dashboard. */
+  /** Description in the vendor's dashboard. */
   description: string
 }
 
 /** The vendor's own name of a payment that was begun; opaque. */
 export type BegunPayment = Payment & { reference: string }
 
-/** What the card's bank wants to ask its owner; `redirectUrl` leads there where Stripe.js is not loaded. */
+/** A question of the card's bank to its owner; `redirectUrl` leads to it where Stripe.js is not loaded. */
 export type BankQuestion = { clientSecret: string; redirectUrl: string | null }
 
 /**
- * `open`: waits for a card, or for another one after a refusal · `question`: waits for the owner ·
- * `authorised`: a charge is set aside, or a card is kept · `paid`: a charge was taken, less `refunded`
- * minor units · `cancelled`: for good, nothing is taken; `unknown`: the vendor knows no such payment (any
- * more).
+ * The state of a payment. `open`: it needs a card, or another one after a refusal · `question`: the bank asks
+ * the owner of the card · `authorised`: a charge is authorised, or a card is stored · `paid`: a charge was
+ * captured; `refunded` is in minor units · `cancelled`: for good, and nothing is taken; `unknown` = the
+ * vendor does not know the payment, or no longer.
  */
 export type PaymentState =
   | { state: 'open' }
@@ -63,71 +63,72 @@ export type PaymentState =
   | { state: 'cancelled'; unknown?: true }
 
 /**
- * The vendor cannot be asked now: nothing is known to have happened, asking again is safe ·
- * `payment_rejected`: it does not take what it is asked for as valid: this call has done nothing, and somebody
- * has to look in the log for why.
+ * `provider_unavailable`: the vendor cannot be reached, and nothing is known of what happened; the call may
+ * be repeated · `payment_rejected`: the vendor rejects the request as invalid, and did nothing; the log has
+ * the reason.
  */
 export type Unavailable = 'provider_unavailable' | 'payment_rejected'
 
 /**
- * `detail.reason` says what is wrong with it in the vendor's own word (`insufficient_funds`), for logs:
- * never with a number in it.
+ * The bank refused the card. `detail.reason` is the vendor's code (`insufficient_funds`), for logs; it never
+ * contains a number.
  */
 export type CardRefusedCode = 'card_refused'
 
-/** More would be given back than was taken and not yet given back: 0 where nothing was. */
+/** The refund is larger than what was captured and not refunded yet. */
 export type BeyondPaidCode = 'beyond_paid'
 
-/** How a payment stands that nobody knows. */
+/** The state of a payment that the vendor does not know. */
 export const UNKNOWN_PAYMENT: PaymentState = { state: 'cancelled', unknown: true }
 
 /**
- * Where cards are charged. Every adapter passes `suite.ts`. Each call may be repeated, also at the same
- * time: nothing is taken twice. Refusals are values; what an adapter throws is a fault of its own or of
- * its caller. A payment that it never began, or does not know any more, stands as cancelled and `unknown`.
+ * The port for card payments; every adapter passes `suite.ts`. Each call may be repeated, also concurrently,
+ * without taking money twice. Expected refusals are values; an error that is thrown is a fault of the adapter
+ * or its caller. A payment that was never begun, or is not known any more, has the state `cancelled` with
+ * `unknown`.
  */
 export type PaymentProvider = {
   cardForm: CardForm
   /** Origins that the card form needs in the browser, for the site's policy. */
   csp: CspSourceList
   /**
-   * Trades a card for a token; in the modes `form` and `test` only. Nothing is charged or kept, and a
-   * card that its bank will refuse is not refused here.
+   * Makes a token of a card, in the modes `form` and `test` only. Nothing is charged or stored, and a card
+   * that its bank will refuse is not refused here.
    */
   tokenise(card: Card): Promise<Result<CardToken, CardRefusedCode | Unavailable>>
-  /** Begins a payment, without a card yet: its reference. */
+  /** Begins a payment that has no card yet; returns its reference. */
   begin(payment: Payment): Promise<Result<string, Unavailable>>
   /**
-   * Gives it a card. A refused card leaves it `open` for another one; the bank's question may lead the guest
-   * away from the site, and back to `returnUrl`. The same card again, and any card where the payment is
-   * past it, is told how it stands now; a card whose owner failed the question is refused.
+   * Gives the payment a card. A refused card leaves it `open` for another one; the question of a bank may
+   * lead the guest away from the site and back to `returnUrl`. The same card again, and any card for a
+   * payment that needs none, returns the current state; a card whose owner failed the question is refused.
    */
   confirm(
     payment: BegunPayment,
     card: { token: string; returnUrl: string },
   ): Promise<Result<PaymentState, CardRefusedCode | Unavailable>>
-  /** How a payment stands. */
+  /** The current state of a payment. */
   find(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
-  /** Takes an authorised charge; answers with how it stands then. */
+  /** Captures an authorised charge; returns the state after it. */
   capture(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
-  /** Gives an authorised or open payment up; what is paid stays paid. */
+  /** Cancels an authorised or open payment; one that is paid stays paid. */
   cancel(payment: BegunPayment): Promise<Result<PaymentState, Unavailable>>
-  /** Gives `amount` minor units of a paid charge back, once for each `id`. */
+  /** Refunds `amount` minor units of a paid charge, once for each `id`. */
   refund(
     payment: BegunPayment,
     refund: { id: string; amount: number },
   ): Promise<Result<PaymentState, BeyondPaidCode | Unavailable>>
   /**
-   * Charges a kept card `amount` minor units, at most the payment's, once for each `id`, without its
-   * owner. A refusal is final for that `id`.
+   * Charges a stored card without its owner: `amount` minor units, at most the payment's, once for each `id`.
+   * A refusal is final for that `id`.
    */
   chargeHold(
     payment: BegunPayment,
     charge: { id: string; amount: number },
   ): Promise<Result<null, CardRefusedCode | Unavailable>>
   /**
-   * Reads a call of the vendor: the id of the payment that something happened to, null where it is about
-   * nothing of ours. It only says that it is worth asking (`find`).
+   * Verifies and reads a webhook of the vendor: the id of the payment that it is about, null where it is none
+   * of ours. The state is then to be read by `find`.
    */
   readEvent(
     body: string,

@@ -5,12 +5,15 @@ import type { TestBank } from './test-payments/bank.ts'
 import { paymentVendors } from './vendors.ts'
 
 /**
- * Why no card is taken on this site: `test_only` = there is no account at a bank, and a test must not be
- * offered to the guests of a public address.
+ * Why the site takes no cards. `test_only`: no account is set, and test payments must not be offered to
+ * guests on a public address.
  */
 export type NoCardsReason = 'test_only'
 
-/** The payment provider: Stripe if it has an account, else test payments on local addresses; null = `whyNoCards`. */
+/**
+ * The payment provider: Stripe where an account is set, else test payments on local addresses; null = none,
+ * for the reason of `whyNoCards`.
+ */
 export function paymentProvider(): Promise<PaymentProvider | null> {
   return connectFirst<PaymentProvider, []>(paymentVendors)
 }
@@ -25,12 +28,12 @@ export async function connectPayments(): Promise<void> {
   await connectFirst<PaymentProvider, []>(paymentVendors.filter(isExternal))
 }
 
-/** Why no card is taken on this site; null where cards are. */
+/** Why the site takes no cards; null where it does. */
 export async function whyNoCards(): Promise<NoCardsReason | null> {
   return (await paymentProvider()) ? null : 'test_only'
 }
 
-/** Where guests answer the bank of a test card; null where cards are none of a test. */
+/** The bank of test cards; null unless test payments are in use. */
 export async function testBank(): Promise<TestBank | null> {
   const provider = await paymentProvider()
   if (provider?.cardForm.mode !== 'test') return null

@@ -5,7 +5,7 @@ import { holdMethods } from './hold-methods.ts'
 import { manageMethods } from './manage-methods.ts'
 import { offerMethods } from './offer-methods.ts'
 
-/** Tables that are booked at OpenTable, by its Online Booking API v2. */
+/** The booking provider for restaurants at OpenTable, by its Online Booking API v2. */
 export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const context = createContext(options)
   return {

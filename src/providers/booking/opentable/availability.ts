@@ -3,27 +3,32 @@ import type { Availability, AvailabilityType, AvailableTime } from '../contract.
 import type { HeldSlot } from './sealed-tokens.ts'
 import type { AvailabilityReply } from './wire.ts'
 
-/** Days ahead that OpenTable takes bookings for (its certification). */
+/** How many days ahead OpenTable takes bookings; its certification asks for this value. */
 export const HORIZON_DAYS = 365
-/** Latest time of a day that is asked for and offered (its certification). */
+/** Latest time of a day that is searched and offered, `HH:mm`; its certification asks for this value. */
 export const LAST_TIME = '23:30'
-/** Most guests that OpenTable can be asked about. */
+/** Largest party that OpenTable can be asked about. */
 export const MAX_PARTY = 20
-/** Minutes before and after the asked time. */
+/** Minutes that a search covers before and after its time, unless it names others. */
 const WINDOW = 150
-/** OpenTable's kinds of table; without them it answers for `default` alone. */
+/**
+ * OpenTable's kinds of table, in its own spelling. A search that names none is answered for `default` alone.
+ */
 const ATTRIBUTES = ['default', 'hightop', 'bar', 'counter', 'outdoor']
-/** The kind that every restaurant has: what a search is for that names none. */
+/** The kinds for a search that does not tell them: `default`, which every restaurant has. */
 export const DEFAULT_ATTRIBUTES = ['default']
-/** Why there is nothing where everything wants a card and the site takes none, in OpenTable's word. */
+/** OpenTable's code for a search in which every table needs a card, and guests cannot give one. */
 const NEEDS_CARD = 'CreditCardRequired'
 
-/** Whether OpenTable has tables of a kind; its own spelling of them varies. */
+/** Whether `code` is a kind of table at OpenTable, in whatever capitals. */
 export function isAttribute(code: string): boolean {
   return ATTRIBUTES.includes(code.toLowerCase())
 }
 
-/** Why a time can be refused without asking: it is past, or further away than anybody books. */
+/**
+ * The reason why a local time cannot be booked, without asking OpenTable: its day is past at `now` (ms), or
+ * more than `HORIZON_DAYS` ahead. Null where it may be.
+ */
 export function outsideHorizon(
   at: string,
   timeZone: string,
@@ -34,14 +39,14 @@ export function outsideHorizon(
   return at.slice(0, 10) > addDays(local.slice(0, 10), HORIZON_DAYS) ? 'OutsideBookingWindow' : null
 }
 
-/** Whether a search around `at` reaches a time of the restaurant. */
+/** Whether a search around `at` covers `time`; both are local times of the restaurant. */
 export function inWindow(time: string, at: string): boolean {
   return Math.abs(Date.parse(`${time}Z`) - Date.parse(`${at}Z`)) <= WINDOW * 60_000
 }
 
 /**
- * A search: `window` minutes before and after `at`, for kinds of table (all of them unless told); slots that
- * need a card are left out without `cards`.
+ * A search around the local time `at`: `window` is in minutes before and after it, `attributes` are the kinds
+ * of table (all unless given). Without `cards`, slots that need a card are left out.
  */
 type Search = {
   at: string
@@ -51,7 +56,7 @@ type Search = {
   attributes?: string[]
 }
 
-/** Path of a search. */
+/** Path and query of the call that makes a search. */
 export function availabilityPath(
   rid: string,
   { at, party, cards, window = WINDOW, attributes = ATTRIBUTES }: Search,
@@ -70,22 +75,23 @@ export function availabilityPath(
 }
 
 /**
- * Whether times came back, and none with a kind of table: so would answer who reads a list of kinds as the
- * name of one. How it is read is not public.
+ * Whether a reply has times but no kinds of table. A server that takes the list of kinds for the name of one
+ * kind answers so; OpenTable does not document how it reads the list.
  */
 export function lacksAttributes({ times, times_available: found }: AvailabilityReply): boolean {
   const areas = found.flatMap((time) => time.availability_types.flatMap((one) => one.dining_area))
   return times.length + found.length > 0 && areas.every(({ attributes }) => attributes.length === 0)
 }
 
-/** Whether a table of a search is taken by an experience. */
+/** Whether a reply has a table that is booked with an experience. */
 export function hasExperiences({ times_available: found }: AvailabilityReply): boolean {
   return found.some((time) => time.availability_types.some(({ type }) => type === 'Experience'))
 }
 
 /**
- * What is left of a search for guests who can give no card: no table that wants one, and of the experiences
- * those that are `open` to them (null = not known) where no card vouches for them at that time.
+ * A reply without what guests cannot book who can give no card: tables that need one, and experiences that
+ * need one at that time or are not in `open`, the ids of those without prepayment (null = not known, and all
+ * count as open).
  */
 export function excludeCardSlots(
   reply: AvailabilityReply,
@@ -114,9 +120,9 @@ export function excludeCardSlots(
 }
 
 /**
- * Times from `now` (a wall time of the restaurant) on, none later in a day than LAST_TIME, in the port's shape: one entry a time, in order.
- * Where a time takes standard bookings its attributes are those of standard tables. What the visitor
- * holds counts as free.
+ * The times of a reply in the port's shape, one entry each, in order: after the local time `now`, up to
+ * `LAST_TIME`. A time that takes standard bookings has the attributes of its standard tables. The slot `own`,
+ * which the visitor holds, counts as free.
  */
 export function availabilityOf(
   reply: AvailabilityReply,
@@ -149,7 +155,7 @@ export function availabilityOf(
   return { times, reasons: reasons.length > 0 ? reasons : ['NoTimesExist'] }
 }
 
-/** Attributes by type of availability, and the ids of the experiences. */
+/** The attributes of a time, by type of availability, and the ids of its experiences. */
 type Kinds = Map<AvailabilityType | 'ids', Set<string>>
 
 function add(kinds: Kinds, of: AvailabilityType | 'ids', value: string) {

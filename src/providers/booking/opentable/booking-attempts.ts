@@ -9,16 +9,16 @@ type Reserved = Result<Booking, ReserveCode>
 type Attempt = { body: string; guest: string; booking: Booking | null }
 
 /**
- * Remembers in this process which attempt made which booking: the same again gets the same answer,
- * another guest under its key or its lock is refused. Between processes OpenTable keeps a slot from
- * being booked twice: `requestIdOf` is the same for the same request everywhere.
+ * Makes one booking of each request within this process: a repeated request gets the booking that it made,
+ * and another guest with the same key or lock is refused. Across processes OpenTable itself rejects a second
+ * booking of a slot, by `requestIdOf`.
  */
 export type BookingAttempts = {
   once(
     rid: string,
     request: ReserveRequest,
     book: () => Promise<Reserved>,
-    /** What the same request is answered once it has made a booking. */
+    /** The answer to a repeated request, given the booking that it made before. */
     again: (booking: Booking) => Promise<Reserved>,
   ): Promise<Reserved>
 }
@@ -56,7 +56,7 @@ export function createBookingAttempts(): BookingAttempts {
   }
 }
 
-/** Request id of an attempt, the same for the same lock, guest and card on every instance: a UUID. */
+/** The request id (a UUID) of a reservation: the same for the same lock, guest and card on every instance. */
 export function requestIdOf(rid: string, slotToken: string, request: ReserveRequest): string {
   const { card, experience, addOns } = request
   const digits = digest([

@@ -12,8 +12,8 @@ import { availabilityReply, policyReply } from './wire.ts'
 type Asking = { client: OpenTableClient; catalogue: ExperienceCatalogue }
 
 /**
- * What a card must give for a slot, where guests can give one: asked before the slot is locked, and thereby gone
- * from the search.
+ * What a card must give for a slot; null = nothing. To be called before the slot is locked, as a locked slot
+ * is in no search; refuses `slot_taken` where the search does not have it.
  */
 export async function cardDueOf(
   { client, catalogue }: Asking,
@@ -42,7 +42,10 @@ export async function cardDueOf(
   return ok(cardPolicyAt(found.value, { at, party, kind }))
 }
 
-/** What an experience's own policy asks of a card. One that names no amount is not shown to a guest. */
+/**
+ * What an experience's own policy asks of a card. Refuses `provider_unavailable` where the policy names no
+ * amount, as guests could not be told what they agree to.
+ */
 async function policyDue(
   { client, catalogue }: Asking,
   {

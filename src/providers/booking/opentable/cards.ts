@@ -3,15 +3,15 @@ import type { ReserveRequest } from '../contract.ts'
 import type { PaymentDue } from '../payment.ts'
 import type { AvailabilityReply, PolicyReply } from './wire.ts'
 
-/** What a card must give, before it is said when it is given back. */
+/** What a card must give, without the words of the policy, which are read later. */
 export type CardDue = Omit<PaymentDue, 'policy'>
 
-/** A slot of a search, and the kind of table that is wanted there. */
+/** A slot, the party, and the kind of availability that is to be booked. */
 type Wanted = { at: string; party: number; kind: 'Standard' | 'Experience' }
 
 /**
- * What a slot asks of a card by its cancellation policy, for the whole party: a deposit is paid at once, a
- * hold is charged only where nobody comes; null = nothing.
+ * What the cancellation policy of a slot asks of a card, for the whole party: a `charge` is paid at once, a
+ * `hold` is charged only if nobody comes. Null = nothing.
  */
 export function cardPolicyAt(
   reply: AvailabilityReply,
@@ -27,7 +27,10 @@ export function cardPolicyAt(
   }
 }
 
-/** Id of the policy by which a card vouches for an experience at a time; null = it has none of its own. */
+/**
+ * Id of the policy by which a card is stored for an experience at a time; null where the experience has none
+ * of its own, or is prepaid.
+ */
 export function experiencePolicyAt(
   reply: AvailabilityReply,
   at: string,
@@ -43,9 +46,9 @@ function typesAt({ times_available }: AvailabilityReply, at: string) {
 }
 
 /**
- * What a policy asks of a card for a party; null where it names no amount. `price` has the currency of a
- * hold. Nobody says whether a hold's amount is one guest's: as it is the most that may be charged, it is
- * counted for each.
+ * What a policy asks of a card for a party; null where it names no amount. A hold has the currency of
+ * `price`. OpenTable does not document whether the amount of a hold is for one guest: as it is the most that
+ * may be charged, it is multiplied by the party.
  */
 export function cardPolicyOf(
   { deposit_details: deposit, hold_details: hold }: PolicyReply,
@@ -63,7 +66,10 @@ export function cardPolicyOf(
   return { kind: 'hold', money: { amount, currency, multiplier } }
 }
 
-/** A card as `make` takes it: after the bank's question with what Stripe.js made of the answer. */
+/**
+ * The `credit_card` of a reservation: the card token, or, after a question of the bank, the intent that
+ * Stripe.js returned.
+ */
 export function cardBody(card: NonNullable<ReserveRequest['card']>) {
   const { token, last4, answered } = card
   if (!answered) return { token, last4 }

@@ -6,8 +6,8 @@ import { type Failure, failureOf } from './errors.ts'
 import { tokenReply } from './wire.ts'
 
 /**
- * Longest waits for one reply, ms. Every call may be made twice, and twice these, with the token's, is
- * not longer than a browser waits for our answer.
+ * Timeouts for one reply, ms. A call is made at most twice; twice its timeout, with that of the token, is
+ * shorter than the timeout of the browser.
  */
 export type Timeouts = { token: number; ask: number; lock: number; reserve: number }
 export const TIMEOUTS: Timeouts = { token: 1_500, ask: 2_500, lock: 4_000, reserve: 8_000 }
@@ -16,13 +16,13 @@ export const TIMEOUTS: Timeouts = { token: 1_500, ask: 2_500, lock: 4_000, reser
 const EARLY = 60_000
 
 export type ApiCall = {
-  /** What is asked, for the log. */
+  /** Name of the call in the log. */
   operation: string
   method?: VendorCall['method']
   path: string
   body?: unknown
   timeout: Exclude<keyof Timeouts, 'token'>
-  /** By which OpenTable knows a repeated write again; without it the id of the site's own request. */
+  /** Idempotency id of a write; without it the id of the request to the site is sent. */
   requestId?: string
 }
 
@@ -34,11 +34,14 @@ export type ClientOptions = {
   log: (line: string) => void
 }
 
-/** Speaks HTTP with OpenTable: token, time limits, one retry, request ids, a log without guests. */
+/**
+ * The HTTP client for OpenTable: adds the token and request ids, limits the time, retries once, and logs
+ * failures without anything of a guest.
+ */
 export type OpenTableClient = {
-  /** The reply as `shape` reads it. */
+  /** Makes a call and parses its reply by `shape`; a reply that does not fit is a failure. */
   request<T extends z.ZodType>(shape: T, asked: ApiCall): Promise<ApiResult<z.infer<T>>>
-  /** A call whose reply says nothing but that it went well. */
+  /** Makes a call whose reply has no content that matters. */
   command(asked: ApiCall): Promise<ApiResult<null>>
 }
 
@@ -103,7 +106,10 @@ function succeeded(reply: VendorReply | null): reply is VendorReply {
   return reply !== null && reply.status >= 200 && reply.status < 300
 }
 
-/** Keeps one token until shortly before it ends; whoever needs a new one meanwhile waits for the same. */
+/**
+ * Caches one token until shortly before it expires; calls that need a new one at the same time share one
+ * request.
+ */
 function keepToken(account: Account, timeout: number, log: (line: string) => void) {
   let kept: { token: string; until: number } | null = null
   let fetching: Promise<string | null> | null = null
@@ -138,9 +144,9 @@ function keepToken(account: Account, timeout: number, log: (line: string) => voi
   }
 
   return {
-    /** The token, or null where none can be had. */
+    /** The current token; null where none can be had. */
     get: async () => (kept && kept.until > Date.now() ? kept.token : next()),
-    /** A token other than `refused`. */
+    /** A new token instead of one that OpenTable refused; null where none can be had. */
     renew: async (refused: string) => {
       if (kept?.token === refused) kept = null
       return kept?.token ?? next()

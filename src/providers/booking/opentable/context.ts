@@ -15,18 +15,20 @@ export type OpenTableOptions = {
   secret: string
   /** Address of the page that shows the booking behind a manage token. */
   manageUrl(manageToken: string): string
-  /** How guests give a card for OpenTable to charge; null = they cannot, and what wants one is hidden. */
+  /**
+   * How guests give a card for OpenTable to charge; null = they cannot, and what needs a card is not offered.
+   */
   cardForm?: CardForm | null
   /** Origins that the card form needs in the browser. */
   csp?: CspSourceList
-  /** Address of OpenTable's logo on the site; null = its name stands in words. */
+  /** Address of OpenTable's logo on the site; null = its name is shown as text. */
   logo?: string | null
-  /** Takes one line for each call that went wrong, without anything of a guest in it. */
+  /** Called with one log line for each call that failed, without anything of a guest. */
   log(line: string): void
   timeouts?: Timeouts
 }
 
-/** What the parts of the adapter share. */
+/** The parts of the adapter that its methods share. */
 export type OpenTableContext = ReservationContext & {
   options: OpenTableOptions
   /** Whether guests can give a card. */
@@ -37,7 +39,7 @@ export type OpenTableContext = ReservationContext & {
   attempts: BookingAttempts
 }
 
-/** Puts the parts of an adapter together. */
+/** Creates the parts of an adapter. */
 export function createContext(options: OpenTableOptions): OpenTableContext {
   const { secret, manageUrl, cardForm = null } = options
   const takesCards = cardForm !== null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, vendorBaseUrl, vendorUrl } from '#providers/env-fields.ts'
 
-/** OpenTable's variables. Without id and secret OpenTable is not connected. */
+/** Schema of OpenTable's environment variables. Without id and secret OpenTable is not connected. */
 export const variables = z
   .object({
     OPENTABLE_CLIENT_ID: optionalText,
@@ -24,15 +24,18 @@ export const variables = z
     message: 'belongs together with OPENTABLE_CLIENT_SECRET: set both or neither',
   })
 
-/** An account at OpenTable, and where it is asked. */
+/** An account at OpenTable: id and secret of its client, and the base URLs of API and token server. */
 export type Account = {
   id: string
   secret: string
   api: string
   oauth: string
-  /** Address of OpenTable's logo on this site; null = its name stands in words. */
+  /** Address of OpenTable's logo on this site; null = its name is shown as text. */
   logo: string | null
-  /** OpenTable's own key at Stripe, by which browsers give it a card; null = no cards are taken. */
+  /**
+   * OpenTable's own publishable key at Stripe, with which browsers make card tokens for it; null = no cards
+   * are taken.
+   */
   cards: { publishableKey: string; scriptUrl: string; api: string } | null
 }
 

@@ -1,7 +1,7 @@
 import type { CardAction } from '../payment.ts'
 import { errorReply } from './wire.ts'
 
-/** What a reply that is no success means, whichever call it answers. */
+/** The kinds of failed calls, the same for all of them. */
 export type FailureKind =
   | 'unavailable'
   | 'too_many_requests'
@@ -24,8 +24,8 @@ export type FailureKind =
   | 'not_bookable'
 
 /**
- * Words of OpenTable's messages and codes (its tables of common errors), the most telling first. Servers of
- * its interface write some of them in words of their own.
+ * Patterns of OpenTable's messages and codes (its tables of common errors) and some spellings that its
+ * servers use instead; the first that matches decides, so the specific ones come first.
  */
 const BY_MESSAGE: [RegExp, FailureKind][] = [
   [/Slot\W?Not\W?Available|NoAvailability|no availability found/i, 'slot_gone'],
@@ -55,7 +55,7 @@ export type Failure = {
   cardAction: CardAction | null
 }
 
-/** Reads a reply that is no success. No reply at all is `unavailable`. */
+/** The failure that a reply means which is no success; null, no reply at all, is `unavailable`. */
 export function failureOf(reply: { status: number; body: unknown } | null): Failure {
   if (!reply) return { kind: 'unavailable', vendorRequestId: '', cardAction: null }
   const parsed = errorReply.safeParse(reply.body)

@@ -13,7 +13,7 @@ import type {
 import type { HeldSlot } from './sealed-tokens.ts'
 import type { ExperienceReply, totalReply } from './wire.ts'
 
-/** Experiences in the port's shape, without those that cannot be booked. */
+/** Experiences in the port's shape; those that cannot be booked are left out. */
 export function experiencesOf(replies: ExperienceReply[]): Experience[] {
   return replies.filter(({ bookable }) => bookable).map(experienceOf)
 }
@@ -38,7 +38,7 @@ function experienceOf(reply: ExperienceReply): Experience {
   }
 }
 
-/** Ids of the experiences that are booked without paying for them in advance. */
+/** Ids of the experiences that can be booked without paying in advance. */
 export function bookableWithoutCard(replies: ExperienceReply[]): Set<string> {
   const open = replies.filter((reply) => reply.bookable && !isPrepaid(reply))
   return new Set(open.map(({ experience_id }) => experience_id))
@@ -48,7 +48,7 @@ function isPrepaid({ price_info: info }: ExperienceReply): boolean {
   return (info?.pre_payment_required || info?.prepayment_required) ?? false
 }
 
-/** The prices in OpenTable's own order, `id` empty where it names none. */
+/** The prices per guest in OpenTable's order; `id` is empty where OpenTable names none. */
 function pricesOf({ price_info: info }: ExperienceReply): GuestPrice[] {
   if (!info) return []
   const { currency_code: currency, multiplier } = info
@@ -71,7 +71,10 @@ function addOnOf(item: NonNullable<ExperienceReply['add_ons']>['groups'][0]['ite
   }
 }
 
-/** A chosen experience with the price of each of its party; null = not on offer like that. */
+/**
+ * The chosen experience with the number of guests at each price; null where it is not on offer in this
+ * version, or `guests` do not match the party.
+ */
 export function chosenExperience(
   replies: ExperienceReply[],
   { id, version, guests }: ExperienceChoice,
@@ -84,7 +87,10 @@ export function chosenExperience(
   return found && prices ? { id, version, prepaid: isPrepaid(found), prices } : null
 }
 
-/** How many guests have which price, all of the first unless told; null where that is not the party. */
+/**
+ * The number of guests at each price, all at the first one unless `guests` are given; null where those are
+ * not the party, or a price is unknown.
+ */
 function countedPrices(
   { guestPrices = [] }: Experience,
   [first]: GuestPrice[],
@@ -100,7 +106,7 @@ function countedPrices(
   return guests.map(({ priceId, count }) => ({ id: Number(priceId), count }))
 }
 
-/** A chosen experience as OpenTable's calls name it. */
+/** An experience and its add-ons in the body of OpenTable's calls. */
 export function experienceBody(
   { id, version, prices }: NonNullable<HeldSlot['experience']>,
   addOns: AddOnChoice[],
@@ -114,8 +120,8 @@ export function experienceBody(
 }
 
 /**
- * What was booked by the names of the list on offer: `unknown_add_on` for one that is not there, or more
- * of it than a reservation may have.
+ * An order with the titles of experience and add-ons; refuses `unknown_add_on` for an add-on that is not on
+ * offer, or more than a reservation may have.
  */
 export function namedOrder(
   replies: ExperienceReply[],
@@ -135,7 +141,7 @@ export function namedOrder(
   return ok({ id, version, name: known.name, addOns: named })
 }
 
-/** A total in the port's shape, `prepaid` or not; null where the reply names none. */
+/** A total in the port's shape; of a prepaid one all is due. Null where the reply has no amounts. */
 export function totalOf(reply: z.infer<typeof totalReply>, prepaid: boolean): Total | null {
   const sum = reply.totals.find((one) => one.is_tip_mandatory) ?? reply.totals[0]
   if (!sum) return null

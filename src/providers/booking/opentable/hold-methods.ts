@@ -7,7 +7,7 @@ import type { OpenTableContext } from './context.ts'
 import { NOTE_LENGTH } from './offer-methods.ts'
 import { makeReservation, readReservation } from './reservations.ts'
 
-/** Holding a table at OpenTable, and booking it. */
+/** Methods that hold a table at OpenTable, release and book it. */
 export function holdMethods(
   context: OpenTableContext,
 ): Pick<BookingProvider, 'hold' | 'release' | 'reserve'> {
@@ -63,7 +63,7 @@ export function holdMethods(
   }
 }
 
-/** Answers a repeated request with the booking that it made, unless that has been cancelled since. */
+/** The answer to a repeated request: the booking that it made, or `cancelled`. */
 async function stillBooked(
   context: OpenTableContext,
   rid: string,

@@ -3,7 +3,7 @@ import type { BookingProvider } from '../contract.ts'
 import type { OpenTableContext } from './context.ts'
 import { cancelReservation, moveReservation, readReservation } from './reservations.ts'
 
-/** Finding, moving and cancelling a reservation at OpenTable. */
+/** Methods that find, move and cancel a reservation at OpenTable. */
 export function manageMethods(
   context: OpenTableContext,
 ): Pick<BookingProvider, 'find' | 'modify' | 'mailAgain' | 'cancel'> {

@@ -29,10 +29,10 @@ const TERMS = {
   termsUrl: 'https://www.opentable.com/legal/terms-and-conditions',
   privacyUrl: 'https://www.opentable.com/legal/privacy-policy',
 }
-/** How long it is not asked again whether a restaurant exists, ms. */
+/** How long the answer whether a restaurant exists is cached, ms. */
 const KNOWN_FOR = 10 * 60_000
 
-/** What restaurants at OpenTable offer. */
+/** Methods that read what restaurants at OpenTable offer: rules, times, experiences and totals. */
 export function offerMethods(
   context: OpenTableContext,
 ): Pick<BookingProvider, 'rules' | 'seatsAround' | 'availability' | 'experiences' | 'total'> {
@@ -108,7 +108,10 @@ function rulesMethod({ client, options }: OpenTableContext): BookingProvider['ru
   }
 }
 
-/** Times around a time; if the search does not tell the kinds of table, those of ordinary tables alone. */
+/**
+ * Searches times around a time; where the server does not list kinds of table, those of `default` tables
+ * alone.
+ */
 async function timesAt(
   { client, catalogue, takesCards }: OpenTableContext,
   rid: string,

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { policiesReply } from './wire.ts'
 
-/** Path of what a restaurant asks of a party at a time. */
+/** Path of the booking policies of a restaurant for a party at a local time. */
 export function policiesPath(rid: string, at: string, party: number): string {
   const [date, time] = at.split('T')
   return `/v2/booking-policies/${encodeURIComponent(rid)}/${date}/${time}/${party}?dinerContext=details`
 }
 
-/** Paragraphs of the policies in English, else of all of them; OpenTable sends HTML with line breaks. */
+/**
+ * The text of the policies as paragraphs: in English, or in all languages where there is no English.
+ * OpenTable sends HTML with line breaks.
+ */
 export function paragraphsOf(reply: z.infer<typeof policiesReply>): string[] {
   const all = reply?.policies ?? []
   const english = all.filter(({ language }) => language?.code.startsWith('en'))

@@ -17,7 +17,7 @@ import { manageRefusal, reserveRefusal } from './refusals.ts'
 import type { BookingReference, HeldSlot, SealedTokens } from './sealed-tokens.ts'
 import { madeReply, type ReservationReply, reservationReply } from './wire.ts'
 
-/** Minutes of a visit: OpenTable does not say how long it keeps a table, and calendars want an end. */
+/** Length of a visit in calendars, minutes; OpenTable does not tell it. */
 const TURN_MINUTES = 90
 
 export type ReservationContext = {
@@ -34,7 +34,7 @@ type SlotBooking = {
   experience: Booking['experience']
 }
 
-/** Books a locked slot. The same request carries the same id, by which OpenTable knows it again. */
+/** Books a locked slot. A repeated request has the same request id, so that OpenTable books once. */
 export async function makeReservation(
   context: ReservationContext,
   location: BookingLocation,
@@ -79,7 +79,7 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
   }
 }
 
-/** A booking as OpenTable has it now, with the request that the guest made. */
+/** The current state of a booking at OpenTable, with the special request of the guest. */
 export async function readReservation(
   context: ReservationContext,
   made: BookingReference,
@@ -93,7 +93,7 @@ export async function readReservation(
   return ok({ booking: bookingOf(context, made, factsOf(found.value)), notes: found.value.notes })
 }
 
-/** Cancels; the caller has seen that it is not cancelled yet. */
+/** Cancels a booking that the caller has read as not cancelled. */
 export async function cancelReservation(
   context: ReservationContext,
   made: BookingReference,
@@ -109,7 +109,7 @@ export async function cancelReservation(
   return told.ok ? ok(null) : manageRefusal(told)
 }
 
-/** Moves a booking onto a locked slot; what the guest asked for goes with it. */
+/** Moves a booking onto a locked slot, with its special request. */
 export async function moveReservation(
   context: ReservationContext,
   made: BookingReference,

@@ -4,7 +4,7 @@ import { opentable } from './descriptor.ts'
 
 const PREFIX = opentable.manageTokenPrefix
 
-/** A held slot: OpenTable's token and what was locked with it, which later calls must repeat. */
+/** A locked slot: OpenTable's token, and what was locked, which later calls must repeat. */
 const heldSlot = z.object({
   rid: z.string(),
   token: z.string(),
@@ -15,7 +15,7 @@ const heldSlot = z.object({
     .object({
       id: z.string(),
       version: z.number(),
-      /** How many guests have which price, by OpenTable's numbers. */
+      /** The number of guests at each price, by OpenTable's price ids. */
       prices: z.array(z.object({ id: z.number(), count: z.number() })).default([]),
       prepaid: z.boolean().default(false),
     })
@@ -32,7 +32,7 @@ const bookedExperience = z.object({
   total: money.nullable(),
 })
 
-/** A booking: where it is, how OpenTable names it, and what was booked with the table. */
+/** A booking: its restaurant, its confirmation number, and what was booked with the table. */
 const madeBooking = z.object({
   rid: z.string(),
   confirmation: z.string(),
@@ -43,8 +43,9 @@ const madeBooking = z.object({
 export type BookingReference = z.infer<typeof madeBooking>
 
 /**
- * Tokens that carry what they name, signed, so that any instance understands them and nobody can make
- * one up: confirmation numbers at OpenTable are counted and could be guessed.
+ * Signed tokens that contain a lock or a booking, so that every instance can read them and nobody else can
+ * make one. Confirmation numbers at OpenTable are sequential and could be guessed. Opening a token returns
+ * null unless it was signed here.
  */
 export type SealedTokens = {
   sealLock(slot: HeldSlot): string

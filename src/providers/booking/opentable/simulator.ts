@@ -11,7 +11,7 @@ import { type Body, errorReply, notFoundReply, type Reply } from './simulator/re
 import { createRestaurant, type SimulatedRestaurant } from './simulator/restaurant.ts'
 import { createTokenServer, KEY, type TokenServer } from './simulator/token-server.ts'
 
-/** The calls that can be told to fail. */
+/** The calls for which faults can be injected. */
 export type CallName =
   | 'token'
   | 'search'
@@ -27,17 +27,17 @@ export type CallName =
   | 'change'
 
 /**
- * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
- * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
- * `garbage`: 200 and no JSON · `twice`: the same comes two times, as by a line that repeats itself ·
- * `status`: an error, before anything is done.
+ * How a call fails. `silence`: there is no answer · `reset`: the connection is closed before anything is done
+ * · `lost`: the call is done, and the connection is closed before the answer · `slow`: the right answer comes
+ * after `ms` · `garbage`: status 200 and no JSON · `twice`: the call is done two times, as when a proxy
+ * repeats it · `status`: an error, and nothing is done.
  */
 export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'lost' | 'garbage' | 'twice' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number; message?: string; details?: object }
 
-/** What came in, for tests: never kept anywhere else. */
+/** A call that was received, for tests to look at. */
 export type ReceivedCall = {
   call: CallName
   path: string
@@ -47,14 +47,14 @@ export type ReceivedCall = {
 }
 
 export type Simulator = {
-  /** Where it listens and what it takes for a key: an account for the adapter. */
+  /** An account for the adapter, with the address of the simulator and the key that it accepts. */
   account: Account
   received: ReceivedCall[]
-  /** The cards that were taken with reservations, and for what. */
+  /** The cards that were given with reservations, and the amounts due. */
   taken: wire.TakenCard[]
-  /** The next calls of this kind, `times` of them, go wrong. */
+  /** The next `times` calls of this kind (1 unless given) fail. */
   injectFault(call: CallName, fault: InjectedFault, times?: number): void
-  /** What was to go wrong and was not asked for goes well again. */
+  /** Removes the faults that no call has used up. */
   clearFaults(): void
   /** All tokens given so far are refused from now on. */
   revokeTokens(): void
@@ -63,15 +63,15 @@ export type Simulator = {
 
 export type SimulatorOptions = {
   port?: number
-  /** Which restaurants there are; any, unless told otherwise. */
+  /** Whether a restaurant exists; all do unless given. */
   knows?: (rid: string) => boolean
-  /** IANA zone of all of them. */
+  /** IANA time zone of all restaurants. */
   timeZone?: string
   /** Its clock, ms. */
   now?: () => number
-  /** `require_attributes` is read as the name of one kind of table, however many it lists. */
+  /** The search takes `require_attributes` for the name of one kind of table, also where it is a list. */
   oneKind?: boolean
-  /** Where its cards are taken; without it a token is taken by its name (`tok_visa`). */
+  /** The Stripe account that charges cards; without it the name of a token decides (`tok_visa`). */
   stripe?: StripeAccount
 }
 
@@ -102,8 +102,9 @@ const ROUTES = [
 const TOKEN = '/api/v2/oauth/token'
 
 /**
- * OpenTable on this machine: a server that speaks the wire of its API v2 and of its token server, keeps
- * slots, locks and reservations in memory, and fails when told to. For tests and for development.
+ * Starts a stand-in of OpenTable on this machine, for tests and development: an HTTP server with the
+ * interface of API v2 and of the token server, slots, locks and reservations in memory, and faults on
+ * request.
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, stripe, oneKind = false } = options
@@ -158,8 +159,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
 }
 
 /**
- * Makes the function that answers a call of the API for whoever has a token. A write is done once for each
- * request id, and answered the same again; one that was refused may be tried again.
+ * Returns the handler of API calls. It asks for a valid token. A write with a known request id gets the
+ * earlier answer, unless that was a refusal.
  */
 function createWork(options: SimulatorOptions, tokens: TokenServer, cards: wire.CardPayments) {
   const { knows = () => true, timeZone = 'America/Vancouver', now = Date.now } = options

@@ -15,7 +15,7 @@ import { lockReply, policiesReply } from './wire.ts'
  */
 const LOCK_MS = 5 * 60_000
 
-/** Where a slot is wanted, and for which experience. */
+/** The restaurant and the experience (null = none) that a slot is to be locked for. */
 export type SlotTarget = Pick<HeldSlot, 'rid' | 'experience'>
 
 /** A locked slot, until an instant in ms. `bySpreedly`: the restaurant takes cards by Spreedly, not by Stripe. */
@@ -39,7 +39,10 @@ export function createSlotLocks(
     })
   }
 
-  /** Locks a slot, and releases what the visitor held before; first, if that is what stands in the way. */
+  /**
+   * Locks a slot and releases the one that the visitor held; where that one occupies the table, it is
+   * released first and the lock is tried again.
+   */
   async function lockInstead(wanted: SlotTarget, request: HoldRequest): Promise<ApiResult<Locked>> {
     const own = holds.of(request.visitor)
     const taken = await requestLock(client, wanted, request)
@@ -105,7 +108,10 @@ async function requestLock(
   return { ok: true, value: { slot, expiresAt: expires_at ?? Date.now() + LOCK_MS, bySpreedly } }
 }
 
-/** The booking policies of a restaurant then, one paragraph each; none where they cannot be had: the table counts. */
+/**
+ * The booking policies for a party at a time, one paragraph each; empty where they cannot be read, as the
+ * table matters more.
+ */
 async function requestPolicies(
   client: OpenTableClient,
   rid: string,

@@ -3,8 +3,8 @@ import type { Visitor } from '../contract.ts'
 import type { HeldSlot } from './sealed-tokens.ts'
 
 /**
- * What each visitor of this process holds, until it runs out. Another instance does not know it; then
- * an earlier slot stays locked at OpenTable until its five minutes are over, and nothing worse.
+ * The slot that each visitor holds, in the memory of this process. Another instance does not know of it: a
+ * slot that was held there stays locked at OpenTable for the rest of its five minutes.
  */
 export type VisitorHolds = {
   /** The slot that a visitor holds, or null. */

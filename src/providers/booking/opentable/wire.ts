@@ -31,7 +31,7 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
   .nullish()
   .transform((value) => value ?? false)
-/** A list in which what cannot be read is left out; one that is missing is empty. */
+/** A list without the items that do not parse; a missing list is empty. */
 const list = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())
@@ -48,7 +48,7 @@ const wallTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
   .transform((value) => value.slice(0, 16))
-/** Times without a zone are UTC. */
+/** An instant, ms; times without a zone are UTC. */
 const instant = z
   .string()
   .nullish()
@@ -66,7 +66,7 @@ export const tokenReply = z.object({
   expires_in: z.coerce.number().positive().catch(3600),
 })
 
-/** What a slot asks of a card; one that asks nothing is an empty object. */
+/** The cancellation policy of a slot; where no card is needed OpenTable sends an empty object. */
 const cancellationPolicy = z
   .object({
     type: z.enum(['Deposit', 'Hold']),
@@ -95,7 +95,7 @@ export const availabilityReply = named(
 )
 export type AvailabilityReply = z.infer<typeof availabilityReply>
 
-/** A policy by its id. A hold is in the currency of what is booked; OpenTable does not name one. */
+/** A policy. OpenTable names no currency for a hold: it is that of what is booked. */
 export const policyReply = named(
   z.object({
     policy_type: z.enum(['Deposit', 'Hold']),
@@ -185,7 +185,7 @@ export const lockReply = named(
   z.object({
     reservation_token: z.string().min(1),
     expires_at: instant,
-    /** Named where Stripe does not take the cards. */
+    /** Present where cards are taken by another company than Stripe. */
     payment_method: z.object({ payment_provider_type: text }).optional().catch(undefined),
   }),
 )
@@ -206,7 +206,7 @@ export const reservationReply = named(
 )
 export type ReservationReply = z.infer<typeof reservationReply>
 
-/** Empty where a restaurant has none. */
+/** The booking policies of a restaurant; empty where it has none. */
 export const policiesReply = named(
   z
     .object({
@@ -215,7 +215,7 @@ export const policiesReply = named(
     .nullable(),
 )
 
-/** Errors in both shapes: OpenTable's own, and the gateway's. */
+/** Errors in OpenTable's own shape and in that of its gateway. */
 export const errorReply = named(
   z.object({
     errors: list(

@@ -13,7 +13,7 @@ import {
   unavailableRefusal,
 } from './errors.ts'
 
-/** Stripe, by its own library. Nothing of cards or guests is logged or thrown. */
+/** The payment provider for Stripe, by its own library. Nothing of cards or guests is logged or thrown. */
 export function createStripe({
   account,
   log,
@@ -21,7 +21,7 @@ export function createStripe({
 }: {
   account: Account
   log: Log
-  /** Longest wait for one reply, ms. */
+  /** Timeout of one request, ms. */
   timeout?: number
 }): PaymentProvider {
   const context = createContext(account, log, timeout)
@@ -36,7 +36,7 @@ export function createStripe({
   }
 }
 
-/** Trading a card for a token, and beginning a payment. */
+/** Methods that make a card token and begin a payment. */
 function beginMethods({
   account,
   stripe,
@@ -66,7 +66,7 @@ function beginMethods({
   }
 }
 
-/** Finding out how a payment stands, and changing that. */
+/** Methods that read and change the state of a payment. */
 function stateMethods(
   context: StripeContext,
 ): Pick<PaymentProvider, 'find' | 'capture' | 'cancel'> {
@@ -83,7 +83,7 @@ function stateMethods(
   }
 }
 
-/** Refunding a charge, and charging a card on file. */
+/** Methods that refund a charge and charge a stored card. */
 function moneyMethods({
   charges,
   holds,
@@ -116,7 +116,7 @@ function moneyMethods({
   }
 }
 
-/** Reading the events that Stripe sends. */
+/** The method that reads webhooks. */
 function eventMethods({ account, stripe }: StripeContext): Pick<PaymentProvider, 'readEvent'> {
   return {
     async readEvent(body, signature) {
@@ -135,7 +135,7 @@ function fieldsOf({ name, number, month, year, cvc, zip }: Card) {
   return { ...{ name, number, cvc }, exp_month: month, exp_year: year, address_zip: zip }
 }
 
-/** Our id in what an event is about. */
+/** Our id of the payment that an event is about; null = none of ours. */
 function paymentIn(object: object): string | null {
   const { metadata } = object as { metadata?: Record<string, string> | null }
   return metadata?.payment ?? null

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import type { Account } from './env.ts'
 
-/** Longest wait for one reply, ms; every call is made twice at most. */
+/** Timeout of one request, ms; each call makes at most two. */
 export const TIMEOUT = 8_000
 
 /** The version of Stripe's interface that the adapter was written for. */
 const VERSION = '2026-10-28.endive'
 
-/** Stripe's own library, at the address of the account. */
+/** Creates Stripe's own client for an account; `timeout` in ms. */
 export function createClient({ secretKey, api }: Account, timeout: number): Stripe {
   const { hostname, port, protocol } = new URL(api)
   return new Stripe(secretKey, {

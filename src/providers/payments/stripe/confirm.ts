@@ -6,7 +6,7 @@ import { lastErrorOf, stateOf } from './states.ts'
 
 const TOKEN = /^tok_\w{1,100}$/
 
-/** Giving a card to a payment. */
+/** The method that gives a card to a payment. */
 export function confirmMethod(context: StripeContext): PaymentProvider['confirm'] {
   const { log, intentsOf } = context
   const inElements = context.account.form.mode === 'elements'
@@ -37,7 +37,7 @@ export function confirmMethod(context: StripeContext): PaymentProvider['confirm'
   }
 }
 
-/** A token as a card for this payment, and for no other. */
+/** The payment method that a card token becomes, for this payment alone. */
 async function cardFor(
   { stripe }: StripeContext,
   payment: BegunPayment,

@@ -5,8 +5,8 @@ import { createStripe } from './adapter.ts'
 import { accountOf, variables } from './env.ts'
 
 /**
- * Stripe as this process asks it; null where no account is set. Throws, with a list of what is wrong,
- * where the variables cannot be used.
+ * Connects Stripe once per process; null without an account. Throws, with a list of errors, if its variables
+ * cannot be used.
  */
 export async function connect(): Promise<PaymentProvider | null> {
   return processSingleton('stripe', () => {

@@ -13,18 +13,18 @@ import { isMissing, type Log, unavailableRefusal } from './errors.ts'
 import { createHoldIntents } from './hold-intents.ts'
 import type { IntentApi } from './intents.ts'
 
-/** What the calls to Stripe share. */
+/** The parts of the adapter that its methods share. */
 export type StripeContext = {
   account: Account
   stripe: Stripe
   log: Log
   charges: ReturnType<typeof createChargeIntents>
   holds: ReturnType<typeof createHoldIntents>
-  /** The intents of a kind of payment. */
+  /** The API for the intents of a payment's kind. */
   intentsOf(payment: { kind: BegunPayment['kind'] }): IntentApi
 }
 
-/** Puts the parts of the adapter together; `timeout` in ms. */
+/** Creates the parts of the adapter; `timeout` in ms. */
 export function createContext(account: Account, log: Log, timeout: number): StripeContext {
   const stripe = createClient(account, timeout)
   const charges = createChargeIntents(stripe)

@@ -15,7 +15,7 @@ const key = (prefix: string) =>
     `must start with ${prefix.replace('|', '_ or ')}_`,
   )
 
-/** Stripe's variables. Without a secret key Stripe is not connected. */
+/** Schema of Stripe's environment variables. Without a secret key Stripe is not connected. */
 export const variables = z
   .object({
     STRIPE_SECRET_KEY: key('sk|rk'),
@@ -34,10 +34,10 @@ export const variables = z
     message: 'must be of the same mode (test or live) as STRIPE_SECRET_KEY',
   })
 
-/** An account at Stripe, how guests give it their cards, and where it is asked. */
+/** An account at Stripe: its keys, how guests give cards, and the base URL of the API. */
 export type Account = {
   secretKey: string
-  /** What signs its calls to us; null = none is believed. */
+  /** Secret by which webhooks are verified; null = all are rejected. */
   webhookSecret: string | null
   /** `elements` by the key that browsers use and the address of Stripe.js. */
   form: { mode: 'form' } | { mode: 'elements'; publishableKey: string; scriptUrl: string }
@@ -60,7 +60,10 @@ export function accountOf(values: z.infer<typeof variables>): Account | null {
   }
 }
 
-/** What Stripe's own fields need of a page's policy; nothing where the fields are ours. */
+/**
+ * Origins that Stripe's own fields need in the security policy of a page; none where the fields are the
+ * site's.
+ */
 export function cspOf({ form, api }: Account): CspSourceList {
   return form.mode === 'form' ? {} : stripeSources({ scriptUrl: form.scriptUrl, api })
 }

@@ -10,16 +10,16 @@ const {
   StripeRateLimitError,
 } = Stripe.errors
 
-/** What Stripe says of a token that is not, or not any more, worth a card. */
+/** Codes of errors about a card token that does not exist or was used. */
 const SPENT = new Set(['resource_missing', 'token_already_used', 'token_in_use'])
 const OUT_OF_TURN = new Set(['payment_intent_unexpected_state', 'setup_intent_unexpected_state'])
 
-/** Takes one line for each request that Stripe rejects. */
+/** Called with one log line for each request that Stripe rejects. */
 export type Log = (line: string) => void
 
 /**
- * What an error of Stripe means where a card is given: that it is refused, or that Stripe cannot be asked.
- * What makes one such request invalid and not another is its card. Faults of our own are thrown.
+ * The refusal that an error means for a call with a card: the card is refused, or Stripe cannot be reached.
+ * An invalid request is the fault of its card, as nothing else in it varies. Other errors are thrown.
  */
 export function cardRefusal(error: unknown, log: Log): Refusal<CardRefusedCode | Unavailable> {
   if (error instanceof StripeCardError) return refuse('card_refused', { reason: reasonOf(error) })
@@ -29,7 +29,10 @@ export function cardRefusal(error: unknown, log: Log): Refusal<CardRefusedCode |
   return refuse('card_refused', { reason: error.code || 'invalid_request' })
 }
 
-/** As `refusalOf`, for calls to which no card is given. */
+/**
+ * The refusal that an error means for a call without a card: `provider_unavailable` where it may be repeated,
+ * `payment_rejected`, with a log line, where Stripe rejects it. Other errors are thrown.
+ */
 export function unavailableRefusal(error: unknown, log: Log): Refusal<Unavailable> {
   const passing =
     error instanceof StripeConnectionError ||
@@ -43,12 +46,12 @@ export function unavailableRefusal(error: unknown, log: Log): Refusal<Unavailabl
   return refuse('payment_rejected')
 }
 
-/** Whether a card's token is what Stripe does not take. */
+/** Whether the error is about a card token that does not exist or was used. */
 export function isUsedToken(error: unknown): boolean {
   return error instanceof StripeError && SPENT.has(error.code ?? '')
 }
 
-/** Whether a payment is past what was asked of it: then only how it stands is worth knowing. */
+/** Whether the payment is in a state that does not allow the call; its state is then to be read. */
 export function isUnexpectedState(error: unknown): boolean {
   return error instanceof StripeError && OUT_OF_TURN.has(error.code ?? '')
 }
@@ -58,24 +61,24 @@ export function isCardRefused(error: unknown): boolean {
   return error instanceof StripeCardError
 }
 
-/** Whether what was named does not exist (any more). */
+/** Whether the object of the call does not exist, or no longer. */
 export function isMissing(error: unknown): boolean {
   return error instanceof StripeError && error.code === 'resource_missing'
 }
 
-/** Whether more was to be given back than was left. */
+/** Whether the refund was larger than what is left. */
 export function isBeyondPaid(error: unknown): boolean {
   if (!(error instanceof StripeError) || error.statusCode !== 400) return false
   return error.code === 'charge_already_refunded' || error.param === 'amount'
 }
 
-/** The word for a refusal: what the bank says, else what Stripe says. */
+/** The code of a refusal: the bank's, else Stripe's. */
 export function reasonOf(error: { decline_code?: string | null; code?: string | null }): string {
   // The library has '' where there is none.
   return error.decline_code || error.code || 'card_declined'
 }
 
-/** Without Stripe's message: that may repeat what it was sent. */
+/** The log line of a rejected request. It leaves out Stripe's message, which may contain what was sent. */
 function rejectionLine(error: InstanceType<typeof StripeError>): string {
   const { type, code, param, statusCode, requestId } = error
   const about = [type, code, param].filter(Boolean).join(', ')

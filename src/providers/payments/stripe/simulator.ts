@@ -11,20 +11,21 @@ import { createMemoryStore, type MemoryStore, newId } from './simulator/memory-s
 import * as pages from './simulator/pages.ts'
 import { stripeJsSource } from './simulator/stripe-js.ts'
 
-/** The calls that can be told to fail; `event` is a call of Stripe's to us. */
+/** The calls for which faults can be injected; `event` is a webhook that the simulator sends. */
 export type CallName = (typeof ROUTES)[number]['call'] | 'event'
 
 /**
- * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
- * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
- * `garbage`: 200 and no JSON · `status`: an error, before anything is done · `twice`: an event comes again.
+ * How a call fails. `silence`: there is no answer · `reset`: the connection is closed before anything is done
+ * · `lost`: the call is done, and the connection is closed before the answer · `slow`: the right answer comes
+ * after `ms` · `garbage`: status 200 and no JSON · `status`: an error, and nothing is done · `twice`: an
+ * event is sent two times.
  */
 export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'lost' | 'garbage' | 'twice' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number; error?: object }
 
-/** What came in, for tests: never kept anywhere else. */
+/** A call that was received, for tests to look at. */
 export type ReceivedCall = {
   call: CallName
   path: string
@@ -33,25 +34,25 @@ export type ReceivedCall = {
 }
 
 export type Simulator = {
-  /** An account for the adapter; `form` says how cards are given. */
+  /** An account for the adapter; `form` tells how guests give cards. */
   account(form: 'elements' | 'form'): Account
   received: ReceivedCall[]
-  /** The next calls of this kind, `times` of them, go wrong. */
+  /** The next `times` calls of this kind (1 unless given) fail. */
   injectFault(call: CallName, fault: InjectedFault, times?: number): void
-  /** A day passes: the keys of repeated calls are forgotten. */
+  /** Forgets all idempotency keys, as Stripe does after a day. */
   clearIdempotencyKeys(): void
-  /** A token as Stripe.js makes them. */
+  /** A card token for a test number, as Stripe.js makes them. */
   tokenOf(number: string): Promise<string>
-  /** The owner of a card answers its bank. */
+  /** Answers the question of a card's bank in place of its owner. */
   answerBankQuestion(clientSecret: string, answer: 'complete' | 'fail'): void
-  /** All events so far have arrived, or were given up. */
+  /** Resolves when all events so far have arrived or failed. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
 export type SimulatorOptions = {
   port?: number
-  /** Where events are sent, `https://…/api/stripe/webhook`. */
+  /** The URL that events are sent to, `https://…/api/stripe/webhook`. */
   webhook?: () => string
 }
 
@@ -78,7 +79,7 @@ const ROUTES = [
   route('refund', 'POST', /^\/v1\/refunds$/, wire.createRefund),
   route('refunds', 'GET', /^\/v1\/refunds$/, wire.listRefunds),
 ]
-/** What a browser may call, with the key that everybody can read. */
+/** The calls that the publishable key allows. */
 const PUBLIC = new Set<CallName>(['token', 'read'])
 const KEYS = {
   secret: 'sk_test_simulator',
@@ -87,9 +88,9 @@ const KEYS = {
 }
 
 /**
- * Stripe on this machine: a server that speaks the part of its wire that the adapter uses, keeps its
- * account in memory, calls back with signed events, serves a stand-in for Stripe.js and fails when told
- * to. For tests and for development.
+ * Starts a stand-in of Stripe on this machine, for tests and development: an HTTP server with the part of the
+ * API that the adapter uses, an account in memory, signed webhooks, a stand-in of Stripe.js, and faults on
+ * request.
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const store = createMemoryStore()
@@ -180,7 +181,7 @@ function refusedKey(request: IncomingMessage, call: CallName): wire.Reply | null
 
 type PageContext = { url: URL; store: MemoryStore; sendEvent: wire.SendEvent }
 
-/** What browsers load: Stripe.js, the fields of a card form, and the page of a bank. */
+/** Serves what browsers load: Stripe.js, the fields of a card form, and the page of a bank. */
 async function servePage(
   request: IncomingMessage,
   response: ServerResponse,

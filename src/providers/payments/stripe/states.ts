@@ -4,7 +4,7 @@ import type { PaymentState, Unavailable } from '../contract.ts'
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
-/** How a payment stands; `provider_unavailable` while Stripe is still at it. */
+/** The state of an intent; `provider_unavailable` while Stripe is still processing it. */
 export function stateOf(intent: Intent): Result<PaymentState, Unavailable> {
   switch (intent.status) {
     case 'requires_payment_method':
@@ -26,12 +26,12 @@ export function stateOf(intent: Intent): Result<PaymentState, Unavailable> {
   }
 }
 
-/** Why the last card was refused; null where none was. */
+/** The error of the last card that was refused; null = none was. */
 export function lastErrorOf(intent: Intent) {
   return isKept(intent) ? intent.last_setup_error : intent.last_payment_error
 }
 
-/** Minor units that were given back; needs `latest_charge` expanded. */
+/** The refunded amount in minor units; needs `latest_charge` expanded. */
 export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
 }
@@ -40,7 +40,7 @@ function isKept(intent: Intent): intent is Stripe.SetupIntent {
   return intent.object === 'setup_intent'
 }
 
-/** Whether the customer was deleted, and the kept card with it; needs `customer` expanded. */
+/** Whether the customer was deleted, and the stored card with them; needs `customer` expanded. */
 export function isCardDeleted({ customer }: Stripe.SetupIntent): boolean {
   return customer !== null && typeof customer === 'object' && customer.deleted === true
 }

@@ -11,15 +11,15 @@ export type TestPaymentsOptions = {
   store: BookingDatabase
   /** Signs card tokens. */
   secret: string
-  /** Where the test bank asks the owner of a card, by the name of the question. */
+  /** The URL at which the test bank asks the owner of a card, by the id of the question. */
   bankUrl: (question: string) => string
   /** Its clock, ms. */
   now?: () => number
 }
 
 /**
- * The embedded default: payments that are a test and say so. They take only published test card numbers, of which
- * none is stored, and record in the booking database what a real vendor would have moved.
+ * The embedded default: test payments. They take only published test card numbers, store none of them, and
+ * record in the booking database what a real vendor would have charged.
  */
 export function createTestPayments(options: TestPaymentsOptions): PaymentProvider {
   const { store, bankUrl, now = Date.now } = options

@@ -4,7 +4,7 @@ import type { BookingDatabase } from '#storage/database.ts'
 import { savePayment, type TestPaymentRow } from './rows.ts'
 import { paymentLockKey } from './transact.ts'
 
-/** What the test bank asks the owner of a card, and where it leads back to. */
+/** A question of the test bank, and the URL that it returns to. */
 export type BankQuestionPage = {
   kind: 'charge' | 'hold'
   money: Money
@@ -12,11 +12,14 @@ export type BankQuestionPage = {
   returnUrl: string
 }
 
-/** The counter of the test bank, at which the owner of a card answers. */
+/** The test bank, where the owner of a card answers its questions. */
 export type TestBank = {
-  /** A question by its unguessable name; null = there is none. */
+  /** A question by its random id; null = there is none. */
   question(name: string): Promise<BankQuestionPage | null>
-  /** Answers it, once: later answers change nothing. Where the guest goes then; null = there is none. */
+  /**
+   * Answers a question; only the first answer counts. Returns the URL that the guest goes to; null = there is
+   * no such question.
+   */
   answer(name: string, answer: 'complete' | 'fail'): Promise<string | null>
 }
 

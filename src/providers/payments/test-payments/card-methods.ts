@@ -11,7 +11,7 @@ import { refusalAtOnce } from './cards.ts'
 import { findTokenUse, savePayment, type TestPaymentRow } from './rows.ts'
 import { onPayment, stateOf, type TestPaymentsContext } from './transact.ts'
 
-/** Giving a card to a test payment, and what becomes of the payment. */
+/** Methods that give a card to a test payment, and read and change its state. */
 export function cardMethods(
   context: TestPaymentsContext,
 ): Pick<PaymentProvider, 'confirm' | 'find' | 'capture' | 'cancel'> {
@@ -59,7 +59,7 @@ export function cardMethods(
   }
 }
 
-/** Gives an open payment a card that was not used before. */
+/** Gives an open payment a card whose token was not used before. */
 async function attachCard(
   context: TestPaymentsContext,
   sql: Sql,

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Card, CardRefusedCode } from '../contract.ts'
 
 /**
- * What a test card's bank does. `ask`: it asks its owner first · `late`: it lets itself be kept, and
- * refuses to be charged · anything else is the reason of its refusal.
+ * How the bank of a test card behaves. `ask`: it asks the owner first · `late`: the card can be stored, but
+ * not charged later · any other value but `good` is the reason of its refusal.
  */
 export type CardBehaviour = 'good' | 'ask' | 'late' | Reason
 type Reason = (typeof REASONS)[number]
@@ -39,14 +39,17 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000036': 'incorrect_zip',
 }
 
-/** The last instants of a month somewhere on Earth, after its end in UTC: ms. */
+/** How long after its end in UTC a month still lasts somewhere on Earth, ms. */
 const ANYWHERE = 12 * 60 * 60_000
 
 export function isCardBehaviour(text: string): text is CardBehaviour {
   return BEHAVIOURS.has(text)
 }
 
-/** What the bank of a card will do; refused where the form is filled in wrongly, as Stripe does. */
+/**
+ * How the bank of a card behaves; refuses a card that is filled in wrongly, with Stripe's reasons. `now` in
+ * ms.
+ */
 export function cardBehaviourOf(card: Card, now: number): Result<CardBehaviour, CardRefusedCode> {
   const behaviour = TEST_CARDS[card.number]
   if (!behaviour) return refuse('card_refused', { reason: 'not_a_test_card' })
@@ -61,14 +64,14 @@ export function cardBehaviourOf(card: Card, now: number): Result<CardBehaviour, 
   return ok(behaviour)
 }
 
-/** Why a card is refused when it is given to a payment of this kind, null where it is taken. */
+/** Why a card is refused for a payment of this kind; null where it is accepted. */
 export function refusalAtOnce(behaviour: CardBehaviour, kind: 'charge' | 'hold'): string | null {
   if (behaviour === 'good' || behaviour === 'ask') return null
   if (behaviour === 'late') return kind === 'hold' ? null : 'card_declined'
   return behaviour
 }
 
-/** Why a kept card is refused when it is charged without its owner, null where it is taken. */
+/** Why a stored card is refused when it is charged without its owner; null where it is accepted. */
 export function refusalLater(behaviour: CardBehaviour): string | null {
   if (behaviour === 'good') return null
   return behaviour === 'ask' ? 'authentication_required' : 'card_declined'

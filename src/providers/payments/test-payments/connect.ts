@@ -18,7 +18,7 @@ export async function connect(): Promise<PaymentProvider | null> {
   })
 }
 
-/** The counter of the test bank of this process. */
+/** The test bank of this process. */
 export async function connectBank(): Promise<TestBank> {
   return createTestBank(await bookingDatabase())
 }

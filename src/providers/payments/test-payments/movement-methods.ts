@@ -4,7 +4,7 @@ import { refusalLater } from './cards.ts'
 import { findMovement, recordMovement, refundedOf } from './rows.ts'
 import { onPayment, stateOf, type TestPaymentsContext } from './transact.ts'
 
-/** Refunding a test payment, and charging a card on file: each once for an id. */
+/** Methods that refund a test payment and charge a stored card, each once per id. */
 export function movementMethods(
   context: TestPaymentsContext,
 ): Pick<PaymentProvider, 'refund' | 'chargeHold'> {

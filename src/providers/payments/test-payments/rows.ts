@@ -2,11 +2,11 @@ import type { Sql } from '#lib/sql/sql.ts'
 import type { BegunPayment, PaymentState } from '../contract.ts'
 import type { CardBehaviour } from './cards.ts'
 
-/** A payment as the ledger keeps it; `question` is the unguessable name of the bank's question. */
+/** A row of a test payment; `question` is the random id of the bank's question. */
 export type TestPaymentRow = {
   id: string
   kind: BegunPayment['kind']
-  /** Minor units, `multiplier` to one of the currency. */
+  /** In minor units; `multiplier` of them make one of the currency. */
   amount: number
   currency: string
   multiplier: number
@@ -16,12 +16,12 @@ export type TestPaymentRow = {
   return_url: string | null
 }
 
-/** The ledger's own name of a payment. */
+/** The reference of a test payment, by the id of its payment. */
 export function referenceOf(id: string): string {
   return `test_${id}`
 }
 
-/** A payment that was begun here; null = any other. */
+/** A payment by its id; null if it was not begun here. */
 export async function findPayment(
   sql: Sql,
   { id, reference }: BegunPayment,
@@ -30,7 +30,7 @@ export async function findPayment(
   return row && reference === referenceOf(id) ? row : null
 }
 
-/** Writes what may change of a payment. */
+/** Updates the columns of a payment that can change. */
 export async function savePayment(sql: Sql, row: TestPaymentRow): Promise<void> {
   await sql.run(
     'UPDATE test_payments SET state = $2, card = $3, question = $4, return_url = $5 WHERE id = $1',
@@ -38,7 +38,7 @@ export async function savePayment(sql: Sql, row: TestPaymentRow): Promise<void> 
   )
 }
 
-/** Which payment a token was used for, and why it was refused there; null = it was not used yet. */
+/** The payment that a token was used for, and why it was refused; null = not used yet. */
 export async function findTokenUse(
   sql: Sql,
   token: string,
@@ -50,7 +50,7 @@ export async function findTokenUse(
   return used ?? null
 }
 
-/** Money that was moved under an id before; null = none. */
+/** The refund or charge that was made under an id; null = none. */
 export async function findMovement(
   sql: Sql,
   payment: string,
@@ -82,7 +82,7 @@ export async function recordMovement(
   ])
 }
 
-/** Minor units that were given back so far. */
+/** The refunded amount so far, in minor units. */
 export async function refundedOf(sql: Sql, payment: string): Promise<number> {
   const [row] = await sql.all<{ sum: number }>(
     `SELECT CAST(COALESCE(SUM(amount), 0) AS bigint) AS sum FROM test_movements

@@ -4,12 +4,12 @@ import { type CardBehaviour, isCardBehaviour } from './cards.ts'
 const TOKEN = /^tok_test_([a-z_]+)\.([\w-]{22})\.([\w-]{22})$/
 
 /**
- * Tokens that say what the bank of their card will do, and nothing of its number. They are signed, so
- * that whoever asks for one makes nothing to be kept, and nobody else makes them.
+ * Signed card tokens that contain how the bank of the card behaves and nothing of its number. Being signed,
+ * they need not be stored, and nobody else can make them.
  */
 export type TestTokens = {
   issue(behaviour: CardBehaviour): string
-  /** Null for what was not issued here. */
+  /** Null for a token that was not issued here. */
   read(token: string): CardBehaviour | null
 }
 

@@ -5,7 +5,7 @@ import type { BegunPayment, PaymentState } from '../contract.ts'
 import { findPayment, referenceOf, refundedOf, type TestPaymentRow } from './rows.ts'
 import type { TestTokens } from './tokens.ts'
 
-/** What the calls of the test payments share. */
+/** The parts that the methods of the test payments share. */
 export type TestPaymentsContext = {
   store: BookingDatabase
   tokens: TestTokens

@@ -8,16 +8,16 @@ import {
   SPREEDLY_RESTAURANT,
 } from './restaurant.ts'
 
-/** Guests from whom on a card vouches for a table alone, and from whom on a deposit is paid. */
+/** Smallest party that must give a card for a table, and smallest that pays a deposit. */
 const VOUCHED_FROM = 4
 const DEPOSIT_FROM = 6
-/** What a guest costs then, and one who does not come to the chef's table, in cents. */
+/** Amounts per guest, in cents: of a table, and of a chef's table. */
 const A_GUEST = 2_500
 const A_CHEFS_GUEST = 4_000
 
 const cad = (amount: number): Money => ({ amount, currency: 'CAD', multiplier: 100 })
 
-/** What a restaurant wants of a card for a party and what it orders, or null. */
+/** What a card must give for a party and its order; null = nothing. */
 export function dueOf(rid: string, party: number, order: OrderedExperience | null): Due | null {
   if (order?.id === PREPAID.id) return { kind: 'charge', money: cad(billOf(order).total_amount) }
   if (order?.id === CARD_ON_FILE.id) return { kind: 'hold', money: cad(A_CHEFS_GUEST * party) }
@@ -26,7 +26,7 @@ export function dueOf(rid: string, party: number, order: OrderedExperience | nul
   return { kind, money: cad(A_GUEST * party) }
 }
 
-/** `cancellation_policy` of a table for a party; empty where no card is wanted. */
+/** The `cancellation_policy` of a table for a party; an empty object where no card is needed. */
 export function tablePolicy(rid: string, party: number): object {
   const due = dueOf(rid, party, null)
   if (!due) return {}
@@ -35,7 +35,7 @@ export function tablePolicy(rid: string, party: number): object {
   return { type, id: type.toLowerCase(), ...amount }
 }
 
-/** Policies of the experiences that want a card, and their ids. */
+/** The experiences of a restaurant that need a card, with the ids of their policies. */
 export function experiencePolicies(
   rid: string,
 ): { experience_id: number; type: string; id: string }[] {

@@ -1,13 +1,13 @@
 import type { Money } from '#lib/money/money.ts'
 import { errorReply, type Reply } from './reply.ts'
 
-/** What a card is asked for: `charge` is taken when it is booked, `hold` keeps the card. */
+/** What a card must give: a `charge` is taken at booking, for a `hold` the card is only kept. */
 export type Due = { kind: 'charge' | 'hold'; money: Money }
 
-/** The account at Stripe that the restaurants' cards come to. */
+/** The Stripe account of the restaurants. */
 export type StripeAccount = { api: string; secretKey: string; publishableKey: string }
 
-/** Takes a card for what is due; null, or why not. */
+/** Charges or keeps a card; returns null, or the error reply. */
 export type ChargeFn = (card: Card, due: Due) => Promise<Reply | null>
 /** `credit_card` of make. */
 export type Card = Record<string, unknown>
@@ -17,13 +17,13 @@ type Intent = { id: string; status: string; client_secret: string; error?: objec
 export const NO_CARD = errorReply(409, 'SlotStatusError - CreditCardRequired')
 export const REFUSED = errorReply(422, 'PAYMENT_VALIDATION_FAILED')
 
-/** What the bank's question is called; `details` is what the browser needs for it. */
+/** The error reply for a card whose bank asks its owner; `details` is what the browser needs to ask. */
 export function bankQuestion(kind: Due['kind'], details: object): Reply {
   const why = kind === 'hold' ? 'CreditCardTokenSCARequired' : 'SCAForPayment'
   return errorReply(424, `ReservationTransactionError - ${why}`, details)
 }
 
-/** Takes cards by the names of their tokens, as Stripe calls its own for tests: nothing is asked. */
+/** Decides by the name of the card token, as Stripe names those for tests; no bank asks anything. */
 export const chargeByTokenName: ChargeFn = async (card, { kind }) => {
   const token = String(card.token)
   if (/declined/i.test(token)) return REFUSED
@@ -35,7 +35,7 @@ export const chargeByTokenName: ChargeFn = async (card, { kind }) => {
   })
 }
 
-/** Takes cards at Stripe, or at its simulator, as OpenTable does: by their tokens. */
+/** Charges or keeps cards at Stripe, or at its simulator, by their tokens. */
 export function chargeAtStripe({ api, secretKey, publishableKey }: StripeAccount): ChargeFn {
   async function call<T>(path: string, fields?: Record<string, string>): Promise<T> {
     const response = await fetch(`${api}/v1/${path}`, {
@@ -68,7 +68,7 @@ export function chargeAtStripe({ api, secretKey, publishableKey }: StripeAccount
   }
 }
 
-/** The intent that the browser had answered, by the name that belongs to what is due. */
+/** Id of the intent that the browser has confirmed after a question of the bank; null = there was none. */
 function answerOf(card: Card, kind: Due['kind']): string | null {
   const intent = kind === 'hold' ? card.setupIntent : card.paymentIntent
   return card.paymentMethod && intent ? String(intent) : null

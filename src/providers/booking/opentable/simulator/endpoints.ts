@@ -19,16 +19,19 @@ export type SimulatorRequest = {
   rest: string
   query: URLSearchParams
   body: Body
-  /** `require_attributes` names one kind of table: of a list it knows none, and has times all the same. */
+  /**
+   * Takes `require_attributes` for the name of one kind of table: a list is an unknown name, and the times
+   * come without kinds.
+   */
   oneKind: boolean
 }
 
-/** How the simulated restaurants take cards, and what they took. */
+/** How cards are charged, and the cards that were. */
 export type CardPayments = { charge: ChargeFn; taken: TakenCard[] }
 /** A card that was taken with a reservation. */
 export type TakenCard = Due & { confirmation: number; last4: string }
 
-/** Furthest that a search may look, ms. */
+/** Longest window of a search, ms. */
 const WIDEST = 720 * 60_000
 
 export function search(

@@ -8,8 +8,8 @@ import {
 } from './restaurant.ts'
 
 /**
- * What is on offer at every table: a tasting menu; where cards are taken a whole fish that is paid when it is
- * booked and costs children less; and a chef's table that a card vouches for.
+ * The experiences on offer: a tasting menu; where cards are taken, a whole fish that is prepaid and costs
+ * less for children; and a chef's table for which a card is kept.
  */
 export const EXPERIENCE = { id: 508501, version: 3 }
 export const PREPAID = { id: 508502, version: 1 }
@@ -34,7 +34,7 @@ const BREAD = {
   ...{ name: 'Bread and kelp butter', description: 'For the table' },
   ...{ max_per_reservation: 0, price_per_item: money(775) },
 }
-/** As many add-ons as one whole fish may have in all. */
+/** Most add-ons that one order may have in all. */
 const MOST_ADD_ONS = 5
 
 const PLAIN = {
@@ -73,14 +73,14 @@ export function experiences(_house: SimulatedRestaurant, { rid }: SimulatorReque
   return successReply({ data: rid === CARD_ON_FILE_RESTAURANT ? [tasting, chef] : [tasting] })
 }
 
-/** `experience` of a lock or a reservation, and what a total is asked for. */
+/** The `experience` in the body of a lock, a reservation or a total. */
 export type OrderedExperience = {
   id?: number
   add_ons?: { item_id: string; quantity: number }[]
   party_size_per_price_type?: { id: number; count: number }[]
 }
 
-/** What is wrong with an order for a party, or null. */
+/** The error of an order for a party; null where it is right. */
 export function orderError(
   { add_ons = [], party_size_per_price_type: guests = [] }: OrderedExperience,
   party: number,
@@ -92,7 +92,7 @@ export function orderError(
   return there ? null : errorReply(400, 'add_ons are invalid')
 }
 
-/** The bill of an order: 10 % service, then 5 % tax on all of it. */
+/** The bill of an order, in cents: 10 % service, then 5 % tax on the sum. */
 export function billOf({
   add_ons = [],
   party_size_per_price_type: guests = [],

@@ -5,23 +5,23 @@ const TURN_MS = 90 * 60_000
 const CUT_OFF_MS = 60 * 60_000
 export const QUARTER = 15 * 60_000
 
-/** Tables of the simulated restaurants by their kind, and when they seat, `HH:mm`. */
+/** Number of tables by kind, and the first and last seating, `HH:mm`. */
 const TABLES: Record<string, number> = { default: 2, bar: 1 }
 const FIRST = '17:00'
 const LAST = '22:00'
 export const MAX_PARTY = 6
 
-/** The restaurant of OpenTable's pre-production that takes cards: for larger parties, and in advance. */
+/** A restaurant of OpenTable's pre-production that takes cards: for large parties, and in advance. */
 export const CARD_RESTAURANT = '1038007'
-/** One with an experience that a card vouches for, by a policy of its own. */
+/** A restaurant with an experience for which a card is kept, by a policy of its own. */
 export const CARD_ON_FILE_RESTAURANT = '268549'
-/** One whose tables are all taken by what is paid when it is booked. */
+/** A restaurant whose tables are all prepaid. */
 export const PREPAID_RESTAURANT = '138712'
-/** One whose cards Spreedly takes, for larger parties. */
+/** A restaurant whose cards are taken by Spreedly, for large parties. */
 export const SPREEDLY_RESTAURANT = '1040230'
 
 type Taken = { at: string; party: number; attribute: string }
-/** A locked slot; `experience` is the number of what it was locked for, `addOns` what comes with it. */
+/** A slot to lock, in local time; `experience` is the id of what it is locked for, null = a table alone. */
 export type Slot = Taken & { experience: number | null; addOns: object[] }
 type Lock = Slot & { until: number }
 export type Reservation = Taken & {
@@ -31,8 +31,8 @@ export type Reservation = Taken & {
 }
 
 /**
- * One restaurant at OpenTable: two tables and a bar seat, daily from 17:00 to 22:00, parties of up to
- * six; slots are locked for five minutes and kept for 90.
+ * A simulated restaurant with two tables and a bar seat, which seats parties of up to six daily from 17:00 to
+ * 22:00. Locks last five minutes, visits 90.
  */
 export type SimulatedRestaurant = ReturnType<typeof createRestaurant>
 
@@ -51,27 +51,27 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
   return {
     reservations,
 
-    /** Times from one wall time to another, ms, with the kinds of table that are left. */
+    /** Times from one local time to another (`localTimeMs`), with the kinds of table that are free. */
     times(from: number, to: number): { time: string; attributes: string[] }[] {
       return seatingsBetween(from, to)
         .map((time) => ({ time, attributes: attributes.filter((one) => free(time, one)) }))
         .filter(({ attributes }) => attributes.length > 0)
     },
 
-    /** Locks a slot; null where there is none. */
+    /** Locks a slot until an instant in ms; null where no table is free. */
     lock(slot: Slot): { token: string; until: number } | null {
       const open = isSeating(slot.at) && localTimeMs(slot.at) % QUARTER === 0
       const fits = open && slot.party <= MAX_PARTY && free(slot.at, slot.attribute)
       return fits ? locks.add(slot) : null
     },
 
-    /** Gives a lock back; false for a token that is none. */
+    /** Removes a lock; false for an unknown token. */
     release: locks.remove,
 
-    /** The slot behind a lock that is still good. */
+    /** The slot of a lock that has not expired, or null. */
     locked: locks.find,
 
-    /** Books a locked slot; null where the token is used, over or unknown. */
+    /** Books a locked slot; null where the token is unknown, used or expired. */
     book(token: string, notes: string): Reservation | null {
       const slot = locks.take(token)
       if (!slot) return null
@@ -81,7 +81,7 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
       return made
     },
 
-    /** Moves a booking onto a locked slot; false where the token is used, over or unknown. */
+    /** Moves a booking onto a locked slot; false where the token is unknown, used or expired. */
     move(booking: Reservation, token: string, notes: string | undefined): boolean {
       const slot = locks.take(token)
       if (!slot) return false
@@ -89,14 +89,14 @@ export function createRestaurant(timeZone: string, now: () => number, confirm: (
       return true
     },
 
-    /** When a booking can no longer be cancelled, as OpenTable writes it: UTC without a zone. */
+    /** Last instant at which a booking can be cancelled, in UTC without a zone, as OpenTable writes it. */
     cutOff({ at }: Reservation): string {
       return utcText((instantOf(at, timeZone) ?? 0) - CUT_OFF_MS)
     },
   }
 }
 
-/** Whether parties of these times are at their tables together. */
+/** Whether visits at these local times overlap. */
 function overlap(one: string, other: string): boolean {
   return Math.abs(localTimeMs(one) - localTimeMs(other)) < TURN_MS
 }
@@ -107,7 +107,7 @@ function isSeating(at: string): boolean {
   return clock >= FIRST && clock <= LAST
 }
 
-/** The quarters of an hour in which parties are seated, from one wall time to another, ms. */
+/** The local times at which parties are seated, between two of `localTimeMs`. */
 function seatingsBetween(from: number, to: number): string[] {
   const times: string[] = []
   for (let at = Math.ceil(from / QUARTER) * QUARTER; at <= to; at += QUARTER)
@@ -134,7 +134,7 @@ function createLocks(now: () => number) {
       return { token, until }
     },
     remove: (token: string) => locks.delete(token),
-    /** Uses a lock up: it is removed, and what it locked is returned where it was still good. */
+    /** Removes a lock, and returns what it locked; null where it had expired. */
     take(token: string): Taken | null {
       const lock = find(token)
       locks.delete(token)
@@ -143,12 +143,12 @@ function createLocks(now: () => number) {
   }
 }
 
-/** An instant as OpenTable writes it: UTC, without saying so. */
+/** An instant (ms) as OpenTable writes it: in UTC, without a zone. */
 export function utcText(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19)
 }
 
-/** A wall time as if it were UTC, ms: the difference of two counts the time between them. */
+/** A local time as ms, read as if it were UTC, to compute differences. */
 export function localTimeMs(time: string): number {
   return Date.parse(`${time}Z`)
 }

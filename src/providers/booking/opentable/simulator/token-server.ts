@@ -9,11 +9,11 @@ const TOKEN_SECONDS = 1_989_434
 
 export type TokenServer = ReturnType<typeof createTokenServer>
 
-/** OpenTable's token server: gives bearer tokens to the client of `KEY`, and knows them again. */
+/** OpenTable's token server: issues bearer tokens to the client of `KEY`, and checks them. */
 export function createTokenServer() {
   const tokens = new Set<string>()
   return {
-    /** A token for a client's credentials, or the error that OpenTable answers with. */
+    /** Issues a token to a client with the right credentials; else the error reply. */
     give(request: IncomingMessage, query: URLSearchParams): Reply {
       const expected = Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')
       if (request.headers.authorization !== `Basic ${expected}`)
@@ -27,14 +27,14 @@ export function createTokenServer() {
       return { status: 200, body: { access_token: token, ...grant } }
     },
 
-    /** The error for a request without a token that was given; null where it has one. */
+    /** The error reply for a request without a valid token; null where it has one. */
     refusalOf(request: IncomingMessage): Reply | null {
       const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
       if (!bearer) return errorReply(403, 'missing token')
       return tokens.has(bearer) ? null : errorReply(401, 'invalid_token')
     },
 
-    /** All tokens given so far are refused from now on. */
+    /** Revokes all tokens issued so far. */
     revoke: () => tokens.clear(),
   }
 }

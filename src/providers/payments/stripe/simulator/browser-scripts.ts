@@ -1,4 +1,4 @@
-/** What runs in the frame of one field: tells the page's Stripe.js, and nobody else, what stands in it. */
+/** The script of one field's frame: tells only the page's Stripe.js what was typed in it. */
 export function fieldScript(): void {
   const input = document.querySelector('input') as HTMLInputElement
   const tell = (name: string) => parent.postMessage({ name, filled: input.value !== '' }, '*')
@@ -14,7 +14,10 @@ export function fieldScript(): void {
   if (input.value !== '') tell('change')
 }
 
-/** What runs on the bank's page in a frame: its buttons take no press before they can be seen, as nobody aims at nothing. */
+/**
+ * The script of the bank's page in a frame: enables its buttons once they are painted, so that nothing is
+ * pressed before.
+ */
 export function bankScript(): void {
   new PerformanceObserver((_painted, observer) => {
     observer.disconnect()

@@ -1,4 +1,7 @@
-/** What a test card's bank says to a charge at once, and to one without its owner. */
+/**
+ * How the bank of a test card behaves: it may `decline`, or `asks` the owner first, and refuses a charge
+ * without them. `late`: the card can be stored, and is declined when it is charged.
+ */
 type Bank = { brand: string; decline?: [code: string, reason?: string]; asks?: true; late?: true }
 
 const declined = (reason: string): Pick<Bank, 'decline'> => ({
@@ -23,12 +26,12 @@ const BANKS: Readonly<Record<string, Bank>> = {
   '4000002760003184': { brand: 'Visa', asks: true },
 }
 
-/** A card as Stripe keeps it. */
+/** A card that was read, without its number. */
 export type StripeCard = Bank & { last4: string }
 
 export type CardFault = { code: string; param?: string; reason?: string }
 
-/** A number, month, year and security code as a card; or what is wrong with them. */
+/** A card by number, month, year and security code; or the error of the first one that is wrong. */
 export function readCard(
   fields: { number: string; month: string; year: string; cvc: string },
   now: Date,
@@ -44,7 +47,10 @@ export function readCard(
   return { ...bank, last4: fields.number.slice(-4) }
 }
 
-/** Why a bank refuses, null where it does not. `attach`: the card is only kept. */
+/**
+ * Why the bank refuses the card; null where it does not. `attach`: the card is only stored · `off_session`:
+ * it is charged without its owner.
+ */
 export function refusalByBank(
   card: StripeCard,
   how: 'attach' | 'charge' | 'off_session',

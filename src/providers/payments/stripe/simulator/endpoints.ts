@@ -12,23 +12,23 @@ import {
 /** An answer on the wire. */
 export type Reply = { status: number; body: object }
 
-/** What came in: `id` is the object in the address, `origin` where the simulator listens. */
+/** A request: `id` is the object in its path, `origin` the address of the simulator. */
 export type SimulatorRequest = { id: string; fields: FormFields; query: FormFields; origin: string }
 
-/** What an endpoint does; `sendEvent` sends an event about an object. */
+/** The handler of an endpoint; `sendEvent` sends a webhook about an object. */
 export type Endpoint = (
   store: MemoryStore,
   request: SimulatorRequest,
   sendEvent: SendEvent,
 ) => Reply
-/** What an endpoint works on. */
+/** The arguments of an endpoint in one object. */
 type Call = { store: MemoryStore; request: SimulatorRequest; sendEvent: SendEvent }
 export type SendEvent = (type: string, object: object) => void
 
 const ok = (body: object): Reply => ({ status: 200, body })
 const list = (data: object[]) => ok({ object: 'list', data, has_more: false, url: '/v1' })
 
-/** An error in Stripe's envelope. */
+/** An error reply in Stripe's shape. */
 export function errorReply(status: number, error: object): Reply {
   return { status, body: { error } }
 }
@@ -176,7 +176,10 @@ export const listRefunds: Endpoint = (store, { query }) => {
   return list([...store.refunds.values()].filter((refund) => refund.payment_intent === of))
 }
 
-/** The owner of a card answers its bank: where they go then; null where nobody asked. */
+/**
+ * Answers the question of a bank, once; returns the URL that the owner of the card goes to, or null where
+ * nothing was asked.
+ */
 export function answerBankQuestion(
   store: MemoryStore,
   clientSecret: string,
@@ -261,7 +264,7 @@ const EVENTS: Record<Status, string> = {
   canceled: 'canceled',
 }
 
-/** An intent as the wire has it, with what was asked to be expanded. */
+/** An intent as the API shows it, with the objects that `expand` asks for. */
 function shown(
   store: MemoryStore,
   intent: Intent,

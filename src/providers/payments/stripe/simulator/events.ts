@@ -5,10 +5,7 @@ import { newId } from './memory-store.ts'
 /** The secret that its events are signed with. */
 export const WEBHOOK_SECRET = 'whsec_simulator'
 
-/**
- * The events that the simulator sends to `webhook`; none where there is no webhook. `timesOfNext` says
- * how often the event that is sent now arrives.
- */
+/** Sends events to `webhook`, if there is one. `timesOfNext` returns how often the next event is sent. */
 export function createEvents(webhook: (() => string) | undefined, timesOfNext: () => number) {
   const sending = new Set<Promise<void>>()
 
@@ -31,7 +28,7 @@ export function createEvents(webhook: (() => string) | undefined, timesOfNext: (
   }
 }
 
-/** A body as Stripe signs it, at an instant in ms. */
+/** The value of `stripe-signature` for a body, signed at an instant in ms. */
 export function signatureOf(body: string, secret: string, at = Date.now()): string {
   const time = Math.floor(at / 1000)
   const signed = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

@@ -2,14 +2,14 @@ import { errorReply, type Reply } from './endpoints.ts'
 
 type Kept = { asked: string; reply: Reply | null }
 
-/** Either an answer that is known already, or leave to work and to keep the answer. */
+/** The answer kept for a key, or the right to handle the call and keep its answer. */
 export type Claim =
   | { kind: 'known'; reply: Reply; replayed: boolean }
   | { kind: 'free'; keep(reply: Reply): void }
 
 /**
- * Idempotency keys as Stripe has them: the same call gets the kept answer whatever it was, another one 400,
- * one that comes while the first is under way 409.
+ * Stripe's idempotency keys: the same call gets the kept answer, another call with the key gets 400, and one
+ * that comes while the first is handled gets 409.
  */
 export function createIdempotencyKeys() {
   const kept = new Map<string, Kept>()

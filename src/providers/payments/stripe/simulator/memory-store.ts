@@ -2,7 +2,7 @@ import type { StripeCard } from './cards.ts'
 
 export type Metadata = Record<string, string>
 
-/** What Stripe keeps, mostly in its own words; amounts in minor units. */
+/** The objects of a Stripe account, mostly with Stripe's own names; amounts in minor units. */
 export type Customer = { id: string; object: 'customer'; deleted?: true; metadata: Metadata }
 
 export type Status =
@@ -27,7 +27,7 @@ export type Intent = {
   method: string | null
   description: string
   metadata: Metadata
-  /** Where the bank leads the owner of the card back to; null = nobody is asked. */
+  /** The question of the bank, with the URL that it returns to; null = none is open. */
   question: { returnUrl: string; inBrowser: boolean } | null
   lastError: LastError | null
 }
@@ -54,7 +54,7 @@ export function createMemoryStore() {
   }
 }
 
-/** A name as Stripe gives them: `pi_…`. */
+/** A random id with a prefix, `pi_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 }

@@ -30,7 +30,7 @@ export function bankPage(framed: boolean): string {
 <button name="answer" value="fail"${asleep}>Fail</button></form></main>${script}`)
 }
 
-/** What follows an answer inside of a frame. */
+/** The page in the frame after the answer: tells Stripe.js of it. */
 export const ANSWERED = page(
   `<script>parent.postMessage({ name: 'answered' }, '*')</script><p>Answered.</p>`,
 )

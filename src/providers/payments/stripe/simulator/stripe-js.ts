@@ -1,4 +1,4 @@
-/** What the page's code sees of a field of Stripe's. */
+/** The event that a field of Stripe's sends to the code of the page. */
 type FieldEvent = { complete: boolean; empty: boolean; error?: { message: string } }
 type Kind = 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'postalCode'
 type FieldElement = ReturnType<typeof createFieldElement>
@@ -49,7 +49,7 @@ function createFieldElement(origin: string, kind: Kind) {
     clear() {},
     unmount: () => frame.remove(),
     destroy: () => frame.remove(),
-    /** What stands in the field at this moment: its frame knows, what it told before may be old. */
+    /** The current value, asked of the frame, as the last event may be older than it. */
     read(): Promise<string> {
       const { port1, port2 } = new MessageChannel()
       return new Promise((resolve) => {

@@ -41,9 +41,9 @@ export function createPayments(
       await abandonPayment(db, id, { stale: true })
       onMessage()
     },
-    paymentForJob: (letter, id) => findPaymentForJob(db, letter, id),
-    jobDone: async (letter, id) => {
-      await completeJob(db, letter, id)
+    paymentForJob: (job, id) => findPaymentForJob(db, job, id),
+    jobDone: async (job, id) => {
+      await completeJob(db, job, id)
       onMessage()
     },
     chargeDeclined: (id) => recordDeclinedCharge(db, id),

@@ -38,8 +38,8 @@ export function firstSequence({ now }: SqlDialect): string {
 }
 
 /** The sequence of a booking that changes now: higher than before, also within the same second. */
-export function nextSequence(words: SqlDialect): string {
-  const clock = firstSequence(words)
+export function nextSequence(dialect: SqlDialect): string {
+  const clock = firstSequence(dialect)
   return `CASE WHEN ${clock} > sequence THEN ${clock} ELSE sequence + 1 END`
 }
 

@@ -64,10 +64,10 @@ export async function refundPayment(sql: BookingSql, id: string): Promise<void> 
 /** A payment for which this job is still to be done; null = not any more. */
 export async function findPaymentForJob(
   sql: Sql,
-  letter: PaymentJobKind,
+  job: PaymentJobKind,
   id: string,
 ): Promise<SettledPayment | null> {
-  const from = TRANSITIONS[letter].from.map((state) => `'${state}'`).join(', ')
+  const from = TRANSITIONS[job].from.map((state) => `'${state}'`).join(', ')
   const rows = await sql.all<PaymentRow>(
     `SELECT * FROM payments WHERE id = $1 AND state IN (${from})`,
     [id],
@@ -82,10 +82,10 @@ export async function findPaymentForJob(
 /** Records that a job is done. */
 export async function completeJob(
   db: BookingDatabase,
-  letter: PaymentJobKind,
+  job: PaymentJobKind,
   id: string,
 ): Promise<void> {
-  const { from, to } = TRANSITIONS[letter]
+  const { from, to } = TRANSITIONS[job]
   if (to === null) return
   for (const state of from) if (await changeState(db, id, state, to)) return
 }

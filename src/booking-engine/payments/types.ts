@@ -107,9 +107,9 @@ export type Payments = {
   /** Abandons a payment that is still stale, and its hold; what a card may have paid is refunded. */
   abandon(id: string): Promise<void>
   /** A payment for which this job is still to be done; null = not any more. */
-  paymentForJob(letter: PaymentJobKind, id: string): Promise<SettledPayment | null>
+  paymentForJob(job: PaymentJobKind, id: string): Promise<SettledPayment | null>
   /** Records that a job is done. */
-  jobDone(letter: PaymentJobKind, id: string): Promise<void>
+  jobDone(job: PaymentJobKind, id: string): Promise<void>
   /** Records that the bank declined the charge of a stored card. */
   chargeDeclined(id: string): Promise<void>
   /** Records that an authorised amount could not be captured: the booking stands, and the staff see it. */

@@ -46,14 +46,14 @@ export async function readOutboxList(
   return { list, rows: await withRestaurant(req, found), counts, limit: LIMIT }
 }
 
-/** One letter with what it said; null where there is none that somebody may see. */
+/** An outbox message with the text that was sent; null where there is none that somebody may read. */
 export async function readOutboxMessage(
   req: PayloadRequest,
   key: string,
 ): Promise<(OutboxRow & { rendered: RenderedMail | null }) | null> {
   const { outbox } = await bookingEngine()
-  const letter = await outbox.read(key, readableMessages(req))
-  if (!letter) return null
-  const [row] = await withRestaurant(req, [letter])
-  return row ? { ...row, rendered: letter.rendered } : null
+  const message = await outbox.read(key, readableMessages(req))
+  if (!message) return null
+  const [row] = await withRestaurant(req, [message])
+  return row ? { ...row, rendered: message.rendered } : null
 }

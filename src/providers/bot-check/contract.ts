@@ -8,7 +8,7 @@ import type { Result } from '#lib/result.ts'
  */
 export type BotCheckCode = 'bot_check' | 'provider_unavailable'
 
-/** What tells people from machines without asking people. Every adapter passes `suite.ts`. */
+/** The port for telling people from programs without asking them; every adapter passes `suite.ts`. */
 export type BotCheckProvider = {
   /** Origins that its code needs in the browser. */
   csp: CspSourceList
@@ -19,8 +19,8 @@ export type BotCheckProvider = {
 }
 
 /**
- * Notes that something was used, until (ms since the epoch) it would no longer count anyway. False
- * where it was used before, or its time is over: of many at the same moment one is told true.
+ * Records that something was used, until an instant (ms) after which it is not valid anyway. False where it
+ * was used before or has expired; of concurrent calls one returns true.
  */
 export type ConsumeToken = (what: string, until: number) => Promise<boolean>
 

@@ -28,7 +28,7 @@ export type Mail = {
  */
 export type MailCode = 'recipient_refused' | 'mail_unavailable'
 
-/** How mail leaves. Every adapter passes `suite.ts`. */
+/** The port for sending mail; every adapter passes `suite.ts`. */
 export type MailProvider = {
   /** Whether mail leaves at all: nobody is told that one is on its way where none does. */
   leaves: boolean

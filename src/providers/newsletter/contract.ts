@@ -19,7 +19,9 @@ export type SignUp = {
  */
 export type SignUpField = 'birthMonth' | 'birthMonthName' | 'locationUid' | 'locationTitle'
 
-/** A field that the provider is sent: its name there, and its value or whose answer it holds. */
+/**
+ * A field that is sent to the provider: its name there, and a fixed value or the answer whose value it takes.
+ */
 export type HiddenField = { name: string; value: string } | { name: string; of: SignUpField }
 
 /**
@@ -34,12 +36,13 @@ export type JsonpForm = {
 }
 
 /**
- * `signup_refused`: the provider does not take it; `detail.message` is its reason for the guest, plain
- * text, if it gave one · `provider_unavailable`: nobody answered or it made no sense, trying again is safe.
+ * `signup_refused`: the provider rejects the sign-up; `detail.message` is its reason for the guest, plain
+ * text, where it gives one · `provider_unavailable`: there was no answer, or none that could be read; the
+ * call may be repeated.
  */
 export type NewsletterCode = 'signup_refused' | 'provider_unavailable'
 
-/** Where the readers of the newsletter are kept. Every adapter passes `suite.ts`. */
+/** The port for the list of subscribers; every adapter passes `suite.ts`. */
 export type NewsletterProvider = {
   /** Set where browsers ask the provider themselves; null = they ask this site. */
   script: JsonpForm | null

@@ -1,11 +1,11 @@
 import type { Result } from '#lib/result.ts'
 
-/** A file that is kept, by the name that it was given here. */
+/** A stored file, by its generated name. */
 export type KeptFile = { name: string; keptAt: Date }
 
 /**
- * Files that people sent and that no address of the site leads to. Names are made here: what a file was
- * called by its sender is never part of one. Every adapter passes `suite.ts`.
+ * The port for files that visitors send and that have no address on the site; every adapter passes
+ * `suite.ts`. The names are generated, and contain nothing of the name that a file had.
  */
 export type PrivateFiles = {
   /** Keeps the bytes and answers with their name once they would survive a power cut. Throws where it cannot. */

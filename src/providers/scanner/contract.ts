@@ -6,7 +6,7 @@ import type { Result } from '#lib/result.ts'
  */
 export type ScannerCode = 'infected' | 'scanner_unavailable'
 
-/** What looks into files before they are kept. Every adapter passes `suite.ts`. */
+/** The port for scanning files before they are stored; every adapter passes `suite.ts`. */
 export type Scanner = {
   /** Whether files are looked into at all: nobody is told so where none is. */
   scans: boolean

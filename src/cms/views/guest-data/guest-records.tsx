@@ -31,7 +31,7 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
           key: one.key,
           cells: [
             momentLabel(one.createdAt, one),
-            <MessageLink key="mail" letter={one} />,
+            <MessageLink key="mail" message={one} />,
             ...[one.location, stateLabel(one)],
           ],
         }))}

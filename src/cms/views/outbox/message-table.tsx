@@ -50,7 +50,7 @@ function Rows({ rows }: { rows: OutboxRow[] }) {
         key: row.key,
         cells: [
           momentLabel(row.createdAt, row),
-          <MessageLink key="mail" letter={row} />,
+          <MessageLink key="mail" message={row} />,
           ...[row.recipient, row.location, stateLabel(row)],
         ],
       }))}

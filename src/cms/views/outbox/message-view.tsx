@@ -5,20 +5,24 @@ import { kindLabel, momentLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 
 /** One mail as its guest got it, or would have; the guest's own link is left out of it. */
-export function MessageView({ letter }: { letter: OutboxRow & { rendered: RenderedMail | null } }) {
-  const { rendered, state, key } = letter
+export function MessageView({
+  message,
+}: {
+  message: OutboxRow & { rendered: RenderedMail | null }
+}) {
+  const { rendered, state, key } = message
   const facts = [
-    [t.to(), letter.recipient],
-    [t.restaurant(), letter.location],
-    [t.created(), momentLabel(letter.createdAt, letter)],
-    [t.status(), stateLabel(letter)],
+    [t.to(), message.recipient],
+    [t.restaurant(), message.location],
+    [t.created(), momentLabel(message.createdAt, message)],
+    [t.status(), stateLabel(message)],
   ]
   return (
     <>
       <p style={{ margin: 0 }}>
         <a href="/admin/outbox">{t.backToTheOutbox()}</a>
       </p>
-      <h1>{rendered?.subject ?? kindLabel(letter.kind)}</h1>
+      <h1>{rendered?.subject ?? kindLabel(message.kind)}</h1>
       <dl style={FACTS}>
         {facts.map(([term, value]) => (
           <div key={term} style={{ display: 'contents' }}>

@@ -17,9 +17,9 @@ type Query = NonNullable<AdminViewServerProps['searchParams']>
 
 async function contentOf(req: AdminViewServerProps['initPageResult']['req'], query: Query) {
   if (typeof query.key === 'string') {
-    const letter = await readOutboxMessage(req, query.key)
-    if (!letter) notFound()
-    return <MessageView letter={letter} />
+    const message = await readOutboxMessage(req, query.key)
+    if (!message) notFound()
+    return <MessageView message={message} />
   }
   const wanted = OUTBOX_LISTS.find((one) => one === query.list) ?? null
   return <MessageTable {...(await readOutboxList(req, wanted))} />

@@ -22,7 +22,10 @@ export type ApiCall = {
   path: string
   body?: unknown
   timeout: Exclude<keyof Timeouts, 'token'>
-  /** Idempotency id of a write; without it the id of the request to the site is sent. */
+  /**
+   * Request id of a write, by which OpenTable recognises a repeated one; without it the id of the request to
+   * the site is sent.
+   */
   requestId?: string
 }
 

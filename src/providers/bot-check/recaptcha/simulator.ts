@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import { createInjectedFaults } from '../../simulator/injected-faults.ts'
-import { listenLocally } from '../../simulator/local-server.ts'
+import { createInjectedFaults } from '../../injected-faults.ts'
+import { listenLocally } from '../../local-server.ts'
 import type { Account } from './env.ts'
 import { recaptchaJsStub } from './simulator/browser-script.ts'
 
 /**
- * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops · `garbage`: 200 and no JSON ·
- * `status`: an error of the server.
+ * How a call fails. `silence`: there is no answer · `reset`: the connection is closed · `garbage`: status 200
+ * and no JSON · `status`: an error of the server.
  */
 export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'garbage' }
@@ -23,18 +23,18 @@ const CALLS: Record<string, CallName> = {
   '/siteverify': 'verify',
 }
 
-/** What a token says when it is asked about. */
+/** What `siteverify` tells of a token: `score` from 0 to 1, and `at`, the instant (ms) at which it was made. */
 export type TokenFacts = { action: string; hostname: string; score?: number; at?: number }
 
 export type Simulator = {
   account: Account
-  /** A token as the script in a browser gets it. */
+  /** Makes a token, as the script in a browser does. */
   tokenOf(made: TokenFacts): string
   /** The score of the tokens that browsers get from now on. */
   setScore(score: number): void
-  /** Calls that came in, in order. */
+  /** The calls that were received, in order. */
   received: { call: CallName; fields: Record<string, string> }[]
-  /** The next call of this kind goes wrong. */
+  /** The next call of this kind fails. */
   injectFault(call: CallName, fault: InjectedFault): void
   stop(): Promise<void>
 }
@@ -46,8 +46,8 @@ const TOKEN_LASTS = 2 * 60_000
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 /**
- * reCAPTCHA v3 on this machine: answers `siteverify` as Google does, each token once and for two
- * minutes, and serves a stand-in for `api.js`. For tests and for development.
+ * Starts a stand-in of reCAPTCHA v3 on this machine, for tests and development: an HTTP server with
+ * `siteverify`, which accepts each token once and for two minutes, and a stand-in of `api.js`.
  */
 export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
   const tokens = createTokens()
@@ -111,7 +111,7 @@ function replyTo(
 
 type Tokens = ReturnType<typeof createTokens>
 
-/** The tokens that were made, and what `siteverify` says of each. */
+/** Makes tokens, and verifies them as `siteverify` does. */
 function createTokens() {
   const tokens = new Map<string, Required<TokenFacts>>()
   let scoring = 0.9

@@ -12,15 +12,15 @@ const TIMEOUT = 8000
 
 type Options = {
   account: Account
-  /** One line for each call that went wrong, with nothing of a guest in it. */
+  /** Called with one log line for each call that failed, without anything of a guest. */
   log(line: string): void
-  /** Longest wait for one answer, ms. */
+  /** Timeout of one call, ms. */
   timeout?: number
 }
 
 /**
- * ActiveCampaign by its forms' own endpoint, `proc.php`, which is no public interface: it is asked as its
- * forms ask it, by this site or by the browser, and answers with a script.
+ * The newsletter provider for ActiveCampaign. It uses the endpoint of its forms, `proc.php`, which is no
+ * documented interface: this site or the browser calls it as such a form does, and it answers with a script.
  */
 export function createActiveCampaign({ account, log, timeout }: Options): NewsletterProvider {
   const url = `${account.origin}/proc.php`

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createInjectedFaults } from '../../simulator/injected-faults.ts'
-import { listenLocally } from '../../simulator/local-server.ts'
+import { createInjectedFaults } from '../../injected-faults.ts'
+import { listenLocally } from '../../local-server.ts'
 import type { Account } from './env.ts'
 
 /**
- * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
- * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
- * `garbage`: it is done, and 200 with no script of a form · `status`: an error, before anything is done · `refused`: the
- * form's own error, with `message` as HTML.
+ * How a call fails. `silence`: there is no answer · `reset`: the connection is closed before anything is done
+ * · `lost`: the call is done, and the connection is closed before the answer · `slow`: the right answer comes
+ * after `ms` · `garbage`: the call is done, and the answer has status 200 and no script · `status`: an error,
+ * and nothing is done · `refused`: the error of the form, with `message` as HTML.
  */
 export type InjectedFault =
   | { kind: 'silence' | 'reset' | 'lost' | 'garbage' }
@@ -20,11 +20,11 @@ export type Simulator = {
   account(call: Account['call']): Account
   /** The fields of every call, in their order. */
   received: [name: string, value: string][][]
-  /** Who is on the list, by address, with the fields they were last sent with. */
+  /** The subscribers by address, with the fields of their last call. */
   subscribers: Map<string, Record<string, string>>
-  /** The next calls, `times` of them, go wrong. */
+  /** The next `times` calls (1 unless given) fail. */
   injectFault(fault: InjectedFault, times?: number): void
-  /** What was to go wrong and was not asked for goes well again. */
+  /** Removes the faults that no call has used up. */
   clearFaults(): void
   stop(): Promise<void>
 }
@@ -33,9 +33,9 @@ const FORM = { u: '3', f: '3', or: '0123456789abcdef0123456789abcdef' }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * ActiveCampaign's `proc.php` on this machine: it takes the fields of a form, keeps its subscribers in memory,
- * answers with a script that calls the form's own functions, and fails when told to. For tests and for
- * development.
+ * Starts a stand-in of ActiveCampaign's `proc.php` on this machine, for tests and development: an HTTP server
+ * that takes the fields of a form, keeps the subscribers in memory, answers with a script that calls the
+ * form's own functions, and makes faults on request.
  */
 export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
   const received: Simulator['received'] = []
@@ -71,7 +71,7 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
   }
 }
 
-/** Puts the address of a form on the list, unless it is none; returns the script that says which. */
+/** Adds the address of a form to the list, if it is valid; returns the script of the answer. */
 function signUp(query: URLSearchParams, subscribers: Simulator['subscribers']): string {
   const { u, f } = FORM
   const form = query.get('u') === u && query.get('f') === f && query.get('act') === 'sub'
@@ -88,7 +88,7 @@ function failure(message: string): string {
   return call('_show_error', FORM.f, message, `<div class="_error-inner">${message}</div>`)
 }
 
-/** A call as PHP writes it: texts as JSON, with its slashes escaped. */
+/** A function call in a script, with texts as PHP writes JSON: slashes are escaped. */
 function call(name: string, ...values: string[]): string {
   return `${name}(${values.map((value) => JSON.stringify(value).replaceAll('/', '\\/')).join(', ')});\n`
 }

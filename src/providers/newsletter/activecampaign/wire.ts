@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../plain-text.ts'
 
-/** What `proc.php` said; `message` is plain text, or null where it said nothing. */
+/** The answer of `proc.php`; `message` is plain text, null where there is none. */
 export type SignUpReply = { kind: 'thanks' | 'refused'; message: string | null }
 
 const KINDS: Record<string, SignUpReply['kind']> = {
@@ -15,8 +15,8 @@ const CALL = /(?<![\w$]|function\s+)(_show_thank_you|_show_pc_confirmation|_show
 const wrapped = z.object({ js: z.string() })
 
 /**
- * Reads the script that `proc.php` answers with: which of the form's own functions it calls, and with
- * which message. The script is never run. Null where it is something else.
+ * Reads the script of an answer of `proc.php`: which function of the form it calls, with which message. The
+ * script is never run. Null where it calls none of them.
  */
 export function readReply(text: string): SignUpReply | null {
   const script = scriptIn(text)
@@ -40,7 +40,10 @@ const STRING = /(["'])((?:\\[\s\S]|(?!\1)[^\\\n\r])*)\1/y
 const OTHER = /[\w$.+-]+/y
 const SPACE = /\s*/y
 
-/** The arguments of a call from behind its parenthesis, texts alone; null where they are no values. */
+/**
+ * The arguments of a call in a script, read from after its opening parenthesis: strings as text, other values
+ * as null. Null where the list is not one of plain values.
+ */
 function readArguments(script: string, from: number): (string | null)[] | null {
   const values: (string | null)[] = []
   let at = from

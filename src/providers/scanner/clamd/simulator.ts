@@ -1,24 +1,27 @@
 import net, { type AddressInfo } from 'node:net'
 
 /**
- * What the simulator does next: `verdict` as clamd does · `silent`: never answers · `closes` in the middle ·
- * `too_long`: as with a StreamMaxLength below the file's size · `nonsense`.
+ * How the simulator behaves: `verdict` as clamd does · `silent`: never answers · `closes` the connection
+ * early · `too_long`: rejects the file by StreamMaxLength · `nonsense`: answers what clamd never does.
  */
 export type Behaviour = 'verdict' | 'silent' | 'closes' | 'too_long' | 'nonsense'
 
 export type ClamdSimulator = {
   host: string
   port: number
-  /** What it does from now on. */
+  /** Sets its behaviour from now on. */
   setBehaviour(behaviour: Behaviour): void
-  /** Sizes of the files that it looked into. */
+  /** Sizes of the files that it scanned, bytes. */
   scanned: readonly number[]
   stop(): Promise<void>
 }
 
 const COMMAND = Buffer.from('zINSTREAM\0')
 
-/** A server that speaks clamd's INSTREAM on a free port of this machine, and finds what holds `pattern`. */
+/**
+ * Starts a server for clamd's INSTREAM on a free port of this machine; a file that contains `pattern` is
+ * infected.
+ */
 export async function startClamdSimulator(pattern: string): Promise<ClamdSimulator> {
   let behaviour: Behaviour = 'verdict'
   const scanned: number[] = []
@@ -55,7 +58,7 @@ export async function startClamdSimulator(pattern: string): Promise<ClamdSimulat
   }
 }
 
-/** The file of a whole command; null while something of it is still to come. */
+/** The file of a complete command; null while it is not complete. */
 function fileOf(received: Buffer): Buffer | null {
   if (!received.subarray(0, COMMAND.length).equals(COMMAND)) return null
   const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 /**
- * Google's `api.js` as far as a page uses it, for end-to-end tests: it runs in the browser, shows a badge
- * and has its tokens made by the simulator.
+ * Google's `api.js` as far as pages use it, for end-to-end tests. It runs in the browser, shows a badge, and
+ * gets its tokens from the simulator.
  */
 export function recaptchaJsStub(origin: string): void {
   const render = () => {

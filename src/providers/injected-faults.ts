@@ -1,13 +1,13 @@
 export type InjectedFaults<Call, Fault> = {
-  /** The next calls of this kind, `times` of them (1 unless given), go wrong. */
+  /** The next `times` calls of this kind (1 unless given) fail. */
   inject(call: Call, fault: Fault, times?: number): void
-  /** How a call that comes now goes wrong, which uses that fault up; null where it goes well. */
+  /** The fault of a call that comes now, which is then used up; null where the call succeeds. */
   take(call: Call): Fault | null
   /** Forgets the faults that no call has used up. */
   clear(): void
 }
 
-/** The faults that a simulator was told to make, in order. */
+/** A queue of the faults that a simulator was told to make. */
 export function createInjectedFaults<Call, Fault>(): InjectedFaults<Call, Fault> {
   const waiting: { call: Call; fault: Fault }[] = []
   return {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export type LocalServer = {
-  /** Where it listens, `http://127.0.0.1:4010`. */
+  /** Base URL, `http://127.0.0.1:4010`. */
   origin: string
   /** Ends all connections, and resolves when the port is free. */
   stop(): Promise<void>

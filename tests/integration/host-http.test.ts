@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
 import { bookAs } from '#tests/support/host.ts'
 
-const DESK = '/reservations'
+const BOARD = '/reservations'
 
 let system: Content
 let here: number
@@ -24,10 +24,10 @@ type Day = { mark: string; reservations: Row[]; people: Record<string, string> }
 
 const get = (path: string, query: Record<string, unknown>, as = host) => {
   const search = new URLSearchParams(query as Record<string, string>)
-  return system.rest('GET', `${DESK}/${path}?${search}`, { as })
+  return system.rest('GET', `${BOARD}/${path}?${search}`, { as })
 }
 const post = (path: string, body: unknown, as = host) =>
-  system.rest('POST', `${DESK}/${path}`, { as, body })
+  system.rest('POST', `${BOARD}/${path}`, { as, body })
 const dayOf = async () => (await get('day', { location: here, day: friday })).body as unknown as Day
 const book = async (time: string) => {
   const { bookingEngine } = await import('#booking-engine/process.ts')
@@ -35,7 +35,7 @@ const book = async (time: string) => {
   return (await bookAs(await bookingEngine(), visit)).reservation.id
 }
 
-describe('the desk over HTTP', () => {
+describe('the board over HTTP', () => {
   it('answers a day, and nothing anew as long as nothing has changed', async () => {
     const id = await book('17:00')
     const { mark, reservations } = await dayOf()
@@ -157,7 +157,7 @@ describe('the desk over HTTP', () => {
     const { handleEndpoints } = await import('payload')
     const { config } = system.payload
     const ask = (origin: string) => {
-      const url = `${config.serverURL}/admin/api${DESK}/unblock`
+      const url = `${config.serverURL}/admin/api${BOARD}/unblock`
       const headers = {
         ...{ 'content-type': 'application/json', origin },
         cookie: `payload-token=${host}`,

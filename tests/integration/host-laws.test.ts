@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe.each([
   ['SQLite', 60],
   ['Postgres', 12],
-] as const)('laws of the desk on %s', (kind, numRuns) => {
+] as const)('laws of the board on %s', (kind, numRuns) => {
   test('whatever staff and guests do, each unit has one owner that stands, and what is freed is free', async () => {
     let now = 0
     const server = kind === 'Postgres' ? inject('postgres') : null

@@ -28,7 +28,7 @@ const RETURN = { does: 'return' } as const
 const KEEP = { does: 'keep' } as const
 const charge = (amount: number) => ({ does: 'charge' as const, amount })
 
-describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind) => {
+describe.each(['SQLite', 'Postgres'] as const)('money on the board on %s', (kind) => {
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
   let date = '2027-04-02'
   let now = Date.parse('2027-04-01T20:00Z')
@@ -289,7 +289,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     })
   })
 
-  describe('cancelling at the desk', () => {
+  describe('cancelling on the board', () => {
     test('says what becomes of money, and only of what there is', async () => {
       const [paid, kept] = [await booked('deposit'), await booked('vouched')]
       for (const choice of [null, charge(AMOUNT)]) {

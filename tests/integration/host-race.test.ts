@@ -9,7 +9,7 @@ import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 const ROUNDS = 8
 const locationId = 'burrard'
 
-describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %s', (kind) => {
+describe.each(['SQLite', 'Postgres'] as const)('hosts and guests at once on %s', (kind) => {
   // Seven in the evening in Vancouver; guests book from the next quarter on.
   let now = Date.parse('2027-04-03T02:00Z')
   let date = '2027-04-02'
@@ -19,7 +19,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
     const clock = () => now
     fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
     await fixture.engine.saveSettings(locationId, smallHouse(1))
-    // Guests on another instance, whose memory knows nothing of the desk's. SQLite has but one, and a
+    // Guests on another instance, whose memory knows nothing of the hosts'. SQLite has but one, and a
     // second connection of the same thread would wait for the first one for ever.
     const store =
       kind === 'Postgres' ? await openBookingDatabase(fixture.where, { clock }) : fixture.store
@@ -97,7 +97,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test('what the desk frees in one process another one offers at once', async () => {
+  test('what a host frees in one process another one offers at once', async () => {
     nextEvening()
     const host = hostAt(fixture.engine, locationId)
     const block = expectOk(await host.block(['t01'], `${date}T19:00`, `${date}T22:00`))

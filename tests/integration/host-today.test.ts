@@ -7,7 +7,7 @@ const DAY = '2027-04-02'
 const west = 'burrard'
 const east = 'water-street'
 
-describe.each(['SQLite', 'Postgres'] as const)('today at the desk on %s', (kind) => {
+describe.each(['SQLite', 'Postgres'] as const)('today for the staff on %s', (kind) => {
   let now = 0
   let fixture: TestEngine
   let host: ReturnType<typeof hostAt>

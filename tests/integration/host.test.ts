@@ -12,7 +12,7 @@ import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 const MINUTE = 60_000
 const locationId = 'burrard'
 
-describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
+describe.each(['SQLite', 'Postgres'] as const)('the board on %s', (kind) => {
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
   let date = '2027-04-02'
   let now = 0

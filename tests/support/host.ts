@@ -25,7 +25,7 @@ export async function bookAs(
   return expectOk(await engine.reserve({ locationId, token, guest: { ...ida, ...guest } }))
 }
 
-/** A host at the desk of one location, who always acts on what the day shows now. */
+/** A host of one location, who always acts on what the day shows now. */
 export function hostAt(engine: BookingEngine, locationId: string, staff = '7') {
   const at = { locationId, staff }
   const day = async (date: string): Promise<HostDay> =>

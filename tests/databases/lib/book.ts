@@ -74,7 +74,7 @@ export async function openTimedEngine(clock: () => number): Promise<TimedEngine>
   }
 }
 
-/** A reservation at the desk, in the version that stands now. */
+/** A reservation on the hosts' board, in the version that stands now. */
 export async function subjectOf(
   { engine }: TimedEngine,
   visit?: KnownVisit,

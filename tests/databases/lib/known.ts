@@ -1,7 +1,7 @@
 import type { Role } from '#cms/access/roles.ts'
 import type { Read } from './read.ts'
 
-/** A visit of a guest, by which it is found again: at the desk, and behind the guest's own link. */
+/** A visit of a guest, by which it is found again: on the hosts' board, and behind the guest's own link. */
 export type KnownVisit = { id: string; locationId: string; day: string; manageToken: string }
 
 /** What whoever opens a kept installation has to know of it. */

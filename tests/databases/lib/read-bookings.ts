@@ -6,7 +6,7 @@ import type { TimedEngine } from './book.ts'
 import type { Known, KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
-/** A visit as the staff see it at the desk, and as its guest does behind their link. */
+/** A visit as the staff see it on the board, and as its guest does behind their link. */
 export type ReadVisit = {
   state: HostReservation['state']
   at: string
@@ -82,7 +82,7 @@ export async function readVisit(
 ): Promise<ReadVisit> {
   const { reservations, cancelled } = must(await engine.host.day(locationId, day))
   const found = [...reservations, ...cancelled].find((one) => one.id === id)
-  if (!found) throw new Error(`the desk has no reservation ${id} on ${day}`)
+  if (!found) throw new Error(`the board has no reservation ${id} on ${day}`)
   // As the site itself answers, with its own secret; the link is the one that its mails have.
   const own = must(await must(await bookingProvider('house')).find(manageToken))
   const mailed = await (await bookingEngine()).byId(id)

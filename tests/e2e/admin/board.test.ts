@@ -24,13 +24,13 @@ const test = browserTest
   .extend('host', { scope: 'file' }, ({ site, editor }) =>
     makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
   )
-  .extend('openDesk', ({ look, site, host }) => async (width = 390): Promise<Page> => {
-    const desk = await look({ width, reducedMotion: 'reduce' })
-    await signedIn(desk, site, host)
-    await desk.page.goto(`${site.url}/admin/reservations`)
-    await desk.page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
-    await works(desk.page.getByRole('button', { name: 'Walk-in', exact: true }))
-    return desk.page
+  .extend('openBoard', ({ look, site, host }) => async (width = 390): Promise<Page> => {
+    const board = await look({ width, reducedMotion: 'reduce' })
+    await signedIn(board, site, host)
+    await board.page.goto(`${site.url}/admin/reservations`)
+    await board.page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
+    await works(board.page.getByRole('button', { name: 'Walk-in', exact: true }))
+    return board.page
   })
 
 /** A table in the next quarter of an hour but one; answers with its time in words. */
@@ -72,9 +72,9 @@ const button = (page: Page, label: string, name: string) =>
 
 test.for([390, 1440])(
   'a booking shows without reloading, and goes from seated to finished and back, at %i px',
-  async (width, { openDesk, site }) => {
+  async (width, { openBoard, site }) => {
     const name = `Ada W${width}`
-    const page = await openDesk(width)
+    const page = await openBoard(width)
     await page.getByText('Live', { exact: false }).first().waitFor()
     const time = await book(site, `W${width}`)
     await row(page, name).waitFor()
@@ -99,20 +99,20 @@ test.for([390, 1440])(
   },
 )
 
-test('what one host does shows on the desk of a second one', async ({ openDesk, site }) => {
+test('what one host does shows on the board of a second one', async ({ openBoard, site }) => {
   await book(site, 'Shared')
-  const [first, second] = [await openDesk(390), await openDesk(1440)]
+  const [first, second] = [await openBoard(390), await openBoard(1440)]
   await row(second, 'Ada Shared').waitFor()
   await button(first, 'Seat', 'Ada Shared').click()
   await state(second, 'Ada Shared', 'Seated').waitFor()
 })
 
 test('who does not come is marked once their time has come, and it is taken back', async ({
-  openDesk,
+  openBoard,
   site,
 }) => {
   await book(site, 'Absent')
-  const page = await openDesk()
+  const page = await openBoard()
   await row(page, 'Ada Absent').waitFor()
   expect(await button(page, 'No-show', 'Ada Absent').count()).toBe(0)
   halfAnHourAgo(site, 'Absent')
@@ -122,11 +122,11 @@ test('who does not come is marked once their time has come, and it is taken back
   await state(page, 'Ada Absent', 'Booked').waitFor()
 })
 
-test('the focus stays in the list when a row leaves it', async ({ openDesk, site }) => {
+test('the focus stays in the list when a row leaves it', async ({ openBoard, site }) => {
   everybodyLeft(site)
   await book(site, 'First')
   await book(site, 'Second')
-  const page = await openDesk()
+  const page = await openBoard()
   const toCome = (parties: number) => page.getByRole('button', { name: `To come ${parties}` })
   await toCome(2).click()
   const seat = async (guest: string) => {
@@ -141,12 +141,12 @@ test('the focus stays in the list when a row leaves it', async ({ openDesk, site
 })
 
 test('a note of the staff is kept with who wrote it, and a guest is found by telephone', async ({
-  openDesk,
+  openBoard,
   site,
 }) => {
   const name = 'Ada Noted'
   await book(site, 'Noted', { phone: '604-555-0199' })
-  const page = await openDesk()
+  const page = await openBoard()
   await button(page, 'More', name).click()
   await page.getByLabel('Staff note').fill('Allergic to nuts')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -157,8 +157,8 @@ test('a note of the staff is kept with who wrote it, and a guest is found by tel
   await page.getByRole('button', { name: new RegExp(`${name} party of 2`) }).waitFor()
 })
 
-test('a walk-in is seated at once', async ({ openDesk }) => {
-  const page = await openDesk()
+test('a walk-in is seated at once', async ({ openBoard }) => {
+  const page = await openBoard()
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Seat a walk-in' })
   await dialog.getByRole('radio', { name: '3', exact: true }).check()
@@ -169,9 +169,9 @@ test('a walk-in is seated at once', async ({ openDesk }) => {
   await row(page, 'Door').getByText('Seated', { exact: true }).waitFor()
 })
 
-test('a reservation is cancelled after asking', async ({ openDesk, site }) => {
+test('a reservation is cancelled after asking', async ({ openBoard, site }) => {
   await book(site, 'Gone')
-  const page = await openDesk()
+  const page = await openBoard()
   await button(page, 'More', 'Ada Gone').click()
   await page.getByRole('button', { name: 'Cancel reservation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this reservation?' })
@@ -182,12 +182,12 @@ test('a reservation is cancelled after asking', async ({ openDesk, site }) => {
 })
 
 test('the kept card of a no-show is charged after asking, less than was agreed to', async ({
-  openDesk,
+  openBoard,
   site,
 }) => {
   await book(site, 'Late', { party: 5, card: CARDS.good })
   halfAnHourAgo(site, 'Late')
-  const page = await openDesk()
+  const page = await openBoard()
   const one = row(page, 'Ada Late')
   await one.getByText('Card on file, up to $175.00 ·· 4242').waitFor()
   await button(page, 'No-show', 'Ada Late').click()
@@ -205,11 +205,11 @@ test('the kept card of a no-show is charged after asking, less than was agreed t
 })
 
 test('who cancels is asked what becomes of a kept card, and told that its bank declined', async ({
-  openDesk,
+  openBoard,
   site,
 }) => {
   await book(site, 'Poor', { party: 5, card: CARDS.late })
-  const page = await openDesk()
+  const page = await openBoard()
   const one = row(page, 'Ada Poor')
   await one.getByText('Card on file, up to $175.00').waitFor()
   await button(page, 'More', 'Ada Poor').click()
@@ -225,8 +225,8 @@ test('who cancels is asked what becomes of a kept card, and told that its bank d
   await one.getByText('Card declined, $175.00 not charged ·· 0341').waitFor()
 })
 
-test('guests are not offered tables that are blocked', async ({ openDesk, site }) => {
-  const page = await openDesk()
+test('guests are not offered tables that are blocked', async ({ openBoard, site }) => {
+  const page = await openBoard()
   await page.getByRole('button', { name: 'Day after' }).click()
   await page.getByText('No reservations yet.').waitFor()
   const noon = `${addDays(localOf(site.now(), TIME_ZONE).slice(0, 10), 1)}T12:00`
@@ -263,8 +263,8 @@ test('editors do not see the day', async ({ begin, site, editor }) => {
 
 test.for([390, 1440])(
   'bookings of one hand show above the day, whatever theirs is, and are cancelled at once, at %i px',
-  async (width, { openDesk, site }) => {
-    const page = await openDesk(width)
+  async (width, { openBoard, site }) => {
+    const page = await openBoard(width)
     const phone = `604-555-${width + 1000}`
     const day = addDays(localOf(site.now(), TIME_ZONE).slice(0, 10), width === 390 ? 8 : 15)
     const offered = await timesOffered(site, UID, `${day}T19:00`)

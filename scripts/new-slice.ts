@@ -26,16 +26,12 @@ export const ${camel} = defineSlice({
   fields: [{ name: 'title', type: 'text', required: true, maxLength: 80 }],
 })
 `,
-    'component.tsx': `import { Section, SectionHeader } from '#ui/section.tsx'
-import type { SliceProps } from '../slice.ts'
+    'component.tsx': `import type { SliceProps } from '../slice.ts'
+import { SliceSection } from '../slice-section.tsx'
 import type { ${pascal} } from './schema.ts'
 
 export function ${pascal}Slice({ slice, level, headingId }: SliceProps<${pascal}>) {
-  return (
-    <Section labelledBy={headingId}>
-      <SectionHeader id={headingId} level={level} title={slice.title} />
-    </Section>
-  )
+  return <SliceSection slice={slice} level={level} headingId={headingId} />
 }
 `,
     'fixture.ts': `import type { ${pascal} } from './schema.ts'

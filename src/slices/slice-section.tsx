@@ -9,7 +9,7 @@ type SliceSectionProps = Pick<ComponentProps<typeof Section>, 'tone' | 'width' |
   headingId: string
   /** Size of the heading, as `SectionHeader` has it. */
   size?: ComponentProps<typeof SectionHeader>['size']
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A slice's section under its heading, which also names it. A slice without a title has neither heading nor name. */

@@ -23,7 +23,7 @@ const STATEMENTS = 60
  */
 export async function playSaves(place: Place, amount: number, seed: number): Promise<Played> {
   const played: Played = { violations: [], saves: 0, saved: 0, failed: 0, kills: 0 }
-  const judge = new Judge(played.violations)
+  const checker = new SavesChecker(played.violations)
   const turns = fc.sample(turn, { numRuns: amount, seed }).values()
   let ids: Ids | null = null
   let number = FIRST
@@ -41,9 +41,9 @@ export async function playSaves(place: Place, amount: number, seed: number): Pro
       if ('ended' in line) played[line.saved ? 'saved' : 'failed']++
     }
     if (!said.some((line, at) => at > 0 && 'found' in line)) played.kills++
-    judge.hear(said, planned)
+    checker.check(said, planned)
   }
-  judge.hear(await work(place, { ids, turns: [] }), [])
+  checker.check(await work(place, { ids, turns: [] }), [])
   return played
 }
 
@@ -82,8 +82,8 @@ async function work(place: Place, given: Work): Promise<Said[]> {
   return said
 }
 
-/** Knows what each document may bear. */
-class Judge {
+/** Checks that each document that is read has the number of a save that may have written it last. */
+class SavesChecker {
   readonly #violations: string[]
   readonly #may = new Map<Target, Set<number>>(TARGETS.map((target) => [target, new Set([FIRST])]))
   /** The epoch that was last read, and how much it may have risen since. */
@@ -93,10 +93,10 @@ class Judge {
     this.#violations = violations
   }
 
-  hear(said: Said[], turns: Turn[]): void {
+  check(said: Said[], turns: Turn[]): void {
     const saves = new Map(turns.flat().map((save) => [save.number, save]))
     for (const line of said) {
-      if ('found' in line) this.#see(line.found, line.epoch)
+      if ('found' in line) this.#read(line.found, line.epoch)
       else if ('began' in line) for (const number of line.began) this.#begin(saves.get(number))
       else if (line.saved || !line.unknown) this.#end(saves.get(line.ended), line.saved, said)
     }
@@ -124,7 +124,7 @@ class Judge {
     for (const number of may ?? []) if (!together.includes(number)) may?.delete(number)
   }
 
-  #see(found: Stored, epoch: number): void {
+  #read(found: Stored, epoch: number): void {
     for (const target of TARGETS) {
       const [number, ...others] = found[target]
       const may = this.#may.get(target)

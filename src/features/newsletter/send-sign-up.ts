@@ -1,5 +1,6 @@
 import { fillHidden } from '#providers/newsletter/hidden-fields.ts'
 import { type Sending, type Sent, sendJson } from '#ui/form/send.ts'
+import { signUpByScript } from './ask-by-script.ts'
 import { scriptForm } from './script-form.ts'
 
 const ROUTE = '/api/newsletter'
@@ -22,10 +23,9 @@ export async function sendSignUp(
     const body = { ...person, email: text('email'), birthMonth, location: uid || null }
     return sendJson(ROUTE, body, sending)
   }
-  const { signUpByScript: askByScript } = await import('./ask-by-script.ts')
   const chosen = places.find((place) => place.uid === uid) ?? null
   for (const [name, value] of fillHidden(script.hidden, { birthMonth, location: chosen }))
     data.set(name, value)
   const fields = [...data].map(([name, value]) => ({ name, value: String(value).trim() }))
-  return askByScript(script, fields)
+  return signUpByScript(script, fields)
 }

@@ -20,17 +20,26 @@ export function TileActions({ uids }: { uids: string[] }) {
   }, [selected, shown])
 
   useEffect(() => {
-    const pressed = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : null
-      const uid = target?.closest<HTMLButtonElement>('button[data-set-location]')?.dataset
-        .setLocation
-      if (uid) visitor.setSelected(uid)
-    }
+    const pressed = (event: Event) => withUid(event, visitor.setSelected)
+    // What is about to be pressed is known when it is.
+    const meant = (event: Event) => withUid(event, visitor.find)
     document.addEventListener('click', pressed)
-    return () => document.removeEventListener('click', pressed)
+    document.addEventListener('pointerover', meant)
+    document.addEventListener('focusin', meant)
+    return () => {
+      document.removeEventListener('click', pressed)
+      document.removeEventListener('pointerover', meant)
+      document.removeEventListener('focusin', meant)
+    }
   }, [])
 
   return null
+}
+
+function withUid({ target }: Event, act: (uid: string) => unknown): void {
+  const button = target instanceof Element ? target.closest('button[data-set-location]') : null
+  const uid = (button as HTMLElement | null)?.dataset.setLocation
+  if (uid) act(uid)
 }
 
 function buttons() {

@@ -88,7 +88,7 @@ export function unpackVisitorLocations(answer: PackedVisitorLocations): VisitorL
   }
 }
 
-/** Locations and zones for the visitor store. */
+/** All locations and zones. */
 export type VisitorLocations = {
   /** In content order. */
   locations: VisitorLocation[]
@@ -96,10 +96,10 @@ export type VisitorLocations = {
   zones: VisitorZone[] | null
 }
 
-/** A zone as the visitor store keeps it; members are location uids. */
+/** A zone; members are location uids. */
 export type VisitorZone = { id: string; menuLayout: string | null; locations: string[] }
 
-/** A location as the visitor store keeps it; everything else of it stands in its page. */
+/** A location as the list of all has it. */
 export type VisitorLocation = {
   uid: string
   title: string
@@ -114,6 +114,12 @@ export type VisitorLocation = {
   /** Uids that it had before. */
   former?: readonly string[] | undefined
 }
+
+/** What the choice of a visitor's own location needs of each. */
+export type ChoosableLocation = Pick<
+  VisitorLocation,
+  'uid' | 'title' | 'coordinates' | 'isFlagship' | 'comingSoon' | 'former'
+>
 
 /** The location of a uid, or of one that it had before. */
 export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(

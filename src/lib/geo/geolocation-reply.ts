@@ -29,11 +29,3 @@ export function toGeolocationReply(
   const located = place !== null
   return { data: { geo, located, ...(location === undefined ? {} : { location }) } }
 }
-
-/** The visitor's place of a reply, or null where the lookup failed. */
-export function readGeolocationReply({ data }: GeolocationReply): Geolocation | null {
-  if (!data.located) return null
-  const { countryCode, region, lat, lon } = data.geo
-  const coordinates = lat === 0 && lon === 0 ? null : { latitude: lat, longitude: lon }
-  return { country: countryCode, region, coordinates }
-}

@@ -20,26 +20,20 @@ export function TileActions({ uids }: { uids: string[] }) {
   }, [selected, shown])
 
   useEffect(() => {
-    const pressed = (event: Event) => withUid(event, visitor.setSelected)
-    // What is about to be pressed is known when it is.
-    const meant = (event: Event) => withUid(event, visitor.find)
-    document.addEventListener('click', pressed)
-    document.addEventListener('pointerover', meant)
-    document.addEventListener('focusin', meant)
+    // What is about to be pressed is fetched ahead.
+    const acts = { click: visitor.setSelected, pointerover: visitor.find, focusin: visitor.find }
+    const act = ({ type, target }: Event) => {
+      const button = target instanceof Element ? target.closest('button[data-set-location]') : null
+      const uid = button?.getAttribute('data-set-location')
+      if (uid) acts[type as keyof typeof acts](uid)
+    }
+    for (const type in acts) document.addEventListener(type, act)
     return () => {
-      document.removeEventListener('click', pressed)
-      document.removeEventListener('pointerover', meant)
-      document.removeEventListener('focusin', meant)
+      for (const type in acts) document.removeEventListener(type, act)
     }
   }, [])
 
   return null
-}
-
-function withUid({ target }: Event, act: (uid: string) => unknown): void {
-  const button = target instanceof Element ? target.closest('button[data-set-location]') : null
-  const uid = (button as HTMLElement | null)?.dataset.setLocation
-  if (uid) act(uid)
 }
 
 function buttons() {

@@ -1,6 +1,7 @@
 import { defaultLocation } from '#lib/geo/default-location.ts'
 import type { Coordinates } from '#lib/geo/distance.ts'
-import { type ChoosableLocation, COOKIES } from '#lib/geo/visitor-locations.ts'
+import { COOKIES } from '#lib/geo/location-cookies.ts'
+import type { ChoosableLocation } from '#lib/geo/visitor-locations.ts'
 
 /** What the server knows of a visitor whose location is to be chosen. */
 export type Visit = {

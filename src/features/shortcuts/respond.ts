@@ -1,7 +1,7 @@
 import { readNewsPost } from '#data/content/news.ts'
 import { siteCookie } from '#lib/cookies/site-cookie.ts'
 import { renderContext } from '#lib/front/render-context.ts'
-import { COOKIES } from '#lib/geo/visitor-locations.ts'
+import { COOKIES } from '#lib/geo/location-cookies.ts'
 import type { Shortcut } from '#lib/routing/shortcuts.ts'
 import { env } from '../../env.ts'
 import type { Visit } from './decide.ts'

@@ -1,7 +1,8 @@
 import { type Cookies, parseCookie } from 'cookie'
 import { readChoosableLocations } from '#data/locations/choosable-locations.ts'
 import { renderContext } from '#lib/front/render-context.ts'
-import { type ChoosableLocation, COOKIES, findLocation } from '#lib/geo/visitor-locations.ts'
+import { COOKIES } from '#lib/geo/location-cookies.ts'
+import { type ChoosableLocation, findLocation } from '#lib/geo/visitor-locations.ts'
 import { locate } from '#providers/geolocation/registry.ts'
 import type { Visit } from './decide.ts'
 

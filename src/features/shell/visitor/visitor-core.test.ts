@@ -136,7 +136,7 @@ describe('start-up', () => {
     })
     store.visit('/locations/pearl/menu')
     await store.start()
-    expect(asked.locations.toSorted()).toEqual(['burrard', 'pearl', 'pike-street'])
+    expect(asked.locations.toSorted()).toEqual(['burrard', 'pearl'])
     const first = world({ geolocation: nearPortland })
     await first.store.start()
     first.store.visit('/')

@@ -1,5 +1,5 @@
 import type { BrowserLocation } from '#lib/geo/browser-location.ts'
-import { COOKIES, SELECTED_MAX_AGE } from '#lib/geo/visitor-locations.ts'
+import { COOKIES, SELECTED_MAX_AGE } from '#lib/geo/location-cookies.ts'
 import * as t from './messages.gen.ts'
 
 /** Where a visitor is, and which location is theirs. */
@@ -139,10 +139,9 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
 
   const begin = async () => {
     country = environment.readCountry()
-    // Fetched beside the selected one.
-    find(uidOf(pathname))
     const remembered = environment.readCookie(COOKIES.browsing)
-    if (!pathname || !RESETS.has(pathname)) find(remembered)
+    // What is probably looked at is fetched beside the selected one.
+    if (!pathname || !RESETS.has(pathname)) find(uidOf(pathname) ?? remembered)
     const selected = await choose()
     if (!selected) {
       set({ status: 'none' })

@@ -4,7 +4,8 @@
 // Prints for each page the median time of a remembered answer, which must not grow, and of a visitor's
 // first answer after a publication, which is a render; how long a change takes from the database to its
 // page: the poll (at most 500 ms), what the process knows of the site read anew, and the render; and what a
-// page asks the interface for once its scripts run: bytes as they are sent, and the time of each answer.
+// page asks the interface for once its scripts run: bytes as they are sent, which must not grow, and the time
+// of each answer.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -87,6 +88,8 @@ async function weighVisits(browser: Browser, subjects: Subject[]) {
       row[`answers, ${size}`] = answers.length
       row[`bytes, ${size}`] = answers.reduce((sum, { bytes }) => sum + bytes, 0)
     }
+    const { 'bytes, few': few = 0, 'bytes, many': many = 0 } = row
+    if (many > few * MOST_GROWTH) process.exitCode = 1
     weights[visitor.name] = row
   }
   return { weights, addresses }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { useVisitor, visitor } from '#features/shell/visitor/visitor-store.client.ts'
 
@@ -20,11 +20,12 @@ type Place = { uid: string; title: string; former?: readonly string[] | undefine
 
 /**
  * The newsletter's form with the group's restaurants, and the visitor's own chosen already
- * (spec:forms.newsletter-fields). They are fetched when the form is about to be seen.
+ * (spec:forms.newsletter-fields). The others are fetched when it is about to be seen.
  */
 export function NewsletterAtLocation({ autofill = true, ...props }: NewsletterHereProps) {
   const { selected } = useVisitor()
-  const places = usePlaces(props.labelledBy)
+  const all = useAllPlaces(props.labelledBy)
+  const places = useMemo(() => all ?? (selected ? [selected] : []), [all, selected])
   return (
     <NewsletterForm
       {...props}
@@ -35,24 +36,26 @@ export function NewsletterAtLocation({ autofill = true, ...props }: NewsletterHe
   )
 }
 
-/** The restaurants by their titles; none until the heading is nearly in view, and where they cannot be had. */
-function usePlaces(headingId: string): readonly Place[] {
-  const [places, setPlaces] = useState<readonly Place[]>([])
+/**
+ * The restaurants by their titles; null until the heading is nearly in view or the address names one of them, and
+ * where they cannot be had.
+ */
+function useAllPlaces(headingId: string): readonly Place[] | null {
+  const [places, setPlaces] = useState<readonly Place[] | null>(null)
   useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: AHEAD,
+    })
+    const load = () => {
+      watcher.disconnect()
+      visitor.all().then(
+        (all) => setPlaces(byTitle(all)),
+        () => {},
+      )
+    }
     const heading = document.getElementById(headingId)
-    if (!heading) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        visitor.all().then(
-          (all) => setPlaces(byTitle(all)),
-          () => {},
-        )
-      },
-      { rootMargin: AHEAD },
-    )
-    watcher.observe(heading)
+    if (!heading || new URLSearchParams(location.search).has('location')) load()
+    else watcher.observe(heading)
     return () => watcher.disconnect()
   }, [headingId])
   return places

@@ -138,9 +138,15 @@ function place(n: number) {
     title: `Place ${n + 1}`,
     uid: addedUid(n),
     address: `${n + 1} Alder Street`,
-    geocoords: { latitude: 49 + (n % 40) / 100, longitude: -123 - Math.floor(n / 40) / 100 },
+    geocoords: { latitude: between(25, 55, n), longitude: between(-125, -55, n + 0.5) },
     image: images[n % images.length],
   }
+}
+
+/** A number of its own for each `n`, with four digits that compress as little as those of real coordinates. */
+function between(least: number, most: number, n: number): number {
+  const scattered = Math.abs(Math.sin(n * 12.9898) * 43_758.5453) % 1
+  return Number((least + scattered * (most - least)).toFixed(4))
 }
 
 function postUid(n: number) {

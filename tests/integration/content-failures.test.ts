@@ -72,6 +72,16 @@ describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
     expect(context.validUntil).toBeLessThan(Date.now())
   })
 
+  it('leaves the visitor their own location, and nothing made of it is remembered', async () => {
+    const { readBrowserLocation } = await import('#data/locations/browser-location.ts')
+    const { withRenderContext } = await import('#lib/front/render-context.ts')
+    const { POSITIVE_INFINITY: validUntil } = Number
+    const context = { requestId: 'test', address: null, draft: null, validUntil }
+    const location = await withRenderContext(context, () => readBrowserLocation('burrard'))
+    expect(location).toMatchObject({ uid: 'burrard', zones: null })
+    expect(context.validUntil).toBeLessThan(Date.now())
+  })
+
   it('leaves the panel its location', async () => {
     const { GET } = await import('../../src/app/api/locations/[uid]/panel/route.ts')
     const request = new Request('http://localhost/api/locations/burrard/panel')

@@ -78,6 +78,7 @@ test('what was printed, mailed and kept leads on with its query, by the very nex
     ['/locations/quay/room-service-menu', '/locations/harbour/room-service-menu'],
     ['/locations/quay/careers?utm_source=x', '/locations/harbour/careers?utm_source=x'],
     ['/locations/quay/group-bookings', '/locations/harbour/group-bookings'],
+    ['/api/locations/quay', '/api/locations/harbour'],
     ['/locations/quay/news/spring?a=1', '/locations/harbour/news/april?a=1'],
     ['/locations/harbour/news/spring', '/locations/harbour/news/april'],
     ['/news/spring?a=1', '/news/april?a=1'],

@@ -109,6 +109,7 @@ afterAll(() => {
 
 let epoch = 1
 const paths = new Set([
+  '/api/locations/harbour',
   '/locations/harbour',
   '/locations/harbour/menu',
   '/locations/lunch',
@@ -1126,6 +1127,18 @@ describe('the interface', () => {
     await ask('/api/locations')
     const reply = await ask('/api/locations')
     expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(seen).toHaveLength(1)
+  })
+
+  test('of one location is public and remembered once, whatever query and cookies come with it', async () => {
+    for (const query of ['', '?', '?x=1', '?lat=1&lon=2', '?country=CA']) {
+      const headers = { cookie: 'selected-location=other', 'x-forwarded-for': '198.51.100.7' }
+      const reply = await ask(`/api/locations/harbour${query}`, { headers })
+      expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    }
+    expect(seen.map(({ url }) => url)).toEqual(['/api/locations/harbour'])
+    expect(seen[0]?.headers).not.toHaveProperty('cookie')
+    expect((await ask('/api/locations/atlantis')).status).toBe(404)
     expect(seen).toHaveLength(1)
   })
 })

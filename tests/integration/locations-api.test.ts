@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WEEKDAYS } from '#lib/time/opening-hours.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
@@ -75,6 +75,112 @@ describe('GET /api/locations', () => {
     expect(openVisitorLocations(answer)).toEqual(given)
     const body = JSON.stringify(answer)
     expect(gzipSync(body).length).toBeLessThanOrEqual(25_000)
+  })
+})
+
+describe('GET /api/locations/{uid}', () => {
+  const ask = async (uid: string, etag?: string) => {
+    const { GET } = await import('../../src/app/api/locations/[uid]/route.ts')
+    const headers = etag ? { 'if-none-match': etag } : undefined
+    const request = new Request(`http://localhost/api/locations/${uid}`, { headers })
+    const { getLocation } = await import('../../src/app/api/calls/content.ts')
+    return expectDescribed(getLocation, await GET(request, { params: Promise.resolve({ uid }) }))
+  }
+
+  it('answers what the visitor store needs of one location, the same until it changes', async () => {
+    const { id } = await system.payload.create({
+      collection: 'locations',
+      data: locationData('gastown', {
+        title: 'Gastown',
+        geocoords: { latitude: 49.2838, longitude: -123.1088 },
+      }),
+    })
+    const first = await ask('gastown')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const known = {
+      uid: 'gastown',
+      title: 'Gastown',
+      country: 'CA',
+      coordinates: { latitude: 49.2838, longitude: -123.1088 },
+      utcOffsets: upcomingOffsets('America/Vancouver'),
+      comingSoon: false,
+    }
+    expect(await first.json()).toEqual({ ...known, zones: [] })
+    const etag = first.headers.get('etag') ?? ''
+    expect((await ask('gastown', etag)).status).toBe(304)
+    const zone = await system.payload.create({
+      collection: 'zones',
+      data: { title: 'Old town', uid: 'old-town', locations: [{ location: id }] },
+    })
+    const second = await ask('gastown', etag)
+    expect(await second.json()).toEqual({ ...known, zones: [String(zone.id)] })
+  })
+
+  it('refuses a restaurant that is not there, or not published', async () => {
+    await system.payload.create({
+      collection: 'locations',
+      data: { ...locationData('hidden'), _status: 'draft' },
+    })
+    for (const uid of ['atlantis', 'hidden']) {
+      const answer = await ask(uid)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ error: { code: 'unknown_location' } })
+    }
+  })
+})
+
+describe('the visitor’s own location in GET /api/geolocation', () => {
+  const ownOf = async (cookie: string, place: Record<string, string> = {}) => {
+    const { GET } = await import('../../src/app/api/geolocation/route.ts')
+    const request = new Request('http://localhost/api/geolocation', {
+      headers: { ...(cookie ? { cookie } : {}), ...place },
+    })
+    const { getGeolocation } = await import('../../src/app/api/calls/content.ts')
+    const answer = await GET(request, { params: Promise.resolve({}) })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    return (await (await expectDescribed(getGeolocation, answer)).json()).data.location
+  }
+
+  it('is told by the cookies, and by the content of this moment', async () => {
+    const { id } = await system.payload.create({
+      collection: 'locations',
+      data: locationData('marina'),
+    })
+    expect(await ownOf('selected-location=marina; default-location=burrard')).toBe('marina')
+    expect(await ownOf('default-location=marina')).toBe('marina')
+    // The one flagship, wherever the visitor is.
+    expect(await ownOf('selected-location=closed-down')).toBe('burrard')
+    expect(await ownOf('')).toBe('burrard')
+    const data = { uid: 'pier', _status: 'published' } as const
+    await system.payload.update({ collection: 'locations', id, data })
+    expect(await ownOf('selected-location=marina')).toBe('pier')
+    await system.payload.update({ collection: 'locations', id, data: { _status: 'draft' } })
+    expect(await ownOf('selected-location=pier')).toBe('burrard')
+  })
+
+  it('reads the locations once until something is published', async () => {
+    const find = vi.spyOn(system.payload, 'find')
+    const reads = async () => {
+      find.mockClear()
+      await ownOf('')
+      return find.mock.calls.filter(([{ collection }]) => collection === 'locations').length
+    }
+    await ownOf('')
+    expect(await reads()).toBe(0)
+    await system.payload.create({ collection: 'zones', data: { title: 'East', uid: 'east' } })
+    expect(await reads()).toBe(1)
+    find.mockRestore()
+  })
+
+  it('is told again after a read that failed', async () => {
+    await system.payload.create({ collection: 'zones', data: { title: 'North', uid: 'north' } })
+    const failure = new Error('out of order')
+    const find = vi.spyOn(system.payload, 'find').mockRejectedValue(failure)
+    vi.mocked(console.error).mockImplementation(() => {})
+    expect(await ownOf('')).toBeUndefined()
+    find.mockRestore()
+    vi.mocked(console.error).mockClear()
+    expect(await ownOf('')).toBe('burrard')
   })
 })
 

@@ -239,6 +239,8 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       const asked = new Request(`http://localhost/api/locations/${a}/today`)
       const { status } = await today.GET(asked, { params: Promise.resolve({ uid: a }) })
       expect(status).toBe(200)
+      const { readBrowserLocation } = await import('#data/locations/browser-location.ts')
+      expect(await readBrowserLocation(a)).toMatchObject({ uid: b })
       const { readVisitorLocations } = await import('#data/locations/visitor-locations.ts')
       const {
         findLocation,

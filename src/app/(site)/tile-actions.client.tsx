@@ -20,14 +20,17 @@ export function TileActions({ uids }: { uids: string[] }) {
   }, [selected, shown])
 
   useEffect(() => {
-    const pressed = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : null
-      const uid = target?.closest<HTMLButtonElement>('button[data-set-location]')?.dataset
-        .setLocation
-      if (uid) visitor.setSelected(uid)
+    // What is about to be pressed is fetched ahead.
+    const acts = { click: visitor.setSelected, pointerover: visitor.find, focusin: visitor.find }
+    const act = ({ type, target }: Event) => {
+      const button = target instanceof Element ? target.closest('button[data-set-location]') : null
+      const uid = button?.getAttribute('data-set-location')
+      if (uid) acts[type as keyof typeof acts](uid)
     }
-    document.addEventListener('click', pressed)
-    return () => document.removeEventListener('click', pressed)
+    for (const type in acts) document.addEventListener(type, act)
+    return () => {
+      for (const type in acts) document.removeEventListener(type, act)
+    }
   }, [])
 
   return null

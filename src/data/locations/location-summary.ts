@@ -63,7 +63,10 @@ export const summaryFields = {
   comingSoon: true,
 } as const satisfies Record<Exclude<keyof LocationFields, 'id'>, true>
 
-export function toSummary(location: LocationFields): LocationSummary {
+/** A location's summary; without its picture where that was not read. */
+export function toSummary(
+  location: Omit<LocationFields, 'image'> & Partial<Pick<LocationFields, 'image'>>,
+): LocationSummary {
   const region = findRegion(location.province)
   return {
     id: location.id,

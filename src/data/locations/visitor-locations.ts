@@ -1,19 +1,24 @@
 import type { Zone } from '#cms/content/zones.ts'
 import type { VisitorLocations } from '#lib/geo/visitor-locations.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
+import { readAll } from '../site/read-all.ts'
 import { readFormerUids } from './former-uids.ts'
-import type { LocationSummary } from './location-summary.ts'
-import { readLocations } from './locations.ts'
+import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
 import { tryReadZones } from './zones.ts'
+
+const { image: _, ...withoutPicture } = summaryFields
+
+/** Fields that a visitor's location is made of, for a query's `select`: a summary's without the picture. */
+export const visitorFields = withoutPicture
 
 /** Reads the locations and zones that the browser needs; zones are null if they cannot be read. */
 export async function readVisitorLocations(): Promise<VisitorLocations> {
   const [locations, zones, former] = await Promise.all([
-    readLocations(),
+    readAll('locations', { select: visitorFields, sort: '_order', depth: 0 }),
     tryReadZones(),
     readFormerUids(),
   ])
-  return toVisitorLocations(locations, zones, former)
+  return toVisitorLocations(locations.map(toSummary), zones, former)
 }
 
 type VisitorLocationFields = Pick<

@@ -1,13 +1,14 @@
 import { defaultLocation } from '#lib/geo/default-location.ts'
 import type { Coordinates } from '#lib/geo/distance.ts'
-import { COOKIES, type VisitorLocation } from '#lib/geo/visitor-locations.ts'
+import { COOKIES } from '#lib/geo/location-cookies.ts'
+import type { ChoosableLocation } from '#lib/geo/visitor-locations.ts'
 
-/** What the server knows of a visitor who asks for a shortcut. */
+/** What the server knows of a visitor whose location is to be chosen. */
 export type Visit = {
   /** The location cookies that the visitor has, by name. */
   cookies: ReadonlyMap<string, string>
   /** In content order. */
-  locations: readonly VisitorLocation[]
+  locations: readonly ChoosableLocation[]
   /** Looks the visitor's place up; asked only where no cookie decides. Null = unknown. */
   coordinates(): Coordinates | null
   /** In [0, 1). */
@@ -15,7 +16,7 @@ export type Visit = {
 }
 
 /** The visitor's own location; `chosen` where it had to be chosen now and must be remembered. */
-export type Decision = { location: VisitorLocation; chosen: boolean }
+export type Decision = { location: ChoosableLocation; chosen: boolean }
 
 /**
  * In this order (spec:routes.shortcut-location): the selected location, the default of this session, what

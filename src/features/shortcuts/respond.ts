@@ -1,14 +1,12 @@
-import { type Cookies, parseCookie } from 'cookie'
 import { readNewsPost } from '#data/content/news.ts'
-import { readVisitorLocations } from '#data/locations/visitor-locations.ts'
 import { siteCookie } from '#lib/cookies/site-cookie.ts'
 import { renderContext } from '#lib/front/render-context.ts'
-import { COOKIES, findLocation, type VisitorLocation } from '#lib/geo/visitor-locations.ts'
+import { COOKIES } from '#lib/geo/location-cookies.ts'
 import type { Shortcut } from '#lib/routing/shortcuts.ts'
-import { locate } from '#providers/geolocation/registry.ts'
 import { env } from '../../env.ts'
 import type { Visit } from './decide.ts'
 import { newsTarget, shortcutTarget, type Target } from './targets.ts'
+import { visitOf } from './visit.ts'
 
 /** The `GET` of a shortcut's route: a temporary redirect that no cache may keep (spec:routes.redirect-status). */
 export function shortcutRoute(shortcut: Shortcut) {
@@ -33,30 +31,6 @@ const nobody: Visit = {
   locations: [],
   coordinates: () => null,
   random: () => 0,
-}
-
-async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
-  const { locations } = await readVisitorLocations()
-  const address = renderContext()?.address ?? null
-  return {
-    cookies: presentCookies(parseCookie(headers.get('cookie') ?? ''), locations),
-    locations,
-    coordinates: () => locate({ address, headers })?.coordinates ?? null,
-    random: Math.random,
-  }
-}
-
-/** The location cookies, with the uids of today; of a location that is gone with the uid as sent. */
-function presentCookies(
-  cookies: Cookies,
-  locations: readonly VisitorLocation[],
-): Map<string, string> {
-  const present = new Map<string, string>()
-  for (const name of Object.values(COOKIES)) {
-    const uid = cookies[name]
-    if (uid !== undefined) present.set(name, findLocation(locations, uid)?.uid ?? uid)
-  }
-  return present
 }
 
 /** The query byte for byte: Next's own address has it in another spelling. */

@@ -3,28 +3,29 @@ import type { Coordinates } from './distance.ts'
 /** Where a visitor probably is; `coordinates` null where only the country or region is known. */
 export type Geolocation = { country: string; region: string; coordinates: Coordinates | null }
 
-/** The body of `GET /api/geolocation`; `located` false = the lookup failed and `geo` is the fallback. */
+/**
+ * The body of `GET /api/geolocation`; `located` false = the lookup failed and `geo` is the fallback. `location` is
+ * the uid of the visitor's own location, null where the group has none, left out where it cannot be told.
+ */
 export type GeolocationReply = {
   data: {
     geo: { countryCode: string; region: string; lat: number; lon: number }
     located: boolean
+    location?: string | null
   }
 }
 
 /** What holds where a lookup fails (spec:shell.geolocation-fallback). */
 const FALLBACK: Geolocation = { country: 'CA', region: 'British Columbia', coordinates: null }
 
-/** The reply for a visitor's place, or for a lookup that failed (null). Coordinates 0,0 = none. */
-export function toGeolocationReply(place: Geolocation | null): GeolocationReply {
+/** The reply for a visitor's place, or for a lookup that failed (null), and their location. Coordinates 0,0 = none. */
+export function toGeolocationReply(
+  place: Geolocation | null,
+  location?: string | null,
+): GeolocationReply {
   const { country, region, coordinates } = place ?? FALLBACK
   const { latitude: lat, longitude: lon } = coordinates ?? { latitude: 0, longitude: 0 }
-  return { data: { geo: { countryCode: country, region, lat, lon }, located: place !== null } }
-}
-
-/** The visitor's place of a reply, or null where the lookup failed. */
-export function readGeolocationReply({ data }: GeolocationReply): Geolocation | null {
-  if (!data.located) return null
-  const { countryCode, region, lat, lon } = data.geo
-  const coordinates = lat === 0 && lon === 0 ? null : { latitude: lat, longitude: lon }
-  return { country: countryCode, region, coordinates }
+  const geo = { countryCode: country, region, lat, lon }
+  const located = place !== null
+  return { data: { geo, located, ...(location === undefined ? {} : { location }) } }
 }

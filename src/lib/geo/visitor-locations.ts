@@ -88,7 +88,7 @@ export function unpackVisitorLocations(answer: PackedVisitorLocations): VisitorL
   }
 }
 
-/** Locations and zones for the visitor store. */
+/** All locations and zones. */
 export type VisitorLocations = {
   /** In content order. */
   locations: VisitorLocation[]
@@ -96,10 +96,10 @@ export type VisitorLocations = {
   zones: VisitorZone[] | null
 }
 
-/** A zone as the visitor store keeps it; members are location uids. */
+/** A zone; members are location uids. */
 export type VisitorZone = { id: string; menuLayout: string | null; locations: string[] }
 
-/** A location as the visitor store keeps it; everything else of it stands in its page. */
+/** A location as the list of all has it. */
 export type VisitorLocation = {
   uid: string
   title: string
@@ -115,6 +115,12 @@ export type VisitorLocation = {
   former?: readonly string[] | undefined
 }
 
+/** What the choice of a visitor's own location needs of each. */
+export type ChoosableLocation = Pick<
+  VisitorLocation,
+  'uid' | 'title' | 'coordinates' | 'isFlagship' | 'comingSoon' | 'former'
+>
+
 /** The location of a uid, or of one that it had before. */
 export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(
   locations: readonly T[],
@@ -122,16 +128,3 @@ export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(
 ): T | null {
   return locations.find((one) => one.uid === uid || one.former?.includes(uid as string)) ?? null
 }
-
-/** Cookies of the visitor's locations; all on path `/`, `SameSite=Lax`, readable by scripts. */
-export const COOKIES = {
-  /** Written only by Set Location, for 7 days. */
-  selected: 'selected-location',
-  /** Session: the default that had to be chosen, so that it stays the same. */
-  fallback: 'default-location',
-  /** Session: the location being looked at, for the server's shortcuts. */
-  browsing: 'browsing-location',
-} as const
-
-/** How long the selected location is remembered (spec:shell.selected-cookie), in seconds. */
-export const SELECTED_MAX_AGE = 604_800

@@ -36,6 +36,7 @@ function publicEndpoint(pattern: ApiPattern) {
 export const apiRoutes: readonly (Route & Required<Pick<Route, 'methods'>>)[] = [
   publicEndpoint('/api/openapi.json'),
   publicEndpoint('/api/locations'),
+  publicEndpoint('/api/locations/[uid]'),
   publicEndpoint('/api/notices'),
   publicEndpoint('/api/locations/[uid]/today'),
   endpoint('/api/locations/[uid]/booking', ['GET']),

@@ -23,6 +23,9 @@ function askedBy(page: Page): string[] {
   return asked
 }
 
+/** Whether somebody asked about a restaurant: the page knows whose it is. */
+const isOfLocation = (path: string) => path.startsWith('/api/locations/')
+
 /** Adds up what moves on a page without the visitor's doing, as `shift`. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -100,7 +103,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     const asked = askedBy(later.page)
     await later.page.goto(`${site.url}/about`)
     await quiet(later.page)
-    expect(asked).toContain('/api/locations')
+    expect(asked.some(isOfLocation)).toBe(true)
     expect(asked).not.toContain('/api/notices')
     expect(await later.page.locator('[data-notice], dialog[open]').count()).toBe(0)
   })
@@ -156,6 +159,6 @@ test('staff who look at a draft see what they have closed before', async ({ begi
   const asked = askedBy(page)
   await page.goto(`${site.url}/slice-simulator`)
   await quiet(page)
-  expect(asked).toContain('/api/locations')
+  expect(asked.some(isOfLocation)).toBe(true)
   expect(asked).not.toContain('/api/notices')
 })

@@ -8,12 +8,11 @@ type LocationFinderProps = FinderProps & {
   complete: boolean
 }
 
-/** The finder, with the whole group at hand where the page has only a part of its list. */
+/** The finder, which fetches the whole group to sort it where the page has only a part of its list. */
 export function LocationFinder({ complete, ...props }: LocationFinderProps) {
   const others = async () => {
     if (complete) return props.items
-    await visitor.start()
-    return visitor.state().locations
+    return visitor.all().catch(() => props.items)
   }
   return <Finder {...props} others={others} />
 }

@@ -13,6 +13,7 @@ import { beginBotCheck, checkBot } from './bot-check.ts'
 import { applyForWork } from './careers.ts'
 import {
   getGeolocation,
+  getLocation,
   getLocationPanel,
   getLocations,
   getLocationToday,
@@ -38,6 +39,7 @@ export const calls = {
   getCardTokens,
   paymentEvent,
   getLocations,
+  getLocation,
   getNotices,
   getLocationToday,
   getLocationPanel,

@@ -74,6 +74,38 @@ export const getLocations = {
   errors: anyRefusals,
 } as const satisfies ApiCall
 
+/** `GET /api/locations/{uid}` (spec:api.location). */
+export const getLocation = {
+  method: 'GET',
+  path: '/api/locations/[uid]',
+  tag: 'Content',
+  summary: 'One restaurant, as the visitor’s browser needs it',
+  answer: z.object({
+    uid,
+    title: z.string(),
+    country: z.string(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    utcOffsets,
+    comingSoon: z.boolean(),
+    zones: z.array(z.string()).nullable(),
+  }),
+  meanings: {
+    uid: 'Its uid of today, also where it was asked for by one that it had before.',
+    utcOffsets: 'From which instant (ms) on its clock is how many minutes ahead of UTC.',
+    zones: 'Ids of its zones; null where they could not be read.',
+  },
+  example: {
+    uid: 'burrard',
+    title: 'Burrard',
+    country: 'CA',
+    coordinates: { latitude: 49.28, longitude: -123.12 },
+    utcOffsets: [[1793523600000, -480]],
+    comingSoon: false,
+    zones: ['1'],
+  },
+  errors: { ...anyRefusals, ...unknownLocation },
+} as const satisfies ApiCall
+
 /** `GET /api/notices` (spec:api.notices). */
 export const getNotices = {
   method: 'GET',
@@ -209,7 +241,7 @@ export const getGeolocation = {
   method: 'GET',
   path: '/api/geolocation',
   tag: 'Content',
-  summary: 'Where the visitor probably is',
+  summary: 'Where the visitor probably is, and which restaurant is theirs',
   answer: z.object({
     data: z.object({
       geo: z.object({
@@ -218,6 +250,8 @@ export const getGeolocation = {
         lat: z.number(),
         lon: z.number(),
       }),
+      located: z.boolean(),
+      location: uid.nullable().optional(),
     }),
   }),
   meanings: {
@@ -225,9 +259,16 @@ export const getGeolocation = {
     'data.geo.region': 'Name of the province or state, in English.',
     'data.geo.lat': 'Latitude; with a longitude of 0, 0 = unknown.',
     'data.geo.lon': 'Longitude.',
+    'data.located': 'Whether the lookup answered; where it did not, `geo` is the fallback.',
+    'data.location':
+      'The visitor’s own restaurant: by their cookies, else the nearest, else a random flagship. Null where there is none; left out where it cannot be told.',
   },
   example: {
-    data: { geo: { countryCode: 'CA', region: 'British Columbia', lat: 49.28, lon: -123.12 } },
+    data: {
+      geo: { countryCode: 'CA', region: 'British Columbia', lat: 49.28, lon: -123.12 },
+      located: true,
+      location: 'burrard',
+    },
   },
   errors: anyRefusals,
 } as const satisfies ApiCall

@@ -37,6 +37,7 @@ export function followLinks(router: Router): () => void {
     if (!anchor) return
     if (anchor.dataset.panel) {
       dispatchEvent(new Event(PANEL_INTENT_EVENT))
+      if (anchor.dataset.location) visitor.find(anchor.dataset.location)
       return
     }
     settle(anchor, visitor.state())

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
-import { findLocation } from '#lib/geo/visitor-locations.ts'
 import { COLUMN_QUERY } from '#ui/breakpoints.ts'
 import { loadScroll } from '../navigation/load-scroll.ts'
 import { watchUrl } from '../navigation/watch-url.ts'
@@ -50,8 +49,7 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
 async function askedPanel(): Promise<PanelState | null> {
   const asked = panelOf(location.search)
   if (!asked) return null
-  await visitor.start()
-  const known = findLocation(visitor.state().locations, asked.uid)
+  const [known] = await Promise.all([visitor.find(asked.uid), visitor.start()])
   if (!known) return null
   const panel = { ...asked, uid: known.uid }
   visitor.normalisePanel(panel)

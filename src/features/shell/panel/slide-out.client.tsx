@@ -38,7 +38,7 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
       <p className={css.place}>
         <a href="/locations">{t.notYourRestaurant()}</a>
       </p>
-      <Content key={shown.uid} detail={detail} comingSoon={known(shown.uid)?.comingSoon ?? false}>
+      <Content key={shown.uid} detail={detail}>
         {(location) => (
           <>
             {begun ? (
@@ -69,10 +69,6 @@ function useBegun(panel: PanelState | null): boolean {
   return next !== null
 }
 
-function known(uid: string) {
-  return visitor.state().locations.find((one) => one.uid === uid)
-}
-
 function Switch({ kind, uid }: PanelState) {
   return (
     <div className={css.switch}>
@@ -95,11 +91,10 @@ type Detail = PanelLocation | 'loading' | 'failed'
 
 type ContentProps = {
   detail: Detail
-  comingSoon: boolean
   children: (location: PanelLocation) => ReactNode
 }
 
-function Content({ detail, comingSoon, children }: ContentProps) {
+function Content({ detail, children }: ContentProps) {
   if (detail === 'failed') {
     return (
       <div className={css.content}>
@@ -108,7 +103,7 @@ function Content({ detail, comingSoon, children }: ContentProps) {
     )
   }
   if (detail === 'loading') return <Loading />
-  if (comingSoon) {
+  if (detail.comingSoon) {
     return (
       <div className={css.content}>
         <h2 className={css.title}>{detail.title}</h2>

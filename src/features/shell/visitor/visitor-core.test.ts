@@ -1,55 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Geolocation } from '#lib/geo/geolocation-reply.ts'
-import { findLocation, type VisitorLocation, type VisitorZone } from '#lib/geo/visitor-locations.ts'
-import { createVisitorStore, type VisitorEnvironment } from './visitor-core.ts'
+import type { BrowserLocation } from '#lib/geo/browser-location.ts'
+import { createVisitorStore, type Located, type VisitorEnvironment } from './visitor-core.ts'
 
-function location(uid: string, more: Partial<VisitorLocation> = {}): VisitorLocation {
+function location(uid: string, more: Partial<BrowserLocation> = {}): BrowserLocation {
   return {
     uid,
     title: uid,
     country: 'CA',
-    region: 'BC',
     coordinates: null,
     utcOffsets: [[0, -480]],
-    isFlagship: false,
     comingSoon: false,
+    zones: [],
     ...more,
   }
 }
 
-const burrard = location('burrard', {
-  isFlagship: true,
-  coordinates: { latitude: 49.28, longitude: -123.12 },
-})
-const pike = location('pike-street', {
-  isFlagship: true,
-  country: 'US',
-  region: 'WA',
-  coordinates: { latitude: 47.61, longitude: -122.34 },
-})
-const pearl = location('pearl', {
-  country: 'US',
-  region: 'OR',
-  coordinates: { latitude: 45.53, longitude: -122.68 },
-})
+const burrard = location('burrard')
+const pike = location('pike-street', { country: 'US' })
+const pearl = location('pearl', { country: 'US', zones: ['7', '9'] })
 const halifax = location('halifax', { comingSoon: true })
 const all = [burrard, pike, pearl, halifax]
 
 type World = {
   cookies?: Record<string, string>
-  locations?: VisitorLocation[]
-  /** Null = the lookup failed; an error or nothing = there is no answer. */
-  geolocation?: Geolocation | null | Error
-  random?: number
+  locations?: BrowserLocation[]
+  /** Uids of today by those of before. */
+  former?: Record<string, string>
+  /** An error or nothing = there is no answer. */
+  geolocation?: Located | Error
+  /** What is taken without an answer. */
+  fallback?: string | null
   country?: string
-  zones?: VisitorZone[] | null
 }
 
-function world({ cookies = {}, locations = all, random = 0, ...given }: World = {}) {
+function world({ cookies = {}, locations = all, former = {}, ...given }: World = {}) {
   const jar = new Map(Object.entries(cookies))
   const ages = new Map<string, number | undefined>()
-  const asked = { geolocation: 0, locations: 0 }
+  const asked = { geolocation: 0, fallback: 0, locations: [] as string[] }
   let country = given.country ?? null
   const environment: VisitorEnvironment = {
     readCookie: (name) => jar.get(name) ?? null,
@@ -61,10 +49,9 @@ function world({ cookies = {}, locations = all, random = 0, ...given }: World = 
     writeCountry: (value) => {
       country = value
     },
-    fetchLocations: async () => {
-      asked.locations += 1
-      const zones = given.zones === undefined ? [] : given.zones
-      return { locations, zones }
+    fetchLocation: async (uid) => {
+      asked.locations.push(uid)
+      return locations.find((one) => one.uid === (former[uid] ?? uid)) ?? null
     },
     fetchGeolocation: async () => {
       asked.geolocation += 1
@@ -72,16 +59,15 @@ function world({ cookies = {}, locations = all, random = 0, ...given }: World = 
         throw new Error('no answer')
       return given.geolocation
     },
-    random: () => random,
+    fetchDefault: async () => {
+      asked.fallback += 1
+      return given.fallback === undefined ? 'burrard' : given.fallback
+    },
   }
   return { store: createVisitorStore(environment), environment, jar, ages, asked }
 }
 
-const nearPortland: Geolocation = {
-  country: 'US',
-  region: 'OR',
-  coordinates: { latitude: 45.5, longitude: -122.6 },
-}
+const nearPortland: Located = { country: 'US', location: 'pearl' }
 
 describe('start-up', () => {
   it('takes the selected-location cookie, and waits for no geolocation', async () => {
@@ -94,14 +80,15 @@ describe('start-up', () => {
     expect(jar.has('default-location')).toBe(false)
   })
 
-  it('falls back to a flagship when the saved location is gone', async () => {
-    const { store } = world({
+  it('takes what the server chooses when the saved location is gone', async () => {
+    const { store, jar } = world({
       cookies: { 'selected-location': 'closed-down' },
-      geolocation: nearPortland,
-      random: 0.99,
+      geolocation: { country: 'US', location: 'pike-street' },
     })
     await store.start()
     expect(store.getState().selected?.uid).toBe('pike-street')
+    expect(jar.get('default-location')).toBe('pike-street')
+    expect(jar.get('selected-location')).toBe('closed-down')
   })
 
   it('keeps the default of the session', async () => {
@@ -121,7 +108,7 @@ describe('start-up', () => {
     expect(store.getState().selected?.uid).toBe('burrard')
   })
 
-  it('takes the nearest location as selected and browsing, and remembers it for the session', async () => {
+  it('takes the location that the server chooses as selected and browsing, and remembers it for the session', async () => {
     const { store, jar, ages } = world({ geolocation: nearPortland })
     await store.start()
     expect(store.getState()).toMatchObject({ status: 'ready', country: 'US' })
@@ -132,72 +119,78 @@ describe('start-up', () => {
     expect(jar.has('selected-location')).toBe(false)
   })
 
-  it('never takes a location that is coming soon as the nearest', async () => {
-    const soon = location('soon', {
-      coordinates: { latitude: 45.51, longitude: -122.6 },
-      comingSoon: true,
-    })
-    const { store } = world({ locations: [soon, ...all], geolocation: nearPortland })
+  it.each([
+    ['has no answer', new Error('no answer')],
+    ['cannot tell', { country: 'US' }],
+  ])('takes any location when the server %s', async (_case, geolocation) => {
+    const { store, asked, jar } = world({ geolocation, fallback: 'pike-street' })
     await store.start()
-    expect(store.getState().selected?.uid).toBe('pearl')
+    expect(store.getState().selected?.uid).toBe('pike-street')
+    expect(jar.get('default-location')).toBe('pike-street')
+    expect(asked.fallback).toBe(1)
+  })
+
+  it('asks for no more than the locations that the visitor has to do with', async () => {
+    const { store, asked } = world({
+      cookies: { 'selected-location': 'burrard', 'browsing-location': 'pike-street' },
+    })
+    store.visit('/locations/pearl/menu')
+    await store.start()
+    expect(asked.locations.toSorted()).toEqual(['burrard', 'pearl'])
+    const first = world({ geolocation: nearPortland })
+    await first.store.start()
+    first.store.visit('/')
+    expect(first.asked).toEqual({ geolocation: 1, fallback: 0, locations: ['pearl'] })
   })
 
   it.each([
-    ['the lookup fails', null],
-    ['the lookup has no answer', new Error('no answer')],
-    ['there are no coordinates', { country: 'CA', region: 'BC', coordinates: null }],
-    [
-      'the coordinates are 0,0',
-      { country: 'CA', region: 'BC', coordinates: { latitude: 0, longitude: 0 } },
-    ],
-  ])('takes a random flagship when %s', async (_case, geolocation) => {
-    const first = world({ geolocation, random: 0 })
-    const second = world({ geolocation, random: 0.7 })
-    await first.store.start()
-    await second.store.start()
-    expect(first.store.getState().selected?.uid).toBe('burrard')
-    expect(second.store.getState().selected?.uid).toBe('pike-street')
-    expect(first.store.getState().country).toBe('CA')
-  })
-
-  it('takes any location where none is a flagship', async () => {
-    const { store } = world({ locations: [pearl] })
-    await store.start()
-    expect(store.getState().selected?.uid).toBe('pearl')
-  })
-
-  it('says so when there is no location at all', async () => {
-    const { store } = world({ locations: [] })
+    ['the server', { geolocation: { country: 'CA', location: null } }],
+    ['the empty list', { geolocation: new Error('no answer'), fallback: null }],
+  ])('says so when there is no location at all, by %s', async (_case, given) => {
+    const { store } = world({ locations: [], ...given })
     await store.start()
     expect(store.getState()).toMatchObject({ status: 'none', selected: null, browsing: null })
   })
 
   it('fails softly and can be started again', async () => {
     const { store, environment } = world({ cookies: { 'selected-location': 'pearl' } })
-    const { fetchLocations } = environment
-    environment.fetchLocations = () => Promise.reject(new Error('offline'))
+    const { fetchLocation } = environment
+    environment.fetchLocation = () => Promise.reject(new Error('offline'))
     await store.start()
     expect(store.getState()).toMatchObject({ status: 'failed', selected: null })
-    environment.fetchLocations = fetchLocations
+    environment.fetchLocation = fetchLocation
     await store.start()
     expect(store.getState().status).toBe('ready')
   })
 
   it('knows a location by the uid that it had before', async () => {
-    const renamed = { ...pearl, former: ['pearl-district'] }
-    const locations = all.map((one) => (one === pearl ? renamed : one))
-    const { store } = world({ cookies: { 'selected-location': 'pearl-district' }, locations })
+    const { store } = world({
+      cookies: { 'selected-location': 'pearl-district' },
+      former: { 'pearl-district': 'pearl' },
+    })
     await store.start()
     expect(store.getState()).toMatchObject({
       selected: { uid: 'pearl' },
       browsing: { uid: 'pearl' },
     })
-    expect(findLocation(locations, 'pearl-district')).toBe(renamed)
-    expect(findLocation(locations, 'nobody')).toBeNull()
+    expect((await store.find('pearl-district'))?.uid).toBe('pearl')
+    expect(await store.find('nobody')).toBeNull()
+  })
+
+  it('knows the zones of the browsing location', async () => {
+    const { store } = world({ cookies: { 'selected-location': 'pearl' } })
+    expect(store.getState().zones.list).toBeNull()
+    await store.start()
+    expect(store.getState().zones).toEqual({ list: ['7', '9'], error: null })
+    await store.visit('/locations/burrard')
+    expect(store.getState().zones).toEqual({ list: [], error: null })
   })
 
   it('stores the failure of the zones in their state, and goes on', async () => {
-    const { store } = world({ cookies: { 'selected-location': 'pearl' }, zones: null })
+    const { store } = world({
+      cookies: { 'selected-location': 'pearl' },
+      locations: [location('pearl', { zones: null })],
+    })
     await store.start()
     expect(store.getState()).toMatchObject({
       status: 'ready',
@@ -210,7 +203,7 @@ describe('start-up', () => {
     const { store, asked } = world({ cookies: { 'selected-location': 'pearl' } })
     await Promise.all([store.start(), store.start()])
     await store.start()
-    expect(asked.locations).toBe(1)
+    expect(asked.locations).toEqual(['pearl'])
   })
 })
 
@@ -226,7 +219,7 @@ describe('the country of the visitor (spec:shell.social-country)', () => {
     const { store, asked } = world({ cookies, geolocation: nearPortland })
     await store.start()
     await expect.poll(() => country(store)).toBe('US')
-    store.setSelected('burrard')
+    await store.setSelected('burrard')
     expect(country(store)).toBe('US')
     expect(asked.geolocation).toBe(1)
   })
@@ -244,7 +237,7 @@ describe('the country of the visitor (spec:shell.social-country)', () => {
 
   it.each([
     ['has no answer', new Error('no answer')],
-    ['fails', null],
+    ['fails', { country: null, location: 'pearl' }],
   ])('is the selected location’s where geolocation %s, and follows it', async (_, geolocation) => {
     const { store, environment } = world({
       cookies: { 'selected-location': 'pearl' },
@@ -253,14 +246,14 @@ describe('the country of the visitor (spec:shell.social-country)', () => {
     await store.start()
     await expect.poll(() => country(store)).toBe('US')
     expect(environment.readCountry()).toBe('')
-    store.setSelected('burrard')
+    await store.setSelected('burrard')
     expect(country(store)).toBe('CA')
   })
 
   it('is Canada for somebody in British Columbia whose city is unknown', async () => {
     const { store, environment } = world({
       cookies: { 'selected-location': 'pearl' },
-      geolocation: { country: 'CA', region: 'British Columbia', coordinates: null },
+      geolocation: { country: 'CA', location: 'burrard' },
     })
     await store.start()
     await expect.poll(() => country(store)).toBe('CA')
@@ -271,7 +264,7 @@ describe('the country of the visitor (spec:shell.social-country)', () => {
     const { store, environment } = world({ cookies: { 'selected-location': 'pearl' } })
     environment.fetchGeolocation = () => new Promise(() => {})
     await store.start()
-    store.setSelected('pike-street')
+    await store.setSelected('pike-street')
     expect(country(store)).toBeNull()
   })
 })
@@ -280,7 +273,7 @@ describe('Set Location', () => {
   it('writes the cookie for 7 days', async () => {
     const { store, jar, ages } = world({ geolocation: nearPortland })
     await store.start()
-    store.setSelected('burrard')
+    await store.setSelected('burrard')
     expect(jar.get('selected-location')).toBe('burrard')
     expect(ages.get('selected-location')).toBe(604_800)
     expect(store.getState().selected?.uid).toBe('burrard')
@@ -293,8 +286,8 @@ describe('Set Location', () => {
         const { store, jar } = world({ geolocation: nearPortland })
         await store.start()
         for (const path of visited) store.visit(path)
-        store.setBrowsing(looked.uid)
-        store.refresh()
+        await store.setBrowsing(looked.uid)
+        await store.refresh()
         expect(jar.has('selected-location')).toBe(false)
       }),
     )
@@ -303,17 +296,33 @@ describe('Set Location', () => {
   it('takes neither an unknown location nor one that is coming soon', async () => {
     const { store, jar } = world({ cookies: { 'selected-location': 'pearl' } })
     await store.start()
-    store.setSelected('halifax')
-    store.setSelected('nowhere')
+    await store.setSelected('halifax')
+    await store.setSelected('nowhere')
     expect(store.getState().selected?.uid).toBe('pearl')
     expect(jar.get('selected-location')).toBe('pearl')
+  })
+
+  it('is the last choice, in whatever order the answers come, also before the start is over', async () => {
+    const { store, environment, jar } = world({ cookies: { 'selected-location': 'pearl' } })
+    const { fetchLocation } = environment
+    const late = Promise.withResolvers<void>()
+    environment.fetchLocation = async (uid) => {
+      if (uid === 'burrard') await late.promise
+      return fetchLocation(uid)
+    }
+    const first = store.setSelected('burrard')
+    await store.setSelected('pike-street')
+    late.resolve()
+    await first
+    expect(store.getState().selected?.uid).toBe('pike-street')
+    expect(jar.get('selected-location')).toBe('pike-street')
   })
 
   it('leaves the location being looked at alone where it is another one', async () => {
     const { store } = world({ cookies: { 'selected-location': 'burrard' } })
     store.visit('/locations/pearl')
     await store.start()
-    store.setSelected('pike-street')
+    await store.setSelected('pike-street')
     expect(store.getState().browsing?.uid).toBe('pearl')
   })
 })
@@ -324,10 +333,10 @@ describe('the browsing location', () => {
     async (path) => {
       const { store, jar } = world({ cookies: { 'selected-location': 'burrard' } })
       await store.start()
-      store.visit('/locations/pearl/menu')
+      await store.visit('/locations/pearl/menu')
       expect(store.getState().browsing?.uid).toBe('pearl')
       expect(jar.get('browsing-location')).toBe('pearl')
-      store.visit(path)
+      await store.visit(path)
       expect(store.getState().browsing?.uid).toBe('burrard')
       expect(jar.get('browsing-location')).toBe('burrard')
     },
@@ -336,8 +345,8 @@ describe('the browsing location', () => {
   it.each(['/news', '/some-page', '/group-bookings'])('stays at %s', async (path) => {
     const { store } = world({ cookies: { 'selected-location': 'burrard' } })
     await store.start()
-    store.visit('/locations/pearl')
-    store.visit(path)
+    await store.visit('/locations/pearl')
+    await store.visit(path)
     expect(store.getState().browsing?.uid).toBe('pearl')
   })
 
@@ -354,10 +363,47 @@ describe('the browsing location', () => {
     expect(second.store.getState().browsing?.uid).toBe('pearl')
   })
 
+  it('is that of the last address, in whatever order the answers come', async () => {
+    const { store, environment } = world({ cookies: { 'selected-location': 'burrard' } })
+    await store.start()
+    const { fetchLocation } = environment
+    const late = Promise.withResolvers<void>()
+    environment.fetchLocation = async (uid) => {
+      await late.promise
+      return fetchLocation(uid)
+    }
+    const left = store.visit('/locations/pearl')
+    await store.visit('/about')
+    late.resolve()
+    await left
+    expect(store.getState().browsing?.uid).toBe('burrard')
+  })
+
+  it('is that of the address to which the visitor has come during the start', async () => {
+    const { store } = world({ cookies: { 'selected-location': 'burrard' } })
+    store.visit('/locations/pearl')
+    const started = store.start()
+    store.visit('/locations/pike-street')
+    await started
+    expect(store.getState().browsing?.uid).toBe('pike-street')
+  })
+
+  it('stays where a location cannot be fetched, which is tried again the next time', async () => {
+    const { store, environment } = world({ cookies: { 'selected-location': 'burrard' } })
+    await store.start()
+    const { fetchLocation } = environment
+    environment.fetchLocation = () => Promise.reject(new Error('offline'))
+    await store.visit('/locations/pearl')
+    expect(store.getState().browsing?.uid).toBe('burrard')
+    environment.fetchLocation = fetchLocation
+    await store.visit('/locations/pearl/menu')
+    expect(store.getState().browsing?.uid).toBe('pearl')
+  })
+
   it('does not change for a location that does not exist', async () => {
     const { store } = world({ cookies: { 'selected-location': 'burrard' } })
     await store.start()
-    store.visit('/locations/atlantis')
+    await store.visit('/locations/atlantis')
     expect(store.getState().browsing?.uid).toBe('burrard')
     expect(store.getState().selected?.uid).toBe('burrard')
   })
@@ -395,7 +441,7 @@ describe('another tab', () => {
       told += 1
     })
     jar.set('selected-location', 'pearl')
-    store.refresh()
+    await store.refresh()
     expect(store.getState().selected?.uid).toBe('pearl')
     expect(store.getState().browsing?.uid).toBe('pearl')
     expect(told).toBeGreaterThan(0)

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#lib/cookies/browser-cookies.ts'
-import { type GeolocationReply, readGeolocationReply } from '#lib/geo/geolocation-reply.ts'
-import { type PackedVisitorLocations, unpackVisitorLocations } from '#lib/geo/visitor-locations.ts'
+import type { GeolocationReply } from '#lib/geo/geolocation-reply.ts'
 import { type PanelKind, type PanelState, withPanel } from '../panel/panel-url.ts'
+import { getJson } from './get-json.ts'
 import { createVisitorStore, type VisitorEnvironment, type VisitorState } from './visitor-core.ts'
 
 const COUNTRY_KEY = 'tableside-country'
@@ -17,24 +17,22 @@ function session<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-async function getJson(path: string): Promise<unknown> {
-  const answer = await fetch(path, { headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return answer.json()
-}
+const loadAll = () => import('./all-locations.ts')
 
 const browser: VisitorEnvironment = {
   readCookie,
   writeCookie,
   readCountry: () => session((storage) => storage.getItem(COUNTRY_KEY)),
   writeCountry: (country) => void session((storage) => storage.setItem(COUNTRY_KEY, country)),
-  async fetchLocations() {
-    return unpackVisitorLocations((await getJson('/api/locations')) as PackedVisitorLocations)
-  },
+  // What no uid looks like is no address either.
+  fetchLocation: async (uid) => (/^[\w-]+$/.test(uid) ? getJson(`/api/locations/${uid}`) : null),
   async fetchGeolocation() {
-    return readGeolocationReply((await getJson('/api/geolocation')) as GeolocationReply)
+    const answer = await getJson<GeolocationReply>('/api/geolocation')
+    if (!answer) throw new Error('nobody knows')
+    const { geo, located, location } = answer.data
+    return { country: located ? geo.countryCode : null, location }
   },
-  random: Math.random,
+  fetchDefault: async () => (await loadAll()).anyLocation(),
 }
 
 const store = createVisitorStore(browser)
@@ -50,6 +48,9 @@ export const visitor = {
   state: store.getState,
   subscribe: store.subscribe,
   start: store.start,
+  find: store.find,
+  /** Every location, for what lists or searches them; rejects where they cannot be had. */
+  all: async () => (await loadAll()).allLocations(),
   setSelected: store.setSelected,
   setBrowsing: store.setBrowsing,
   visit: store.visit,

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
 import { useVisitor } from './visitor-store.client.ts'
 
 /**
@@ -8,12 +7,5 @@ import { useVisitor } from './visitor-store.client.ts'
  * (spec:slices.menu-zones).
  */
 export function useZonesAtLocation(): readonly string[] | null {
-  const { browsing, zones } = useVisitor()
-  const uid = browsing?.uid
-  return useMemo(
-    () =>
-      (uid && zones.list?.filter((zone) => zone.locations.includes(uid)).map(({ id }) => id)) ||
-      null,
-    [uid, zones],
-  )
+  return useVisitor().zones.list
 }

@@ -24,12 +24,23 @@ export function SiteNoticesArea(props: NoticesAreaProps) {
 /** From the moment that this code comes: once for the whole site. */
 const isOccupied = trackPanelClosingHere()
 
-const PLACE = { data: undefined, level: 2, index: 0 } as const
-
 function BannerContent({ slice }: { slice: object }) {
-  return <BannerSlice {...PLACE} slice={slice as Banner} headingId="" />
+  return <BannerSlice slice={slice as Banner} data={undefined} level={2} index={0} headingId="" />
 }
 
-function PopupContent({ slice, onDone, ...rest }: PopupSlotProps) {
-  return <PopupSlice {...PLACE} {...rest} slice={slice as Popup} onGone={onDone} />
+function PopupContent({ slice, headingId, onSent, onDone }: PopupSlotProps) {
+  const popup = slice as Popup
+  return (
+    <PopupCard slice={popup} level={2} headingId={headingId}>
+      {popup.variation === 'newsletter' ? (
+        <PopupNewsletter
+          id={`${headingId}-form`}
+          labelledBy={headingId}
+          compact
+          onSent={onSent}
+          onGone={onDone}
+        />
+      ) : null}
+    </PopupCard>
+  )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '#lib/time/dates.ts'
 import {
   type OpeningHours,
   type OpenSpan,
@@ -8,7 +9,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#lib/time/opening-hours.ts'
-import { addDays, localOf, SLOT_MS } from '#lib/time/time.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'

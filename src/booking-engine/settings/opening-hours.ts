@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, closureOn, minutesOf, WEEKDAYS, weekdayOf } from '#lib/time/opening-hours.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { closureOn, minutesOf, WEEKDAYS, weekdayOf } from '#lib/time/opening-hours.ts'
 import type { LocalDate } from '#lib/time/time.ts'
 import { date } from './field-schemas.ts'
 

@@ -1,13 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { currentLanguage } from '../language/current-language.ts'
-import {
-  addDays,
-  clockLabel,
-  minutesOf,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from '../time/opening-hours.ts'
+import { addDays } from '../time/dates.ts'
+import { clockLabel, minutesOf, WEEKDAYS, type Weekday, weekdayOf } from '../time/opening-hours.ts'
 import * as t from './messages.gen.ts'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { addDays } from './dates.ts'
 import {
-  addDays,
   clockLabel,
   hoursAround,
   minutesOf,

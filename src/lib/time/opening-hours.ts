@@ -1,3 +1,4 @@
+import { addDays, isoWeekdayOf } from './dates.ts'
 import * as t from './messages.gen.ts'
 import type { LocalDateTime } from './time.ts'
 
@@ -141,16 +142,9 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The calendar day `days` after a `YYYY-MM-DD`; no zone is involved. */
-export function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
-/** Day of the week of a `YYYY-MM-DD`. */
+/** Name of the weekday of a `YYYY-MM-DD`. */
 export function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday
+  return WEEKDAYS[isoWeekdayOf(date) % 7] as Weekday
 }
 
 /** `1050` → `5:30 PM`, in the 12-hour form of the site (spec:locations.time-format). */

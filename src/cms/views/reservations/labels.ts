@@ -159,11 +159,6 @@ export function localMomentLabel(local: string): string {
   return `${dateLabel(local)}, ${localClockLabel(local)}`
 }
 
-/** The date some days after another one. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** `3 parties, 8 covers`. */
 export function countText({ parties, covers }: { parties: number; covers: number }): string {
   return t.partiesAndCovers({ parties, covers })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#lib/time/dates.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { type OpenTimes, WEEKDAYS, type Weekday } from '#lib/time/opening-hours.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import {
-  addDays,
   type Calendar,
   clampChoice,
   DEFAULT_TIME_INDEX,
@@ -254,15 +254,5 @@ describe('dates', () => {
 
   it('stand beside a time of another day than the asked one', () => {
     expect(slotLabel('2026-11-20T22:00', '2026-11-21')).toBe('Fri, Nov 20, 10:00 PM')
-  })
-
-  it('move by whole days over every change of clocks', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 400 }), (a, b) => {
-        const start = addDays('2024-01-01', a)
-        expect(addDays(addDays(start, b), -b)).toBe(start)
-        expect(addDays(start, b) >= start).toBe(true)
-      }),
-    )
   })
 })

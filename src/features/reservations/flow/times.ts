@@ -3,6 +3,7 @@
  * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
  */
 
+import { addDays } from '#lib/time/dates.ts'
 import { localSecondAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
@@ -50,12 +51,6 @@ export const DEFAULT_TIME = TIMES[DEFAULT_TIME_INDEX] as string
 export function localClock(now: number, offsets: UtcOffsets): LocalClock {
   const [date = '', time = ''] = localSecondAtOffsets(now, offsets).split('T')
   return { date, time }
-}
-
-/** `date` moved by whole days. */
-export function addDays(date: string, days: number): string {
-  const [year, month, day] = parts(date)
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
 /** A slot as `7:00 PM`; with its date, `Fri, Nov 20, 10:00 PM`, when that is not the asked one. */

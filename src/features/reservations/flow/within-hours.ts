@@ -1,4 +1,5 @@
-import { addDays, closureOn, minutesOf, type OpenTimes, spansOf } from '#lib/time/opening-hours.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { closureOn, minutesOf, type OpenTimes, spansOf } from '#lib/time/opening-hours.ts'
 
 /** Minutes of a day. */
 const DAY = 1440

@@ -1,11 +1,11 @@
 import { seatingLabel } from '#lib/booking/seating.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, Highlight, MailCopy } from '#outbox/mail/copy.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
-import { addDays } from '../flow/times.ts'
 import {
   costText,
   experienceFacts,

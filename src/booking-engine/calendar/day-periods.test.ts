@@ -6,10 +6,9 @@ import {
   type OpenSpan,
   openState,
   toLocalTime,
-  WEEKDAYS,
-  type Weekday,
 } from '#lib/time/opening-hours.ts'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'

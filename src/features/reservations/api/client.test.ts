@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { WEEKDAYS } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { createServerClock } from '../flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '../flow/state.ts'
 import { RESERVE_PAUSES } from './booking-calls.ts'

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#lib/time/dates.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
-import { type OpenTimes, WEEKDAYS, type Weekday } from '#lib/time/opening-hours.ts'
+import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import {
   type Calendar,
   clampChoice,

@@ -1,5 +1,6 @@
+import { minutesOf } from '#lib/time/clock.ts'
 import { addDays } from '#lib/time/dates.ts'
-import { closureOn, minutesOf, type OpenTimes, spansOf } from '#lib/time/opening-hours.ts'
+import { closureOn, type OpenTimes, spansOf } from '#lib/time/opening-hours.ts'
 
 /** Minutes of a day. */
 const DAY = 1440

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { useVisitor, visitor } from '#features/shell/visitor/visitor-store.client.ts'
+import { currentLanguage } from '#lib/language/current-language.ts'
 
 /** How far below the screen the form may be when its restaurants are fetched. */
 const AHEAD = '400px'
@@ -62,5 +63,5 @@ function useAllPlaces(headingId: string): readonly Place[] | null {
 }
 
 function byTitle(places: readonly Place[]): Place[] {
-  return places.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
+  return places.toSorted((one, other) => one.title.localeCompare(other.title, currentLanguage()))
 }

@@ -157,7 +157,8 @@ export type SettingsProblem = { path: string; message: string }
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+    // Whatever the language: only the zone is looked up.
+    new Intl.DateTimeFormat(undefined, { timeZone: zone })
     return true
   } catch {
     return false

@@ -4,7 +4,15 @@ export function formatNumber(
   value: number,
   options?: Intl.NumberFormatOptions,
 ): string {
-  return kept(language, options, Intl.NumberFormat).format(value)
+  return numberFormat(language, options).format(value)
+}
+
+/** The formatter of numbers that a language has for some options. */
+export function numberFormat(
+  language: string,
+  options?: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  return kept(language, options, Intl.NumberFormat)
 }
 
 /** A restaurant's local date (`2027-05-01`) or date and time (`2027-05-01T19:00`) as a language writes it. */

@@ -305,6 +305,24 @@ describe('reserve', () => {
       },
     })
   })
+
+  it.each([
+    ['is required', 'The First name field is required.'],
+    ['must be text', 'The First name field must be text.'],
+    ['must be a valid email', 'The First name field must be a valid email.'],
+    ['must be a phone number', 'The First name field must be a phone number.'],
+    ['is too long', 'The First name field is too long.'],
+    ['is not valid', 'The First name field is not valid.'],
+    [
+      'must not contain control characters',
+      'The First name field must not contain control characters.',
+    ],
+    ['must have at most 80 characters', 'The First name field must have at most 80 characters.'],
+  ])('makes a sentence of “%s”', async (message, firstName) => {
+    const fields = [{ path: 'first_name', message }]
+    const { client } = against({ status: 422, body: refusal('invalid', fields) })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ fields: { firstName } })
+  })
 })
 
 describe('a card', () => {

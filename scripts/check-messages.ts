@@ -20,6 +20,8 @@ const EXCEPT = [
   /^src\/(?:lib\/api-contract\/|app\/api\/calls\/|lib\/booking\/refusals\.ts$)/,
   // The special request in the form in which booking providers expect it.
   /^src\/lib\/booking\/special-request\.ts$/,
+  // What the payment provider's dashboard says of a payment, the same in each language.
+  /^src\/providers\/booking\/house\/payment-descriptions\.ts$/,
   // Log lines and health reports about the disk, the databases and the site, for operators.
   /^src\/lib\/(?:data-lock\/|outage\/(?:damaged-database|.+-probe)\.ts$)|^front\/routes\/health\.ts$/,
 ]

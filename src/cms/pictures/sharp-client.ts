@@ -73,8 +73,11 @@ function awaitResult(child: ChildProcess, step: SharpCall): Promise<SharpResult>
     const told = (done: unknown) => settle(() => resolve(done as SharpResult))
     const gone = (code: number | null) =>
       settle(() => {
-        const why = code === OUT_OF_MEMORY ? 'it needs too much memory' : `it ended with ${code}`
-        reject(new UnreadablePicture(why))
+        reject(
+          new UnreadablePicture(
+            code === OUT_OF_MEMORY ? 'it needs too much memory' : `it ended with ${code}`,
+          ),
+        )
       })
     const failed = (error: Error) => settle(() => reject(error))
     child.on('message', told).on('exit', gone).on('error', failed)

@@ -1,6 +1,6 @@
 import type { core, ZodType } from 'zod'
 import { ok, type Result, refuse } from '../result.ts'
-import { FIELD_FAULTS, longerThan } from './field-faults.ts'
+import { FIELD_FAULTS, longerThan, mustBe } from './field-faults.ts'
 
 /** A field at fault: `path` in dots (`phone.number`, empty for the whole body), and why. */
 export type FieldError = { path: string; message: string }
@@ -9,11 +9,11 @@ export type FieldError = { path: string; message: string }
 const MAX_ERRORS = 50
 
 const TYPE_FAULTS: Record<string, string> = {
-  array: 'must be a list',
-  boolean: 'must be true or false',
-  int: 'must be a whole number',
-  number: 'must be a number',
-  object: 'must be an object',
+  array: mustBe('a list'),
+  boolean: mustBe('true or false'),
+  int: mustBe('a whole number'),
+  number: mustBe('a number'),
+  object: mustBe('an object'),
   string: FIELD_FAULTS.notText,
 }
 
@@ -39,13 +39,15 @@ function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)
     if (issue.origin === 'string') return longerThan(most)
-    return `must ${issue.origin === 'array' ? `have at most ${most} entries` : `be at most ${most}`}`
+    return issue.origin === 'array'
+      ? `must have at most ${most} entries`
+      : mustBe(`at most ${most}`)
   }
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
     if (issue.origin === 'string' || issue.origin === 'array') return FIELD_FAULTS.required
-    return `must be at least ${least}`
+    return mustBe(`at least ${least}`)
   }
-  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`
+  if (issue.code === 'invalid_value') return mustBe(issue.values.map(String).join(' or '))
   return FIELD_FAULTS.invalid
 }

@@ -13,6 +13,11 @@ export const FIELD_FAULTS = {
   notOneLine: 'must not contain control characters',
 } as const
 
+/** `mustBe('a number')`: what else is asked of a field. */
+export function mustBe(what: string): string {
+  return `must be ${what}`
+}
+
 /** As `FIELD_FAULTS.tooLong`, where it says how long the field may be. */
 export function longerThan(most: number): string {
   return `must have at most ${most} characters`

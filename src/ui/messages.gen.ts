@@ -17,3 +17,4 @@ export const next = () => 'Next'
 export const metres = (values: { distance: string | number }) => `${values.distance} m`
 export const kilometres = (values: { distance: string | number }) => `${values.distance} km`
 export const miles = (values: { distance: string | number }) => `${values.distance} mi`
+export const carousel = () => 'carousel'

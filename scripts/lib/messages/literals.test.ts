@@ -21,6 +21,7 @@ it.each([
   ["visit('The dining room')", ['The dining room']],
   ["const field = { name: 'Please enter your name.' }", ['Please enter your name.']],
   ["const choices = [['Missing', 'Without a price']] as const", ['Missing', 'Without a price']],
+  ['<section aria-roledescription="carousel" />', ['carousel']],
   ["say('Booked')", ['Booked']],
   ["const STATES = { seated: 'Seated' }", ['Seated']],
   ["const columns = [t.name(), 'Party']", ['Party']],

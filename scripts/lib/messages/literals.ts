@@ -13,6 +13,9 @@ const ALWAYS_SHOWN =
 /** Calls whose texts are read by operators and developers: errors, logs, statements of SQL, faults of requests. */
 const NOT_FOR_READERS =
   /Error$|\b(?:fault|log|info|warn|error|debug|fatal|sql|prepare|describe|it|test|mustBe|UnreadablePicture)$/
+/** Attributes whose values are words, whatever letter they begin with. */
+const SPOKEN =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder)$/
 /** Codes of countries, provinces and states; their names are data, with which places are found. */
 const REGION_CODE = /^[A-Z]{2}$/
 /** Names of people, companies and things, as `Uber Eats`. */
@@ -78,7 +81,7 @@ function textOf(node: ts.Node): string | null {
 
 function isWords(node: ts.Node, text: string): boolean {
   if (!/\p{L}{2}/u.test(text)) return false
-  if (ts.isJsxText(node) || isChild(node)) return true
+  if (ts.isJsxText(node) || isChild(node) || isSpoken(node)) return true
   if (isForCode(node, text)) return false
   const begins = /^[\s“(]*\p{Lu}\p{Ll}/u.test(text)
   const ends = /[.?!]$|\p{Ll}…$/u.test(text)
@@ -121,6 +124,12 @@ function isListOfValues(list: ts.ArrayLiteralExpression): boolean {
     nameOf(parent) === 'options' ||
     (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type))
   )
+}
+
+/** The value of an attribute that is shown or read aloud. */
+function isSpoken({ parent }: ts.Node): boolean {
+  const attribute = ts.isJsxExpression(parent) ? parent.parent : parent
+  return ts.isJsxAttribute(attribute) && SPOKEN.test(attribute.name.getText())
 }
 
 /** A literal that an element shows among its children, perhaps as one of several. */

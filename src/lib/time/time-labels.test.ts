@@ -3,12 +3,14 @@ import {
   clockAtOffsets,
   clockLabel,
   dateLabel,
+  fullDateLabel,
   longDate,
   longDateLabel,
   longMomentLabel,
   momentLabel,
   monthLabel,
   monthName,
+  shortDate,
   spokenClockLabel,
   timeLabel,
   weekdayLabel,
@@ -44,6 +46,8 @@ test('dates have their weekday or their year', () => {
   expect(dateLabel('2026-11-21')).toBe('Sat, Nov 21')
   expect(dateLabel('2026-11-21T23:59')).toBe('Sat, Nov 21')
   expect(longDateLabel('2026-11-21T00:00')).toBe('Saturday, November 21')
+  expect(fullDateLabel('2026-11-20T19:00')).toBe('Friday, November 20, 2026')
+  expect(shortDate('2026-11-02')).toBe('11/2/2026')
   expect(longDate('2026-11-16')).toBe('November 16, 2026')
   expect(monthLabel('2026-11')).toBe('November 2026')
 })

@@ -40,6 +40,16 @@ export function longDateLabel(date: string): string {
   return dayAs(date, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
+/** `2026-11-20` as `Friday, November 20, 2026`, of a wall time its date. */
+export function fullDateLabel(date: string): string {
+  return dayAs(date, { dateStyle: 'full' })
+}
+
+/** `2026-11-21` as `11/21/2026` (spec:reservations.summary), though half of Canada reads `12/5` as the twelfth of May. */
+export function shortDate(date: string): string {
+  return dayAs(date, { year: 'numeric', month: 'numeric', day: 'numeric' })
+}
+
 /** `2026-11-16` as `November 16, 2026`. */
 export function longDate(date: string): string {
   return dayAs(date, { dateStyle: 'long' })

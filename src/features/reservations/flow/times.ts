@@ -54,15 +54,6 @@ export function slotLabel(slot: string, asked: string | null): string {
   return slot.slice(0, 10) === asked ? timeLabel(slot.slice(11)) : momentLabel(slot)
 }
 
-/**
- * `2026-11-21` as `11/21/2026` (spec:reservations.summary), though half of Canada reads `12/5` as the twelfth of
- * May.
- */
-export function shortDate(date: string): string {
-  const [year, month, day] = parts(date)
-  return `${month}/${day}/${year}`
-}
-
 /** The wire's `{year, month, day}` with month 1–12 (spec:api.lock). */
 export function dateParts(date: string): { year: number; month: number; day: number } {
   const [year, month, day] = parts(date)

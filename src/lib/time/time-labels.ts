@@ -1,6 +1,6 @@
 /** Times and dates of a restaurant’s wall as people read them, in the current language. */
 
-import { currentLanguage } from '../language/current-language.ts'
+import { currentLanguage, HOUR_CYCLES } from '../language/current-language.ts'
 import { formatDate, formatInstant } from '../language/format.ts'
 import { DAY_MINUTES, minutesOf } from './clock.ts'
 import { localAtOffsets, type UtcOffsets } from './local-at-offsets.ts'
@@ -88,5 +88,7 @@ function dayAs(date: string, options: Intl.DateTimeFormatOptions): string {
 
 /** Some browsers put a narrow space before `PM`, others a common one: what the server wrote stays as it is. */
 function clock(minutes: number, options: Intl.DateTimeFormatOptions): string {
-  return formatInstant(currentLanguage(), minutes * 60_000, options).replace('\u202f', ' ')
+  const language = currentLanguage()
+  const hourCycle = HOUR_CYCLES[language]
+  return formatInstant(language, minutes * 60_000, { ...options, hourCycle }).replace('\u202f', ' ')
 }

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { rememberNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
 import { findLocation } from '#lib/geo/visitor-locations.ts'
-import { monthName } from '#lib/time/time-labels.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Folded, Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'
@@ -11,7 +10,7 @@ import { NEWSLETTER_FIELDS } from './fields.ts'
 import * as t from './messages.gen.ts'
 import type { SignUpLocation } from './send-sign-up.ts'
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 export type NewsletterFormProps = {
   /** Stem of the ids of its fields; another one for each form of a page. */
@@ -63,7 +62,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
               <option value="">{t.preferNotToSay()}</option>
               {MONTHS.map((month) => (
                 <option key={month} value={month}>
-                  {monthName(month)}
+                  {t.monthName({ month })}
                 </option>
               ))}
             </Select>

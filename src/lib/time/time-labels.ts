@@ -70,11 +70,6 @@ export function monthLabel(month: string): string {
   return dayAs(`${month}-01`, { month: 'long', year: 'numeric' })
 }
 
-/** 1 as `January`, 12 as `December`. */
-export function monthName(month: number): string {
-  return formatInstant(currentLanguage(), Date.UTC(2024, month - 1), { month: 'long' })
-}
-
 /** `friday` as `Friday`. */
 export function weekdayLabel(day: Weekday): string {
   // 7 January 2024 was a Sunday.

@@ -3,7 +3,7 @@
 // question after another, and its growth. Both sites run at once and are asked in turns, after every
 // restaurant was asked once, so that a busy machine slows both alike.
 //   node bench/availability-growth.ts [questions of a round = 500] [rounds = 9]
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { Place } from '#tests/support/site.ts'
 import { onBoth } from './support/databases.ts'
 import { addedUid, openGroup, withGroup } from './support/large-group.ts'

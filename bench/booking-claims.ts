@@ -1,8 +1,9 @@
 // Claims of the booking engine (best-fit table, 6 units, fairness, settings check) beside a raw insert
 // of the same rows: same database, same durability, one warm-up, interleaved rounds, medians.
 //   node bench/booking-claims.ts [claims of a round = 1000] [rounds = 5]
+
 import { randomToken } from '#booking-engine/identity/tokens.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import { type BenchEngine, onBothBooks } from './support/databases.ts'
 import { type Claimed, perSecond, rawClaims } from './support/raw-claims.ts'

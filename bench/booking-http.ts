@@ -2,8 +2,9 @@
 // beside bare inserts of a hold's rows into the same database: interleaved rounds, medians. The clients
 // share the machine with the site, and their work is part of what is measured.
 //   npm run build && node bench/booking-http.ts [requests of a round = 500] [rounds = 3]
+
 import { randomToken } from '#booking-engine/identity/tokens.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { bookingSettings } from '../demo/content/booking/settings.ts'
 import { withDemo } from './support/demo.ts'
 import { perSecond, rawClaims } from './support/raw-claims.ts'

@@ -3,7 +3,7 @@
 // the built site (front, Next, content and booking engine). Winners and owners are counted from the
 // history of answers, not from the database.
 //   node bench/booking-races.ts [clients = 1000] [of them over HTTP = 200]
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { Answer, Work } from '#tests/support/booking-client.ts'
 import { playOverHttp, withTables } from '#tests/support/booking-server.ts'
 import { race } from '#tests/support/booking-workers.ts'

@@ -1,9 +1,10 @@
 // How long others wait for an instance that stands still in the middle of a claim (SIGSTOP), on Postgres:
 // until they are refused, and until the evening goes on. Worst of some runs.
 //   node bench/frozen-instance.ts [runs = 3]
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { bookingSecret as secret, smallHouse, testEngine } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { startPostgres } from '#tests/support/postgres.ts'

@@ -1,9 +1,10 @@
 // How long a move of a location's visits with its clock keeps everything else of the process waiting: the longest
 // hold of the event loop while somebody is told what would move, and while it moves.
 //   node bench/zone-move.ts [visits = 5400] [most of a hold, ms = 50]
+
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { ida, smallHouse } from '#tests/support/booking.ts'
 import { type BenchEngine, onBothBooks } from './support/databases.ts'
 

@@ -1,5 +1,6 @@
 import { createBookingEngine } from '#booking-engine/engine.ts'
-import { addDays, instantOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/time.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import type { Place } from '#tests/support/site.ts'
 import { groupSecret } from './large-group.ts'

@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/process/with-timeout.ts'
+
 /** Thrown when a job waited in the queue for longer than `queueTimeoutMs`. */
 export class QueueTimeoutError extends Error {
   override name = 'QueueTimeoutError'
@@ -32,17 +34,15 @@ export class ConcurrencyLimiter {
   }
 
   #waitForSlot(waiting: Set<() => void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const enter = () => {
-        clearTimeout(timer)
-        waiting.delete(enter)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(enter)
-        reject(new QueueTimeoutError('too many pages are being rendered'))
-      }, this.#queueTimeoutMs)
-      waiting.add(enter)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const enter = () => {
+      waiting.delete(enter)
+      resolve()
+    }
+    waiting.add(enter)
+    return withTimeout(promise, this.#queueTimeoutMs, () => {
+      waiting.delete(enter)
+      throw new QueueTimeoutError('too many pages are being rendered')
     })
   }
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '#front/http/with-timeout.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 
 /** A value derived from all published content, and the epoch at which it was read. */
 export type EpochSnapshot<Value> = { epoch: number; value: Value }

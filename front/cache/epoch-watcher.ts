@@ -1,8 +1,8 @@
-import { withTimeout } from '#front/http/with-timeout.ts'
 import { onEpochSignal } from '#lib/front/epoch-signal.ts'
 import type { EpochSource } from '#lib/front/ports.ts'
 import { VersionHistory } from '#lib/front/version-history.ts'
 import { markDataError } from '#lib/outage/data-errors.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 
 export type EpochWatcherOptions = {
   source: () => EpochSource

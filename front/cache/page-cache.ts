@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PreparedResponse } from '#front/http/prepared-response.ts'
-import { withTimeout } from '#front/http/with-timeout.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import { type ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
 
 /** A cached response. */

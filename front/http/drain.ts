@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 
 /** `ready`: this instance accepts visitors; `draining`: it is shutting down. */
 export type Readiness = { ready: boolean; draining: boolean }
@@ -45,10 +46,11 @@ export function drainOnSignals(
     server.closeIdleConnections()
     // A keep-alive connection that was busy a moment ago may be idle now.
     const sweep = setInterval(() => server.closeIdleConnections(), 250)
-    const late = setTimeout(() => server.closeAllConnections(), options.requestTimeoutMs)
-    await closed
+    await withTimeout(closed, options.requestTimeoutMs, () => {
+      server.closeAllConnections()
+      return closed
+    })
     clearInterval(sweep)
-    clearTimeout(late)
     exit((await options.close()) ? 0 : 1)
   }
   process.on('SIGTERM', drain)

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { pathOf } from '#front/http/request-path.ts'
-import { withTimeout } from '#front/http/with-timeout.ts'
 import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 
 /** Next's request handler. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>

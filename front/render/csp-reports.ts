@@ -37,15 +37,17 @@ export class CspReportLog {
     const key = JSON.stringify(report)
     if (this.#logged.has(key) || this.#logged.size > MAX_PER_DAY) return
     this.#logged.add(key)
-    if (this.#logged.size <= MAX_PER_DAY) this.#log.warn({ report }, REFUSED)
+    if (this.#logged.size <= MAX_PER_DAY)
+      this.#log.warn(
+        { report },
+        'a browser blocked something that the content security policy does not allow',
+      )
     else
       this.#log.warn(
         'too many content security policy reports today: no more are logged until tomorrow',
       )
   }
 }
-
-const REFUSED = 'a browser blocked something that the content security policy does not allow'
 
 const schema = z.object({
   'csp-report': z.object({

@@ -9,6 +9,7 @@ import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http/respond.ts'
+import { currentLanguage } from '#lib/language/current-language.ts'
 import { type Outage, outageMessage } from '#lib/outage/outage.ts'
 import {
   outageRefusal,
@@ -28,7 +29,7 @@ function errorPage(status: number, title: string, text: string, link?: string): 
   const heading = escapeHtml(title)
   const words = escapeHtml(text) + (link ? ` ${link}` : '')
   const body = Buffer.from(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title>` +
+    `<!DOCTYPE html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${heading}</title>` +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:20vh auto;max-width:32rem;' +
       'padding:0 1.5rem}</style></head>' +

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { PREVIEW_COOKIE } from '#lib/cookies/preview-cookie.ts'
+import { currentLanguage } from '#lib/language/current-language.ts'
 import * as t from './messages.gen.ts'
 
 /**
@@ -14,7 +15,7 @@ export default function GlobalError() {
   // Its name may have a prefix (`guarded-cookies.ts`).
   useEffect(() => setPreviewing(document.cookie.includes(PREVIEW_COOKIE)), [])
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <body
         style={{
           margin: 0,

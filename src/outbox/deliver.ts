@@ -1,3 +1,4 @@
+import * as t from './messages.gen.ts'
 import type { MessageState, OutboxStore, RenderedMail } from './messages.ts'
 import { HALF_A_DAY, type RetryPolicy, retryDelay } from './retry-policy.ts'
 
@@ -78,7 +79,7 @@ async function attempt(
   const message = { key, kind, payload, isLastAttempt }
   // A message that takes the process down each time is not attempted for ever.
   const result =
-    attempts > policy.attempts ? NEVER_ENDED : await resultOf(message, deliver, onError)
+    attempts > policy.attempts ? neverEnded() : await resultOf(message, deliver, onError)
   if (result.outcome !== 'failed') {
     await end(store, claimed, END_STATES[result.outcome], result)
     return false
@@ -89,7 +90,7 @@ async function attempt(
   return true
 }
 
-const NEVER_ENDED: DeliveryResult = { outcome: 'refused', reason: 'no attempt came to an end' }
+const neverEnded = (): DeliveryResult => ({ outcome: 'refused', reason: t.noAttemptEnded() })
 
 async function resultOf(
   message: OutboxMessage,
@@ -100,7 +101,7 @@ async function resultOf(
     return await deliver(message)
   } catch (error) {
     onError(message.key, error)
-    return { outcome: 'failed', reason: 'a fault of the site: see its log' }
+    return { outcome: 'failed', reason: t.faultOfTheSite() }
   }
 }
 

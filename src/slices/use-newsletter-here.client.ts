@@ -2,9 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useVisitor, visitor } from '#features/shell/visitor/visitor-store.client.ts'
-
-/** How far below the screen the form may be when its restaurants are fetched. */
-const AHEAD = '400px'
+import { currentLanguage } from '#lib/language/current-language.ts'
+import { whenNear } from '#ui/when-near.ts'
 
 export type NewsletterHereProps = {
   id: string
@@ -35,24 +34,19 @@ export function useNewsletterHere({ autofill = true, ...props }: NewsletterHereP
 function useAllPlaces(headingId: string): readonly Place[] | null {
   const [places, setPlaces] = useState<readonly Place[] | null>(null)
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: AHEAD,
-    })
-    const load = () => {
-      watcher.disconnect()
-      visitor.all().then(
+    const load = () =>
+      void visitor.all().then(
         (all) => setPlaces(byTitle(all)),
         () => {},
       )
-    }
     const heading = document.getElementById(headingId)
-    if (!heading || new URLSearchParams(location.search).has('location')) load()
-    else watcher.observe(heading)
-    return () => watcher.disconnect()
+    if (heading && !new URLSearchParams(location.search).has('location'))
+      return whenNear(heading, load)
+    load()
   }, [headingId])
   return places
 }
 
 function byTitle(places: readonly Place[]): Place[] {
-  return places.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
+  return places.toSorted((one, other) => one.title.localeCompare(other.title, currentLanguage()))
 }

@@ -19,6 +19,7 @@ import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
 import { sendOutboxMail, skipped } from '#providers/mail/send-outbox-mail.ts'
 import { env } from '../env.ts'
+import * as t from './messages.gen.ts'
 import type { Job } from './ticker.ts'
 
 type SubmissionMessages = {
@@ -80,7 +81,7 @@ export async function deliverSubmissionMessage(
 ): Promise<DeliveryResult> {
   const { collection, id } = JSON.parse(message.payload) as MessagePayload
   const submission = await findSubmission(collection, id)
-  if (!submission) return skipped('it was deleted')
+  if (!submission) return skipped(t.wasDeleted())
   return send(message, mail, submission, MESSAGES[collection] as never)
 }
 
@@ -95,7 +96,7 @@ async function send<C extends SubmissionCollection>(
   const one = posts.find((each) => each.kind === kind)
   if (!one) throw new Error(`there are no emails of the kind ${kind}`)
   const envelope = one.envelopeOf(submission)
-  if (!envelope) return skipped('there is nothing left to say')
+  if (!envelope) return skipped(t.nothingToSay())
   const { copy, replyTo, secret, unsubscribe } = one.compose(submission, {
     site: env.publicUrl,
     group: await readShortName(),

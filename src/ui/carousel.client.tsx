@@ -47,7 +47,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <section
       className={css.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t.carousel()}
       aria-label={label}
       {...carousel.hold}
     >

@@ -14,3 +14,7 @@ export const slideOf = (values: { slide: string | number; count: string | number
 export const previous = () => 'Previous'
 export const pageNumber = (values: { hidden: (text: ReactNode) => ReactNode; page: string | number }) => joinNodes(values.hidden('Page '), values.page)
 export const next = () => 'Next'
+export const metres = (values: { distance: string | number }) => `${values.distance} m`
+export const kilometres = (values: { distance: string | number }) => `${values.distance} km`
+export const miles = (values: { distance: string | number }) => `${values.distance} mi`
+export const carousel = () => 'carousel'

@@ -1,3 +1,6 @@
+import { currentLanguage } from '#lib/language/current-language.ts'
+import { formatNumber, numberFormat } from '#lib/language/format.ts'
+
 type PriceProps = {
   /** Minor units of the currency. */
   amount: number
@@ -17,12 +20,13 @@ export function Price({ amount, currency, className }: PriceProps) {
 
 /** `2450, 'CAD'` → `$24.50`; `2400` → `$24`. The menu of a house is in one currency, so its sign is enough. */
 export function formatPrice(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+  const language = currentLanguage()
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const digits = numberFormat(language, options).resolvedOptions().maximumFractionDigits ?? 2
+  const shown = amount % 10 ** digits === 0 ? 0 : digits
+  return formatNumber(language, amount / 10 ** digits, {
+    ...options,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
   })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  const text = format.format(amount / 10 ** digits)
-  return digits > 0 ? text.replace(new RegExp(`\\D0{${digits}}$`), '') : text
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { balanceLoad } from '#tests/support/load-balancer.ts'
 import { makeSeed, type Site, startSite } from '#tests/support/site.ts'
 

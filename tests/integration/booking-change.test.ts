@@ -3,7 +3,7 @@ import type { Booked } from '#booking-engine/bookings/types.ts'
 import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import {
   ida,
   bookingSecret as secret,

@@ -6,7 +6,7 @@ import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { Ok, Result } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import {
   beginPaying,

@@ -6,7 +6,7 @@ import { clientLockKeys, identifyClient } from '#booking-engine/identity/client-
 import type { Charge } from '#booking-engine/payments/types.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import type { BookingDatabase, Locks } from '#storage/database.ts'
 import { openBookingDatabase } from '#storage/open.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Guest } from '#booking-engine/bookings/types.ts'
 import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk } from '#tests/support/host.ts'
 

@@ -8,7 +8,7 @@ import { createServerClock } from '#features/reservations/flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/flow/state.ts'
 import * as t from '#features/reservations/messages.gen.ts'
 import { problemText } from '#features/reservations/texts.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
 
 const bellevue = {

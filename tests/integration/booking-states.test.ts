@@ -4,7 +4,7 @@ import { LEASE } from '#booking-engine/checkout/attempt-lease.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import {
   beginPaying,

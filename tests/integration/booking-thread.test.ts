@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'

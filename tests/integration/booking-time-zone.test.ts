@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Booked } from '#booking-engine/bookings/types.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
-import { addDays, instantOf, instantOrLater, localOf, SLOT_MS } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, instantOrLater, localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import {
   beginPaying,

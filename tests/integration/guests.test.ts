@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addDays, instantOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/time.ts'
 import type { DeliveryResult } from '#outbox/deliver.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addDays, addMinutes } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { addMinutes } from '#lib/time/time.ts'
 import {
   beginPaying,
   ida,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WEEKDAYS } from '#lib/time/opening-hours.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 import { expectDescribed } from '#tests/support/openapi.ts'
 

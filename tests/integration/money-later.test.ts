@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
-import { addDays, addMinutes } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { addMinutes } from '#lib/time/time.ts'
 import type { OutboxMessage } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingEngine } from '#booking-engine/contract.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { DeliveryResult } from '#outbox/deliver.ts'
 import { ida } from '#tests/support/booking.ts'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'

@@ -1,5 +1,6 @@
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
-import { addDays, localOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf } from '#lib/time/time.ts'
 import type { Site } from './site.ts'
 
 type Wish = {

@@ -5,7 +5,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { inject, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { addDays, localOf, weekdayOf } from '#lib/time/time.ts'
+import { addDays, isoWeekdayOf } from '#lib/time/dates.ts'
+import { localOf } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { createDatabase, type PostgresDatabase } from './postgres.ts'
 
@@ -187,5 +188,5 @@ export function bookingData(location: number) {
 /** A Friday, on which `bookingData` seats guests, one to two weeks from now. */
 export function fridayAhead(): string {
   const today = localOf(Date.now(), 'America/Vancouver').slice(0, 10)
-  return addDays(today, 7 + ((12 - weekdayOf(today)) % 7))
+  return addDays(today, 7 + ((12 - isoWeekdayOf(today)) % 7))
 }

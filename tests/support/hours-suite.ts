@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Hold } from '#booking-engine/holds/types.ts'
-import { addDays, instantOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/time.ts'
 import { ida } from './booking.ts'
 import {
   bookingData,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BookingProvider, Hold, ReserveRequest } from '#providers/booking/contract.ts'
 import { createOpenTable } from '#providers/booking/opentable/adapter.ts'
 import type { Simulator } from '#providers/booking/opentable/simulator.ts'

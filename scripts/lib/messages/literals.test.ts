@@ -20,7 +20,14 @@ it.each([
   ["say('Searching…')", ['Searching…']],
   ["visit('The dining room')", ['The dining room']],
   ["const field = { name: 'Please enter your name.' }", ['Please enter your name.']],
-  ["const choices = [['Missing', 'Without a price']] as const", ['Without a price']],
+  ["const choices = [['Missing', 'Without a price']] as const", ['Missing', 'Without a price']],
+  ['<section aria-roledescription="carousel" />', ['carousel']],
+  ["say('Booked')", ['Booked']],
+  ["const STATES = { seated: 'Seated' }", ['Seated']],
+  ["const columns = [t.name(), 'Party']", ['Party']],
+  ["const why = 'is used twice'", ['is used twice']],
+  [`say(\`$\{table} is taken\`)`, ['… is taken']],
+  ["refuse('mail', { reason: 'no answer' })", ['no answer']],
 ])('%s has words for readers', (source, texts) => {
   expect(textsIn(source)).toEqual(texts)
 })
@@ -47,6 +54,13 @@ it.each([
   `send({ authorization: \`Bearer $\{token}\` })`,
   "const setting = { unset: 'None is sent', meaning: 'Keys of the account' }",
   "press('Enter')",
+  "kinds.includes('Standard')",
+  "const panel = { name: 'Photo' }",
+  "const vendor = { name: 'the outbox alone' }",
+  "const headers = { 'cache-control': 'private, no-store' }",
+  "mustBe('a number of guests')",
+  "find('main [data-under-header] :is(a, button)')",
+  `store.all(\`select name from staff where id = $1\`)`,
   '<p>{t.bookATable()}</p>',
 ])('%s has none', (source) => {
   expect(textsIn(source)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '#lib/language/current-language.ts'
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
@@ -49,7 +50,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
   const { shortName, header, footer } = shell
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <style>{TURNS}</style>
       </head>

@@ -4,7 +4,8 @@ import { trackPanelClosingHere } from '#features/shell/panel/track-closing.ts'
 import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 import { BannerSlice } from '#slices/banner/component.tsx'
 import type { Banner } from '#slices/banner/schema.ts'
-import { PopupSlice } from '#slices/popup/component.tsx'
+import { PopupCard } from '#slices/popup/popup-card.tsx'
+import { PopupNewsletter } from '#slices/popup/popup-newsletter.client.tsx'
 import type { Popup } from '#slices/popup/schema.ts'
 
 /** The notices with the visitor's location, and with the slices that stand in them. */

@@ -8,8 +8,6 @@ export const emailRefused = () => 'We cannot send email to this address. Please 
 export const firstNameRefused = () => 'This first name was not accepted. Please check it.'
 export const lastNameRefused = () => 'This last name was not accepted. Please check it.'
 export const phoneRefused = () => 'This phone number cannot be reached. Please check it, including the area code.'
-export const isRequired = () => 'is required'
-export const isTooLong = () => 'is too long'
 export const seatingNotOffered = () => 'is not offered here'
 export const addOnsNotOffered = () => 'are not offered in this quantity or with this experience'
 export const callPhoneFirst = (values: { phone: string | number }) => `There are already several reservations with these details. Please call ${values.phone} to make another.`

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '#lib/language/current-language.ts'
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
@@ -26,7 +27,7 @@ export default async function MyLayout({ children }: { children: ReactNode }) {
   preloadFonts()
   const { shortName } = await readShell()
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <body>
         <header className={css.bar} data-tone="night">
           <a href="/">{shortName}</a>

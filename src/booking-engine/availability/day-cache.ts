@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { addDays, type LocalDate } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import type { LocalDate } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf, todayAt } from '../calendar/service-day.ts'
 import { type DayVersion, UNCHANGED } from '../inventory/day-versions.ts'

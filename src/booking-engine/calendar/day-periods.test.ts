@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '#lib/time/dates.ts'
 import {
   type OpeningHours,
   type OpenSpan,
   openState,
   toLocalTime,
-  WEEKDAYS,
-  type Weekday,
 } from '#lib/time/opening-hours.ts'
-import { addDays, localOf, SLOT_MS } from '#lib/time/time.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'

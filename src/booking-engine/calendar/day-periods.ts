@@ -1,4 +1,5 @@
-import { type LocalDate, weekdayOf } from '#lib/time/time.ts'
+import { isoWeekdayOf } from '#lib/time/dates.ts'
+import type { LocalDate } from '#lib/time/time.ts'
 import { minutesOfRange } from '../settings/clock-times.ts'
 import {
   isOpenAtMinute,
@@ -23,7 +24,7 @@ export function periodsOn(settings: BookingSettings, date: LocalDate): ServicePe
   if (closed) return []
   const special = settings.specialDays.find((day) => day.date === date)
   if (special) return special.periods
-  const weekday = weekdayOf(date)
+  const weekday = isoWeekdayOf(date)
   return settings.periods.filter((period) => period.weekdays.includes(weekday))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WEEKDAYS } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'

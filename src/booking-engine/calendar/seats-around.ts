@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, type LocalDateTime } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 import { minutesOfRange } from '../settings/clock-times.ts'
 import { isOpenAtMinute } from '../settings/opening-hours.ts'
 import type { BookingSettings } from '../settings/settings.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, SLOT_MS } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'

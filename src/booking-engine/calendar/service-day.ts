@@ -1,5 +1,5 @@
+import { addDays } from '#lib/time/dates.ts'
 import {
-  addDays,
   instantOf,
   type LocalDate,
   type LocalDateTime,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { updateOf } from '#storage/typed-rows.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import type { ChangedDay } from '../inventory/day-versions.ts'

@@ -1,4 +1,5 @@
-import { addDays, localOf, SLOT_MS } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'

@@ -1,6 +1,7 @@
 import type { Money } from '#lib/money/money.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { SEQUENCE_START } from '#lib/time/ics.ts'
-import { addDays, instantOf, type LocalDateTime } from '#lib/time/time.ts'
+import { instantOf, type LocalDateTime } from '#lib/time/time.ts'
 import { type NewMessage, queueMessage } from '#outbox/messages.ts'
 import type { BookingSql, SqlDialect } from '#storage/database.ts'
 import type { BookingSettings } from '../settings/settings.ts'

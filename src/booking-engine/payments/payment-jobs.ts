@@ -4,6 +4,7 @@ import { replaceRecipients } from '#outbox/recipients.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { type PaymentMessageRow, queuePaymentMessage } from '../messages/booking-messages.ts'
+import * as t from './messages.gen.ts'
 import type { PaymentRow, PaymentState } from './payment-rows.ts'
 import type { PaymentJobKind, PaymentJobPayload, SettledPayment } from './types.ts'
 
@@ -14,9 +15,6 @@ const TRANSITIONS: Record<PaymentJobKind, { from: PaymentState[]; to: PaymentSta
   payment_fee: { from: ['charging'], to: 'charged' },
   payment_release: { from: ['charged', 'declined'], to: null },
 }
-
-/** Recipient shown in the outbox after the card number was erased. */
-const CARD_LABEL = 'Card'
 
 type JobPayment = Pick<PaymentRow, 'id' | 'location_id' | 'last4' | 'charges'>
 
@@ -30,7 +28,7 @@ export async function queuePaymentJob(
   const { location_id: locationId, last4 } = owner
   const payload: PaymentJobPayload = { payment: owner.id, amount }
   const id = kind === 'payment_fee' ? chargeId(owner.id, owner.charges) : owner.id
-  const recipient = last4 ? `${CARD_LABEL} ${last4}` : CARD_LABEL
+  const recipient = last4 ? t.cardEndingIn({ last4 }) : t.card()
   await queueMessage(sql, { kind, id, locationId, recipient, payload })
 }
 
@@ -43,7 +41,7 @@ function chargeId(id: string, charge: number): string {
 export async function eraseCardInJobs(sql: Sql, { id, charges }: JobPayment): Promise<void> {
   const fees = Array.from({ length: charges }, (_, n) => `payment_fee:${chargeId(id, n + 1)}`)
   const others = ['payment_capture', 'payment_return', 'payment_release'].map((k) => `${k}:${id}`)
-  await replaceRecipients(sql, [...fees, ...others], CARD_LABEL)
+  await replaceRecipients(sql, [...fees, ...others], t.card())
 }
 
 /**

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, type LocalDateTime } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 
 const DAY = 24 * 60
 

@@ -1,4 +1,5 @@
 import { experienceProblems } from './experience-rules.ts'
+import * as t from './messages.gen.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
 import { duplicates, partyOrderProblems } from './shared-checks.ts'
 
@@ -22,7 +23,7 @@ function floorProblems({ areas, tables }: BookingSettings): SettingsProblem[] {
   const known = new Set(areas.map((area) => area.code))
   tables.forEach((table, index) => {
     if (!known.has(table.area)) {
-      problems.push({ path: `tables.${index}.area`, message: `there is no area ${table.area}` })
+      problems.push({ path: `tables.${index}.area`, message: t.noSuchArea({ area: table.area }) })
     }
     problems.push(...partyOrderProblems(table, `tables.${index}`))
   })
@@ -36,19 +37,19 @@ function combinationProblems({ tables, combinations }: BookingSettings): Setting
     const path = `combinations.${index}`
     problems.push(...partyOrderProblems(combination, path))
     if (byCode.has(combination.code)) {
-      problems.push({ path: `${path}.code`, message: 'is the code of a table' })
+      problems.push({ path: `${path}.code`, message: t.codeOfTable() })
     }
     if (new Set(combination.tables).size < combination.tables.length) {
-      problems.push({ path: `${path}.tables`, message: 'names a table twice' })
+      problems.push({ path: `${path}.tables`, message: t.namesTableTwice() })
     }
     const members = combination.tables.flatMap((code) => byCode.get(code) ?? [])
     for (const code of combination.tables) {
       if (!byCode.has(code)) {
-        problems.push({ path: `${path}.tables`, message: `there is no table ${code}` })
+        problems.push({ path: `${path}.tables`, message: t.noSuchTable({ table: code }) })
       }
     }
     if (new Set(members.map((table) => table.attribute)).size > 1) {
-      problems.push({ path: `${path}.tables`, message: 'mixes seating attributes' })
+      problems.push({ path: `${path}.tables`, message: t.mixesAttributes() })
     }
   })
   return problems
@@ -59,7 +60,7 @@ function partyProblems(settings: BookingSettings): SettingsProblem[] {
   const problems = partyOrderProblems(settings, '')
   const largest = Math.max(...[...tables, ...combinations].map((place) => place.maxParty))
   if (maxParty > largest) {
-    const message = `no table or combination seats more than ${largest}`
+    const message = t.noneSeatsMore({ largest })
     problems.push({ path: 'maxParty', message })
   }
   turnTimes.forEach((turn, index) => {
@@ -67,16 +68,16 @@ function partyProblems(settings: BookingSettings): SettingsProblem[] {
     if (before && before.upTo >= turn.upTo) {
       problems.push({
         path: `turnTimes.${index}.upTo`,
-        message: 'must be larger than the one before',
+        message: t.notLargerThanBefore(),
       })
     }
   })
   const covered = Math.max(...turnTimes.map((turn) => turn.upTo))
   if (covered < maxParty) {
-    problems.push({ path: 'turnTimes', message: `has no row for parties of ${covered + 1}` })
+    problems.push({ path: 'turnTimes', message: t.noRowFor({ party: covered + 1 }) })
   }
   if (settings.coversPerSlot !== null && settings.coversPerSlot < Math.max(minParty, maxParty)) {
-    const message = `is smaller than the largest party (${maxParty}), which could never be booked`
+    const message = t.coversTooFew({ maxParty })
     problems.push({ path: 'coversPerSlot', message })
   }
   return problems
@@ -87,7 +88,7 @@ function limitProblems({ bookingLimits }: BookingSettings): SettingsProblem[] {
     .filter(([, { check, most }]) => most < check)
     .map(([by]) => ({
       path: `bookingLimits.${by}.most`,
-      message: 'is less than what is booked without a check',
+      message: t.lessThanWithoutCheck(),
     }))
 }
 
@@ -104,7 +105,7 @@ function hoursProblems({ periods, specialDays, closures }: BookingSettings): Set
   })
   closures.forEach((closure, index) => {
     if (closure.to < closure.from) {
-      problems.push({ path: `closures.${index}.to`, message: 'is before the first closed day' })
+      problems.push({ path: `closures.${index}.to`, message: t.beforeFirstClosedDay() })
     }
   })
   return unique(problems)
@@ -122,11 +123,11 @@ function overlaps(day: PlacedPeriod[]): SettingsProblem[] {
     if (pastMidnight || period.lastSeating >= next.period.firstSeating) {
       problems.push({
         path: `${next.path}.firstSeating`,
-        message: `overlaps ${period.name}, whose last seating is ${period.lastSeating}`,
+        message: t.overlaps({ period: period.name, lastSeating: period.lastSeating }),
       })
     }
     if (sorted.slice(index + 1).some((other) => other.period.code === period.code)) {
-      problems.push({ path: `${path}.code`, message: 'is used twice on one day' })
+      problems.push({ path: `${path}.code`, message: t.usedTwiceOnOneDay() })
     }
   })
   return problems

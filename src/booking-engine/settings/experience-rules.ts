@@ -1,5 +1,6 @@
 import { minutesBetween } from './clock-times.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
+import * as t from './messages.gen.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
 import { duplicates, partyOrderProblems } from './shared-checks.ts'
 
@@ -25,18 +26,18 @@ function problemsOf(
     ...duplicates(addOns, ({ code }) => code, `${path}.addOns`, 'code'),
   ]
   if (from !== null && to !== null && to < from) {
-    problems.push({ path: `${path}.to`, message: 'is before the first day' })
+    problems.push({ path: `${path}.to`, message: t.beforeFirstDay() })
   }
   if (maxParty > settings.maxParty) {
-    const message = `is larger than the largest party of the restaurant (${settings.maxParty})`
+    const message = t.largerThanAtRestaurant({ maxParty: settings.maxParty })
     problems.push({ path: `${path}.maxParty`, message })
   }
   if (seats < maxParty) {
-    const message = `are fewer than the largest party (${maxParty}), which could never be booked`
+    const message = t.seatsTooFew({ maxParty })
     problems.push({ path: `${path}.seats`, message })
   }
   if (!isServed(settings, experience)) {
-    const message = 'no table can be booked at its times on any of its days'
+    const message = t.neverServed()
     problems.push({ path: `${path}.firstSeating`, message })
   }
   return problems

@@ -1,21 +1,25 @@
 import { z } from 'zod'
 import { code, date, name, party, quarter, weekdays } from './field-schemas.ts'
+import * as t from './messages.gen.ts'
 
 /** An amount in minor units of the location's currency. */
 const price = z
-  .number('must be an amount')
-  .int('must have at most two decimals')
-  .min(0, 'must not be negative')
-  .max(10_000_000, 'is too large')
+  .number({ error: t.mustBeAmount })
+  .int({ error: t.atMostTwoDecimals })
+  .min(0, { error: t.notNegative })
+  .max(10_000_000, { error: t.tooLarge })
 const percent = z
-  .number('must be a percentage')
-  .min(0, 'must not be negative')
-  .max(100, 'must be at most 100')
-  .refine(
-    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-    'must have at most three decimals',
-  )
-const description = z.string().trim().max(600, 'must have at most 600 characters').default('')
+  .number({ error: t.mustBePercentage })
+  .min(0, { error: t.notNegative })
+  .max(100, { error: () => t.mustBeAtMost({ most: 100 }) })
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
+    error: t.atMostThreeDecimals,
+  })
+const description = z
+  .string()
+  .trim()
+  .max(600, { error: () => t.mustHaveAtMostCharacters({ most: 600 }) })
+  .default('')
 
 const addOn = z.object({
   /** Permanent code, unique within its experience. */
@@ -50,7 +54,7 @@ export const experienceSettings = z.object({
     .int()
     .min(15)
     .max(720)
-    .multipleOf(15, 'must be a multiple of 15')
+    .multipleOf(15, { error: () => t.mustBeMultipleOf({ step: 15 }) })
     .default(15),
   /** Guests it can be served to, at each seating (`slot`) or on the whole service day (`day`). */
   seats: z.number().int().min(1).max(400),

@@ -1,4 +1,5 @@
-import { type LocalDate, type LocalDateTime, weekdayOf } from '#lib/time/time.ts'
+import { isoWeekdayOf } from '#lib/time/dates.ts'
+import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 import { localTimeAt, minutesBetween } from './clock-times.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings } from './settings.ts'
@@ -22,7 +23,7 @@ export function experiencesOn(
   { experiences }: BookingSettings,
   day: LocalDate,
 ): { experience: ExperienceSettings; times: Set<LocalDateTime> }[] {
-  const weekday = weekdayOf(day)
+  const weekday = isoWeekdayOf(day)
   return experiences.flatMap((experience) => {
     const { from, to, weekdays, exceptions } = experience
     if ((from !== null && day < from) || (to !== null && day > to)) return []

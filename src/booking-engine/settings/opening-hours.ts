@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { addDays, closureOn, minutesOf, WEEKDAYS, weekdayOf } from '#lib/time/opening-hours.ts'
+import { minutesOf } from '#lib/time/clock.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { closureOn } from '#lib/time/opening-hours.ts'
 import type { LocalDate } from '#lib/time/time.ts'
+import { WEEKDAYS, weekdayOf } from '#lib/time/weekdays.ts'
 import { date } from './field-schemas.ts'
+import * as t from './messages.gen.ts'
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:30')
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t.mustBeTime({ example: '17:30' }) })
 const spans = z.array(z.object({ opens: clock, closes: clock }))
 
 /**

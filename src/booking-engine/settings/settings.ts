@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { experienceSettings } from './experience-settings.ts'
 import { code, date, name, party, quarter, weekdays } from './field-schemas.ts'
+import * as t from './messages.gen.ts'
 import { openingHours } from './opening-hours.ts'
 
 /** Seating attributes with their codes in the HTTP API (spec:engine.seating-attributes). */
@@ -37,7 +38,7 @@ const seatings = z.object({
 /** The shape of a location's settings; contradictions are found by `parseBookingSettings`. */
 export const bookingSettings = z.object({
   /** IANA zone of the restaurant: all times below are local times in it (spec:locations.time-zone). */
-  timeZone: z.string().refine(isTimeZone, 'is not a known IANA time zone'),
+  timeZone: z.string().refine(isTimeZone, { error: t.unknownTimeZone }),
   /** Country of telephone numbers without a country code (spec:reservations.phone-country). */
   country: z.enum(['CA', 'US']),
   /** Code of the province or state, such as BC. */
@@ -57,7 +58,7 @@ export const bookingSettings = z.object({
   closures: z
     .array(z.object({ from: date, to: date, reason: z.string().trim().max(200).default('') }))
     .default([]),
-  areas: z.array(z.object({ code, name })).min(1, 'needs at least one area'),
+  areas: z.array(z.object({ code, name })).min(1, { error: t.needsArea }),
   /** Tables by permanent code: bookings refer to the code, so it is never given to another table. */
   tables: z
     .array(
@@ -70,13 +71,13 @@ export const bookingSettings = z.object({
         maxParty: party,
       }),
     )
-    .min(1, 'needs at least one table'),
+    .min(1, { error: t.needsTable }),
   /** Tables that can be pushed together for larger parties; all of one attribute, used last. */
   combinations: z
     .array(
       z.object({
         code,
-        tables: z.array(code).min(2, 'needs at least two tables'),
+        tables: z.array(code).min(2, { error: t.needsTwoTables }),
         minParty: party,
         maxParty: party,
       }),
@@ -87,10 +88,15 @@ export const bookingSettings = z.object({
     .array(
       z.object({
         upTo: party,
-        minutes: z.number().int().min(15).max(600).multipleOf(15, 'must be a multiple of 15'),
+        minutes: z
+          .number()
+          .int()
+          .min(15)
+          .max(600)
+          .multipleOf(15, { error: () => t.mustBeMultipleOf({ step: 15 }) }),
       }),
     )
-    .min(1, 'needs at least one row'),
+    .min(1, { error: t.needsRow }),
   /** Covers that may start in one quarter of an hour; null = limited by tables only. */
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
   minParty: party.default(1),
@@ -105,7 +111,7 @@ export const bookingSettings = z.object({
   /** Local time at which guests are reminded by email, the day before their visit; null = never. */
   remindAt: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t.mustBeTime({ example: '10:00' }) })
     .nullable()
     .default(null),
   /** Limits of upcoming bookings per telephone number, email address and network. */
@@ -128,7 +134,7 @@ export const bookingSettings = z.object({
       /** `deposit`: paid at booking · `hold`: charged only if the party does not come. */
       kind: z.enum(['deposit', 'hold']),
       /** In minor units of the location's currency. */
-      amount: z.number().int('must have at most two decimals').min(100).max(10_000_000),
+      amount: z.number().int({ error: t.atMostTwoDecimals }).min(100).max(10_000_000),
       per: z.enum(['person', 'party']).default('person'),
       /** Smallest party that it applies to. */
       fromParty: party.default(1),
@@ -157,7 +163,8 @@ export type SettingsProblem = { path: string; message: string }
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+    // Whatever the language: only the zone is looked up.
+    new Intl.DateTimeFormat(undefined, { timeZone: zone })
     return true
   } catch {
     return false

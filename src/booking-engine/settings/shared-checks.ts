@@ -1,3 +1,4 @@
+import * as t from './messages.gen.ts'
 import type { SettingsProblem } from './settings.ts'
 
 /** A problem if the smallest party is larger than the largest. */
@@ -6,7 +7,7 @@ export function partyOrderProblems(
   path: string,
 ): SettingsProblem[] {
   if (place.minParty <= place.maxParty) return []
-  const message = 'is larger than the largest party'
+  const message = t.minAboveMax()
   return [{ path: path ? `${path}.minParty` : 'minParty', message }]
 }
 
@@ -21,7 +22,7 @@ export function duplicates<T>(
   return list.flatMap((item, index) => {
     const value = key(item)
     if (seen.has(value)) {
-      return [{ path: `${path}.${index}.${field}`, message: `${value} is used twice` }]
+      return [{ path: `${path}.${index}.${field}`, message: t.usedTwice({ value }) }]
     }
     seen.add(value)
     return []

@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import { mustBe } from '#lib/forms/field-faults.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 
@@ -58,7 +59,7 @@ function validRequestsOnly(handler: Handler): Handler {
     if (id !== undefined && !/^\d{1,15}$/.test(String(id))) return refusal(refuse('not_found'))
     if (req.method === 'POST' || req.method === 'PATCH') {
       if (!(await hasObjectBody(req)))
-        return refusal(refuse('invalid', { fields: [{ path: '', message: 'must be an object' }] }))
+        return refusal(refuse('invalid', { fields: [{ path: '', message: mustBe('an object') }] }))
     }
     const answer = await handler(req)
     // Payload answers 500 where a file is missing.

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
+import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { attachment } from '#lib/http/attachment.ts'
 import { refusal } from '#lib/http/respond.ts'
@@ -8,7 +9,7 @@ import { resumes } from '#providers/private-files/registry.ts'
 import { hasRole } from '../access/roles.ts'
 
 const query = z.object({
-  application: wholeNumber('must be an application').pipe(z.int().positive()),
+  application: wholeNumber(mustBe('an application')).pipe(z.int().positive()),
 })
 
 /** Address of an application's resume, for the staff who may read the application. */

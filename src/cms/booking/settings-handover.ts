@@ -3,6 +3,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { runSql } from '../database/sql.ts'
 import { type GroupSpecialDay, readGroupSpecialDays } from '../hours/group-special-days.ts'
@@ -99,11 +100,7 @@ export async function handOverAfterTransaction(
     if (removed.size === 0) return
     for (const location of removed) await writeOrder(location, payload)
   }
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const enough = setTimeout(resolve, SAVE_WAIT_MS)
-  void handOver(payload).then(resolve)
-  await promise
-  clearTimeout(enough)
+  await withTimeout(handOver(payload), SAVE_WAIT_MS, () => {})
 }
 
 /**

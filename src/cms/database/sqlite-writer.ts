@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import { ContentBusyError } from './content-busy-error.ts'
 import type { Client, Statement } from './libsql.ts'
 
@@ -24,10 +25,10 @@ export class SqliteWriter {
     const before = this.#last
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     this.#last = before.then(() => ended)
-    const giveUp = AbortSignal.timeout(WRITE_TIMEOUT_MS)
+    const giveUpAt = performance.now() + WRITE_TIMEOUT_MS
     try {
-      await Promise.race([before, aborted(giveUp)])
-      await this.#beginImmediate(giveUp)
+      await withTimeout(before, WRITE_TIMEOUT_MS, failBusy)
+      await this.#beginImmediate(giveUpAt)
       return end
     } catch (error) {
       end()
@@ -40,24 +41,22 @@ export class SqliteWriter {
   }
 
   /** Another program may be writing: SQLite would wait by standing still, and this process with it. */
-  async #beginImmediate(giveUp: AbortSignal): Promise<void> {
+  async #beginImmediate(giveUpAt: number): Promise<void> {
     for (;;) {
       try {
         await this.#client.execute('BEGIN IMMEDIATE')
         return
       } catch (error) {
         if (!isBusy(error)) throw error
-        if (giveUp.aborted) throw new ContentBusyError({ cause: error })
+        if (performance.now() >= giveUpAt) throw new ContentBusyError({ cause: error })
         await pause(RETRY_MS)
       }
     }
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new ContentBusyError()), { once: true })
-  })
+function failBusy(): never {
+  throw new ContentBusyError()
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { addDays } from '#lib/time/opening-hours.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { globalContentAccess } from '../access/content.ts'
 import { openSpans } from '../fields/open-spans.ts'
 import { calendarDay } from '../fields/opening-hours.ts'

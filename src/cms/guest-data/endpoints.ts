@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
+import { mustBe } from '#lib/forms/field-faults.ts'
 import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasHostAccess } from '../access/host-access.ts'
@@ -44,7 +45,7 @@ function guestHandler(
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const email = guestEmail.safeParse(searchParams.get('email'))
     if (email.success) return answer(req, email.data)
-    const fields = [{ path: 'email', message: 'must be an email address' }]
+    const fields = [{ path: 'email', message: mustBe('an email address') }]
     return refusal(refuse('invalid', { fields }))
   })
 }

@@ -6,23 +6,24 @@ import {
   MAX_CANCELLED_AT_ONCE,
 } from '#booking-engine/host/types.ts'
 import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
+import { FIELD_FAULTS, mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 
-const location = wholeNumber('must be a location').pipe(z.int().positive())
-const party = wholeNumber('must be a number of guests').pipe(z.int().min(1).max(40))
+const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())
+const party = wholeNumber(mustBe('a number of guests')).pipe(z.int().min(1).max(40))
 /** Names of things of ours, which no database could have otherwise. */
 const identifier = (most: number) =>
   z
     .string()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, FIELD_FAULTS.notOneLine)
 const start = z.enum(['now', 'next'])
-const localTime = z.string().refine(isLocalDateTime, 'must be a time such as 2027-12-24T19:00')
+const localTime = z.string().refine(isLocalDateTime, mustBe('a time such as 2027-12-24T19:00'))
 const code = identifier(32)
-const key = z.string().regex(/^[\w-]{20,64}$/, 'must be 20 to 64 random letters and digits')
+const key = z.string().regex(/^[\w-]{20,64}$/, mustBe('20 to 64 random letters and digits'))
 const reservationRef = { location, id: identifier(64), seen: z.number().int() }
 
 /** Query of `GET /reservations/day`; without a day the one that is on now; `mark` is the version that one has already. */

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { addDays, type OpeningHours } from '#lib/time/opening-hours.ts'
+import { addDays } from '#lib/time/dates.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
 import type { SpecialDay } from '#payload-types.ts'
 import { toOpenSpans } from '../fields/open-spans.ts'
 

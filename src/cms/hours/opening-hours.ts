@@ -1,5 +1,6 @@
 import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
-import { type OpeningHours, WEEKDAYS, type Weekday } from '#lib/time/opening-hours.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import type { HoursField } from '#payload-types.ts'
 import { toOpenSpans } from '../fields/open-spans.ts'
 

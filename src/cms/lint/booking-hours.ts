@@ -1,6 +1,6 @@
 import { minutesOfRange } from '#booking-engine/settings/clock-times.ts'
 import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { bookingProviderOf } from '../booking/booking-provider.ts'
 import { weekdays } from '../fields/opening-hours.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
+import { mustBe } from '#lib/forms/field-faults.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
@@ -20,7 +21,7 @@ export const newsletterEndpoints: Endpoint[] = [
       const { searchParams } = new URL(req.url ?? '', 'http://localhost')
       const asked = state.safeParse(searchParams.get('state') ?? undefined)
       if (!asked.success) {
-        const fields = [{ path: 'state', message: 'must be confirmed, unsubscribed or all' }]
+        const fields = [{ path: 'state', message: mustBe('confirmed, unsubscribed or all') }]
         return refusal(refuse('invalid', { fields }))
       }
       req.payload.logger.info({ staff: req.user?.id, state: asked.data, msg: 'readers exported' })

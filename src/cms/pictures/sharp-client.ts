@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { processSingleton } from '#lib/process/process-singleton.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import { LONGEST_MS, OUT_OF_MEMORY } from './limits.ts'
 import type { SharpCall, SharpResult } from './sharp-messages.ts'
 
@@ -49,7 +50,10 @@ async function runInTurn(own: SharpProcess, { input, ...asked }: SharpRequest, l
   own.last = input
   child.ref()
   try {
-    const done = await awaitResult(child, step, longestMs, () => endProcess(own, child))
+    const done = await withTimeout(awaitResult(child, step), longestMs, () => {
+      endProcess(own, child)
+      throw new UnreadablePicture('it takes too long')
+    })
     if ('error' in done) throw new UnreadablePicture(done.error)
     return done.value
   } finally {
@@ -59,30 +63,23 @@ async function runInTurn(own: SharpProcess, { input, ...asked }: SharpRequest, l
   }
 }
 
-/** Resolves to the process's answer; ends the process on a timeout. */
-function awaitResult(
-  child: ChildProcess,
-  step: SharpCall,
-  longestMs: number,
-  abandon: () => void,
-): Promise<SharpResult> {
+/** Resolves to the process's answer. */
+function awaitResult(child: ChildProcess, step: SharpCall): Promise<SharpResult> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
-      clearTimeout(late)
       child.off('message', told).off('exit', gone).off('error', failed)
       act()
     }
     const told = (done: unknown) => settle(() => resolve(done as SharpResult))
     const gone = (code: number | null) =>
       settle(() => {
-        const why = code === OUT_OF_MEMORY ? 'it needs too much memory' : `it ended with ${code}`
-        reject(new UnreadablePicture(why))
+        reject(
+          new UnreadablePicture(
+            code === OUT_OF_MEMORY ? 'it needs too much memory' : `it ended with ${code}`,
+          ),
+        )
       })
     const failed = (error: Error) => settle(() => reject(error))
-    const late = setTimeout(() => {
-      settle(() => reject(new UnreadablePicture('it takes too long')))
-      abandon()
-    }, longestMs)
     child.on('message', told).on('exit', gone).on('error', failed)
     child.channel?.ref()
     child.send(step)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OpeningHours, type OpenSpan, WEEKDAYS } from '#lib/time/opening-hours.ts'
+import type { OpeningHours, OpenSpan } from '#lib/time/opening-hours.ts'
 import { instantOf, localOf } from '#lib/time/time.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { endOfService } from './end-of-service.ts'
 
 const VANCOUVER = 'America/Vancouver'

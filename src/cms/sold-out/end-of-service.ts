@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays, minutesOf, type OpeningHours, spansOf } from '#lib/time/opening-hours.ts'
+import { minutesOf } from '#lib/time/clock.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { type OpeningHours, spansOf } from '#lib/time/opening-hours.ts'
 import { localOf } from '#lib/time/time.ts'
 
 /** When a night ends that no hours tell the end of: four in the morning, in minutes. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { endOfService } from '#cms/sold-out/end-of-service.ts'
+import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
@@ -10,7 +11,7 @@ import { hostAction, hostQuery } from '../host/endpoint-handlers.ts'
 import { readLocationHours, readSoldOutBoard } from './board.ts'
 import { readDishes } from './dishes.ts'
 
-const location = wholeNumber('must be a location').pipe(z.int().positive())
+const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())
 const boardQuery = z.object({ location })
 const setSoldOutBody = z.object({ location, item: z.string().min(1).max(64), soldOut: z.boolean() })
 

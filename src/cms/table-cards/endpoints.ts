@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
+import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
@@ -7,7 +8,7 @@ import { hostQuery } from '../host/endpoint-handlers.ts'
 import { readTableCards } from './cards.ts'
 
 const query = z.object({
-  location: wholeNumber('must be a location').pipe(z.int().positive()),
+  location: wholeNumber(mustBe('a location')).pipe(z.int().positive()),
   of: z.enum(['tables', 'house']).default('tables'),
   paper: z.enum(['letter', 'a4']).default('letter'),
 })

@@ -1,5 +1,5 @@
 import type { NewsSummary } from '#data/content/news.ts'
-import { longDate } from '#lib/time/long-date.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import { Media } from '#ui/media.tsx'
 import * as t from './messages.gen.ts'
 import css from './news-list.module.css'

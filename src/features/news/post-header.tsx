@@ -1,5 +1,5 @@
 import type { NewsPost } from '#data/content/news.ts'
-import { longDate } from '#lib/time/long-date.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'

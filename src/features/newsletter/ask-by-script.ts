@@ -1,3 +1,4 @@
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import type { JsonpForm } from '#providers/newsletter/contract.ts'
 import { jsonpUrl, LONGEST_ADDRESS, type SentField } from '#providers/newsletter/jsonp-url.ts'
 import { plainText } from '#providers/newsletter/plain-text.ts'
@@ -13,7 +14,7 @@ type Callback = (id: unknown, message: unknown) => void
  * Asks the provider by its script (JSONP, spec:forms.newsletter-script): a GET with the form's fields, answered
  * by a call of one of two global functions. Whatever it says is text.
  */
-export function signUpByScript(
+export async function signUpByScript(
   { url, callbacks }: Pick<JsonpForm, 'url' | 'callbacks'>,
   fields: readonly SentField[],
 ): Promise<Sent> {
@@ -21,28 +22,25 @@ export function signUpByScript(
   const script = document.createElement('script')
   script.charset = 'utf-8'
   script.src = jsonpUrl(url, fields)
-  return new Promise((resolve) => {
-    const end = (sent: Sent) => {
-      clearTimeout(timer)
-      script.remove()
-      // Left there: a script that comes too late finds them, and nothing happens.
-      for (const name of Object.values(callbacks)) globals[name] = () => {}
-      resolve(sent)
-    }
+  const result = new Promise<Sent>((resolve) => {
     const said = (ok: boolean): Callback => {
       return (_id, message) => {
         const text = typeof message === 'string' ? plainText(message) : ''
-        end({ ok, ...(text ? { message: text } : {}) })
+        resolve({ ok, ...(text ? { message: text } : {}) })
       }
     }
     globals[callbacks.success] = said(true)
     globals[callbacks.failure] = said(false)
-    script.onerror = () => end(failureOf(script.src))
+    script.onerror = () => resolve(failureOf(script.src))
     // It has run by now, and called nothing.
-    script.onload = () => end({ ok: false })
-    const timer = setTimeout(() => end({ ok: false }), TIMEOUT)
+    script.onload = () => resolve({ ok: false })
     document.head.append(script)
   })
+  const sent = await withTimeout(result, TIMEOUT, () => ({ ok: false }))
+  script.remove()
+  // Left there: a script that comes too late finds them, and nothing happens.
+  for (const name of Object.values(callbacks)) globals[name] = () => {}
+  return sent
 }
 
 /**

@@ -37,3 +37,4 @@ export const unsubscribe = () => 'Unsubscribe'
 export const youAreOffOurList = () => 'You are off our list'
 export const weSendNoMoreNews = (values: { address: (text: ReactNode) => ReactNode; email: string | number }) => joinNodes('We will not send you any more news. You can sign up again at any time with ', values.address(`${values.email}`), '.')
 export const backToTheRestaurants = () => 'Back to the restaurants'
+export const monthName = (values: { month: string | number }) => (values.month === '1' ? 'January' : values.month === '2' ? 'February' : values.month === '3' ? 'March' : values.month === '4' ? 'April' : values.month === '5' ? 'May' : values.month === '6' ? 'June' : values.month === '7' ? 'July' : values.month === '8' ? 'August' : values.month === '9' ? 'September' : values.month === '10' ? 'October' : values.month === '11' ? 'November' : 'December')

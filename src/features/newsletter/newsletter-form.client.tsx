@@ -3,13 +3,14 @@
 import type { ReactNode } from 'react'
 import { rememberNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
 import { findLocation } from '#lib/geo/visitor-locations.ts'
-import { MONTHS } from '#lib/time/months.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Folded, Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'
 import { NEWSLETTER_FIELDS } from './fields.ts'
 import * as t from './messages.gen.ts'
 import type { SignUpLocation } from './send-sign-up.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 export type NewsletterFormProps = {
   /** Stem of the ids of its fields; another one for each form of a page. */
@@ -59,9 +60,9 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
           <Optional folded={form.compact}>
             <Select {...field('birthMonth')} defaultValue="">
               <option value="">{t.preferNotToSay()}</option>
-              {MONTHS.map((month, index) => (
-                <option key={month} value={index + 1}>
-                  {month}
+              {MONTHS.map((month) => (
+                <option key={month} value={month}>
+                  {t.monthName({ month })}
                 </option>
               ))}
             </Select>

@@ -23,5 +23,9 @@ export const overlapping = () => 'You already have a reservation around this tim
 export const experienceChanged = () => 'What you chose is no longer offered as it was shown. Here is what is available now.'
 export const notBookable = () => 'This booking cannot be made online. The restaurant can tell you why, and may be able to make it for you.'
 export const tryAgainIsSafe = () => 'We do not know yet whether your table is booked. It is safe to complete it again: you will not be booked twice.'
-export const fieldFault = (values: { label: string | number; fault: string | number }) => `The ${values.label} field ${values.fault}.`
 export const fieldNotValid = (values: { label: string | number }) => `The ${values.label} field is not valid.`
+export const fieldNotAPhoneNumber = (values: { label: string | number }) => `The ${values.label} field must be a phone number.`
+export const fieldIsTooLong = (values: { label: string | number }) => `The ${values.label} field is too long.`
+export const fieldNotText = (values: { label: string | number }) => `The ${values.label} field must be text.`
+export const fieldHasControlCharacters = (values: { label: string | number }) => `The ${values.label} field must not contain control characters.`
+export const fieldTakesAtMost = (values: { label: string | number; most: string | number }) => `The ${values.label} field must have at most ${values.most} characters.`

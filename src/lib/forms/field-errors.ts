@@ -1,6 +1,6 @@
 import type { core, ZodType } from 'zod'
 import { ok, type Result, refuse } from '../result.ts'
-import * as t from './messages.gen.ts'
+import { FIELD_FAULTS, longerThan, mustBe } from './field-faults.ts'
 
 /** A field at fault: `path` in dots (`phone.number`, empty for the whole body), and why. */
 export type FieldError = { path: string; message: string }
@@ -8,16 +8,16 @@ export type FieldError = { path: string; message: string }
 /** Faults that a refusal lists; whoever sends more has more to mend than these. */
 const MAX_ERRORS = 50
 
-const TYPE_MESSAGES: Record<string, () => string> = {
-  array: t.mustBeList,
-  boolean: t.mustBeTrueOrFalse,
-  int: t.mustBeWholeNumber,
-  number: t.mustBeNumber,
-  object: t.mustBeObject,
-  string: t.mustBeText,
+const TYPE_FAULTS: Record<string, string> = {
+  array: mustBe('a list'),
+  boolean: mustBe('true or false'),
+  int: mustBe('a whole number'),
+  number: mustBe('a number'),
+  object: mustBe('an object'),
+  string: FIELD_FAULTS.notText,
 }
 
-/** Reads a value by its schema; each field at fault once, in words that a person can use. */
+/** Reads a value by its schema; each field at fault once, in the words of the HTTP interface. */
 export function readFields<T>(schema: ZodType<T>, value: unknown): Result<T, 'invalid'> {
   const parsed = schema.safeParse(value, { error: messageFor })
   if (parsed.success) return ok(parsed.data)
@@ -33,20 +33,21 @@ export function readFields<T>(schema: ZodType<T>, value: unknown): Result<T, 'in
 /** Why a value is wrong where its schema does not say it: nothing of what the validator says of itself. */
 function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined) return t.isRequired()
-    return (TYPE_MESSAGES[issue.expected] ?? t.isNotValid)()
+    if (issue.input === undefined) return FIELD_FAULTS.required
+    return TYPE_FAULTS[issue.expected] ?? FIELD_FAULTS.invalid
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)
-    if (issue.origin === 'string') return t.mustHaveAtMostCharacters({ most })
-    return issue.origin === 'array' ? t.mustHaveAtMostEntries({ most }) : t.mustBeAtMost({ most })
+    if (issue.origin === 'string') return longerThan(most)
+    return issue.origin === 'array'
+      ? `must have at most ${most} entries`
+      : mustBe(`at most ${most}`)
   }
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
-    if (issue.origin === 'string' || issue.origin === 'array') return t.isRequired()
-    return t.mustBeAtLeast({ least })
+    if (issue.origin === 'string' || issue.origin === 'array') return FIELD_FAULTS.required
+    return mustBe(`at least ${least}`)
   }
-  if (issue.code === 'invalid_value')
-    return t.mustBeOneOf({ values: issue.values.map(String).join(' or ') })
-  return t.isNotValid()
+  if (issue.code === 'invalid_value') return mustBe(issue.values.map(String).join(' or '))
+  return FIELD_FAULTS.invalid
 }

@@ -8,3 +8,6 @@ export type Language = 'en'
 export function currentLanguage(): Language {
   return 'en'
 }
+
+/** The clock of each language, whatever a device is set to (spec:locations.time-format). */
+export const HOUR_CYCLES: Record<Language, 'h12' | 'h23'> = { en: 'h12' }

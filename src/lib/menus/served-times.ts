@@ -1,13 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { currentLanguage } from '../language/current-language.ts'
-import {
-  addDays,
-  clockLabel,
-  minutesOf,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from '../time/opening-hours.ts'
+import { minutesOf } from '../time/clock.ts'
+import { addDays } from '../time/dates.ts'
+import { timeLabel, weekdayLabel } from '../time/time-labels.ts'
+import { WEEKDAYS, type Weekday, weekdayOf } from '../time/weekdays.ts'
 import * as t from './messages.gen.ts'
 
 /**
@@ -81,10 +77,9 @@ export function servedLabel(times: readonly ServedTime[]): string | null {
 }
 
 function timeText({ from, until }: ServedTime): string {
-  const label = (clock: string) => clockLabel(minutesOf(clock))
-  if (from && until) return t.timeSpan({ from: label(from), until: label(until) })
-  if (from) return t.fromTime({ from: label(from) })
-  return until ? t.untilTime({ until: label(until) }) : ''
+  if (from && until) return t.timeSpan({ from: timeLabel(from), until: timeLabel(until) })
+  if (from) return t.fromTime({ from: timeLabel(from) })
+  return until ? t.untilTime({ until: timeLabel(until) }) : ''
 }
 
 /** Monday first; three and more in a row are `Monday to Friday`. */
@@ -108,5 +103,5 @@ function daysText(days: readonly Weekday[]): string {
 }
 
 function named(day: Weekday | undefined): string {
-  return day ? day.charAt(0).toUpperCase() + day.slice(1) : ''
+  return day ? weekdayLabel(day) : ''
 }

@@ -1,3 +1,7 @@
+import { currentLanguage } from '../language/current-language.ts'
+import { formatNumber } from '../language/format.ts'
+import * as t from './messages.gen.ts'
+
 /** An amount in minor units of a currency (ISO 4217); `multiplier` minor units make one. */
 export type Money = { amount: number; currency: string; multiplier: number }
 
@@ -20,7 +24,7 @@ export function toMinorUnits(amount: number): number {
 
 /** An amount to the nearest whole one of its currency, for what is said to be about so much: `$853`. */
 export function wholeMoneyLabel({ amount, currency, multiplier }: Money): string {
-  return `${signOf(currency)}${Math.round(amount / multiplier).toLocaleString('en')}`
+  return inCurrency(currency, formatNumber(currentLanguage(), Math.round(amount / multiplier)))
 }
 
 /**
@@ -30,9 +34,10 @@ export function wholeMoneyLabel({ amount, currency, multiplier }: Money): string
 export function moneyLabel({ amount, currency, multiplier }: Money): string {
   const minimumFractionDigits = Math.max(2, Math.round(Math.log10(multiplier)))
   const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
-  return `${signOf(currency)}${(amount / multiplier).toLocaleString('en', digits)}`
+  return inCurrency(currency, formatNumber(currentLanguage(), amount / multiplier, digits))
 }
 
-function signOf(currency: string): string {
-  return currency === 'CAD' || currency === 'USD' ? '$' : `${currency} `
+function inCurrency(currency: string, amount: string): string {
+  const isDollars = currency === 'CAD' || currency === 'USD'
+  return isDollars ? t.dollars({ amount }) : t.otherCurrency({ currency, amount })
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { currentLanguage } from '../language/current-language.ts'
 
 /** Paper that restaurants have, in points. */
 export const PAPERS = { letter: [612, 792], a4: [595.28, 841.89] } as const
@@ -17,7 +18,7 @@ type PdfOptions = {
   made?: Date
 }
 
-/** A tagged PDF, with its title and in English, whose pages `draw` adds. */
+/** A tagged PDF, with its title and its language, whose pages `draw` adds. */
 export async function pdfFile(
   { title, author, paper, made }: PdfOptions,
   draw: (pdf: Pdf) => void,
@@ -26,7 +27,7 @@ export async function pdfFile(
     size: [...PAPERS[paper]],
     margin: 36,
     autoFirstPage: false,
-    lang: 'en',
+    lang: currentLanguage(),
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { withTimeout } from '../process/with-timeout.ts'
 
 /** How long a connection or an answer is waited for, unless told: nothing that is asked waits for a lock, ms. */
 const TIMEOUT_MS = 10_000
@@ -41,9 +42,11 @@ export class PostgresSession {
   }
 
   async end(): Promise<void> {
-    const late = setTimeout(() => this.drop(), END_TIMEOUT_MS)
-    await this.#client.end()
-    clearTimeout(late)
+    const ended = this.#client.end()
+    await withTimeout(ended, END_TIMEOUT_MS, () => {
+      this.drop()
+      return ended
+    })
   }
 
   /** Ends it without a word: the other end may not be there any more. */

@@ -1,4 +1,4 @@
-/** January to December, as the form shows them and as providers are sent them. */
+/** January to December as providers are sent them, whatever the language of the form. */
 export const MONTHS = [
   'January',
   'February',

@@ -1,22 +1,19 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { minutesOf } from './clock.ts'
+import { addDays } from './dates.ts'
 import {
-  addDays,
-  clockLabel,
   hoursAround,
-  minutesOf,
   type OpeningHours,
   type OpenSpan,
   openState,
   spansOf,
-  spokenClockLabel,
   upcomingHolidays,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
   weekLines,
 } from './opening-hours.ts'
+import { clockLabel, spokenClockLabel } from './time-labels.ts'
+import { WEEKDAYS, type Weekday, weekdayOf } from './weekdays.ts'
 
 const every = (spans: OpenSpan[]) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as Record<Weekday, OpenSpan[]>

@@ -1,18 +1,9 @@
+import { DAY_MINUTES, minutesOf } from './clock.ts'
+import { addDays } from './dates.ts'
 import * as t from './messages.gen.ts'
 import type { LocalDateTime } from './time.ts'
-
-/** Names of the days as content has them, Sunday first as `Date` counts. */
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
-
-export type Weekday = (typeof WEEKDAYS)[number]
+import { timeLabel, weekdayLabel } from './time-labels.ts'
+import { WEEKDAYS, type Weekday, weekdayOf } from './weekdays.ts'
 
 /** Local wall times `HH:mm`; a closing time at or before the opening time is on the next day. */
 export type OpenSpan = { opens: string; closes: string }
@@ -47,8 +38,6 @@ export type LocalTime = { date: string; minutes: number }
 export type OpenState =
   | { open: true; closes: LocalTime }
   | { open: false; opens: LocalTime | null; closure: string | null }
-
-const DAY_MINUTES = 1440
 
 /** `2026-11-21T19:30` as its day and 1170 minutes. */
 export function toLocalTime(local: LocalDateTime): LocalTime {
@@ -135,42 +124,9 @@ function localTimeAt(date: string, minutes: number): LocalTime {
   return { date: addDays(date, days), minutes: minutes - days * DAY_MINUTES }
 }
 
-/** Minutes since midnight of `HH:mm`. */
-export function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** The calendar day `days` after a `YYYY-MM-DD`; no zone is involved. */
-export function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
-/** Day of the week of a `YYYY-MM-DD`. */
-export function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday
-}
-
-/** `1050` → `5:30 PM`, in the 12-hour form of the site (spec:locations.time-format). */
-export function clockLabel(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24
-  const minute = minutes % 60
-  const suffix = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${suffix}`
-}
-
-/** As `clockLabel`, as it is spoken: `5 PM`, `5:30 PM`, `midnight`, `noon`. */
-export function spokenClockLabel(minutes: number): string {
-  const day = minutes % DAY_MINUTES
-  if (day === 0) return 'midnight'
-  return day === DAY_MINUTES / 2 ? 'noon' : clockLabel(day).replace(':00', '')
-}
-
 /** A span in words: `5:00 PM – 1:00 AM`. */
 export function spanLabel({ opens, closes }: OpenSpan): string {
-  return `${clockLabel(minutesOf(opens))} – ${clockLabel(minutesOf(closes))}`
+  return t.span({ from: timeLabel(opens), until: timeLabel(closes) })
 }
 
 /** Neighbouring days of the same hours in one line: `Monday – Thursday`, `5:00 PM – 10:00 PM`. */
@@ -188,11 +144,12 @@ export function weekLines({ weekly }: Pick<OpeningHours, 'weekly'>): HoursLine[]
     else lines.push({ first: day, last: day, times })
   }
   return lines.map(({ first, last, times }) => ({
-    days: first === last ? dayLabel(first) : `${dayLabel(first)} – ${dayLabel(last)}`,
+    days: daysLabel(first, last),
     times,
   }))
 }
 
-function dayLabel(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1)
+function daysLabel(first: Weekday, last: Weekday): string {
+  if (first === last) return weekdayLabel(first)
+  return t.span({ from: weekdayLabel(first), until: weekdayLabel(last) })
 }

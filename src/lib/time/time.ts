@@ -44,16 +44,6 @@ export function minutesBetween(a: string, b: string): number {
   return Math.abs(Date.parse(`${a}Z`) - Date.parse(`${b}Z`)) / 60_000
 }
 
-/** The date `days` after (or before) a date `YYYY-MM-DD`. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** ISO weekday of a date `YYYY-MM-DD`: 1 = Monday … 7 = Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00Z`).getUTCDay() || 7
-}
-
 /** Whether a text is a real wall time `YYYY-MM-DDTHH:mm` (no 30 February, no 25:00). */
 export function isLocalDateTime(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false

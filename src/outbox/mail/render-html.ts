@@ -1,3 +1,4 @@
+import { currentLanguage } from '#lib/language/current-language.ts'
 import {
   actionBlock,
   factsBlock,
@@ -18,7 +19,7 @@ const PREHEADER_END = trusted('&#8199;&zwnj; '.repeat(70))
 export function renderHtml(copy: MailCopy): string {
   const { subject, preheader } = copy
   const page = html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${currentLanguage()}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,7 +31,7 @@ export function renderHtml(copy: MailCopy): string {
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${COLORS.ground};">
 <div style="display:none;font-size:1px;line-height:1px;max-height:0;overflow:hidden;mso-hide:all;">${preheader}${PREHEADER_END}</div>
-<div role="main" lang="en" dir="ltr">
+<div role="main" lang="${currentLanguage()}" dir="ltr">
 <table ${LAYOUT_TABLE} class="ground" style="background-color:${COLORS.ground};">
 <tr><td class="outer" align="center" style="padding:24px 8px 40px;">
 <table ${LAYOUT_TABLE} style="max-width:600px;text-align:left;">

@@ -8,8 +8,6 @@ export const refundUntil = (values: { moment: string | number }) => `Cancel by $
 export const tooSoonForRefund = () => 'This reservation is too soon to be cancelled for a refund.'
 export const freeUntil = (values: { moment: string | number; amount: string | number }) => `Cancel by ${values.moment} and nothing is charged. If you do not come, up to ${values.amount} may be.`
 export const chargedIfAbsent = (values: { amount: string | number }) => `If you do not come, up to ${values.amount} may be charged.`
-export const reservationAt = (values: { uid: string | number }) => `Reservation at ${values.uid}`
-export const restaurantReservation = () => 'Restaurant reservation'
 export const settledOtherwise = () => 'the payment was settled in another way'
 export const noPaymentService = () => 'no payment service is connected'
 export const noAnswer = () => 'the payment service does not answer'

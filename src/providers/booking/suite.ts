@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BookingLocation, BookingProvider, HoldRequest, ReserveRequest } from './contract.ts'
 
 /** What an adapter brings to the suite. */

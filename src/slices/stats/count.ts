@@ -1,3 +1,6 @@
+import { currentLanguage } from '#lib/language/current-language.ts'
+import { formatNumber } from '#lib/language/format.ts'
+
 /** Length of the count in ms (spec:slices.stats-count). */
 export const COUNT_MS = 2000
 
@@ -12,11 +15,11 @@ export function countAt(from: number, to: number, t: number): number {
 /** The number as it is read: with the decimals of its ends, thousands separated where wished. */
 export function countText(value: number, from: number, to: number, useGrouping: boolean): string {
   const digits = decimals(from, to)
-  return new Intl.NumberFormat('en', {
+  return formatNumber(currentLanguage(), value, {
     useGrouping,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value)
+  })
 }
 
 const MOST_DECIMALS = 4

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
 
 /** Limit for connecting and for a statement, longer than any of our own work takes, ms. */
@@ -74,20 +75,14 @@ export async function acquireConnection(
   const { idleCount, totalCount, waitingCount, options } = pool
   const connecting = pool.connect()
   if (options.max - totalCount + idleCount > waitingCount) return connecting
-  const tooLate = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
+  return withTimeout(connecting, waiting.forConnection, () => {
     // A connection that arrives after this goes back to the pool.
     connecting.then(
       (client) => client.release(),
       () => {},
     )
-    tooLate.reject(busy(new Error('all connections are in use')))
-  }, waiting.forConnection)
-  try {
-    return await Promise.race([connecting, tooLate.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+    throw busy(new Error('all connections are in use'))
+  })
 }
 
 /**

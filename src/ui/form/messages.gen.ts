@@ -11,3 +11,5 @@ export const upload = () => 'Upload'
 export const uploadingPercent = (values: { percent: string | number }) => `Uploading, ${values.percent} percent`
 export const submissionFailed = () => 'There was an error submitting your form. Please try again later.'
 export const protectedByRecaptcha = (values: { privacy: (text: ReactNode) => ReactNode; terms: (text: ReactNode) => ReactNode }) => joinNodes('This site is protected by reCAPTCHA and the Google ', values.privacy('Privacy Policy'), ' and ', values.terms('Terms of Service'), ' apply.')
+export const kilobytes = (values: { size: string | number }) => `${values.size} kB`
+export const megabytes = (values: { size: string | number }) => `${values.size} MB`

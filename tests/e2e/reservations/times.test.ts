@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest'
-import { addDays, localOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf } from '#lib/time/time.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, expectAccessible, openPanel, panelOf } from '#tests/support/guest.ts'

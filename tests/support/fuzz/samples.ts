@@ -1,5 +1,5 @@
 import type { BotAction } from '#lib/forms/bot-check.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { Random } from './random.ts'
 
 /** Stands for the token of a table that is held when the request leaves. */

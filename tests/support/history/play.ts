@@ -1,6 +1,6 @@
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
 import { createTestPayments } from '#providers/payments/test-payments/adapter.ts'
 import { createTestBank } from '#providers/payments/test-payments/bank.ts'

@@ -1,6 +1,7 @@
 import { reserve } from '#lib/api-contract/booking/reserve.ts'
 import type { AnswerOf, CodeOf } from '#lib/api-contract/call.ts'
 import type { FieldError } from '#lib/forms/field-errors.ts'
+import { FIELD_FAULTS } from '#lib/forms/field-faults.ts'
 import { requestId } from '#lib/http/respond.ts'
 import { type Refusal, refuse } from '#lib/result.ts'
 import { formatPhone } from '#lib/text/phone.ts'
@@ -17,9 +18,9 @@ const { answer, refused: refuseReserve } = answersOf(reserve)
 
 /** Refusals that stand at fields of the form (spec:reservations.email-required): a sentence is shown as it is. */
 const AT_FIELD: Record<string, () => FieldError[]> = {
-  email_required: () => [{ path: 'email_address', message: t.isRequired() }],
+  email_required: () => [{ path: 'email_address', message: FIELD_FAULTS.required }],
   email_refused: () => [{ path: 'email_address', message: t.emailRefused() }],
-  request_too_long: () => [{ path: 'special_request', message: t.isTooLong() }],
+  request_too_long: () => [{ path: 'special_request', message: FIELD_FAULTS.tooLong }],
   name_refused: () => [
     { path: 'first_name', message: t.firstNameRefused() },
     { path: 'last_name', message: t.lastNameRefused() },

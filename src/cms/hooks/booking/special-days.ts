@@ -11,7 +11,7 @@ import {
   readGroupSpecialDays,
 } from '#cms/hours/group-special-days.ts'
 import { toPublicHours } from '#cms/hours/opening-hours.ts'
-import { addDays } from '#lib/time/opening-hours.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { Location, SpecialDay } from '#payload-types.ts'
 import { refuseConflicts, type SettingsChange } from './refuse-conflicts.ts'
 

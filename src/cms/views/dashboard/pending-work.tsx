@@ -3,7 +3,7 @@ import { ageLabel } from '#cms/dashboard/age.ts'
 import { type PendingWork, type Unanswered, unansweredHref } from '#cms/dashboard/pending-work.ts'
 import { type DraftCount, draftsHref, type Unpublished } from '#cms/dashboard/unpublished.ts'
 import { localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import styles from './dashboard.module.css'
 import * as t from './messages.gen.ts'
 
@@ -104,8 +104,7 @@ type DraftCardProps = { unpublished: Unpublished }
 
 /** `Tue, Nov 24, 9:00 AM` on the group's wall. */
 function localMoment(instant: string, timeZone: string): string {
-  const local = localOf(Date.parse(instant), timeZone)
-  return `${dateLabel(local)}, ${timeLabel(local.slice(11))}`
+  return momentLabel(localOf(Date.parse(instant), timeZone))
 }
 
 type CardProps = {

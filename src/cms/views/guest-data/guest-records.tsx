@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { GuestRecord } from '#cms/guest-data/guest.ts'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
 import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.tsx'
 import { momentLabel, stateLabel } from '../outbox/labels.ts'
 import { MessageLink } from '../outbox/message-link.tsx'
@@ -21,7 +21,7 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
         heads={[{ name: t.requestedTime(), wrap: 'nowrap' }, t.restaurant(), t.party()]}
         rows={alerts.map((one) => ({
           key: one.id,
-          cells: [wallLabel(one.at), one.location, one.party],
+          cells: [localMomentLabel(one.at), one.location, one.party],
         }))}
       />
       <List
@@ -66,7 +66,7 @@ function BookingList({ bookings }: Pick<GuestRecord, 'bookings'>) {
             key="day"
             href={`/admin/reservations?${new URLSearchParams({ location: one.locationId, day: one.serviceDay })}`}
           >
-            {wallLabel(one.at)}
+            {localMomentLabel(one.at)}
           </a>,
           ...[one.location, one.party, `${one.guest.firstName} ${one.guest.lastName}`],
           ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]()],
@@ -116,11 +116,6 @@ function Erase({ guest, action }: { guest: GuestRecord; action: string }) {
       </form>
     </section>
   )
-}
-
-/** A wall time of a restaurant: `Fri, Nov 20, 7:00 PM`. */
-function wallLabel(at: string): string {
-  return `${dateLabel(at.slice(0, 10))}, ${timeLabel(at.slice(11))}`
 }
 
 // The admin's own tokens, so that its dark theme holds here, too.

@@ -1,6 +1,6 @@
 import type { OutboxList, OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import { localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
 type Text = () => string
@@ -42,8 +42,7 @@ const KIND_LABELS: Record<string, Text> = {
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */
 export function momentLabel(instant: number, { timeZone }: Pick<OutboxRow, 'timeZone'>): string {
-  const local = localOf(instant, timeZone)
-  return `${dateLabel(local.slice(0, 10))}, ${timeLabel(local.slice(11))}`
+  return localMomentLabel(localOf(instant, timeZone))
 }
 
 /** State of a message as part of a sentence. */

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { LONGEST_REASON } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { localAtOffsets } from '#lib/time/local-at-offsets.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { newRequestKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { localClockLabel, localMomentLabel } from './labels.ts'
+import { localClockLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -101,7 +102,7 @@ function Quarter({
       <select className={shared.input} value={value} onChange={(event) => set(event.target.value)}>
         {day.quarters.map((quarter) => (
           <option key={quarter} value={quarter}>
-            {quarter.startsWith(day.day) ? localClockLabel(quarter) : localMomentLabel(quarter)}
+            {quarter.startsWith(day.day) ? localClockLabel(quarter) : momentLabel(quarter)}
           </option>
         ))}
       </select>

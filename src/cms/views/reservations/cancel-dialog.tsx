@@ -4,11 +4,12 @@ import type { PaymentDecision } from '#booking-engine/payments/payment-decision.
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { moneyLabel } from '#lib/money/money.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { AmountField } from './amount-field.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { guestName, localMomentLabel } from './labels.ts'
+import { guestName } from './labels.ts'
 import * as t from './messages.gen.ts'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -38,7 +39,7 @@ export function CancelDialog({
     t.tableFreeRightAway({
       guest: guestName(one),
       party: one.party,
-      moment: localMomentLabel(one.at),
+      moment: momentLabel(one.at),
     }),
     ...(one.guest.email ? [t.guestGetsEmail()] : []),
     ...(!isWalkIn && !one.guest.email ? [t.guestLeftNoEmail()] : []),

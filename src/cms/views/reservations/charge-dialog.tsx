@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { guestName, localMomentLabel } from './labels.ts'
+import { guestName } from './labels.ts'
 import * as t from './messages.gen.ts'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -25,7 +26,7 @@ export function ChargeDialog({
   const agreed = {
     guest: guestName(one),
     party: one.party,
-    moment: localMomentLabel(one.at),
+    moment: momentLabel(one.at),
     amount: moneyLabel(money),
   }
   const consequences = [

@@ -1,11 +1,11 @@
 import type { HostDayView } from '#cms/host/host-day.ts'
 import type { HostLocation } from '#cms/host/host-locations.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { clockAtOffsets, longDateLabel } from '#lib/time/time-labels.ts'
 import styles from '../board/board.module.css'
 import { LiveStatus } from '../board/live-status.tsx'
 import { LocationSelect } from '../board/location-select.tsx'
 import type { OpenDialog } from './board-context.ts'
-import { daysAfter } from './labels.ts'
 import * as t from './messages.gen.ts'
 import type { DayError, DayTarget } from './use-day.ts'
 
@@ -76,7 +76,7 @@ function DayChoice({ day, today, open }: DayChoiceProps) {
         type="button"
         className={styles.button}
         aria-label={t.dayBefore()}
-        onClick={() => open({ day: daysAfter(day, -1) })}
+        onClick={() => open({ day: addDays(day, -1) })}
       >
         ‹
       </button>
@@ -92,7 +92,7 @@ function DayChoice({ day, today, open }: DayChoiceProps) {
         type="button"
         className={styles.button}
         aria-label={t.dayAfter()}
-        onClick={() => open({ day: daysAfter(day, 1) })}
+        onClick={() => open({ day: addDays(day, 1) })}
       >
         ›
       </button>

@@ -4,7 +4,7 @@ import type { Bill } from '#booking-engine/pricing/bill.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { timeLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
 type Text = () => string
@@ -152,16 +152,6 @@ export function experienceText(bill: Bill): string {
 /** `7:00 PM` of a wall time. */
 export function localClockLabel(local: string): string {
   return timeLabel(local.slice(11))
-}
-
-/** `Fri, Nov 20, 7:00 PM` of a wall time. */
-export function localMomentLabel(local: string): string {
-  return `${dateLabel(local)}, ${localClockLabel(local)}`
-}
-
-/** The date some days after another one. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** `3 parties, 8 covers`. */

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
-import { clockAtOffsets } from '#lib/time/time-labels.ts'
+import { clockAtOffsets, momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import type { BoardContext, LastActed } from './board-context.ts'
-import { countText, localClockLabel, localMomentLabel } from './labels.ts'
+import { countText, localClockLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
@@ -55,7 +55,7 @@ export function List(context: BoardContext) {
             </p>
           ) : null}
           <h2 className={styles.time}>
-            {at.startsWith(day.day) ? localClockLabel(at) : localMomentLabel(at)}
+            {at.startsWith(day.day) ? localClockLabel(at) : momentLabel(at)}
             <span className={styles.count}>{countText(countOf(list))}</span>
           </h2>
           <ul className={styles.plain}>

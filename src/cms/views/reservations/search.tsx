@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import styles from '../board/board.module.css'
 import { getFromHostApi } from './api.ts'
-import { guestName, localMomentLabel, moneyText, phoneLabel, STATE_LABELS } from './labels.ts'
+import { guestName, moneyText, phoneLabel, STATE_LABELS } from './labels.ts'
 import * as t from './messages.gen.ts'
 
 /** How long somebody stops typing before their word is looked for, ms. */
@@ -70,7 +71,7 @@ export function Search({ location, show }: { location: number; show(one: HostRes
 function foundText({ party, at, state, guest, confirmation }: HostReservation): string {
   return t.foundReservation({
     party,
-    moment: localMomentLabel(at),
+    moment: momentLabel(at),
     state: STATE_LABELS[state](),
     phone: phoneLabel(guest.phone),
     confirmation,

@@ -1,6 +1,7 @@
 import type { BookingSeries } from '#booking-engine/host/types.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
-import { localMomentLabel, phoneLabel } from './labels.ts'
+import { phoneLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 
@@ -64,7 +65,7 @@ export function VisitList({ series }: { series: BookingSeries }) {
       {series.visits.map(({ id, at, party, confirmation, guest }) => (
         <li key={id}>
           {t.visitOfSeries({
-            moment: localMomentLabel(at),
+            moment: momentLabel(at),
             party,
             name: `${guest.firstName} ${guest.lastName}`,
             phone: phoneLabel(guest.phone),

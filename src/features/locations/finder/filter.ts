@@ -1,5 +1,6 @@
 import type { LocationSummary } from '#data/locations/location-summary.ts'
 import { countryNames, findRegion } from '#lib/geo/regions.ts'
+import { currentLanguage } from '#lib/language/current-language.ts'
 
 /** What `/locations` is narrowed to (spec:locations.filter): codes, or null for all. */
 export type LocationFilter = { country: string | null; region: string | null }
@@ -48,7 +49,7 @@ export function countryOptions(places: readonly Place[]): FilterOption[] {
 export function regionOptions(places: readonly Place[], country: string | null): FilterOption[] {
   return unique(filterLocations(places, { country, region: null }).map((place) => place.province))
     .map((value) => ({ value, label: findRegion(value)?.name ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))
 }
 
 function unique(values: string[]): string[] {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type OpeningHours, WEEKDAYS } from '#lib/time/opening-hours.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { HoursTable } from './hours-table.tsx'
 
 const evening = [{ opens: '17:00', closes: '23:00' }]

@@ -1,12 +1,12 @@
+import { addDays } from '#lib/time/dates.ts'
 import {
-  addDays,
   type OpeningHours,
   type OpenSpan,
   spanLabel,
   upcomingHolidays,
-  WEEKDAYS,
-  type Weekday,
 } from '#lib/time/opening-hours.ts'
+import { dateLabel, weekdayLabel } from '#lib/time/time-labels.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import css from './hours-table.module.css'
@@ -33,7 +33,7 @@ export function HoursTable({ hours, today }: { hours: OpeningHours; today: strin
         <dl>
           {[...others, sunday].map((day) => (
             <div key={day} className={css.day} data-weekday={day}>
-              <dt>{capital(day)}</dt>
+              <dt>{weekdayLabel(day)}</dt>
               <dd>
                 <Spans spans={weekly[day]} />
               </dd>
@@ -81,14 +81,4 @@ function Spans({ spans }: { spans: OpenSpan[] }) {
       {spanLabel(span)}
     </span>
   ))
-}
-
-function capital(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1)
-}
-
-/** `2026-12-25` → `Fri, Dec 25`. */
-export function dateLabel(date: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en', format).format(new Date(`${date}T00:00:00Z`))
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { weekdayOf } from '#lib/time/opening-hours.ts'
+import { weekdayOf } from '#lib/time/weekdays.ts'
 import css from './open-now.module.css'
 import { type Opening, openNowText } from './open-now.ts'
 import { useLocalTime } from './use-local-time.client.ts'

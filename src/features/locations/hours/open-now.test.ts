@@ -1,14 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { minutesOf } from '#lib/time/clock.ts'
 import { localAtOffsets } from '#lib/time/local-at-offsets.ts'
-import {
-  minutesOf,
-  type OpeningHours,
-  type OpenSpan,
-  toLocalTime,
-  WEEKDAYS,
-  type Weekday,
-} from '#lib/time/opening-hours.ts'
+import { type OpeningHours, type OpenSpan, toLocalTime } from '#lib/time/opening-hours.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import { openNowText } from './open-now.ts'
 

@@ -1,11 +1,7 @@
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
-import {
-  type LocalTime,
-  type OpeningHours,
-  openState,
-  spokenClockLabel,
-  weekdayOf,
-} from '#lib/time/opening-hours.ts'
+import { type LocalTime, type OpeningHours, openState } from '#lib/time/opening-hours.ts'
+import { spokenClockLabel, weekdayLabel } from '#lib/time/time-labels.ts'
+import { weekdayOf } from '#lib/time/weekdays.ts'
 import * as t from './messages.gen.ts'
 
 /** Whether a location is open, and that in words. */
@@ -27,7 +23,6 @@ export function openNowText(hours: OpeningHours, now: LocalTime): OpenText {
   if (!state.opens) return { open: false, text: t.closed() }
   const time = spokenClockLabel(state.opens.minutes)
   if (state.opens.date === now.date) return { open: false, text: t.closedOpensAt({ time }) }
-  const weekday = weekdayOf(state.opens.date)
-  const day = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`
+  const day = weekdayLabel(weekdayOf(state.opens.date))
   return { open: false, text: t.closedOpensOn({ day, time }) }
 }

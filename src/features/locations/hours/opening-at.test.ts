@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type RenderContext, withRenderContext } from '#lib/front/render-context.ts'
-import { type OpeningHours, WEEKDAYS } from '#lib/time/opening-hours.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { openingAt, todaysOpening } from './opening-at.ts'
 
 const evening = [{ opens: '17:00', closes: '01:00' }]

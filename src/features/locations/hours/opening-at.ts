@@ -1,4 +1,5 @@
 import { validUntil } from '#lib/front/render-context.ts'
+import { addDays } from '#lib/time/dates.ts'
 import {
   hoursAround,
   type LocalTime,
@@ -11,7 +12,7 @@ import {
   toLocalTime,
 } from '#lib/time/opening-hours.ts'
 import { restaurantDay } from '#lib/time/restaurant-day.ts'
-import { addDays, instantOrLater, localOf } from '#lib/time/time.ts'
+import { instantOrLater, localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import * as t from './messages.gen.ts'
 import { type Opening, type OpenText, openNowText } from './open-now.ts'

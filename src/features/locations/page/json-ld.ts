@@ -1,5 +1,6 @@
 import type { LocationDetail } from '#data/locations/locations.ts'
-import { type OpeningHours, WEEKDAYS } from '#lib/time/opening-hours.ts'
+import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 
 /** schema.org's Restaurant for a location, with a stable `@id`. `origin` has no trailing slash. */
 export function restaurant(

@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/process/with-timeout.ts'
+
 /** A press may open the share sheet for a few seconds: a file that takes longer is not waited for. */
 const FETCH_TIMEOUT_MS = 2500
 
@@ -21,7 +23,7 @@ export function createMenuShare(href: string, name: string): MenuShare {
   return {
     fetchFile,
     async share() {
-      const found = await Promise.race([fetchFile(), late()])
+      const found = await withTimeout(fetchFile(), FETCH_TIMEOUT_MS, () => null)
       const url = location.origin + location.pathname
       await navigator.share(found ? { files: [found] } : { title: document.title, url })
     },
@@ -33,5 +35,3 @@ async function fetchPdf(href: string, name: string): Promise<File | null> {
   if (!answer?.ok) return null
   return new File([await answer.blob()], name, { type: 'application/pdf' })
 }
-
-const late = () => new Promise<null>((resolve) => setTimeout(resolve, FETCH_TIMEOUT_MS, null))

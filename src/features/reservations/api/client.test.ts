@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { WEEKDAYS } from '#lib/time/opening-hours.ts'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { createServerClock } from '../flow/hold-clock.ts'
 import { EMPTY_DETAILS } from '../flow/state.ts'
 import { RESERVE_PAUSES } from './booking-calls.ts'
@@ -304,6 +304,24 @@ describe('reserve', () => {
         firstName: 'The First name field is not valid.',
       },
     })
+  })
+
+  it.each([
+    ['is required', 'The First name field is required.'],
+    ['must be text', 'The First name field must be text.'],
+    ['must be a valid email', 'The First name field must be a valid email.'],
+    ['must be a phone number', 'The First name field must be a phone number.'],
+    ['is too long', 'The First name field is too long.'],
+    ['is not valid', 'The First name field is not valid.'],
+    [
+      'must not contain control characters',
+      'The First name field must not contain control characters.',
+    ],
+    ['must have at most 80 characters', 'The First name field must have at most 80 characters.'],
+  ])('makes a sentence of “%s”', async (message, firstName) => {
+    const fields = [{ path: 'first_name', message }]
+    const { client } = against({ status: 422, body: refusal('invalid', fields) })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ fields: { firstName } })
   })
 })
 

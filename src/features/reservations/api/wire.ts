@@ -5,6 +5,8 @@ import { cardTokenAnswer } from '#lib/api-contract/booking/answers/card-token.ts
 import { errorAnswer } from '#lib/api-contract/booking/answers/error.ts'
 import { holdAnswer } from '#lib/api-contract/booking/answers/hold.ts'
 import { type requiredAction, reserveAnswer } from '#lib/api-contract/booking/answers/reserve.ts'
+import { FIELD_FAULTS, longestOf } from '#lib/forms/field-faults.ts'
+import { emailMessage, requiredMessage } from '#lib/forms/form-fields.ts'
 import type { CardToken } from '#providers/payments/contract.ts'
 import { DETAIL_LABELS } from '../flow/details.ts'
 import type {
@@ -176,12 +178,24 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
   return messages
 }
 
+/** The form's sentences for what the interface says of a field (spec:forms.messages). */
+const SENTENCES: Record<string, (values: { label: string }) => string> = {
+  [FIELD_FAULTS.required]: ({ label }) => requiredMessage(label),
+  [FIELD_FAULTS.notAnEmail]: ({ label }) => emailMessage(label),
+  [FIELD_FAULTS.notAPhoneNumber]: t.fieldNotAPhoneNumber,
+  [FIELD_FAULTS.tooLong]: t.fieldIsTooLong,
+  [FIELD_FAULTS.notText]: t.fieldNotText,
+  [FIELD_FAULTS.notOneLine]: t.fieldHasControlCharacters,
+}
+
 /**
- * `is required` becomes the sentence of the form (spec:forms.messages); what is a sentence already stays one
- * (spec:reservations.email-required). Anything else is a validator's note to programmers.
+ * The form's sentence about a field; what is a sentence already stays one (spec:reservations.email-required).
+ * Anything else is a validator's note to programmers.
  */
 function sentence(field: keyof typeof DETAIL_LABELS, message: string): string {
   const label = DETAIL_LABELS[field]()
-  if (/^[a-z]/.test(message)) return t.fieldFault({ label, fault: message })
-  return /[.!?]$/.test(message) ? message : t.fieldNotValid({ label })
+  const most = longestOf(message)
+  if (most !== null) return t.fieldTakesAtMost({ label, most })
+  if (/[.!?]$/.test(message)) return message
+  return (SENTENCES[message] ?? t.fieldNotValid)({ label })
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#lib/time/dates.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
-import { type OpenTimes, WEEKDAYS, type Weekday } from '#lib/time/opening-hours.ts'
+import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import {
-  addDays,
   type Calendar,
   clampChoice,
   DEFAULT_TIME_INDEX,
@@ -14,7 +15,6 @@ import {
   isOpen,
   localClock,
   PEOPLE,
-  shortDate,
   slotLabel,
   TIMES,
   timeOptions,
@@ -247,22 +247,11 @@ describe('the clock on the wall', () => {
 describe('dates', () => {
   it('are shown with the month first (spec:reservations.summary)', () => {
     expect(slotLabel('2026-11-21T00:15', '2026-11-21')).toBe('12:15 AM')
-    expect(shortDate('2026-11-02')).toBe('11/2/2026')
     expect(dateLabel('2026-11-02')).toBe('Mon, Nov 2')
     expect(dateParts('2026-11-02')).toEqual({ year: 2026, month: 11, day: 2 })
   })
 
   it('stand beside a time of another day than the asked one', () => {
     expect(slotLabel('2026-11-20T22:00', '2026-11-21')).toBe('Fri, Nov 20, 10:00 PM')
-  })
-
-  it('move by whole days over every change of clocks', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 400 }), (a, b) => {
-        const start = addDays('2024-01-01', a)
-        expect(addDays(addDays(start, b), -b)).toBe(start)
-        expect(addDays(start, b) >= start).toBe(true)
-      }),
-    )
   })
 })

@@ -3,9 +3,10 @@
  * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
  */
 
+import { addDays } from '#lib/time/dates.ts'
 import { localSecondAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { dateLabel, momentLabel, monthLabel, timeLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 import { isWithinHours } from './within-hours.ts'
 
@@ -33,10 +34,6 @@ export const PEOPLE = Array.from({ length: 20 }, (_, index) => index + 1)
 export const DEFAULT_PEOPLE = 2
 export const DEFAULT_TIME_INDEX = 76
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-const MONTH = inUtc({ month: 'long', year: 'numeric' })
-
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** The 96 times of a day, every 15 minutes from midnight (spec:reservations.times-list). */
@@ -52,26 +49,9 @@ export function localClock(now: number, offsets: UtcOffsets): LocalClock {
   return { date, time }
 }
 
-/** `date` moved by whole days. */
-export function addDays(date: string, days: number): string {
-  const [year, month, day] = parts(date)
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
-}
-
 /** A slot as `7:00 PM`; with its date, `Fri, Nov 20, 10:00 PM`, when that is not the asked one. */
 export function slotLabel(slot: string, asked: string | null): string {
-  const date = slot.slice(0, 10)
-  const time = timeLabel(slot.slice(11))
-  return date === asked ? time : `${dateLabel(date)}, ${time}`
-}
-
-/**
- * `2026-11-21` as `11/21/2026` (spec:reservations.summary), though half of Canada reads `12/5` as the twelfth of
- * May.
- */
-export function shortDate(date: string): string {
-  const [year, month, day] = parts(date)
-  return `${month}/${day}/${year}`
+  return slot.slice(0, 10) === asked ? timeLabel(slot.slice(11)) : momentLabel(slot)
 }
 
 /** The wire's `{year, month, day}` with month 1–12 (spec:api.lock). */
@@ -110,7 +90,7 @@ export function dateOptions(calendar: Calendar, wall: LocalClock): Option[] {
 export function byMonth(options: Option[]): { month: string; options: Option[] }[] {
   const months = Map.groupBy(options, (option) => option.value.slice(0, 7))
   return [...months].map(([month, days]) => ({
-    month: MONTH.format(utc(`${month}-01`)),
+    month: monthLabel(month),
     options: days,
   }))
 }
@@ -175,10 +155,4 @@ function isPast(date: string, time: string, wall: LocalClock): boolean {
 
 function parts(date: string): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
-}
-
-/** Midnight of the date in UTC, where it is formatted too. */
-function utc(date: string): number {
-  const [year, month, day] = parts(date)
-  return Date.UTC(year, month - 1, day)
 }

@@ -1,4 +1,6 @@
-import { addDays, closureOn, minutesOf, type OpenTimes, spansOf } from '#lib/time/opening-hours.ts'
+import { minutesOf } from '#lib/time/clock.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { closureOn, type OpenTimes, spansOf } from '#lib/time/opening-hours.ts'
 
 /** Minutes of a day. */
 const DAY = 1440

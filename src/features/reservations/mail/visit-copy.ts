@@ -1,11 +1,11 @@
 import { seatingLabel } from '#lib/booking/seating.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
-import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { fullDateLabel, longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, Highlight, MailCopy } from '#outbox/mail/copy.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
-import { addDays } from '../flow/times.ts'
 import {
   costText,
   experienceFacts,
@@ -13,7 +13,6 @@ import {
   NO_DIGITS,
   paymentFacts,
   type Visit,
-  visitDay,
   visitLabel,
 } from '../manage/visit.ts'
 import { peopleLabel } from '../texts.ts'
@@ -103,7 +102,7 @@ function amountHighlight(above: string, visit: Visit): Highlight | null {
 function tableHighlight(visit: Visit): Highlight {
   const { at, party, seating, state } = visit
   return {
-    above: visitDay(at),
+    above: fullDateLabel(at),
     big: timeLabel(at.slice(11)),
     below: `${peopleLabel(party)}, ${seatingLabel(seating)}`,
     struck: state === 'cancelled',

@@ -1,6 +1,6 @@
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { longDateLabel, longMomentLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Fact, MailCopy } from '#outbox/mail/copy.ts'
 import { peopleLabel } from '../texts.ts'
 import * as t from './messages.gen.ts'
@@ -21,10 +21,11 @@ export type WaitlistMailFacts = {
 /** The texts of the mail that says that a table has become free. */
 export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
   const { place, requestedAt, slot, party, group, bookUrl, stopUrl } = facts
-  const requested = requestedAt === slot ? [] : [[t.youAskedFor(), momentOf(requestedAt)] as Fact]
+  const requested =
+    requestedAt === slot ? [] : [[t.youAskedFor(), longMomentLabel(requestedAt)] as Fact]
   return {
     layout: 'visit',
-    subject: t.tableOpenedUpAt({ place: place.title, moment: momentOf(slot) }),
+    subject: t.tableOpenedUpAt({ place: place.title, moment: longMomentLabel(slot) }),
     preheader: t.firstComeFirstServed({ people: peopleLabel(party) }),
     group,
     place: place.title,
@@ -35,7 +36,7 @@ export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
       big: timeLabel(slot.slice(11)),
       below: peopleLabel(party),
       asFacts: [
-        [t.when(), momentOf(slot)],
+        [t.when(), longMomentLabel(slot)],
         [t.party(), peopleLabel(party)],
       ],
     },
@@ -51,8 +52,4 @@ export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
       link: { label: t.seeWhatWeKeep(), url: stopUrl },
     },
   }
-}
-
-function momentOf(at: string): string {
-  return `${longDateLabel(at)}, ${timeLabel(at.slice(11))}`
 }

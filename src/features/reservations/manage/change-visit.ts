@@ -3,7 +3,8 @@ import { type BookableLocation, findBookableLocation } from '#data/locations/boo
 import { renderContext } from '#lib/front/render-context.ts'
 import type { Money } from '#lib/money/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addDays, localOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import type {
   Availability,

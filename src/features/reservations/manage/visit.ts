@@ -1,10 +1,9 @@
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { localOf } from '#lib/time/time.ts'
-import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { fullDateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { BookedExperience, Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
-import { dateParts } from '../flow/times.ts'
 import * as t from './messages.gen.ts'
 
 /**
@@ -51,14 +50,9 @@ export function visitOf(booking: Booking, place: VisitLocation, now: number): Vi
   }
 }
 
-/** `Friday, November 20, 2026`. */
-export function visitDay(at: string): string {
-  return `${longDateLabel(at)}, ${dateParts(at).year}`
-}
-
 /** `Friday, November 20, 2026 at 7:00 PM`. */
 export function visitLabel(at: string): string {
-  return t.dayAtTime({ day: visitDay(at), time: timeLabel(at.slice(11)) })
+  return t.dayAtTime({ day: fullDateLabel(at), time: timeLabel(at.slice(11)) })
 }
 
 /** `2 × Wine pairing, 1 × Oysters to begin`. */

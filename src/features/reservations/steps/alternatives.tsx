@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import { carrySearch } from '../flow/sessions.ts'
@@ -39,7 +39,7 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
           id="reserve-other-days"
           title={t.otherDays()}
           slots={days}
-          label={(slot) => `${dateLabel(slot.slice(0, 10))}, ${timeLabel(slot.slice(11))}`}
+          label={momentLabel}
           onTake={take}
         />
       ) : null}

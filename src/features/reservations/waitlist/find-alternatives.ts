@@ -1,4 +1,5 @@
-import { addDays, addMinutes, minutesBetween } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { addMinutes, minutesBetween } from '#lib/time/time.ts'
 import type { BookingLocation, BookingProvider, Visitor } from '#providers/booking/contract.ts'
 
 /** A location, and where its tables are booked. */

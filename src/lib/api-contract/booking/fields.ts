@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_FAULTS, longerThan } from '../../forms/field-faults.ts'
 import { wholeNumber } from '../../forms/whole-number.ts'
 import { stripInvisible } from '../../text/clean-text.ts'
 import { isLocalDateTime } from '../../time/time.ts'
@@ -9,13 +10,13 @@ import { isLocalDateTime } from '../../time/time.ts'
 /** One line of at most `max` characters, without control characters: what any database can keep. */
 export const line = (max: number) =>
   z
-    .string('must be text')
+    .string(FIELD_FAULTS.notText)
     .transform(stripInvisible)
     .pipe(
       z
         .string()
-        .max(max, `must have at most ${max} characters`)
-        .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must not contain control characters'),
+        .max(max, longerThan(max))
+        .regex(/^[^\p{Cc}\u2028\u2029]*$/u, FIELD_FAULTS.notOneLine),
     )
     .meta({ maxLength: max })
 
@@ -23,26 +24,26 @@ export const line = (max: number) =>
 export const filledLine = (max: number) =>
   line(max)
     .transform((text) => text.trim())
-    .pipe(z.string().min(1, 'is required'))
+    .pipe(z.string().min(1, FIELD_FAULTS.required))
     .meta({ minLength: 1, maxLength: max })
 
 /** Lines of at most `max` characters; a tab is a space. */
 export const lines = (max: number) =>
   z
-    .string('must be text')
+    .string(FIELD_FAULTS.notText)
     .transform((text) => stripInvisible(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
     .pipe(
       z
         .string()
-        .max(max, `must have at most ${max} characters`)
-        .regex(/^[\P{Cc}\n]*$/u, 'must not contain control characters'),
+        .max(max, longerThan(max))
+        .regex(/^[\P{Cc}\n]*$/u, FIELD_FAULTS.notOneLine),
     )
     .meta({ maxLength: max })
 
 /** An id, which other systems count. */
 export const id = z
   .union([z.string(), z.int()], {
-    error: ({ input }) => (input == null ? 'is required' : 'must be text'),
+    error: ({ input }) => (input == null ? FIELD_FAULTS.required : FIELD_FAULTS.notText),
   })
   .transform(String)
   .pipe(filledLine(200))

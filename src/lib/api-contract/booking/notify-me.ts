@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_FAULTS } from '../../forms/field-faults.ts'
 import type { ApiCall } from '../call.ts'
 import { anyRefusals, writeRefusals } from '../refusals.ts'
 import { availabilityBody, availabilityExample } from './get-availability.ts'
@@ -12,7 +13,7 @@ export const notifyMe = {
   summary: 'Have a guest written to when a table opens up',
   body: {
     schema: availabilityBody.extend({
-      email_address: z.email('must be a valid email').max(254, 'is too long'),
+      email_address: z.email(FIELD_FAULTS.notAnEmail).max(254, FIELD_FAULTS.tooLong),
     }),
     example: { ...availabilityExample, email_address: 'ida@example.com' },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_REQUEST } from '../../booking/special-request.ts'
+import { FIELD_FAULTS } from '../../forms/field-faults.ts'
 import { e164 } from '../../text/e164.ts'
 import {
   addOns,
@@ -17,7 +18,7 @@ const personName = filledLine(80)
 /** A telephone number as E.164. */
 const phone = filledLine(40).transform((text, context) => {
   const number = e164(text)
-  if (number === null) context.addIssue({ code: 'custom', message: 'must be a phone number' })
+  if (number === null) context.addIssue({ code: 'custom', message: FIELD_FAULTS.notAPhoneNumber })
   return number ?? ''
 })
 
@@ -41,7 +42,7 @@ export const reserveBody = z.object({
   first_name: personName,
   last_name: personName,
   email_address: z
-    .union([z.literal(''), z.email('must be a valid email').max(254, 'is too long')])
+    .union([z.literal(''), z.email(FIELD_FAULTS.notAnEmail).max(254, FIELD_FAULTS.tooLong)])
     .nullish()
     .transform((value) => value || null),
   phone_number: phone,

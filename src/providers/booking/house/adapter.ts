@@ -14,11 +14,11 @@ import type {
   ReserveCode,
   ReserveRequest,
 } from '../contract.ts'
-import * as t from '../messages.gen.ts'
 import { chargeWith } from './charge.ts'
 import { house } from './descriptor.ts'
 import { bookedExperience } from './experiences.ts'
 import { offerMethods } from './offers.ts'
+import { paymentDescription } from './payment-descriptions.ts'
 import { acceptedCostOf, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
 
 /** The provider that charges cards, and the address to which a card's bank sends its owner back. */
@@ -96,7 +96,7 @@ async function reserveTable(
     cards &&
     chargeWith(cards.payments, engine.payments, {
       card,
-      description: t.reservationAt({ uid }),
+      description: paymentDescription(uid),
       returnUrl: cards.returnUrl(uid),
     })
   return engine.reserve({ locationId: id, ...request }, charge)

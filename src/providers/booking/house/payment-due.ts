@@ -2,7 +2,7 @@ import type { LateCancellationCost, ReservationPayment } from '#booking-engine/p
 import type { AmountDue } from '#booking-engine/pricing/amount-due.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { addMinutes, localOf } from '#lib/time/time.ts'
-import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import * as t from '../messages.gen.ts'
 import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
 
@@ -26,7 +26,7 @@ function policyOf(
 ): string {
   const until = addMinutes(at, -cutOff)
   const tooLate = localOf(now, timeZone) > until
-  const moment = `${dateLabel(until.slice(0, 10))}, ${timeLabel(until.slice(11))}`
+  const moment = momentLabel(until)
   if (kind === 'charge') {
     return tooLate ? t.tooSoonForRefund() : t.refundUntil({ moment })
   }

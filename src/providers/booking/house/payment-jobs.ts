@@ -14,6 +14,7 @@ import type {
   Unavailable,
 } from '../../payments/contract.ts'
 import * as t from '../messages.gen.ts'
+import { LATER_CHARGE_DESCRIPTION } from './payment-descriptions.ts'
 
 type Engine = Pick<BookingEngine, 'payments'>
 
@@ -156,5 +157,5 @@ function begunOf(
   { id, kind, money }: Pick<SettledPayment, 'id' | 'kind' | 'money'>,
   reference: string,
 ): BegunPayment {
-  return { id, kind, money, reference, description: t.restaurantReservation() }
+  return { id, kind, money, reference, description: LATER_CHARGE_DESCRIPTION }
 }

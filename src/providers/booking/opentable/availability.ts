@@ -1,4 +1,5 @@
-import { addDays, localOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf } from '#lib/time/time.ts'
 import type { Availability, AvailabilityType, AvailableTime } from '../contract.ts'
 import type { HeldSlot } from './sealed-tokens.ts'
 import type { AvailabilityReply } from './wire.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
-import { addDays } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BookingProvider, HoldRequest, ReserveRequest } from '../contract.ts'
 import { createOpenTable } from './adapter.ts'
 import { availabilityOf, excludeCardSlots } from './availability.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { currentLanguage } from '#lib/language/current-language.ts'
 import type { policiesReply } from './wire.ts'
 
 /** Path of the booking policies of a restaurant for a party at a local time. */
@@ -8,13 +9,13 @@ export function policiesPath(rid: string, at: string, party: number): string {
 }
 
 /**
- * The text of the policies as paragraphs: in English, or in all languages where there is no English.
+ * The text of the policies as paragraphs: in the current language, or in all languages where there is none in it.
  * OpenTable sends HTML with line breaks.
  */
 export function paragraphsOf(reply: z.infer<typeof policiesReply>): string[] {
   const all = reply?.policies ?? []
-  const english = all.filter(({ language }) => language?.code.startsWith('en'))
-  const messages = (english.length > 0 ? english : all).map(({ message }) => message)
+  const readable = all.filter(({ language }) => language?.code.startsWith(currentLanguage()))
+  const messages = (readable.length > 0 ? readable : all).map(({ message }) => message)
   return messages
     .flatMap((html) => html.split(/(?:<br\s*\/?>\s*)+|\n+|<\/p>/i).map(plain))
     .filter(Boolean)

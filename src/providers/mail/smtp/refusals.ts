@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#lib/result.ts'
 import type { MailCode } from '../contract.ts'
+import * as t from '../messages.gen.ts'
 
 /** What Nodemailer throws. */
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
@@ -15,13 +16,12 @@ export function smtpRefusal(error: unknown): Refusal<MailCode> {
   const unusable = code === 'EENVELOPE' && responseCode === 0 && command !== 'MAIL FROM'
   const status = /^\d{3}(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/.exec(response)?.[1]
   const reply = [responseCode || null, status].filter(Boolean).join(' ')
-  if (unusable)
-    return refuse('recipient_refused', { reason: 'nothing can be sent to this address' })
+  if (unusable) return refuse('recipient_refused', { reason: t.addressUnusable() })
   // Networks, protocols, rights and logins (RFC 3463: 5.4, 5.5, 5.7) are between the two servers.
   const ours = responseCode === 530 || /^5\.[457]\./.test(status ?? '')
   if (about && responseCode >= 500 && code !== 'EAUTH' && !ours) {
-    return refuse('recipient_refused', { reason: `refused by the mail server (${reply})` })
+    return refuse('recipient_refused', { reason: t.refusedByServer({ reply }) })
   }
-  const why = reply || (code ?? 'no answer')
-  return refuse('mail_unavailable', { reason: `not taken by the mail server (${why})` })
+  const why = reply || (code ?? t.noAnswer())
+  return refuse('mail_unavailable', { reason: t.notTakenByServer({ why }) })
 }

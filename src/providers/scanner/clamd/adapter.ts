@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Scanner } from '../contract.ts'
 
@@ -15,10 +16,13 @@ export function createClamd({ host, port, patience = PATIENCE }: Address): Scann
   return {
     scans: true,
     scan: async (bytes) => {
+      const socket = net.connect({ host, port })
       try {
-        return verdict(await instream(net.connect({ host, port }), bytes, patience))
+        return verdict(await withTimeout(instream(socket, bytes), patience, failLate))
       } catch (error) {
         return unavailable((error as NodeJS.ErrnoException).code ?? (error as Error).message)
+      } finally {
+        socket.destroy()
       }
     },
   }
@@ -35,24 +39,21 @@ function unavailable(reason: string): Result<never, 'scanner_unavailable'> {
   return refuse('scanner_unavailable', { reason })
 }
 
-function instream(socket: net.Socket, bytes: Uint8Array, patience: number): Promise<string> {
+function failLate(): never {
+  throw new Error('no verdict in time')
+}
+
+function instream(socket: net.Socket, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = ''
-    const settle = (act: () => void) => {
-      clearTimeout(timer)
-      socket.destroy()
-      act()
-    }
-    const fail = (error: Error) => settle(() => reject(error))
-    const timer = setTimeout(() => fail(new Error('no verdict in time')), patience)
     socket.setEncoding('latin1')
-    socket.on('error', fail)
-    socket.on('close', () => fail(new Error('closed without a verdict')))
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('closed without a verdict')))
     socket.on('data', (text: string) => {
       reply += text
       const end = reply.indexOf('\0')
-      if (end >= 0) settle(() => resolve(reply.slice(0, end)))
-      else if (reply.length > MAX_REPLY) fail(new Error('a reply that is none'))
+      if (end >= 0) resolve(reply.slice(0, end))
+      else if (reply.length > MAX_REPLY) reject(new Error('a reply that is none'))
     })
     socket.on('connect', () => {
       socket.write('zINSTREAM\0')

@@ -4,7 +4,8 @@ import { menuFor } from '#features/menus/menu.ts'
 import { menuSections } from '#features/menus/sections.ts'
 import { inOrderOfService, servedCategoriesAt } from '#features/menus/service.ts'
 import { validUntil } from '#lib/front/render-context.ts'
-import { addDays, localOf, startOfDay } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf, startOfDay } from '#lib/time/time.ts'
 import { getMenu } from '../../reads.ts'
 
 /** A location's menu, what is served of it and when, and its slices in the order of service. */

@@ -1,5 +1,5 @@
 import type { MenuTag } from '#lib/menus/menu.ts'
-import { longDate } from '#lib/time/long-date.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import type { MenuFilter } from '../filter-query.ts'
 import * as t from './messages.gen.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WEEKDAYS } from '../../../time/opening-hours.ts'
+import { WEEKDAYS } from '../../../time/weekdays.ts'
 
 const spans = z.array(z.object({ opens: z.string(), closes: z.string() }))
 const hours = z.object({

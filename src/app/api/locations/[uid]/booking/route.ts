@@ -1,6 +1,7 @@
 import { getBookingInfo } from '#lib/api-contract/booking/get-booking-info.ts'
 import { apiRoute } from '#lib/http/respond.ts'
-import { addDays, localOf } from '#lib/time/time.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localOf } from '#lib/time/time.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { answersOf } from '../../../answers-of.ts'
 import { cardAnswer } from '../../../opentable/answers.ts'

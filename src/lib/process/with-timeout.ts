@@ -4,7 +4,7 @@ export async function withTimeout<T>(
   ms: number,
   onTimeout: () => T | Promise<T>,
 ): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
   })

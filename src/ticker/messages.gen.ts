@@ -1,0 +1,4 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const wasDeleted = () => 'it was deleted'
+export const nothingToSay = () => 'there is nothing left to say'

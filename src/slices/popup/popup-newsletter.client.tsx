@@ -3,8 +3,7 @@
 import dynamic from '#ui/dynamic-in-browser.tsx'
 import { type NewsletterHereProps, useNewsletterHere } from '../use-newsletter-here.client.ts'
 
-// Not by `next/dynamic`: it lists one set of scripts for each component, and would list what is left to load for a
-// popup for pages too.
+// Never in the server's HTML, so that no page has to know its scripts (decision 80).
 const NewsletterForm = dynamic(() =>
   import('#features/newsletter/newsletter-form.client.tsx').then((module) => module.NewsletterForm),
 )

@@ -1,8 +1,22 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentType, useEffect, useState } from 'react'
 
-/** The button that hands on a dish's address, in a script of its own (decision 22). */
-export const DishLink = dynamic(() =>
-  import('./dish-link-button.client.tsx').then((module) => module.DishLinkButton),
-)
+type MarkedDishProps = { path: string }
+
+/** Marks the dish that the address names; its code is fetched by pages whose address names one. */
+export function DishLink(props: MarkedDishProps) {
+  const [Marked, setMarked] = useState<ComponentType<MarkedDishProps> | null>(null)
+
+  useEffect(() => {
+    const look = () => {
+      if (!location.hash.startsWith('#dish-')) return
+      import('./marked-dish.client.tsx').then(({ MarkedDish }) => setMarked(() => MarkedDish))
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+
+  return Marked ? <Marked {...props} /> : null
+}

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic'
 import { moneyLabel } from '#lib/money/money.ts'
+import dynamic from '#ui/dynamic-in-browser.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Prepayment } from '../flow/state.ts'
@@ -9,6 +9,7 @@ import { CardForm } from './card-form.tsx'
 import * as t from './messages.gen.ts'
 import css from './payment.module.css'
 
+// Never in the server's HTML, so that no page has to know its scripts (decision 80).
 const CardElements = dynamic(
   () => import('./card-elements.tsx').then((module) => module.CardElements),
   { ssr: false, loading: Loading },

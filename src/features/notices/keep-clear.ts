@@ -1,5 +1,5 @@
-/** What the opening of a page asks to be pressed. */
-const PRESSED = 'main [data-under-header] :is(a, button)'
+/** What the opening of a page asks to be pressed, and the bar of a menu. */
+const PRESSED = 'main [data-under-header] :is(a, button), [data-bar-actions] a'
 
 /** Slides that wait for their turn lie unseen on the one that is shown. */
 const SEEN = { opacityProperty: true, visibilityProperty: true }

@@ -48,10 +48,7 @@ describe.each([
     await page.locator(`main a[href="/locations/${UID}/menu"]`).first().click()
     await page.waitForURL(`**/locations/${UID}/menu`)
     // On a phone the bar of the menu has it, and the header has none.
-    const reserve = page.getByRole(width < 1024 ? 'button' : 'link', {
-      name: 'Reserve',
-      exact: true,
-    })
+    const reserve = page.getByRole('link', { name: 'Reserve', exact: true })
     await reserve.filter({ visible: true }).click()
 
     const panel = panelOf(page)

@@ -18,6 +18,9 @@ const ISLANDS: Record<string, string[]> = {
   '"Apply"': ['locations_apply'],
 }
 
+/** What only that code says which islands fetch when they come near the window or are used (decision 80). */
+const LATER = ['scrollSnapType', 'playsInline', '"/api/locations"']
+
 const scripts = new Map<string, Promise<string>>()
 
 /** Islands that a sample loads and does not show, or the other way round, and scripts that its HTML does not name. */
@@ -39,8 +42,11 @@ export const islands: Looker = {
     return [
       ...found.filter((says) => !shown.includes(says)).map((says) => `loads the island of ${says}`),
       ...shown.filter((says) => !found.includes(says)).map((says) => `lacks the island of ${says}`),
-      // None of them is found only once others have run.
-      ...loaded.map((href) => new URL(href).pathname).filter((name) => !html.includes(name)),
+      // None of them is found only once others have run, but for what comes later.
+      ...loaded
+        .filter((_, at) => !LATER.some((says) => texts[at]?.includes(says)))
+        .map((href) => new URL(href).pathname)
+        .filter((name) => !html.includes(name)),
       ...(html.match(/<link [^>]*as="script"/) ?? []),
     ]
   },

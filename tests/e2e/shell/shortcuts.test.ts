@@ -61,6 +61,6 @@ test('a news post that does not exist leads to /404, which says so with its stat
 test('where a guest is, as the network says, is told to their browser only', async () => {
   const response = await fetch(`${inject('site')}/api/geolocation`, { headers: OTTAWA })
   const geo = { countryCode: 'CA', region: '', lat: 45.42, lon: -75.7 }
-  expect(await response.json()).toEqual({ data: { geo, located: true } })
+  expect(await response.json()).toEqual({ data: { geo, located: true, location: 'byward' } })
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })

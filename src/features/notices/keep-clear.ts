@@ -1,20 +1,25 @@
-/** What the opening of a page asks to be pressed, and the bar of a menu. */
-const PRESSED = 'main [data-under-header] :is(a, button), [data-bar-actions] a'
+/** What the opening of a page asks to be pressed, and what leads to a table or an order. */
+const PRESSED = 'main [data-under-header] :is(a, button), [data-panel]'
 
 /** Slides that wait for their turn lie unseen on the one that is shown. */
 const SEEN = { opacityProperty: true, visibilityProperty: true }
 
+/** Places of the notice in the order in which they are tried; it stands at the window's end without one. */
+const PLACES = ['top', 'start']
+
 /**
- * Has a notice at the window's end stand at its upper one, marked by `data-place`, where it would lie on a button
- * of the page's opening as the page is seen at first; also when the page becomes another one. Returns what
- * ends that.
+ * Has a notice at the window's end stand elsewhere, marked by `data-place`, where it would lie on a button of the
+ * page as it is seen at first; also when the page becomes another one. Returns what ends that.
  */
 export function keepClearOfNotice(notice: HTMLElement): () => void {
   const place = () => {
     delete notice.dataset.place
     if (!isOnButton(notice)) return
-    notice.dataset.place = 'top'
-    if (isOnButton(notice)) delete notice.dataset.place
+    for (const other of PLACES) {
+      notice.dataset.place = other
+      if (!isOnButton(notice)) return
+    }
+    delete notice.dataset.place
   }
   const page = new ResizeObserver(place)
   page.observe(document.body)

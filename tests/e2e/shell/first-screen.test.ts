@@ -81,7 +81,7 @@ describe('the first ten seconds', () => {
   test.for(['/', ...HEROES, '/locations/burrard/menu'])(
     'the cookie notice of %s is a small box that covers no main button',
     async (path, { begin, site }) => {
-      for (const window of WINDOWS) {
+      for (const window of [...WINDOWS, [1920, 1080]] as const) {
         const { page, height } = await arrive(begin, site.url + path, window)
         await cookieNotice(page).waitFor()
         await cookieNotice(page).evaluate((notice) =>
@@ -91,7 +91,9 @@ describe('the first ten seconds', () => {
         expect(notice.width, `at ${window}`).toBeLessThanOrEqual(300)
         if (height === 844) expect(notice.height).toBeLessThanOrEqual(height / 4)
         expect(notice.bottom).toBeLessThanOrEqual(height)
-        const reserve = page.getByRole('link', { name: 'Reserve' }).locator('visible=true')
+        const reserve = page
+          .getByRole('link', { name: /^(Reserve|Book a Table)$/ })
+          .locator('visible=true')
         const buttons = path === '/' ? pressed(page) : hero(page).locator('a, button').first()
         for (const button of [...(await reserve.all()), ...(await buttons.all())])
           expect(isOn(notice, await boxOf(button)), `${window}: ${button}`).toBe(false)

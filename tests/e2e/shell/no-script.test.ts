@@ -14,7 +14,7 @@ function outOfReach(page: Page): Promise<string[]> {
     const target = ({ href }: HTMLAnchorElement) => href.replace(/#.*/, '')
     // Native disclosure opens without scripts, buttons are for scripts alone, of two countries'
     // networks and units a page shows those of one (spec:shell.social-country), a menu's day stands on paper, and
-    // from laptops on the header has what its bar has below (spec:menus.navigation-buttons).
+    // the header has what its bar has with scripts (spec:menus.navigation-buttons).
     const elsewhere =
       'details:not([open]), option, script, style, template, noscript, button, [data-for], [data-unit], .print-only, [data-bar-actions]'
     // The largest part hidden with an element. One with a choice in it is for scripts: links replace it.

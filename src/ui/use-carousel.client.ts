@@ -11,24 +11,27 @@ import { whenNear } from './when-near.ts'
 export function useCarousel(track: RefObject<HTMLElement | null>, options: CarouselOptions) {
   const { count, speed, loop, autoplayMs, autoplayOnMobile } = options
   const [state, show] = useState<CarouselState | null>(null)
-  const controller = useRef<Promise<CarouselController>>(null)
+  const controller = useRef<Promise<CarouselController | null>>(null)
 
   useEffect(() => {
     const element = track.current
     if (!element) return
     const all = { count, speed, loop, autoplayMs, autoplayOnMobile }
     const stopWaiting = whenNear(element, () => {
-      controller.current = import('./carousel-controller.ts').then(({ createCarousel }) =>
-        createCarousel(element, all, show),
+      controller.current = import('./carousel-controller.ts').then(
+        ({ createCarousel }) => createCarousel(element, all, show),
+        // Without it, as on a menu that is read without a network, the browser's own scrolling does.
+        () => null,
       )
     })
     return () => {
       stopWaiting()
-      controller.current?.then(({ end }) => end())
+      controller.current?.then((created) => created?.end())
     }
   }, [track, count, speed, loop, autoplayMs, autoplayOnMobile])
 
-  const tell = (act: (told: CarouselController) => void) => void controller.current?.then(act)
+  const tell = (act: (told: CarouselController) => void) =>
+    void controller.current?.then((created) => created && act(created))
   const hold = (held: boolean) => () => tell((told) => told.hold(held))
   return {
     index: 0,

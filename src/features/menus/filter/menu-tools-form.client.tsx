@@ -24,7 +24,7 @@ export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
   const form = useRef<HTMLFormElement>(null)
   const choices = useRef<HTMLDetailsElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const { summary, begin, change, clear } = useFilter(form, rendered)
+  const { summary, change, clear } = useFilter(form, rendered)
 
   const toResults = () => {
     if (choices.current) choices.current.open = false
@@ -40,8 +40,6 @@ export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
         method="get"
         autoComplete="off"
         aria-label={t.findOnThisMenu()}
-        onFocus={begin}
-        onPointerDown={begin}
         onInput={change}
         onSubmit={(event) => {
           event.preventDefault()
@@ -71,7 +69,8 @@ export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
               className={css.all}
               onClick={(event) => {
                 event.preventDefault()
-                clear().then(toResults)
+                clear()
+                toResults()
               }}
             >
               {t.showAll()}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuTag } from '#lib/menus/menu.ts'
-import type { FilterController } from './filter-controller.ts'
+import { createFilterController, type FilterController } from './filter-controller.ts'
 import type { MenuFilter } from './filter-query.ts'
 import type { FilterSummary } from './summary/filter-summary.ts'
 import type { FilterResults } from './summary/results.ts'
@@ -17,24 +17,22 @@ export type RenderedFilter = {
   total: number
 }
 
-/** Filter and search of a menu page; what works them is fetched when they are first used. */
+/** Filter and search of a menu page, which stands as the server sent it until they are first used. */
 export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: RenderedFilter) {
   const router = useRouter()
   const [summary, show] = useState(rendered.summary)
-  const controller = useRef<Promise<FilterController>>(null)
+  const controller = useRef<FilterController>(null)
 
-  const load = () => {
-    controller.current ??= import('./filter-controller.ts').then(({ createFilterController }) => {
-      const replace = (href: string) => router.replace(href, { scroll: false })
-      const page = { form: form.current as HTMLFormElement, replace, show }
-      return createFilterController(page, rendered)
-    })
+  const begun = () => {
+    const replace = (href: string) => router.replace(href, { scroll: false })
+    const page = { form: form.current as HTMLFormElement, replace, show }
+    controller.current ??= createFilterController(page, rendered)
     return controller.current
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else it uses comes with `found`.
   useEffect(() => {
-    const follow = () => load().then((filter) => filter.follow(rendered))
+    const follow = () => begun().follow(rendered)
     if (controller.current || isAsked(form.current)) follow()
     else show(rendered.summary)
     addEventListener('popstate', follow)
@@ -43,12 +41,10 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: Ren
 
   return {
     summary,
-    /** The form is about to be used. */
-    begin: () => void load(),
     /** The form has changed. */
-    change: () => load().then((filter) => filter.change()),
+    change: () => begun().change(),
     /** Everything again. */
-    clear: () => load().then((filter) => filter.clear()),
+    clear: () => begun().clear(),
   }
 }
 

@@ -11,7 +11,11 @@ export function DishLink(props: MarkedDishProps) {
   useEffect(() => {
     const look = () => {
       if (!location.hash.startsWith('#dish-')) return
-      import('./marked-dish.client.tsx').then(({ MarkedDish }) => setMarked(() => MarkedDish))
+      import('./marked-dish.client.tsx').then(
+        ({ MarkedDish }) => setMarked(() => MarkedDish),
+        // Without a network the address still leads to the dish; only its mark is missing.
+        () => {},
+      )
     }
     look()
     addEventListener('hashchange', look)

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.client.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { CategoryLinks, IN_LIST, IN_ROW } from './category-links.tsx'
+import { goTo } from './into-view.ts'
 import css from './menu-navigation.module.css'
 import * as t from './messages.gen.ts'
 import type { NavigationSection } from './navigation-section.ts'
@@ -27,7 +28,7 @@ export function MenuNavigation({ sections, actions }: MenuNavigationProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('menu-category')
-    if (asked) loadGoTo().then((goTo) => goTo(asked, 'auto'))
+    if (asked) goTo(asked, 'auto')
   }, [])
 
   const { active, shown } = useActiveCategory(sections)
@@ -39,7 +40,7 @@ export function MenuNavigation({ sections, actions }: MenuNavigationProps) {
   const choose = useCallback((uid: string) => {
     setOpen(false)
     // The dialog gives the page its scrolling back first.
-    loadGoTo().then((goTo) => requestAnimationFrame(() => goTo(uid, 'smooth')))
+    requestAnimationFrame(() => goTo(uid, 'smooth'))
   }, [])
 
   const links = { active, onChoose: choose }
@@ -80,5 +81,3 @@ export function MenuNavigation({ sections, actions }: MenuNavigationProps) {
     </nav>
   )
 }
-
-const loadGoTo = () => import('./into-view.ts').then(({ goTo }) => goTo)

@@ -58,7 +58,7 @@ async function report(subjects: Subject[]) {
   await reportVisits(subjects)
 }
 
-/** What pages ask for besides themselves, and how long each of these answers takes. */
+/** Prints the bytes of the API answers that each page fetches, and how long each takes: again, and after a publish. */
 async function reportVisits(subjects: Subject[]) {
   const browser = await openBrowser()
   try {

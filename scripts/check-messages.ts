@@ -20,11 +20,11 @@ const EXCEPT = [
   /^src\/(?:lib\/api-contract\/|app\/api\/calls\/|lib\/booking\/refusals\.ts$)/,
   // The special request in the form in which booking providers expect it.
   /^src\/lib\/booking\/special-request\.ts$/,
-  // What the payment provider's dashboard says of a payment, the same in each language.
+  // Descriptions of payments in the provider's dashboard, the same in each language.
   /^src\/providers\/booking\/house\/payment-descriptions\.ts$/,
   // Settings of the installation and what is wrong with them, for operators.
   /^src\/env\.ts$|^src\/providers\/(?:env-fields|.+\/env)\.ts$/,
-  // What the HTTP interface says of a field at fault, for programmers.
+  // Messages of the HTTP interface about fields at fault, for programmers.
   /^src\/lib\/forms\/field-(?:errors|faults)\.ts$/,
   // Why a form was taken for a robot's, and why OpenTable was not reached, for the log.
   /^src\/providers\/bot-check\/|^src\/providers\/booking\/opentable\/client\.ts$/,

@@ -14,7 +14,7 @@ export const VISITORS: readonly Visitor[] = [
   { name: 'another restaurant’s page', page: '/locations/kitsilano', selected: 'burrard' },
 ]
 
-/** What a page asks the interface for until nothing moves any more, of a browser that keeps nothing. */
+/** The API answers that a page fetches until the network is idle, in a browser with an empty cache. */
 export async function answersOfVisit(
   browser: Browser,
   origin: string,

@@ -3,19 +3,10 @@ import { experienceDetails } from '../content/booking/experience-details.ts'
 import { bookingSettings } from '../content/booking/settings.ts'
 import { locationSlices } from '../content/locations/slices.ts'
 import type { DemoJob, DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
+import { weekdays } from '../content/weekdays.ts'
 import type { DemoZone } from '../content/zones.ts'
 import { type IdLookup, resolveAuthored } from './resolve.ts'
 import type { DemoStore, Values } from './store.ts'
-
-const weekdays: Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]
 
 const at = (url: string | undefined) => ({ url: url ?? null })
 

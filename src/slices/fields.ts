@@ -105,7 +105,7 @@ export type Schedule = { from?: string | null; until?: string | null }
 /** The item that a slice is about, as components get it. */
 export type MenuItemRef = { id: string | number }
 
-/** What a slice about one item has. */
+/** Content of a slice that is about one item of a menu. */
 export type ItemSlice = { menuItem: MenuItemRef }
 
 /** Choice of a dish or drink. What is shown of it is read where it stands, and never copied. */

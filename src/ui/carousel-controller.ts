@@ -14,10 +14,10 @@ export type CarouselOptions = {
   autoplayOnMobile: boolean
 }
 
-/** What a carousel shows of itself. */
+/** State of a carousel, as its controls show it. */
 export type CarouselState = {
   index: number
-  /** Nothing is left to scroll to. */
+  /** It is scrolled to its end. */
   atEnd: boolean
   /** It would advance by itself: wanted, more than one slide, and motion is welcome. */
   rotates: boolean

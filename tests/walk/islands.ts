@@ -18,7 +18,7 @@ const ISLANDS: Record<string, string[]> = {
   '"Apply"': ['locations_apply'],
 }
 
-/** What only that code says which islands fetch when they come near the window or are used (decision 80). */
+/** A text from each script that islands fetch only near the window or when used (decision 80), to tell it by. */
 const LATER = ['scrollSnapType', 'playsInline', '"/api/locations"']
 
 const scripts = new Map<string, Promise<string>>()

@@ -1,17 +1,8 @@
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
-import type { DemoLocation, OpenSpan, WeekHours } from '../types.ts'
+import type { DemoLocation, OpenSpan } from '../types.ts'
+import { weekdays } from '../weekdays.ts'
 
 type Seatings = NonNullable<BookingSettingsInput['specialDays']>[number]['periods'][number]
-
-const weekdays: (keyof WeekHours)[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]
 
 /** Minutes between the last seating and the closing of the kitchen. */
 const beforeClosing = 75

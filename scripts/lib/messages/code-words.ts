@@ -8,7 +8,7 @@ export const CODE_WORDS: ReadonlySet<string> = new Set([
   ...['Allow', 'Connection', 'Location', 'Vary'],
   // Structure elements of PDF.
   ...['Artifact', 'Document', 'Figure', 'Lbl', 'Link', 'Sect', 'Span'],
-  // What the booking interface and OpenTable call kinds of tables and payments.
+  // Kinds of tables and payments on the wire, of this interface and OpenTable's.
   ...['Default', 'Deposit', 'Experience', 'Hold', 'Mobile', 'Prepayment', 'Standard'],
   // The end of names of content fields.
   'Canada',

@@ -25,7 +25,7 @@ const LABEL = /^\p{Lu}\p{Ll}+$/u
 /** Small words, which tell texts in small letters from keys, headers, styles and statements. */
 const SMALL_WORD =
   /(?:^|[\s(])(?:an?|the|is|are|was|were|be|has|have|had|must|cannot|needs?|no|not|nothing|of|to|with|by|at|from|for|and|or|than|which|that|there|it|its|too|twice|only|yet)(?=[\s,.;:)…]|$)/
-/** What no text in words has. */
+/** Characters that stand in code, and never in a text that people read. */
 const NO_WORDS = /[{}<>=|[\]]|\$\d|;\S|\w\/\w|\w_\w/
 /** Headers of HTTP, and lists of their names. */
 const HEADERS = /\r\n|^(?=.*-)[A-Z][\w-]*(?:, [A-Z][\w-]*)+$/

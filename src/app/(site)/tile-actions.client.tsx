@@ -20,7 +20,7 @@ export function TileActions({ uids }: { uids: string[] }) {
   }, [selected, shown])
 
   useEffect(() => {
-    // What is about to be pressed is fetched ahead.
+    // Pointing at the button, or focusing it, fetches its location before it is pressed.
     const acts = { click: visitor.setSelected, pointerover: visitor.find, focusin: visitor.find }
     const act = ({ type, target }: Event) => {
       const button = target instanceof Element ? target.closest('button[data-set-location]') : null

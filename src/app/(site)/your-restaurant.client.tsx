@@ -7,7 +7,10 @@ import { useVisitor } from '#features/shell/visitor/visitor-store.client.ts'
 
 type Known = { uid: string; today: LocationToday | 'failed' }
 
-/** What is known is asked for again so long after it has changed, ms: a clock's answer is in whole seconds. */
+/**
+ * Wait in ms after the instant at which the restaurant's day changes, before it is fetched again: the `Date`
+ * header, by which the instant is awaited, has whole seconds.
+ */
 const AFTER_CHANGE_MS = 1000
 
 /** The selected location's band on the home page, which is rendered for nobody in particular. */

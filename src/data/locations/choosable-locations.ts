@@ -6,7 +6,7 @@ import { readFormerUidsById } from './former-uids.ts'
 import { toSummary } from './location-summary.ts'
 import { visitorFields } from './visitor-locations.ts'
 
-/** What was read last, and the content epoch before it was. */
+/** The latest read, and the content epoch at which it was begun. */
 type Known = { epoch: number; locations: Promise<readonly ChoosableLocation[]> }
 
 const state = () => processSingleton('choosable-locations', () => ({ known: null as Known | null }))

@@ -1,4 +1,4 @@
-/** What the opening of a page asks to be pressed, and what leads to a table or an order. */
+/** Links and buttons of a page's first section, and all that open the panel. */
 const PRESSED = 'main [data-under-header] :is(a, button), [data-panel]'
 
 /** Slides that wait for their turn lie unseen on the one that is shown. */

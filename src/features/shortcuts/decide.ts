@@ -3,7 +3,7 @@ import type { Coordinates } from '#lib/geo/distance.ts'
 import { COOKIES } from '#lib/geo/location-cookies.ts'
 import type { ChoosableLocation } from '#lib/geo/visitor-locations.ts'
 
-/** What the server knows of a visitor whose location is to be chosen. */
+/** A visitor whose location is to be chosen, and the locations to choose from. */
 export type Visit = {
   /** The location cookies that the visitor has, by name. */
   cookies: ReadonlyMap<string, string>

@@ -6,7 +6,7 @@ import { type ChoosableLocation, findLocation } from '#lib/geo/visitor-locations
 import { locate } from '#providers/geolocation/registry.ts'
 import type { Visit } from './decide.ts'
 
-/** What is known of the visitor who sends a request: their location cookies, and where they are. */
+/** Reads a request's location cookies and the visitor's place, and the locations to choose from. */
 export async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
   const locations = await readChoosableLocations()
   const address = renderContext()?.address ?? null

@@ -1,5 +1,5 @@
 /**
- * What the HTTP interface says of a field at fault, the rest of a sentence about it: for programmers and in
+ * Messages of the HTTP interface about a field at fault, each the rest of a sentence: for programmers and in
  * English, whatever the language of the site. The site's own forms know these texts as codes and say sentences of
  * their own.
  */

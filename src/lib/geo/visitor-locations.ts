@@ -115,7 +115,7 @@ export type VisitorLocation = {
   former?: readonly string[] | undefined
 }
 
-/** What the choice of a visitor's own location needs of each. */
+/** The fields of a location by which a visitor's own one is chosen. */
 export type ChoosableLocation = Pick<
   VisitorLocation,
   'uid' | 'title' | 'coordinates' | 'isFlagship' | 'comingSoon' | 'former'

@@ -1,7 +1,7 @@
 import { Nutrition } from '#features/menus/item/item-facts.tsx'
+import { ItemSection } from '../item-section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'
-import { SliceSection } from '../slice-section.tsx'
 import * as t from './messages.gen.ts'
 import type { ItemNutritionalInfo } from './schema.ts'
 
@@ -10,15 +10,8 @@ export function ItemNutritionalInfoSlice(props: SliceProps<ItemNutritionalInfo, 
   const [item] = data.items
   if (!item || item.nutrition.length === 0) return null
   return (
-    <SliceSection
-      slice={{ eyebrow: t.nutrition(), title: item.title }}
-      level={level}
-      headingId={headingId}
-      size="sm"
-      width="text"
-      rhythm="tight"
-    >
+    <ItemSection title={item.title} eyebrow={t.nutrition()} level={level} headingId={headingId}>
       <Nutrition cards={item.nutrition} />
-    </SliceSection>
+    </ItemSection>
   )
 }

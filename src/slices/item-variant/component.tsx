@@ -1,7 +1,7 @@
 import { Variants } from '#features/menus/item/item-facts.tsx'
+import { ItemSection } from '../item-section.tsx'
 import type { MenuItemsData } from '../load-menu-items.ts'
 import type { SliceProps } from '../slice.ts'
-import { SliceSection } from '../slice-section.tsx'
 import type { ItemVariant } from './schema.ts'
 
 export function ItemVariantSlice(props: SliceProps<ItemVariant, MenuItemsData>) {
@@ -9,15 +9,8 @@ export function ItemVariantSlice(props: SliceProps<ItemVariant, MenuItemsData>) 
   const [item] = data.items
   if (!item || item.variants.length === 0) return null
   return (
-    <SliceSection
-      slice={{ title: item.title }}
-      level={level}
-      headingId={headingId}
-      size="sm"
-      width="text"
-      rhythm="tight"
-    >
+    <ItemSection title={item.title} level={level} headingId={headingId}>
       <Variants variants={item.variants} currency={data.currency} />
-    </SliceSection>
+    </ItemSection>
   )
 }

@@ -9,17 +9,17 @@ import { isExcluded } from './query.ts'
 import type { Sent } from './send.ts'
 import type { SubmissionOptions } from './use-submission.tsx'
 
-/** What a form shows of its submission. */
+/** State of a submission, as its form shows it. */
 export type SubmissionState<Name extends string> = {
   busy: boolean
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   faults: FieldMessages<Name>
   /** Everything that is wrong, as it stands above the fields. */
   summary: ReactNode
   /** That it was sent, or why not; it fades. */
   message: ReactNode
   isSent: boolean
-  /** What its bot check has to say. */
+  /** The notice that the bot check requires; null if none. */
   note: ReactNode
 }
 
@@ -31,7 +31,10 @@ export type Submission<Name extends string> = {
   recheck(name: Name): void
 }
 
-/** What a form does from its first touch to its message. What was typed stays in it until it is sent. */
+/**
+ * Checks and sends `form`, and reports each change of its state to `show`. The fields keep what was typed until it
+ * is sent.
+ */
 export function createSubmission<Name extends string>(
   form: HTMLFormElement,
   options: () => SubmissionOptions<Name>,

@@ -9,16 +9,16 @@ import type { NearbyLocations } from './near.ts'
 type FinderHeadingProps = {
   /** uids that one mark of the map stood for; null = the whole list is shown. */
   closer: readonly string[] | null
-  /** What is near the guest; null where they did not ask. */
+  /** The locations sorted by their distance to the guest; null if the guest did not ask for that. */
   near: NearbyLocations<OtherLocation> | null
   shown: readonly FinderItem[]
   /** Back to the list before. */
   onBack: () => void
-  /** What the page's own list is. */
+  /** Heading of the list as the page was rendered. */
   children: ReactNode
 }
 
-/** What the list is that is shown: the page's own, what is near the guest, or what one mark stood for. */
+/** Heading of the list that is shown: the page's own, one sorted by distance, or the locations of one cluster. */
 export function FinderHeading({ closer, near, shown, onBack, children }: FinderHeadingProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export type FinderItem = {
   comingSoon?: boolean
   /** From the place that the page is near to. */
   km: number | null
-  /** What `?near=` looks closer at this one with. */
+  /** Value of `?near=` that shows this location closely on the map; null if there is none. */
   zoom: string | null
   row: ReactNode
 }

@@ -22,9 +22,8 @@ type Page = {
 }
 
 /**
- * Filter and search of the menu on this page, which stands as the server sent it until one of the methods is
- * called. The address names the filter and follows the form; the page is narrowed where it stands, and
- * fetched anew only where the server has left something out.
+ * Filter and search of the menu on this page. The address names the filter and follows the form; the page is
+ * narrowed where it stands, and fetched anew only where the server has left something out.
  */
 export function createFilterController(
   { form, replace, show }: Page,
@@ -40,7 +39,7 @@ export function createFilterController(
     if (!onPage(filter)) return
     const words = searchField(form)?.value.trim() ?? ''
     const found = filterPage(filter, words)
-    // What the server left out is not here to be counted.
+    // The page lacks the dishes that the server left out, so they cannot be counted here.
     if (isFiltered(rendered.filter)) found.unchecked = rendered.found.unchecked
     sayChecked(found)
     tickBoxes(form, filter)
@@ -59,11 +58,15 @@ export function createFilterController(
   return {
     follow(now) {
       rendered = now
-      const ticked = readForm(form, rendered.tags)
-      // Ticks that a guest made before this script was there are kept.
-      if (!followed && !sameFilter(ticked, rendered.filter)) ask(ticked)
-      else narrow(readSearch(location.search, rendered.tags))
+      const first = !followed
       followed = true
+      const ticked = readForm(form, rendered.tags)
+      const asked = readSearch(location.search, rendered.tags)
+      const isAsSent = sameFilter(asked, rendered.filter) && !searchField(form)?.value
+      // Ticks that a guest made before this script was there are kept.
+      if (first && !sameFilter(ticked, rendered.filter)) ask(ticked)
+      // Most pages stand as the server has sent them: there is nothing to go through.
+      else if (!(first && isAsSent)) narrow(asked)
     },
     change: () => ask(readForm(form, rendered.tags)),
     clear() {

@@ -2,10 +2,10 @@ import type { MenuCategory, MenuTag } from '#lib/menus/menu.ts'
 import { TagMark } from '../item/menu-item-card.tsx'
 import { legendOf } from '../menu.ts'
 import { FilterChoices } from './filter-choices.tsx'
-import { countResults } from './filter-menu.ts'
 import type { MenuFilter } from './filter-query.ts'
 import { MenuTools } from './menu-tools.client.tsx'
 import { summarizeFilter } from './summary/filter-summary.ts'
+import type { FilterResults } from './summary/results.ts'
 
 type MenuSearchProps = {
   /** The page's own path. */
@@ -13,18 +13,19 @@ type MenuSearchProps = {
   /** The whole menu of the day. */
   served: readonly MenuCategory[]
   filter: MenuFilter
+  /** How much of the menu it shows. */
+  found: FilterResults
   /** Every mark of the group. */
   tags: readonly MenuTag[]
 }
 
 /** Filter and search of a menu, with the diets and allergens that occur on it or are asked for. */
-export function MenuSearch({ path, served, filter, tags }: MenuSearchProps) {
+export function MenuSearch({ path, served, filter, found, tags }: MenuSearchProps) {
   const used = new Set(legendOf(served).map(({ uid }) => uid))
   const asked = [...filter.diets, ...filter.allergens]
   const choices = tags.filter(
     ({ uid, kind }) => kind !== 'note' && (used.has(uid) || asked.includes(uid)),
   )
-  const found = countResults(served, filter)
   const total = served.reduce((sum, { items }) => sum + items.length, 0)
   const known = choices.map(({ uid, kind, title }) => ({ uid, kind, title }))
   const summary = summarizeFilter(found, total, { filter, words: '', tags: known })

@@ -6,7 +6,7 @@ import type { MenuFilter } from './filter-query.ts'
 import type { FilterSummary } from './summary/filter-summary.ts'
 import type { FilterResults } from './summary/results.ts'
 
-/** What the server rendered: its filter, how much that shows, and how the form says so. */
+/** The filter as the server rendered it, how much that shows, and how the form says so. */
 export type RenderedFilter = {
   filter: MenuFilter
   found: FilterResults
@@ -17,7 +17,7 @@ export type RenderedFilter = {
   total: number
 }
 
-/** Filter and search of a menu page, which stands as the server sent it until they are first used. */
+/** Filter and search of a menu page; `summary` says how much is shown. */
 export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: RenderedFilter) {
   const router = useRouter()
   const [summary, show] = useState(rendered.summary)
@@ -33,8 +33,7 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: Ren
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else it uses comes with `found`.
   useEffect(() => {
     const follow = () => begun().follow(rendered)
-    if (controller.current || isAsked(form.current)) follow()
-    else show(rendered.summary)
+    follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [rendered.found])
@@ -46,13 +45,4 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, rendered: Ren
     /** Everything again. */
     clear: () => begun().clear(),
   }
-}
-
-/** Whether the address asks for a filter, or a guest has used the form before this script was there. */
-function isAsked(form: HTMLFormElement | null): boolean {
-  const inputs = form?.querySelectorAll('input') ?? []
-  return (
-    /[?&](diet|allergen)=/.test(location.search) ||
-    [...inputs].some((i) => i.value !== i.defaultValue || i.checked !== i.defaultChecked)
-  )
 }

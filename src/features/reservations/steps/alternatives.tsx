@@ -68,7 +68,7 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
   )
 }
 
-/** What the restaurant has instead; nothing as long as it is asked. */
+/** The alternatives to a time without a table; empty until the restaurant has answered. */
 function useAlternatives(session: ReservationSession): Partial<Alternatives> {
   const [found, setFound] = useState<Partial<Alternatives>>({})
   useEffect(() => {

@@ -112,7 +112,7 @@ function Wishes({ state, session, restaurant, remembered }: WishesProps) {
   )
 }
 
-/** What whoever checks the booking wants to be said. */
+/** The notice that the bot check requires (reCAPTCHA's terms); null until it is known, or where none is required. */
 function useCheckNote(session: StepProps['session']): ReactNode {
   const [note, setNote] = useState<ReactNode>(null)
   useEffect(() => void session.check().then(setNote), [session])

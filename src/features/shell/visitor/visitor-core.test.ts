@@ -29,7 +29,7 @@ type World = {
   former?: Record<string, string>
   /** An error or nothing = there is no answer. */
   geolocation?: Located | Error
-  /** What is taken without an answer. */
+  /** The location that is chosen if the lookup does not answer. */
   fallback?: string | null
   country?: string
 }

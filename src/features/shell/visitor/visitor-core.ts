@@ -88,7 +88,8 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   let pathname: string | null = null
   // Of the session: null until it was asked for, empty where nobody knows it.
   let country = null as string | null
-  // What was asked for last counts, in whatever order the answers come.
+  // Numbers of the latest call that changes the browsing and the selected location: an earlier one whose answer
+  // comes later is ignored.
   let looks = 0
   let choices = 0
   const listeners = new Set<() => void>()
@@ -140,7 +141,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   const begin = async () => {
     country = environment.readCountry()
     const remembered = environment.readCookie(COOKIES.browsing)
-    // What is probably looked at is fetched beside the selected one.
+    // The location of the address, or else of the cookie, is fetched at the same time as the selected one.
     if (!pathname || !RESETS.has(pathname)) find(uidOf(pathname) ?? remembered)
     const selected = await choose()
     if (!selected) {

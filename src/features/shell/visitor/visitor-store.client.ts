@@ -24,7 +24,7 @@ const browser: VisitorEnvironment = {
   writeCookie,
   readCountry: () => session((storage) => storage.getItem(COUNTRY_KEY)),
   writeCountry: (country) => void session((storage) => storage.setItem(COUNTRY_KEY, country)),
-  // What no uid looks like is no address either.
+  // A cookie or an address may hold any text: only what looks like a uid becomes part of a path.
   fetchLocation: async (uid) => (/^[\w-]+$/.test(uid) ? getJson(`/api/locations/${uid}`) : null),
   async fetchGeolocation() {
     const answer = await getJson<GeolocationReply>('/api/geolocation')

@@ -12,7 +12,7 @@ export type Confirmation = {
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
-/** What both kinds of intent, payment and setup, can do. Throws Stripe's errors. */
+/** The operations that payment intents and setup intents share. They throw Stripe's errors. */
 export type IntentApi = {
   /** Creates an intent, and returns its id. */
   begin(payment: Payment): Promise<string>

@@ -2,8 +2,9 @@ import type { SliceData } from '#data/content/slices.ts'
 import type { LocationDetail } from '#data/locations/locations.ts'
 import type { Menu } from '#data/menus/menus.ts'
 import { env } from '#env.ts'
-import { countResults, filterSlices } from '#features/menus/filter/filter-menu.ts'
+import { filterSlices } from '#features/menus/filter/filter-menu.ts'
 import { isFiltered, type MenuFilter } from '#features/menus/filter/filter-query.ts'
+import type { FilterResults } from '#features/menus/filter/summary/results.ts'
 import { DishLink } from '#features/menus/item/dish-link.client.tsx'
 import { legendOf } from '#features/menus/menu.ts'
 import { BarActions } from '#features/menus/navigation/bar-actions.tsx'
@@ -31,6 +32,8 @@ type MenuContentProps = {
   categories: MenuCategory[]
   times: ReadonlyMap<string, ServedCategories>
   filter: MenuFilter
+  /** How much of the menu the filter shows. */
+  found: FilterResults
   soldOut: ReadonlySet<string>
   /** Whether the navigation offers to reserve and to order. */
   ordering: boolean
@@ -38,7 +41,8 @@ type MenuContentProps = {
 
 /** The menu below its header: navigation, slices, legend and structured data. */
 export function MenuContent(props: MenuContentProps) {
-  const { location, menu, slices, served, categories, times, filter, soldOut, ordering } = props
+  const { location, menu, slices, served, categories, times, filter, found, soldOut, ordering } =
+    props
   const shown = new Set(categories.map(({ id }) => id))
   return (
     <>
@@ -57,7 +61,7 @@ export function MenuContent(props: MenuContentProps) {
           }}
           title={null}
         />
-        <MenuNotes tags={legendOf(served)} found={countResults(served, filter)} />
+        <MenuNotes tags={legendOf(served)} found={found} />
       </MenuSheet>
       <SoldOutLive uid={location.uid} />
       {env.offlineMenus ? <OfflineMenu /> : null}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import * as t from '#app/(site)/messages.gen.ts'
 import { readMenuTags } from '#data/menus/menus.ts'
 import { tryReadSoldOut } from '#data/menus/sold-out.ts'
-import { filterMenu } from '#features/menus/filter/filter-menu.ts'
+import { countResults, filterMenu } from '#features/menus/filter/filter-menu.ts'
 import { type FilterQuery, readFilter } from '#features/menus/filter/filter-query.ts'
 import { MenuSearch } from '#features/menus/filter/menu-search.tsx'
 import { MenuHeader } from '#features/menus/page/menu-header.tsx'
@@ -53,6 +53,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
   ])
   const filter = readFilter(query, tags)
   const categories = filterMenu(served, filter)
+  const found = countResults(served, filter)
   return (
     <>
       <MenuHeader
@@ -66,6 +67,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
             path={`${location.url}/${address}`}
             served={served}
             filter={filter}
+            found={found}
             tags={tags}
           />
         ) : null}
@@ -79,7 +81,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
       />
       {menu && served.length > 0 ? (
         <MenuContent
-          {...{ location, menu, slices, served, times, filter, categories, soldOut }}
+          {...{ location, menu, slices, served, times, filter, found, categories, soldOut }}
           // Not for guests who sit at the table (spec:menus.aliases).
           ordering={address === 'menu' && !location.comingSoon}
         />

@@ -1,7 +1,7 @@
 import * as t from './messages.gen.ts'
 import { type Asked, allergensCheckedText, type FilterResults, resultsText } from './results.ts'
 
-/** What the form says of the menu below it. */
+/** The texts of the filter's form that depend on how much of the menu is shown. */
 export type FilterSummary = {
   /** How many diets and allergens are ticked. */
   ticks: number
@@ -9,13 +9,13 @@ export type FilterSummary = {
   asked: boolean
   /** How much is shown. */
   status: string
-  /** What the word on allergens is worth; null where none is to be avoided. */
+  /** When the allergens were checked, with a warning; null if no allergen is to be avoided. */
   note: string | null
-  /** Nothing is left. */
+  /** No item is shown. */
   empty: boolean
 }
 
-/** Says how much `found` is of a menu with `total` items, and of what was asked for. */
+/** The summary of a filter that shows `found` of a menu with `total` items. */
 export function summarizeFilter(found: FilterResults, total: number, asked: Asked): FilterSummary {
   const { filter, words } = asked
   const ticks = filter.diets.length + filter.allergens.length

@@ -17,10 +17,13 @@ const config: NextConfig = {
   // Fonts by their address (`src/ui/fonts.ts`); in style sheets they are what they always were.
   turbopack: {
     rules: { '*.woff2': { condition: { query: '?url' }, type: 'asset' } },
-    // Browsers get a small replacement of `next/dynamic`: Next's own also carries the server's preloading of
-    // chunks, which costs every page 1.2 kB (gzip).
+    // `next/dynamic` is replaced: in browsers by a small one, since Next's own also carries the server's preloading
+    // of chunks, which costs every page 1.2 kB (gzip); on the server by one that knows hydration gates.
     resolveAlias: {
-      'next/dist/shared/lib/app-dynamic': { browser: './src/ui/dynamic-in-browser.tsx' },
+      'next/dist/shared/lib/app-dynamic': {
+        browser: './src/ui/dynamic-in-browser.tsx',
+        default: './src/ui/dynamic-on-server.tsx',
+      },
     },
   },
   experimental: {

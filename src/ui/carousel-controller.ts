@@ -100,7 +100,14 @@ export function createCarousel(
   }
 }
 
-const RESTING = { index: 0, atEnd: false, rotates: false, paused: false, playing: false }
+/** The state until a controller has looked at its track. */
+export const RESTING: CarouselState = {
+  index: 0,
+  atEnd: false,
+  rotates: false,
+  paused: false,
+  playing: false,
+}
 
 const NARROW = `(width < ${BREAKPOINTS.mobile}px)`
 const CALM = '(prefers-reduced-motion: reduce)'

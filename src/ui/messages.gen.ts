@@ -18,3 +18,4 @@ export const metres = (values: { distance: string | number }) => `${values.dista
 export const kilometres = (values: { distance: string | number }) => `${values.distance} km`
 export const miles = (values: { distance: string | number }) => `${values.distance} mi`
 export const carousel = () => 'carousel'
+export const notLoaded = () => 'This did not load. Please try again.'

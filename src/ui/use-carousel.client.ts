@@ -1,48 +1,33 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { CarouselController, CarouselOptions, CarouselState } from './carousel-controller.ts'
-import { whenNear } from './when-near.ts'
+import {
+  type CarouselController,
+  type CarouselOptions,
+  createCarousel,
+  RESTING,
+} from './carousel-controller.ts'
 
-/**
- * State and actions of a scrolling track. What moves it is fetched when it is near the window, or at the first
- * action, which is carried out then; until it is there the browser's own scrolling does.
- */
+/** State and actions of a scrolling track. */
 export function useCarousel(track: RefObject<HTMLElement | null>, options: CarouselOptions) {
   const { count, speed, loop, autoplayMs, autoplayOnMobile } = options
-  const [state, show] = useState<CarouselState | null>(null)
-  const load = useRef<() => Promise<CarouselController | null>>(null)
+  const [state, show] = useState(RESTING)
+  const controller = useRef<CarouselController>(null)
 
   useEffect(() => {
     const element = track.current
     if (!element) return
     const all = { count, speed, loop, autoplayMs, autoplayOnMobile }
-    let loading: Promise<CarouselController | null> | undefined
-    const loadOnce = () => {
-      loading ??= import('./carousel-controller.ts').then(
-        ({ createCarousel }) => createCarousel(element, all, show),
-        // Without it, as on a menu that is read without a network, the browser's own scrolling does.
-        () => null,
-      )
-      return loading
-    }
-    load.current = loadOnce
-    const stopWaiting = whenNear(element, loadOnce)
-    return () => {
-      stopWaiting()
-      load.current = null
-      loading?.then((created) => created?.end())
-    }
+    const created = createCarousel(element, all, show)
+    controller.current = created
+    return () => created.end()
   }, [track, count, speed, loop, autoplayMs, autoplayOnMobile])
 
-  const tell = (act: (told: CarouselController) => void) =>
-    void load.current?.().then((created) => created && act(created))
-  const hold = (held: boolean) => () => tell((told) => told.hold(held))
+  const hold = (held: boolean) => () => controller.current?.hold(held)
   return {
-    index: 0,
     ...state,
-    step: (by: 1 | -1) => tell((told) => told.step(by)),
-    togglePause: () => tell((told) => told.togglePause()),
+    step: (by: 1 | -1) => controller.current?.step(by),
+    togglePause: () => controller.current?.togglePause(),
     hold: {
       onMouseEnter: hold(true),
       onMouseLeave: hold(false),

@@ -1,8 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { createHydrationGate } from '#ui/hydration/hydration-gate.client.tsx'
 
-/** The careers form; fetched by pages that show it (decision 22). */
-export const ApplicationForm = dynamic(() =>
-  import('./application-form.client.tsx').then((module) => module.ApplicationForm),
+const gate = createHydrationGate()
+
+/** The careers form; fetched when it is begun (decision 81). */
+export const ApplicationForm = gate.wrap(
+  dynamic(() =>
+    gate.load(() =>
+      import('./application-form.client.tsx').then((module) => module.ApplicationForm),
+    ),
+  ),
 )

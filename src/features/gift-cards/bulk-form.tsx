@@ -1,8 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { createHydrationGate } from '#ui/hydration/hydration-gate.client.tsx'
 
-/** The form for gift cards in bulk; fetched by pages that show it (decision 22). */
-export const BulkGiftCardsForm = dynamic(() =>
-  import('./bulk-form.client.tsx').then((module) => module.BulkForm),
+const gate = createHydrationGate()
+
+/** The form for gift cards in bulk; fetched when it is begun (decision 81). */
+export const BulkGiftCardsForm = gate.wrap(
+  dynamic(() =>
+    gate.load(() => import('./bulk-form.client.tsx').then((module) => module.BulkForm)),
+  ),
 )

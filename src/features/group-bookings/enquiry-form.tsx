@@ -1,8 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { createHydrationGate } from '#ui/hydration/hydration-gate.client.tsx'
 
-/** The form for groups; fetched by pages that show it (decision 22). */
-export const GroupEnquiryForm = dynamic(() =>
-  import('./enquiry-form.client.tsx').then((module) => module.EnquiryForm),
+const gate = createHydrationGate()
+
+/** The form for groups; fetched when it is begun (decision 81). */
+export const GroupEnquiryForm = gate.wrap(
+  dynamic(() =>
+    gate.load(() => import('./enquiry-form.client.tsx').then((module) => module.EnquiryForm)),
+  ),
 )

@@ -1,4 +1,4 @@
-import { NewsletterAtLocation } from '../newsletter-at-location.client.tsx'
+import { NewsletterAtLocation } from '../lazy-newsletter.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import { PopupCard } from './popup-card.tsx'
 import type { Popup } from './schema.ts'

@@ -79,8 +79,6 @@ async function openForm(page: Page, url: string) {
   await page.goto(`${url}/locations/${UID}/careers`)
   await hydrated(page)
   const parts = partsOf(page)
-  // Until the form works, its button sends nothing.
-  await parts.form.locator('button[type="submit"]').waitFor()
   await parts.form.scrollIntoViewIfNeeded()
   return parts
 }

@@ -62,7 +62,8 @@ async function guestAt(begin: BeginVisit, url: string, { query = '', ...options 
   await seen.page.goto(`${url}/contact${query}`)
   await hydrated(seen.page)
   const form = seen.page.getByRole('form', { name: 'May we write to you?' })
-  // Until the form works, its button sends nothing.
+  // It is fetched when it comes into view.
+  await form.scrollIntoViewIfNeeded()
   await form.locator('button[type="submit"]').waitFor()
   return { ...seen, form, messageGone, parts: partsOf(form) }
 }

@@ -17,7 +17,7 @@ test('a menu of 120 items weighs at most 40 kB gz as HTML', ({ weight }) => {
   expect(weight.document).toBeLessThanOrEqual(MENU_BUDGET.document)
 })
 
-test('and at most 22 kB gz of JavaScript above a blank page', ({ weight }) => {
+test('and at most 17 kB gz of JavaScript above a blank page', ({ weight }) => {
   expect(weight.ownScripts).toBeLessThanOrEqual(MENU_BUDGET.ownScripts)
 })
 

@@ -40,7 +40,8 @@ function partsOf(page: Page) {
     distances: (within = lines) =>
       within.locator('[data-unit]').filter({ visible: true }).allTextContents(),
     async expectAgreement() {
-      expect((await marked()).sort()).toEqual((await listed()).sort())
+      // The map of a phone is fetched when the list changes (decision 81).
+      await expect.poll(async () => (await marked()).sort()).toEqual((await listed()).sort())
     },
     async searchFor(text: string) {
       await main.getByLabel('City or postal code').fill(text)

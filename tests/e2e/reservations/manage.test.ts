@@ -158,9 +158,10 @@ describe('a change that cannot be', () => {
     await page.goto(`${link}/change`)
     await pickTime(page, '3')
     // Nobody is seated in the middle of the night: as if the table had gone a moment ago.
-    await page.locator('input[name=at]').evaluate((field) => {
-      const input = field as HTMLInputElement
-      input.value = `${input.value.slice(0, 11)}03:00`
+    await page.route('**/move', (route) => {
+      const sent = new URLSearchParams(route.request().postData() ?? '')
+      sent.set('at', `${sent.get('at')?.slice(0, 11)}03:00`)
+      return route.continue({ postData: sent.toString() })
     })
     await page.locator('form[method=post] button').first().click()
     await page.getByRole('alert').getByText('That table was taken a moment ago.').waitFor()

@@ -7,11 +7,9 @@ import css from './finder.module.css'
 import { FinderHeading } from './finder-heading.tsx'
 import type { FinderItem, OtherLocation } from './finder-item.ts'
 import { FinderLines } from './finder-lines.tsx'
-import { NOT_LOCATED } from './locate.ts'
-import { LocationMap } from './map/location-map.tsx'
+import { LocationMap } from './map/lazy-map.client.tsx'
 import * as t from './messages.gen.ts'
-import { nearbyLocations } from './near.ts'
-import { type PositionState, usePosition } from './use-position.ts'
+import { useNearby } from './use-nearby.ts'
 
 /** So many lines stand before the map on a phone; the others follow it. */
 const BEFORE_MAP = 3
@@ -45,14 +43,14 @@ export function Finder(props: Props) {
   const [active, setActive] = useState<string | null>(null)
   const [closer, setCloser] = useState<readonly string[] | null>(null)
   const found = useRef<HTMLDivElement>(null)
-  const [here, setHere, state, locate] = usePosition(others)
+  const { nearby, busy, problem, find, forget } = useNearby(others)
 
   useEffect(() => {
     if (!from) keepSearch()
   }, [from])
 
-  const find = async () => {
-    if (await locate()) setCloser(null)
+  const locate = async () => {
+    if (await find()) setCloser(null)
   }
   const lookCloser = (uids: readonly string[]) => {
     setCloser(uids)
@@ -60,10 +58,9 @@ export function Finder(props: Props) {
     // The mark that was pressed is gone: what it led to is the list.
     found.current?.focus({ preventScroll: true })
   }
-  const back = () => (closer ? setCloser(null) : setHere(null))
+  const back = () => (closer ? setCloser(null) : forget())
 
-  const near = here ? nearbyLocations(here.at, here.all) : null
-  const listed = near ? withRows(near.items, items) : items
+  const listed = nearby ? withRows(nearby.items, items) : items
   const shown = closer ? listed.filter(({ uid }) => closer.includes(uid)) : listed
   const lines = { active, onLook: setActive, miles: from?.country === 'US' }
 
@@ -71,13 +68,18 @@ export function Finder(props: Props) {
     <div className={css.finder}>
       <div className={css.intro}>
         {props.intro}
-        <Tools state={state} onFind={find}>
+        <Tools {...{ busy, problem }} onFind={locate}>
           {props.filters}
         </Tools>
       </div>
       <div className={css.found}>
         <div ref={found} className={css.heading} id="restaurants" tabIndex={-1}>
-          <FinderHeading {...{ closer, near, shown }} onBack={back}>
+          <FinderHeading
+            closer={closer !== null}
+            nearest={nearby?.heading}
+            shown={shown}
+            onBack={back}
+          >
             {props.heading}
           </FinderHeading>
         </div>
@@ -86,7 +88,7 @@ export function Finder(props: Props) {
       <LocationMap
         drawing={drawing}
         items={shown}
-        from={here ? { name: t.youAreHere(), coordinates: here.at } : from}
+        from={nearby ? { name: t.youAreHere(), coordinates: nearby.at } : from}
         active={active}
         onLook={setActive}
         onCloser={lookCloser}
@@ -95,17 +97,22 @@ export function Finder(props: Props) {
         {shown.length > BEFORE_MAP ? (
           <FinderLines items={shown.slice(BEFORE_MAP)} first={BEFORE_MAP + 1} {...lines} />
         ) : null}
-        {here || closer ? null : props.after}
+        {nearby || closer ? null : props.after}
       </div>
     </div>
   )
 }
 
-type ToolsProps = { state: PositionState; onFind: () => void; children: ReactNode }
+type ToolsProps = {
+  busy: boolean
+  /** Why the guest could not be found, in words. */
+  problem: string | null
+  onFind: () => void
+  children: ReactNode
+}
 
 /** The button that sorts the list around the guest, and the filters beside it. */
-function Tools({ state, onFind, children }: ToolsProps) {
-  const busy = state === 'busy'
+function Tools({ busy, problem, onFind, children }: ToolsProps) {
   return (
     <div className={css.tools}>
       <Button kind="quiet" size="sm" className={css.locate} busy={busy} onClick={onFind}>
@@ -114,7 +121,7 @@ function Tools({ state, onFind, children }: ToolsProps) {
       </Button>
       {children}
       <p className={css.problem} role="status">
-        {state === 'idle' || busy ? null : NOT_LOCATED[state]()}
+        {problem}
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ export const locationIsRefused = () => 'Your browser is not sharing your locatio
 export const locatingTakesTooLong = () => 'Finding you is taking too long. Try again, or enter a city or postal code.'
 export const locationIsUnknown = () => 'Your device cannot tell where it is right now. A city or postal code works too.'
 export const locatingIsUnsupported = () => 'This browser cannot tell where you are. A city or postal code works too.'
+export const locatingDidNotLoad = () => 'This did not load. Try again, or enter a city or postal code.'
 export const byCountryOrRegion = () => 'By country or region'
 export const filterLocations = () => 'Filter locations'
 export const country = () => 'Country'

@@ -1,29 +1,56 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { serverClock } from '#lib/time/server-now.ts'
 import { weekdayOf } from '#lib/time/weekdays.ts'
 import css from './open-now.module.css'
-import { type Opening, openNowText } from './open-now.ts'
-import { useLocalTime } from './use-local-time.client.ts'
+import type { OpenDay, Opening } from './open-now.ts'
+
+/** The longest wait of a browser's timer, in ms. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+/** Wait before rules that could not be fetched are fetched again, in ms. */
+const RETRY_MS = 60_000
 
 /**
- * Whether the restaurant is open. The page in the cache says what was true when it was rendered; here it
- * follows the server's clock for as long as the page is looked at.
+ * Whether the restaurant is open. The page in the cache says what was true when it was rendered, and until when;
+ * from then on it follows the server's clock for as long as the page is looked at, by rules that are fetched then.
  */
-export function OpenNow({ hours, utcOffsets, atFirst }: Opening) {
-  const wall = useLocalTime(utcOffsets)
-  const date = wall?.date
+export function OpenNow({ atFirst, ...rules }: Opening) {
+  const [day, setDay] = useState<OpenDay>(atFirst)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are those of the page, as it was rendered.
   useEffect(() => {
-    if (!date) return
-    const today = document.querySelector(`[data-weekday="${weekdayOf(date)}"]`)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let ended = false
+    let stop = () => {
+      ended = true
+      clearTimeout(timer)
+    }
+    serverClock().then((clock) => {
+      if (ended) return
+      const follow = async () => {
+        try {
+          const { followOpening } = await import('./follow-opening.ts')
+          if (!ended) stop = followOpening(rules, clock, setDay)
+        } catch {
+          // The network is away: what the page said stays until the rules come.
+          if (!ended) timer = setTimeout(follow, RETRY_MS)
+        }
+      }
+      timer = setTimeout(follow, Math.min(atFirst.until - clock(), LONGEST_WAIT_MS))
+    })
+    return () => stop()
+  }, [])
+
+  useEffect(() => {
+    const today = document.querySelector(`[data-weekday="${weekdayOf(day.date)}"]`)
     today?.setAttribute('data-today', '')
     return () => today?.removeAttribute('data-today')
-  }, [date])
+  }, [day.date])
 
-  const { open, text } = wall ? openNowText(hours, wall) : atFirst
   return (
-    <p className={css.state} data-open={open}>
-      {text}
+    <p className={css.state} data-open={day.open}>
+      {day.text}
     </p>
   )
 }

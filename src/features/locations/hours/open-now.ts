@@ -7,12 +7,15 @@ import * as t from './messages.gen.ts'
 /** Whether a location is open, and that in words. */
 export type OpenText = { open: boolean; text: string }
 
+/** The same, on the location's calendar day (`YYYY-MM-DD`). */
+export type OpenDay = OpenText & { date: string }
+
 /** What a page says of a location's being open, and what the browser needs to go on with it. */
 export type Opening = {
   hours: OpeningHours
   utcOffsets: UtcOffsets
-  /** What was true when the page was rendered, which ends with it. */
-  atFirst: OpenText
+  /** What was true when the page was rendered, and the instant (ms) until which it is. */
+  atFirst: OpenDay & { until: number }
 }
 
 /** In words whether a location is open, at a time on its wall: `Open until 10 PM`. */

@@ -32,6 +32,7 @@ it.each([
 ])('at %s a page says “%s”, and is true until %s', (now, text, until) => {
   const found = said(now)
   expect(found.opening?.atFirst.text).toBe(text)
+  expect(found.opening?.atFirst.until).toBe(Date.parse(until))
   expect(found.opening?.hours.holidays).toEqual([])
   expect(new Date(found.until).toISOString()).toBe(new Date(until).toISOString())
 })

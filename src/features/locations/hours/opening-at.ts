@@ -29,7 +29,11 @@ export function openingAt(place: Place, now = Date.now()): Opening | null {
   if (!known) return null
   const { hours, wall } = known
   validUntil(nextChange(openState(hours, wall), timeZone))
-  return { hours, utcOffsets: upcomingOffsets(timeZone, now), atFirst: openNowText(hours, wall) }
+  return {
+    hours,
+    utcOffsets: upcomingOffsets(timeZone, now),
+    atFirst: { ...openNowText(hours, wall), date: wall.date, until: endOfText(known, timeZone) },
+  }
 }
 
 /** A restaurant's day in words, and the instant until which they are true. */
@@ -40,12 +44,20 @@ export function todaysOpening(place: Place, now = Date.now()): TodaysOpening | n
   const known = wallAndHours(place, now)
   if (!known) return null
   const { hours, wall } = known
-  const midnight = instantOrLater(`${addDays(wall.date, 1)}T00:00`, place.timeZone)
   return {
     ...openNowText(hours, wall),
     hours: hoursText(spansOf(hours, wall.date)),
-    until: Math.min(midnight, nextChange(openState(hours, wall), place.timeZone)),
+    until: endOfText(known, place.timeZone),
   }
+}
+
+/** The instant at which what is said changes: it opens, closes, or the calendar day ends. */
+function endOfText(
+  { hours, wall }: { hours: OpeningHours; wall: LocalTime },
+  timeZone: string,
+): number {
+  const midnight = instantOrLater(`${addDays(wall.date, 1)}T00:00`, timeZone)
+  return Math.min(midnight, nextChange(openState(hours, wall), timeZone))
 }
 
 function wallAndHours({ hours, timeZone, comingSoon }: Place, now: number) {

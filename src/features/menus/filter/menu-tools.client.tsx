@@ -1,8 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { createHydrationGate } from '#ui/hydration/hydration-gate.client.tsx'
 
-/** Filter and search of a menu page, in a script of its own (decision 22). */
-export const MenuTools = dynamic(() =>
-  import('./menu-tools-form.client.tsx').then((module) => module.MenuToolsForm),
+const gate = createHydrationGate()
+
+/** Filter and search of a menu page; fetched when they are touched (decision 81). */
+export const MenuTools = gate.wrap(
+  dynamic(() =>
+    gate.load(() => import('./menu-tools-form.client.tsx').then((module) => module.MenuToolsForm)),
+  ),
 )

@@ -10,7 +10,7 @@ import * as t from './messages.gen.ts'
 export function Failure({ error }: { error: unknown }) {
   const [page, setPage] = useState<ReactNode>(null)
   useEffect(() => {
-    import('./failure-page.tsx').then(
+    import('./failure-page/failure-page.tsx').then(
       ({ FailurePage }) => setPage(<FailurePage error={error} />),
       () =>
         setPage(

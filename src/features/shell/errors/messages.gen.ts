@@ -2,5 +2,4 @@
 
 export const errorStatus = (values: { status: string | number }) => `Error ${values.status}`
 export const thisPageDidNotLoad = () => 'This page did not load'
-export const somethingWentWrong = () => 'Something went wrong on our side. Please try again in a moment.'
 export const goBackToHome = () => 'Go back to home'

@@ -1,6 +1,6 @@
 import { toPublicError } from '#lib/http/public-error.ts'
 import { ownLink } from '#lib/routing/link.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import * as t from './messages.gen.ts'
 
 /**

@@ -20,7 +20,9 @@ function outOfReach(page: Page): Promise<string[]> {
     // The largest part hidden with an element. One with a choice in it is for scripts: links replace it.
     const hiddenWhole = (element: Element): Element => {
       const { parentElement } = element
-      return parentElement && !seen(parentElement) ? hiddenWhole(parentElement) : element
+      // An element without a box of its own hides nothing.
+      const hides = parentElement && getComputedStyle(parentElement).display !== 'contents'
+      return hides && !seen(parentElement) ? hiddenWhole(parentElement) : element
     }
     // A form is for scripts, too: beside it stands a way to write or call.
     const isReplaced = (whole: Element) => {

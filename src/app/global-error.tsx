@@ -1,25 +1,20 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
 import { currentLanguage } from '#lib/language/current-language.ts'
 import * as t from './messages.gen.ts'
 
 /**
  * The last resort, when the error page itself fails (spec:routes.error-page-fails): no part of the site is
- * trusted here. Its words are fetched, since every page would carry them otherwise; without them the way home is
- * left.
+ * trusted here. Its way home is a full load, since the router may be what failed, and leaves a preview, since a
+ * draft may be (spec:routes.preview-exit).
  */
 export default function GlobalError() {
-  const [words, setWords] = useState<ReactNode>(<a href="/">{t.goBackToHome()}</a>)
-  useEffect(() => {
-    import('./last-resort/last-resort.tsx').then(
-      ({ LastResort }) => setWords(<LastResort />),
-      () => {},
-    )
-  }, [])
   return (
     <html lang={currentLanguage()}>
-      <body style={{ margin: 0 }}>{words}</body>
+      <body style={{ padding: '15vh 8vw' }}>
+        <h1>{t.errorPageFailed()}</h1>
+        <a href="/preview/exit">{t.goBackToHome()}</a>
+      </body>
     </html>
   )
 }

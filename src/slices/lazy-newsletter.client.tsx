@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { createHydrationGate } from '#ui/hydration/hydration-gate.client.tsx'
 
-const gate = createHydrationGate({ inView: true })
+const gate = createHydrationGate({ inView: '0px' })
 
 /** The newsletter's form; fetched where it is in view (decision 81). */
 export const NewsletterAtLocation = gate.wrap(

@@ -4,7 +4,11 @@ import nextDynamic from 'next/dist/shared/lib/app-dynamic.js'
 import { type ComponentType, lazy, useContext } from 'react'
 import { HydratesLater } from './hydration/hydration-gate.client.tsx'
 
-type Options = { loadableGenerated?: { modules?: string[] } }
+type Options = {
+  ssr?: boolean
+  loading?: ComponentType
+  loadableGenerated?: { modules?: string[] }
+}
 
 /**
  * Replaces `next/dynamic` on the server (`resolveAlias` in next.config.ts). Within a hydration gate an island's
@@ -16,8 +20,9 @@ export default function dynamic<Props extends object>(
 ): ComponentType<Props> {
   const AtOnce = nextDynamic(load as never, options as never) as ComponentType<Props>
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  const isPlain = options.ssr !== false && !options.loading
   return (props) => {
-    if (!useContext(HydratesLater)) return <AtOnce {...props} />
+    if (!(useContext(HydratesLater) && isPlain)) return <AtOnce {...props} />
     // In the same tree as in browsers (`dynamic-in-browser.tsx`), so that ids agree.
     return (
       <>

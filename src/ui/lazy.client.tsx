@@ -3,15 +3,12 @@
 import dynamic from 'next/dynamic'
 import { createHydrationGate } from './hydration/hydration-gate.client.tsx'
 
-// Islands of several slices, fetched where they are in view (decision 81).
-const carousel = createHydrationGate({ inView: true })
-const embed = createHydrationGate({ inView: true })
+const gate = createHydrationGate({ inView: '0px' })
 
-export const Carousel = carousel.wrap(
-  dynamic(() =>
-    carousel.load(() => import('./carousel.client.tsx').then((module) => module.Carousel)),
-  ),
+/** Slides, of several slices; fetched where they are in view (decision 81). */
+export const Carousel = gate.wrap(
+  dynamic(() => gate.load(() => import('./carousel.client.tsx').then((module) => module.Carousel))),
 )
-export const Embed = embed.wrap(
-  dynamic(() => embed.load(() => import('./embed.client.tsx').then((module) => module.Embed))),
-)
+
+/** Somebody else's page in a frame; fetched by pages that show one, since a press on it must not leave the page. */
+export const Embed = dynamic(() => import('./embed.client.tsx').then((module) => module.Embed))

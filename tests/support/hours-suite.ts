@@ -3,6 +3,7 @@ import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Hold } from '#booking-engine/holds/types.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf } from '#lib/time/time.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { ida } from './booking.ts'
 import {
   bookingData,
@@ -191,7 +192,9 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         await visit(place)
         const message = refusal(await publish(place, closed, admin))
         expect(message).toContain('Not saved: a booking would no longer fit.')
-        expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
+        expect(message).toContain(
+          `${momentLabel(`${friday}T18:00`)} · Ida Marsh, party of 2, table t1`,
+        )
         expect(message).toContain('+16045550123')
         expect(message).toMatch(/call or write to these guests/)
         expect(await times(place)).not.toEqual([])
@@ -203,7 +206,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         const place = await open()
         await visit(place)
         const message = refusal(await publish(place, closed))
-        expect(message).toContain(`${friday} 18:00 · Party of 2`)
+        expect(message).toContain(`${momentLabel(`${friday}T18:00`)} · Party of 2`)
         expect(message).not.toContain('Ida')
         expect(message).not.toContain('+1604')
       })
@@ -261,8 +264,12 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         expectOk(await hostOf(place).block(['t1'], `${friday}T21:00`, `${friday}T22:00`))
         for (const more of [{}, { keepBookings: true }]) {
           const message = refusal(await publish(place, { ...east, ...more }, admin), 'moveVisits')
-          expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
-          expect(message).toContain(`${friday} 21:00 to 22:00 · table t1 blocked (Wobbles)`)
+          expect(message).toContain(
+            `${momentLabel(`${friday}T18:00`)} · Ida Marsh, party of 2, table t1`,
+          )
+          expect(message).toContain(
+            `${momentLabel(`${friday}T21:00`)} to 10:00 PM · table t1 blocked (Wobbles)`,
+          )
           expect(message).toContain('tick “Move these visits to the new time zone”')
           expect(message).toContain('Entries in their own calendars do not move')
         }
@@ -280,7 +287,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         const place = await open()
         await visit(place)
         const message = refusal(await publish(place, east), 'moveVisits')
-        expect(message).toContain(`${friday} 18:00 · Party of 2`)
+        expect(message).toContain(`${momentLabel(`${friday}T18:00`)} · Party of 2`)
         expect(message).not.toContain('Ida')
       })
 

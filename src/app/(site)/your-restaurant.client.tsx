@@ -12,6 +12,8 @@ type Known = { uid: string; today: LocationToday | 'failed' }
  * header, by which the instant is awaited, has whole seconds.
  */
 const AFTER_CHANGE_MS = 1000
+/** Wait in ms before a day that could not be fetched is asked for again. */
+const RETRY_MS = 60_000
 
 /** The selected location's band on the home page, which is rendered for nobody in particular. */
 export function SelectedRestaurant() {
@@ -29,7 +31,10 @@ export function SelectedRestaurant() {
         setKnown({ uid, today })
         if (changesInMs !== null) timer = setTimeout(ask, changesInMs + AFTER_CHANGE_MS)
       } catch {
-        if (!ended.signal.aborted) setKnown({ uid, today: 'failed' })
+        if (ended.signal.aborted) return
+        // What was known of it before is no longer true.
+        setKnown({ uid, today: 'failed' })
+        timer = setTimeout(ask, RETRY_MS)
       }
     }
     ask()

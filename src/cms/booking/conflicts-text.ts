@@ -1,4 +1,5 @@
 import type { ConflictingBooking, UnmovableReason } from '#booking-engine/locations/types.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
 const REASONS: Record<ConflictingBooking['why'] | UnmovableReason, () => string> = {
@@ -33,7 +34,7 @@ export function conflictsText(
     const ways = reader.guests ? [booking.phone, booking.email].filter(Boolean) : []
     const reach = ways.length > 0 ? ` · ${ways.join(', ')}` : ''
     const said = t.bookingAtTables({
-      moment: at.replace('T', ' '),
+      moment: momentLabel(at),
       tables: tables.join(' + '),
       who,
       confirmation,

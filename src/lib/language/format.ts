@@ -42,6 +42,15 @@ export function pluralForm(
   return new Intl.PluralRules(language, { type }).select(value)
 }
 
+/** The texts of a list, and what a language writes between them: `a`, `, `, `b`, ` or `, `c`. */
+export function listParts(
+  language: string,
+  values: readonly string[],
+  type: Intl.ListFormatType,
+): { type: 'element' | 'literal'; value: string }[] {
+  return kept(language, { type }, Intl.ListFormat).formatToParts(values)
+}
+
 const formats = new Map<string, unknown>()
 
 /** A formatter, made once for each language and its options: to make one takes longer than to use it. */

@@ -36,50 +36,12 @@ const SWIPE_PX = 48
 
 /** Turns the slides of a hero that the server has drawn: timer, progress bars, arrows, pause. */
 export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slideMs: number }) {
-  const [state, send] = useReducer(rotate, slides.length, startRotation)
-  const [phone, setPhone] = useState(false)
-  const [reached, setReached] = useState(0)
-  const [ready, setReady] = useState(false)
+  const [state, send] = useRotation(slides.length, slideMs)
+  const phone = useMedia(send)
   const touch = useRef(0)
-  const { index, turn, changing } = state
-  const counting = isCounting(state)
   // Whatever moves by itself can be stopped, and a film on a single slide does (WCAG 2.2.2).
-  const moves = rotates(state) || (state.motion && filmOf(slides[index], phone).length > 0)
-
-  useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)')
-    const narrow = matchMedia(`(width < ${BREAKPOINTS.mobile}px)`)
-    const read = () => {
-      send({ type: 'motion', allowed: !calm.matches })
-      setPhone(narrow.matches)
-    }
-    read()
-    setReady(true)
-    calm.addEventListener('change', read)
-    narrow.addEventListener('change', read)
-    return () => {
-      calm.removeEventListener('change', read)
-      narrow.removeEventListener('change', read)
-    }
-  }, [])
-
-  useEffect(() => {
-    if (!counting) return
-    const timer = setTimeout(() => send({ type: 'elapsed', turn }), slideMs)
-    return () => clearTimeout(timer)
-  }, [counting, slideMs, turn])
-
-  useEffect(() => {
-    if (!changing) return
-    const timer = setTimeout(() => send({ type: 'changed' }), CHANGE_MS)
-    return () => clearTimeout(timer)
-  }, [changing])
-
-  // The next slide's picture is fetched while this one is looked at, and not before the page is idle.
-  useEffect(() => {
-    const timer = setTimeout(() => setReached((was) => Math.max(was, index + 1)), 2500)
-    return () => clearTimeout(timer)
-  }, [index])
+  const film = filmOf(slides[state.index], phone)
+  const moves = rotates(state) || (state.motion && film.length > 0)
 
   const swiped = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - touch.current
@@ -99,28 +61,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
       }}
       onBlur={() => send({ type: 'hold', held: false })}
     >
-      <ul className={css.slides}>
-        {slides.map((slide, at) => (
-          <li
-            key={slide.key}
-            className={css.slide}
-            aria-label={t.slideOf({ slide: at + 1, count: slides.length })}
-            data-active={at === index || undefined}
-            inert={ready && at !== index}
-            data-later={(at !== index && at > reached) || undefined}
-          >
-            <div className={css.ground}>
-              <div className={css.view}>
-                {slide.picture}
-                {ready && at === index ? (
-                  <Background slide={slide} phone={phone} playing={!state.paused} />
-                ) : null}
-              </div>
-            </div>
-            {slide.words}
-          </li>
-        ))}
-      </ul>
+      <Slides {...{ slides, film, state }} ready={phone !== null} />
       <div className={css.controls}>
         {slides.length > 1 ? (
           <Steps slides={slides} state={state} send={send} ms={slideMs} />
@@ -134,6 +75,95 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** Which slide is shown, by the timers of the slides and of their changes. */
+function useRotation(count: number, slideMs: number) {
+  const [state, send] = useReducer(rotate, count, startRotation)
+  const { turn, changing } = state
+  const counting = isCounting(state)
+
+  useEffect(() => {
+    if (!counting) return
+    const timer = setTimeout(() => send({ type: 'elapsed', turn }), slideMs)
+    return () => clearTimeout(timer)
+  }, [counting, slideMs, turn])
+
+  useEffect(() => {
+    if (!changing) return
+    const timer = setTimeout(() => send({ type: 'changed' }), CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [changing])
+
+  return [state, send] as const
+}
+
+/**
+ * Whether the window is a phone's; null until the browser has said so. The rotation is told whether motion is
+ * welcome.
+ */
+function useMedia(send: (event: RotationEvent) => void): boolean | null {
+  const [phone, setPhone] = useState<boolean | null>(null)
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    const narrow = matchMedia(`(width < ${BREAKPOINTS.mobile}px)`)
+    const read = () => {
+      send({ type: 'motion', allowed: !calm.matches })
+      setPhone(narrow.matches)
+    }
+    read()
+    const queries = [calm, narrow]
+    for (const query of queries) query.addEventListener('change', read)
+    return () => {
+      for (const query of queries) query.removeEventListener('change', read)
+    }
+  }, [send])
+  return phone
+}
+
+type SlidesProps = {
+  slides: Slide[]
+  /** Film of the active slide; empty where it has none. */
+  film: Video[]
+  state: Rotation
+  /** Whether the page works: until then all slides are there. */
+  ready: boolean
+}
+
+/** The slides, of which one is active; without scripts all of them are. */
+function Slides({ slides, film, state: { index, paused }, ready }: SlidesProps) {
+  const [reached, setReached] = useState(0)
+
+  // The next slide's picture is fetched while this one is looked at, and not before the page is idle.
+  useEffect(() => {
+    const timer = setTimeout(() => setReached((was) => Math.max(was, index + 1)), 2500)
+    return () => clearTimeout(timer)
+  }, [index])
+
+  return (
+    <ul className={css.slides}>
+      {slides.map((slide, at) => (
+        <li
+          key={slide.key}
+          className={css.slide}
+          aria-label={t.slideOf({ slide: at + 1, count: slides.length })}
+          data-active={at === index || undefined}
+          inert={ready && at !== index}
+          data-later={(at !== index && at > reached) || undefined}
+        >
+          <div className={css.ground}>
+            <div className={css.view}>
+              {slide.picture}
+              {film[0] && at === index ? (
+                <LoopedVideo key={film[0].src} sources={film} playing={!paused} />
+              ) : null}
+            </div>
+          </div>
+          {slide.words}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -180,15 +210,9 @@ function Steps({ slides, state, send, ms }: StepsProps) {
   )
 }
 
-function filmOf(slide: Slide | undefined, phone: boolean): Video[] {
-  return (phone ? slide?.mobileFilm : slide?.film) ?? []
-}
-
-function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; playing: boolean }) {
-  const sources = filmOf(slide, phone)
-  return sources.length > 0 ? (
-    <LoopedVideo key={sources[0]?.src} sources={sources} playing={playing} />
-  ) : null
+function filmOf(slide: Slide | undefined, phone: boolean | null): Video[] {
+  if (!slide || phone === null) return []
+  return phone ? slide.mobileFilm : slide.film
 }
 
 type ControlProps = {

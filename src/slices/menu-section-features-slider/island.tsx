@@ -1,9 +1,12 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useZonesAtLocation } from '#features/shell/visitor/zones-at-location.client.ts'
 import { isServedIn } from '#lib/menus/item-zones.ts'
-import { Carousel } from '#ui/lazy.client.tsx'
+
+/** Fetched with the page: its dishes change with the visitor's location, and are marked when they are sold out. */
+const Carousel = dynamic(() => import('#ui/carousel.client.tsx').then((module) => module.Carousel))
 
 /** Slides in view below 768 px and from there on, and the length of a change in ms (spec:slices.menu-features). */
 const PER_VIEW = { mobile: 1.1, desktop: 1.5 }

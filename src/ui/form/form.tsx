@@ -4,7 +4,8 @@ import css from './form.module.css'
 import * as t from './messages.gen.ts'
 import { usePrefill } from './query.ts'
 import { HONEYPOT_FIELD } from './send.ts'
-import { type SubmissionOptions, useSubmission } from './use-submission.tsx'
+import type { SubmissionOptions } from './submission.tsx'
+import { useSubmission } from './use-submission.ts'
 
 /** What a field of `ui/field.tsx` gets from its form. */
 export type FormField = {
@@ -31,7 +32,7 @@ type FormProps<Name extends string> = SubmissionOptions<Name> & {
 /**
  * A form of the site: what is wrong stands at the fields and in a summary with the focus on the first,
  * what was typed stays until it is sent, a second press does nothing, messages fade (spec:forms.fading), and
- * it is checked for bots without asking. Belongs in a file that is fetched on demand (decision 22).
+ * it is checked for bots without asking. Belongs behind a hydration gate (decision 81).
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
   const { id, labelledBy, rules, autofill = true, button, compact, children } = props

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldMessages, fieldMessages } from '#lib/forms/form-fields.ts'
+import type { BotAction } from '#lib/forms/bot-check.ts'
+import { type FieldMessages, type FieldRules, fieldMessages } from '#lib/forms/form-fields.ts'
 import { FadingNotice } from '../fading-notice.client.tsx'
 import { deliver, prepareForm, type SubmissionKeyStore } from './deliver.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import * as t from './messages.gen.ts'
 import { isExcluded } from './query.ts'
-import type { Sent } from './send.ts'
-import type { SubmissionOptions } from './use-submission.tsx'
+import type { Send, Sent } from './send.ts'
+
+/** How a form is checked and sent. */
+export type SubmissionOptions<Name extends string> = {
+  /** Stem of the ids of its fields. */
+  id: string
+  action: BotAction
+  rules: FieldRules<Name>
+  /** What is said when it was sent, unless the server's answer brings a message. */
+  success: string
+  /** What is wrong beyond the rules, by field. */
+  check?: ((data: FormData) => FieldMessages<Name>) | undefined
+  send: Send
+  /** It was sent. */
+  onSent?: (() => void) | undefined
+  /** The message that it was sent has faded out. */
+  onGone?: (() => void) | undefined
+}
 
 /** State of a submission, as its form shows it. */
 export type SubmissionState<Name extends string> = {

@@ -3,39 +3,60 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin']
 /** Events that say what the visitor wants done. */
 const WISHES = ['click', 'input', 'change', 'submit']
 
+/** What a visitor wanted done, and at which element. */
+type Wish = { event: Event; at: HTMLElement | null }
+
 /**
- * Watches `box`, whose island does not work yet: `used` is called at each sign of use. What the visitor did is
- * done again by `replay`, once the island works. It listens at the window, since React stops such events at the
- * document while what they concern is not hydrated.
+ * Watches `box`, whose island does not work yet: `used` is called at each sign of use. What the visitor wants done
+ * is done again by `replay`, once the island works; of input in text fields and boxes only `onInput` hears, since
+ * React's `onChange` compares values. It listens at the window, because React stops such events at the document
+ * while what they concern is not hydrated.
  */
 export function watchEarlyEvents(box: Element, used: () => void) {
-  const wishes: (() => void)[] = []
+  let wishes: Wish[] = []
+  let touched = false
+  let failed = false
   const note = (event: Event) => {
-    const { target, type } = event
-    if (!(target instanceof Element && box.contains(target))) return
-    // Without its island a form would be sent the browser's own way.
-    if (type === 'submit') event.preventDefault()
-    if (WISHES.includes(type)) wishes.push(repetition(type, target))
+    const target = event.target as HTMLElement
+    const { type } = event
+    if (!(target instanceof Node && box.contains(target))) return
+    touched = true
+    if (type === 'submit') {
+      // What the server answers by its address can go there where the island does not come.
+      if (failed && (target as HTMLFormElement).method === 'get') return
+      event.preventDefault()
+    }
+    // Links, boxes and summaries have done by themselves what a press asks for; a plain button has not. It is looked
+    // for now: the button of a form that works is one that sends it.
+    const at = type === 'click' ? target.closest<HTMLElement>('button[type=button]') : target
+    if (WISHES.includes(type)) wishes.push({ event, at })
     used()
   }
   const all = [...SIGNS, ...WISHES]
   for (const type of all) addEventListener(type, note, true)
   return {
-    /** From now on the island hears for itself. */
+    /** From now on the island hears for itself, also what is under way. */
     stop() {
       for (const type of all) removeEventListener(type, note, true)
+      wishes = wishes.filter(({ event }) => event.eventPhase === 0)
     },
     replay() {
-      for (const repeat of wishes.splice(0)) repeat()
+      for (const { event, at } of wishes.splice(0)) repeat(event.type, at)
+    },
+    /**
+     * The island did not come: nothing is done behind the visitor's back later. Returns whether the visitor had
+     * touched it.
+     */
+    fail() {
+      failed = true
+      wishes = []
+      return touched
     },
   }
 }
 
-/** Links, boxes and summaries have done by themselves what a press asks for; a plain button has not. */
-function repetition(type: string, target: Element): () => void {
-  if (type === 'submit') return () => (target as HTMLFormElement).requestSubmit()
-  if (type !== 'click') return () => target.dispatchEvent(new Event(type, { bubbles: true }))
-  // Looked for now: the button of a form that works is one that sends it.
-  const button = target.closest<HTMLElement>('button[type=button]')
-  return () => button?.click()
+function repeat(type: string, at: HTMLElement | null): void {
+  if (type === 'click') at?.click()
+  else if (type === 'submit') (at as HTMLFormElement).requestSubmit()
+  else at?.dispatchEvent(new Event(type, { bubbles: true }))
 }

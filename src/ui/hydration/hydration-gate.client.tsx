@@ -7,7 +7,6 @@ import {
   type ReactNode,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -20,33 +19,47 @@ import { whenInView } from './when-in-view.ts'
 export const HydratesLater = createContext(false)
 
 type GateOptions = {
-  /** Opens when the island is in the window too, and not only when it is touched. */
-  inView?: boolean
+  /**
+   * Opens not only when the island is touched, but also when it is in the window, or within this margin of it (as of
+   * an `IntersectionObserver`).
+   */
+  inView?: string
 }
 
-type Gate = {
-  inView: boolean
+type Gate = GateOptions & {
   open: () => void
+  /** Opens for an island that the browser draws: without its code there is nothing to show. */
+  insist: () => void
   /** Told each time that the island could not be fetched. */
   failed: Set<() => void>
 }
 
 /**
  * Has an island that the server draws be fetched and hydrated at the first sign of its use: the pointer or the
- * focus in it, other props from its parent, or an address with a query, which islands read (decision 81). Until
- * then its HTML stays as it is, and what was done in it is done again then. Where the browser draws it, after a soft navigation, it is fetched
- * at once. If it cannot be fetched, the next sign of use tries again.
+ * focus in it, a new render of its parent, or an address that names one of its fields (decision 81). Until then its
+ * HTML stays as it is, and what was done in it is done again then. If the island cannot be fetched, the next sign of
+ * use tries again. Where the browser draws it, after a soft navigation, it is fetched at once, and fails as any
+ * other script of a page does.
  *
  * `load` belongs around the `import()` of the island, `wrap` around what `dynamic` returns.
  */
-export function createHydrationGate({ inView = false }: GateOptions = {}) {
+export function createHydrationGate(options: GateOptions = {}) {
   let open = () => {}
+  let insisted = typeof window === 'undefined'
   const closed = () =>
     new Promise<void>((resolve) => {
       open = resolve
     })
-  let opened = typeof window === 'undefined' ? Promise.resolve() : closed()
-  const gate: Gate = { inView, open: () => open(), failed: new Set() }
+  let opened = insisted ? Promise.resolve() : closed()
+  const gate: Gate = {
+    ...options,
+    open: () => open(),
+    insist() {
+      insisted = true
+      open()
+    },
+    failed: new Set(),
+  }
   return {
     async load<Module>(load: () => Promise<Module>): Promise<Module> {
       for (;;) {
@@ -54,7 +67,7 @@ export function createHydrationGate({ inView = false }: GateOptions = {}) {
         try {
           return await load()
         } catch (error) {
-          if (typeof window === 'undefined') throw error
+          if (insisted) throw error
           opened = closed()
           for (const tell of gate.failed) tell()
         }
@@ -72,55 +85,52 @@ export function createHydrationGate({ inView = false }: GateOptions = {}) {
 
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  const early = useRef<ReturnType<typeof watchEarlyEvents>>(null)
   const hydrates = useHydrates()
   const [works, setWorks] = useState(!hydrates)
   const [failed, setFailed] = useState(false)
-  const early = useRef<ReturnType<typeof watchEarlyEvents>>(null)
-  if (!hydrates) gate.open()
 
   useEffect(() => {
     const element = box.current
     if (!(hydrates && element)) return
-    if (location.search) gate.open()
-    const fail = () => setFailed(true)
-    early.current = watchEarlyEvents(element, gate.open)
-    const first = element.firstElementChild
-    const stopWaiting = gate.inView && first ? whenInView(first, gate.open) : undefined
+    const watched = watchEarlyEvents(element, gate.open)
+    const fail = () => setFailed(watched.fail())
+    early.current = watched
     gate.failed.add(fail)
+    if (element.matches(':focus-within,:hover') || isNamed(element)) gate.open()
+    const [first] = element.children
+    const stopWaiting = gate.inView && first ? whenInView(first, gate.open, gate.inView) : undefined
     return () => {
-      early.current?.stop()
+      watched.stop()
       stopWaiting?.()
       gate.failed.delete(fail)
     }
   }, [gate, hydrates])
 
-  // Other props are wanted on the screen. They reach the island once it works: before that React would give its
-  // HTML up for them.
-  const [first] = useState(children)
-  useEffect(() => {
-    if (children !== first) gate.open()
-  }, [gate, children, first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const island = useMemo(
-    () => (
-      <Activity>
-        {children}
-        <Working
-          onHydrated={() => early.current?.stop()}
-          onDrawn={() => {
-            setWorks(true)
-            setFailed(false)
-            early.current?.replay()
-          }}
-        />
-      </Activity>
-    ),
-    [works ? children : null],
+  const island = (
+    <Activity>
+      <Begun gate={gate} />
+      {children}
+      <Working
+        onHydrated={() => early.current?.stop()}
+        onDrawn={() => {
+          setWorks(true)
+          setFailed(false)
+          // After React's own work, in which nothing can be drawn at once (`flushSync`).
+          queueMicrotask(() => early.current?.replay())
+        }}
+      />
+    </Activity>
   )
+  // Until it works the island is drawn as it was at first: React would give its HTML up for anything else.
+  const [first] = useState({ island, children })
+  useEffect(() => {
+    if (children !== first.children) gate.open()
+  })
   return (
     <HydratesLater value={true}>
       <div ref={box} style={CONTENTS}>
-        {island}
+        {works ? island : first.island}
       </div>
       {failed ? <p role="alert">{t.notLoaded()}</p> : null}
     </HydratesLater>
@@ -129,10 +139,26 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
 
 const CONTENTS = { display: 'contents' }
 
+/** Whether the address names a field of the island, to fill it in or to filter by it. */
+function isNamed(element: Element): boolean {
+  const query = new URLSearchParams(location.search)
+  const fields = [...element.querySelectorAll<HTMLInputElement>('[name]')]
+  return fields.some(({ name }) => query.has(name))
+}
+
+/**
+ * Before an island: where the browser draws it anew, after a soft navigation or because a context of React has
+ * changed while its HTML waited, the page waits for its code.
+ */
+function Begun({ gate }: { gate: Gate }) {
+  if (!useHydrates()) gate.insist()
+  return null
+}
+
 type WorkingProps = { onHydrated: () => void; onDrawn: () => void }
 
 /**
- * Beside an island: tells that it is hydrated, and when what its own first effects have changed is drawn, such as
+ * Behind an island: tells that it is hydrated, and when what its own first effects have changed is drawn, such as
  * the type of a button.
  */
 function Working({ onHydrated, onDrawn }: WorkingProps) {
@@ -149,7 +175,7 @@ function Working({ onHydrated, onDrawn }: WorkingProps) {
 
 const never = () => () => {}
 
-/** Whether this component was drawn by the server, and not by the browser. */
+/** Whether this component takes over HTML of the server, and is not drawn by the browser. */
 function useHydrates(): boolean {
   const hydrates = useSyncExternalStore(
     never,

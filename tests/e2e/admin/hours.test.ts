@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { signedIn, works } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
@@ -47,7 +48,7 @@ test('whoever closes a day that is booked reads who comes, and closes it once th
   await publish(page)
   await refused(page).waitFor()
   const words = await refused(page).textContent()
-  expect(words).toContain(`${day} ${at.slice(11)} · Ada Byron, party of 2`)
+  expect(words).toContain(`${momentLabel(at)} · Ada Byron, party of 2`)
   expect(words).toContain('+16045550199')
   expect(await violations(page, '[role="alert"]')).toEqual([])
 

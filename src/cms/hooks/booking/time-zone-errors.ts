@@ -4,6 +4,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
 import { moveVisits } from '#cms/fields/save-anyway.ts'
+import { momentLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Location } from '#payload-types.ts'
 import * as t from '../messages.gen.ts'
 import { type FieldError, MAX_LISTED } from './refuse-conflicts.ts'
@@ -46,8 +47,9 @@ function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): 
       guests,
     ),
     ...blocks.map(({ from, to, tables, reason }) => {
-      const until = to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to.replace('T', ' ')
-      const span = { from: from.replace('T', ' '), until, tables: tables.join(' + ') }
+      const isOneDay = to.slice(0, 10) === from.slice(0, 10)
+      const until = isOneDay ? timeLabel(to.slice(11)) : momentLabel(to)
+      const span = { from: momentLabel(from), until, tables: tables.join(' + ') }
       return `${t.blockedTables(span)}${reason ? ` (${reason})` : ''}`
     }),
     ...(holds > 0 ? [t.tablesBeingBooked({ count: holds })] : []),

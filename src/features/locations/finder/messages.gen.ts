@@ -29,7 +29,6 @@ export const noneWithin = (values: { distance: (text: ReactNode) => ReactNode })
 export const noRestaurantsMatch = () => 'No restaurants match.'
 export const seeAllRestaurants = () => 'See all restaurants'
 export const didYouMean = (values: { places: (text: ReactNode) => ReactNode }) => joinNodes('Or did you mean ', values.places(''), '?')
-export const or = () => 'or'
 export const nearestToYou = () => 'Nearest to you'
 export const restaurantsNearYou = (values: { count: number }) => `${(values.count === 1 ? `${values.count} restaurant` : `${values.count} restaurants`)} near you`
 export const noneNearby = (values: { distance: (text: ReactNode) => ReactNode }) => joinNodes('None nearby. The nearest is ', values.distance(''), ' away.')

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#lib/language/current-language.ts'
+import { listParts } from '#lib/language/format.ts'
 import { Distance } from '#ui/distance.tsx'
 import css from './finder.module.css'
 import * as t from './messages.gen.ts'
@@ -56,10 +58,16 @@ export function ResultsHeading({ count, place, lost, within, narrowed }: FoundHe
 }
 
 function Places({ places }: { places: { key: string; name: string }[] }) {
-  return places.map(({ key, name }, index) => (
-    <span key={key}>
-      {index === 0 ? null : index === places.length - 1 ? ` ${t.or()} ` : ', '}
-      <a href={`/locations?near=${encodeURIComponent(key)}`}>{name}</a>
-    </span>
-  ))
+  const keys = places.map(({ key }) => key)
+  const nameOf = (wanted: string) => places.find(({ key }) => key === wanted)?.name
+  return listParts(currentLanguage(), keys, 'disjunction').map(({ type, value }, index) =>
+    type === 'element' ? (
+      <a key={value} href={`/locations?near=${encodeURIComponent(value)}`}>
+        {nameOf(value)}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what stands between has no other name.
+      <span key={index}>{value}</span>
+    ),
+  )
 }

@@ -6,8 +6,6 @@ import { weekdayOf } from '#lib/time/weekdays.ts'
 import css from './open-now.module.css'
 import type { OpenDay, Opening } from './open-now.ts'
 
-/** The longest wait of a browser's timer, in ms. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1
 /** Wait before rules that could not be fetched are fetched again, in ms. */
 const RETRY_MS = 60_000
 
@@ -22,24 +20,37 @@ export function OpenNow({ atFirst, ...rules }: Opening) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let ended = false
-    let stop = () => {
+    let stop = () => {}
+    const follow = async () => {
+      try {
+        const [clock, { followOpening }] = await Promise.all([
+          serverClock(),
+          import('./follow-opening.ts'),
+        ])
+        stop()
+        if (!ended) stop = followOpening(rules, clock, setDay)
+      } catch {
+        // The network is away: what the page said stays until the rules come.
+        if (!ended) timer = setTimeout(follow, RETRY_MS)
+      }
+    }
+    /** Timers stand still in a page that sleeps: whoever comes back to it asks for the time again. */
+    const wait = async () => {
+      clearTimeout(timer)
+      const clock = await serverClock()
+      if (!ended) timer = setTimeout(follow, atFirst.until - clock())
+    }
+    const onShown = () => {
+      if (!document.hidden) void wait()
+    }
+    void wait()
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
       ended = true
       clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', onShown)
     }
-    serverClock().then((clock) => {
-      if (ended) return
-      const follow = async () => {
-        try {
-          const { followOpening } = await import('./follow-opening.ts')
-          if (!ended) stop = followOpening(rules, clock, setDay)
-        } catch {
-          // The network is away: what the page said stays until the rules come.
-          if (!ended) timer = setTimeout(follow, RETRY_MS)
-        }
-      }
-      timer = setTimeout(follow, Math.min(atFirst.until - clock(), LONGEST_WAIT_MS))
-    })
-    return () => stop()
   }, [])
 
   useEffect(() => {

@@ -72,7 +72,14 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       </div>
       <Trap />
       <div className={css.foot}>
-        <Button type={ready ? 'submit' : 'button'} size={compact ? 'md' : 'lg'} busy={busy}>
+        <Button
+          // The hydration gate makes it one that sends the form before this is hydrated.
+          data-sends
+          suppressHydrationWarning
+          type={ready ? 'submit' : 'button'}
+          size={compact ? 'md' : 'lg'}
+          busy={busy}
+        >
           {button}
         </Button>
         {submission.message}

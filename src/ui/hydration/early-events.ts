@@ -1,5 +1,5 @@
 /** Events by which a visitor begins to use something. */
-const SIGNS = ['pointerover', 'pointerdown', 'focusin']
+const SIGNS = ['pointerover', 'focusin']
 /** Events that say what the visitor wants done. */
 const WISHES = ['click', 'input', 'change', 'submit']
 
@@ -26,14 +26,17 @@ export function watchEarlyEvents(box: Element, used: () => void) {
       if (failed && (target as HTMLFormElement).method === 'get') return
       event.preventDefault()
     }
-    // Links, boxes and summaries have done by themselves what a press asks for; a plain button has not. It is looked
-    // for now: the button of a form that works is one that sends it.
+    // Links, boxes and summaries have done by themselves what a press asks for, the button of a form has sent it; a
+    // plain button has done nothing.
     const at = type === 'click' ? target.closest<HTMLElement>('button[type=button]') : target
     if (WISHES.includes(type)) wishes.push({ event, at })
     used()
   }
   const all = [...SIGNS, ...WISHES]
   for (const type of all) addEventListener(type, note, true)
+  // A form can be sent from now on, by its button or by Enter in a field: it is heard here, and sent later.
+  for (const button of box.querySelectorAll<HTMLButtonElement>('[data-sends]'))
+    button.type = 'submit'
   return {
     /** From now on the island hears for itself, also what is under way. */
     stop() {
@@ -41,7 +44,10 @@ export function watchEarlyEvents(box: Element, used: () => void) {
       wishes = wishes.filter(({ event }) => event.eventPhase === 0)
     },
     replay() {
-      for (const { event, at } of wishes.splice(0)) repeat(event.type, at)
+      for (const { event, at } of wishes.splice(0)) {
+        const Kind = event.constructor as typeof Event
+        at?.dispatchEvent(new Kind(event.type, event))
+      }
     },
     /**
      * The island did not come: nothing is done behind the visitor's back later. Returns whether the visitor had
@@ -53,10 +59,4 @@ export function watchEarlyEvents(box: Element, used: () => void) {
       return touched
     },
   }
-}
-
-function repeat(type: string, at: HTMLElement | null): void {
-  if (type === 'click') at?.click()
-  else if (type === 'submit') (at as HTMLFormElement).requestSubmit()
-  else at?.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -129,15 +129,13 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   })
   return (
     <HydratesLater value={true}>
-      <div ref={box} style={CONTENTS}>
+      <div ref={box} style={{ display: 'contents' }}>
         {works ? island : first.island}
       </div>
       {failed ? <p role="alert">{t.notLoaded()}</p> : null}
     </HydratesLater>
   )
 }
-
-const CONTENTS = { display: 'contents' }
 
 /** Whether the address names a field of the island, to fill it in or to filter by it. */
 function isNamed(element: Element): boolean {

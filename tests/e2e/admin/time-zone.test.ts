@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { signedIn, works } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
@@ -47,7 +48,7 @@ test('whoever changes the time zone reads which visits it would move, and moves 
   await refused(page).waitFor()
   const words = await refused(page).textContent()
   expect(words).toContain('in the new time zone, these would take place at a different moment')
-  expect(words).toContain(`${at.replace('T', ' ')} · Ada Byron, party of 2`)
+  expect(words).toContain(`${momentLabel(at)} · Ada Byron, party of 2`)
   expect(words).toContain('+16045550199')
   expect(await refused(page).getByRole('checkbox').isChecked()).toBe(false)
   expect(await violations(page, '[role="alert"]')).toEqual([])

@@ -70,6 +70,24 @@ describe('an island that is hydrated when it is used (decision 81)', () => {
     ).toBe(0)
   })
 
+  test('is sent by Enter in a field, too', async ({ begin, site }) => {
+    const { page } = await begin({ width: 390, serviceWorkers: 'block' })
+    await page.goto(`${site.url}${CAREERS}`)
+    await quiet(page)
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    const form = page.getByRole('form', { name: 'Tell us about yourself' })
+    await form.getByLabel('First name').fill('Ida')
+    await page.keyboard.press('Enter')
+    pressed.resolve()
+    await form.getByRole('alert').getByText('The Last name field is required.').waitFor()
+    expect(await form.getByLabel('First name').inputValue()).toBe('Ida')
+    expect(new URL(page.url()).pathname).toBe(CAREERS)
+  })
+
   test('says that it did not load, keeps what was typed, and is fetched at the next try', async ({
     begin,
     site,

@@ -33,7 +33,7 @@ export function Menu({ children }: { children: ReactNode }) {
     const header = button.current?.closest('header')
     if (!mark || !header) return
     const observer = new IntersectionObserver(([entry]) => {
-      header.toggleAttribute('data-scrolled', entry ? !entry.isIntersecting : false)
+      header.toggleAttribute('data-scrolled', entry?.isIntersecting === false)
     })
     observer.observe(mark)
     return () => observer.disconnect()

@@ -5,6 +5,9 @@ import { CATEGORIES, withLighthouse } from './support/lighthouse.ts'
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const
 
+/** Asks not to be in an index, which Lighthouse counts against it. */
+const UNLISTED = '/slice-library/form'
+
 /** One page of each type. */
 const PAGES = [
   ...WEIGHED,
@@ -28,7 +31,11 @@ await withSite(origin, (site) =>
     rows['at least'] = { ...LEAST }
     console.table(rows)
     const below = PAGES.flatMap((path) =>
-      CATEGORIES.filter((category) => (rows[path]?.[category] ?? 0) < LEAST[category]),
+      CATEGORIES.filter(
+        (category) =>
+          !(path === UNLISTED && category === 'seo') &&
+          (rows[path]?.[category] ?? 0) < LEAST[category],
+      ),
     )
     if (below.length > 0) process.exitCode = 1
   }),

@@ -92,7 +92,7 @@ export function createFront(options: FrontOptions) {
     /** Starts the background work; the returned function stops it. */
     async start(): Promise<() => void> {
       await epoch.start()
-      const stopRecompressing = startRecompressing([cache, staticFiles])
+      const stopRecompressing = startRecompressing([staticFiles, cache])
       return () => {
         epoch.stop()
         stopRecompressing()

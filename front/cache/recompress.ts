@@ -5,14 +5,15 @@ import { type PreparedResponse, recompress } from '#front/http/prepared-response
 export type RecompressibleStore = { recompressible(sent: number): Iterable<PreparedResponse> }
 
 const INTERVAL_MS = 1000
-const MIN_SENT = 5
+/** The first visitor's copy is compressed fast, and everybody else's well. */
+const MIN_SENT = 2
 
 /** Event loop utilization of the last second above which nothing is recompressed. */
 const MAX_UTILIZATION = 0.3
 
 /**
- * Recompresses responses that are sent often with brotli at quality 11, one a second and only while the
- * process is mostly idle. Returns a function that stops it.
+ * Recompresses responses that are sent more than once with brotli at quality 11, one a second, those of the first
+ * store first, and only while the process is mostly idle. Returns a function that stops it.
  */
 export function startRecompressing(stores: readonly RecompressibleStore[]): () => void {
   let busy = false

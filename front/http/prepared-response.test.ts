@@ -83,14 +83,16 @@ describe('a prepared response', () => {
     expect((await sent(response, { encoding: 'br' })).headers['Content-Encoding']).toBeUndefined()
   })
 
-  test('gets as small as can be once it went out often', async () => {
+  test('gets as small as can be once it went out twice', async () => {
     const response = await page()
     const store = {
       recompressible: (n: number) =>
         response.sentCount >= n && !response.maxCompressed ? [response] : [],
     }
     expect(await recompressOne([store])).toBe(false)
-    for (let i = 0; i < 5; i++) await sent(response, { encoding: 'br' })
+    await sent(response, { encoding: 'br' })
+    expect(await recompressOne([store])).toBe(false)
+    await sent(response, { encoding: 'br' })
     const before = response.br?.body.length ?? 0
     expect(await recompressOne([store])).toBe(true)
     expect(response.br?.body.length).toBeLessThanOrEqual(before)

@@ -24,6 +24,8 @@ import { logUnlessOutage } from '#lib/outage/current-outage.ts'
 
 export type FrontOptions = {
   publicUrl: string
+  /** Whether HSTS includes the subdomains of the public URL's host. */
+  hstsSubdomains: boolean
   dataDir: string
   /** Whether browsers may keep menus for when there is no network. */
   offlineMenus: boolean
@@ -48,7 +50,8 @@ export function createFront(options: FrontOptions) {
   const { log } = options
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
-  const security = securityHeaders({ https })
+  const { hstsSubdomains } = options
+  const security = securityHeaders({ https, hstsSubdomains })
   const staticFiles = new StaticFiles({
     nextStatic: path.join(options.distDir, 'static'),
     publicDir: options.publicDir,
@@ -71,7 +74,7 @@ export function createFront(options: FrontOptions) {
     https,
     origin: site.origin,
     security,
-    privateSecurity: securityHeaders({ https, referrer: 'no-referrer' }),
+    privateSecurity: securityHeaders({ https, hstsSubdomains, referrer: 'no-referrer' }),
     adminPolicy: (nonce: string) => adminPolicy(nonce, { https, dev: options.dev }),
     mediaDir: path.join(options.dataDir, 'media'),
     anonymousHeaders,

@@ -7,6 +7,7 @@ import { parseEnv } from '#env.ts'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
+import { listen } from '#front/http/listen.ts'
 import { createLog } from '#front/http/log.ts'
 import { logOutages } from '#front/http/outage-log.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
@@ -72,10 +73,9 @@ async function main() {
         stopReporting,
       }),
   })
-  server.listen(env.port, () => {
-    front.readiness.ready = true
-    log.info({ url: env.publicUrl, remembered: 0 }, 'listening')
-  })
+  await listen(server, env)
+  front.readiness.ready = true
+  log.info({ url: env.publicUrl, remembered: 0 }, 'listening')
   const minute = setInterval(() => {
     if (front.count.remembered > 0) log.info({ ...front.count }, 'answered from memory')
     front.count.remembered = 0

@@ -27,7 +27,9 @@ export const schema = z.object({
     z.enum(['development', 'production', 'test']).default('production'),
   ),
   PORT: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: optionalText,
   PUBLIC_URL: z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional()),
+  HSTS_SUBDOMAINS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
   TRUSTED_PROXIES: list,
   DRAIN_SECONDS: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: z.preprocess(
@@ -85,8 +87,12 @@ export function parseEnv(source: Source) {
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
+    /** Address or name to listen on; undefined: every address of the machine. */
+    host: values.HOST,
     /** Origin of every absolute URL, without a trailing slash. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** Whether browsers are to use https alone for the site's subdomains, too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     /** Addresses and networks (CIDR) whose `X-Forwarded-For` and CDN headers count. */
     trustedProxies: values.TRUSTED_PROXIES,
     /** Seconds for which connections are still taken after SIGTERM; instances of a fleet are one of several. */

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import compression from 'compression'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzipCallback)
@@ -24,4 +26,19 @@ export function brotli(body: Buffer, quality: 5 | 11): Promise<Buffer> {
 
 export function gzip(body: Buffer): Promise<Buffer> {
   return gzipAsync(body, { level: 6 })
+}
+
+const compressing = compression({
+  filter: (_, res) => isCompressible(String(res.getHeader('content-type'))),
+})
+
+/** Has `res`, of which nothing was written yet, compressed as it is streamed: with brotli 4, or gzip. */
+export function compressStream(req: IncomingMessage, res: ServerResponse): void {
+  // Typed for Express, whose requests and responses are Node's own.
+  const handler = compressing as unknown as (
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: () => void,
+  ) => void
+  handler(req, res, () => {})
 }

@@ -4,8 +4,16 @@ import type { FlatHeaders } from './prepared-response.ts'
 
 const YEAR = 31_536_000
 
-/** Security headers of every response; HSTS only if the site's public URL is https. */
-export function securityHeaders(options: { https: boolean; referrer?: string }): FlatHeaders {
+type SecurityOptions = {
+  /** Whether the site's public URL is https; without it there is no HSTS. */
+  https: boolean
+  hstsSubdomains: boolean
+  referrer?: string
+}
+
+/** Security headers of every response. */
+export function securityHeaders(options: SecurityOptions): FlatHeaders {
+  const hsts = `max-age=${YEAR}${options.hstsSubdomains ? '; includeSubDomains' : ''}`
   return [
     'X-Content-Type-Options',
     'nosniff',
@@ -15,7 +23,7 @@ export function securityHeaders(options: { https: boolean; referrer?: string }):
     'same-origin',
     'Permissions-Policy',
     'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
-    ...(options.https ? ['Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`] : []),
+    ...(options.https ? ['Strict-Transport-Security', hsts] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
 import { hasBody, pipeBody } from '#front/http/body.ts'
+import { compressStream } from '#front/http/compress.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
@@ -88,6 +89,7 @@ export async function streamAdmin(front: Front, context: RequestContext): Promis
   headers.push('X-Robots-Tag', 'noindex')
   // The next visitor sees what staff saved, without waiting for the next poll of the epoch.
   if (!isRead(req)) res.once('finish', () => front.epoch.refresh())
+  compressStream(req, res)
   await stream(front, context, forwardRequest(front, context), { headers, keepCaching: true })
   return 'admin'
 }

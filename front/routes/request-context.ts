@@ -62,7 +62,6 @@ export function setForwardedHeaders(front: Front, { req, client }: RequestContex
     'x-forwarded-proto': front.anonymousHeaders['x-forwarded-proto'],
     'x-forwarded-for': client.address,
   })
-  delete req.headers['accept-encoding']
 }
 
 /**
@@ -85,11 +84,11 @@ export async function personalRequest(
   return undefined
 }
 
-/** The request for Next, without its body. */
+/** The request for Next, without its body; what Next answers is compressed by the front. */
 export function internalRequestOf(req: IncomingMessage): InternalRequest {
   const headers: InternalRequest['headers'] = {}
   for (const [name, value] of Object.entries(req.headers))
-    if (value !== undefined) headers[name] = value
+    if (value !== undefined && name !== 'accept-encoding') headers[name] = value
   return { method: req.method ?? 'GET', url: req.url ?? '/', headers }
 }
 

@@ -32,6 +32,7 @@ export async function serveFront({
     offlineMenus: true,
     rememberedPagesMinutes: 60,
     publicUrl: FRONT_ORIGIN,
+    hstsSubdomains: true,
     dataDir: folder,
     secret: FRONT_SECRET,
     trustedProxies,

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { OperatorError } from '#lib/process/operator-error.ts'
+import { listen } from './listen.ts'
+
+function anyServer(): Server {
+  const server = createServer()
+  onTestFinished(() => {
+    server.close()
+  })
+  return server
+}
+
+const addressOf = (server: Server) => server.address() as AddressInfo
+
+test('a server listens on the address that it is told, else on all', async () => {
+  const [one, all] = [anyServer(), anyServer()]
+  await listen(one, { port: 0, host: '127.0.0.1' })
+  await listen(all, { port: 0, host: undefined })
+  expect(addressOf(one).address).toBe('127.0.0.1')
+  expect(['::', '0.0.0.0']).toContain(addressOf(all).address)
+})
+
+test('a port that is taken is told to the operator, with what to do', async () => {
+  const first = anyServer()
+  await listen(first, { port: 0, host: '127.0.0.1' })
+  const { port } = addressOf(first)
+  const second = listen(anyServer(), { port, host: '127.0.0.1' })
+  await expect(second).rejects.toThrow(OperatorError)
+  await expect(second).rejects.toThrow(
+    `Another program listens on port ${port}. Stop it, or set PORT to another port. (EADDRINUSE)`,
+  )
+})
+
+test('an address that the machine does not have is told to the operator', async () => {
+  // Reserved for documentation: no machine has it.
+  const nowhere = listen(anyServer(), { port: 0, host: '192.0.2.1' })
+  await expect(nowhere).rejects.toThrow(OperatorError)
+  await expect(nowhere).rejects.toThrow('This machine has no address 192.0.2.1.')
+})

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { createGunzip, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { prepareServiceWorker } from '#front/cache/service-worker.ts'
@@ -47,6 +47,15 @@ const nonceOf = (headers: IncomingMessage['headers']) =>
 async function site(req: IncomingMessage, res: ServerResponse) {
   if (req.url === '/admin/answered-at-once') {
     res.end('enough')
+    return
+  }
+  if (req.url === '/admin/slow') {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.write('<p>The first part</p>')
+    // As Next does after each part.
+    if ('flush' in res && typeof res.flush === 'function') res.flush()
+    await hold
+    res.end('<p>The rest</p>')
     return
   }
   let body = ''
@@ -669,6 +678,37 @@ describe('the policy', () => {
     expect(replies.map(scriptsOf)).toEqual(nonces.map((nonce) => `'self' 'nonce-${nonce}'`))
     expect(new Set(nonces).size).toBe(2)
     expect(replies.map(({ text }) => text.includes(`nonce="${nonces[0]}"`))).toEqual([true, false])
+  })
+})
+
+describe('the content system', () => {
+  const accepting = (encoding: string) => ({ 'accept-encoding': encoding, ...someone() })
+
+  test('is compressed while it is streamed, as the browser takes it', async () => {
+    const plain = await ask('/admin/lists', { headers: someone() })
+    const gzip = await ask('/admin/lists', { headers: accepting('gzip') })
+    const brotli = await ask('/admin/lists', { headers: accepting('gzip, br') })
+    const tags = [plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])
+    expect(tags).toEqual([undefined, 'gzip', 'br'])
+    expect(gzip.text.length).toBe(plain.text.length)
+    expect(gzip.headers.vary).toContain('Accept-Encoding')
+    expect(gzip.headers['cache-control']).toBe('private, no-store')
+    for (const { headers } of seen) expect(headers['accept-encoding']).toBeUndefined()
+  })
+
+  test('is passed on part by part', async () => {
+    const all = Promise.withResolvers<void>()
+    hold = all.promise
+    const parts = await new Promise<AsyncIterator<Buffer>>((resolve, reject) => {
+      request({ port, path: '/admin/slow', headers: accepting('gzip') }, (res) => {
+        resolve(res.pipe(createGunzip())[Symbol.asyncIterator]())
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(String((await parts.next()).value)).toBe('<p>The first part</p>')
+    all.resolve()
+    expect(String((await parts.next()).value)).toBe('<p>The rest</p>')
   })
 })
 

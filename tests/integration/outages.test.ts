@@ -201,6 +201,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
     offlineMenus: true,
     rememberedPagesMinutes: 60,
     publicUrl: 'https://saltwood.example',
+    hstsSubdomains: true,
     dataDir: folder,
     secret: 's'.repeat(64),
     trustedProxies: [],

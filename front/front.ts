@@ -10,7 +10,7 @@ import { prepareServiceWorker } from '#front/cache/service-worker.ts'
 import { StaticFiles } from '#front/cache/static-files.ts'
 import { clientAddressReader } from '#front/http/client-address.ts'
 import { securityHeaders } from '#front/http/headers.ts'
-import { inMemoryLimitStore } from '#front/http/in-memory-limits.ts'
+import { limitStore } from '#front/http/limit-store.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { proxyHints } from '#front/http/proxy-hints.ts'
 import type { PageHandler } from '#front/render/buffer-response.ts'
@@ -51,6 +51,7 @@ export function createFront(options: FrontOptions) {
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
   const { hstsSubdomains } = options
+  const logError = errorLogger(log)
   const security = securityHeaders({ https, hstsSubdomains })
   const staticFiles = new StaticFiles({
     nextStatic: path.join(options.distDir, 'static'),
@@ -68,7 +69,6 @@ export function createFront(options: FrontOptions) {
   const { pages, cache, epoch } = createPages(options, { https, security, anonymousHeaders })
   const readClient = clientAddressReader(options.trustedProxies)
   const checkProxy = proxyHints((hint) => log.warn(hint))
-  const limits = inMemoryLimitStore()
   return {
     ...options,
     https,
@@ -82,7 +82,10 @@ export function createFront(options: FrontOptions) {
     staticFiles,
     serviceWorker: prepareServiceWorker({ on: options.offlineMenus, security }),
     pages,
-    limits: () => frontPorts().limits ?? limits,
+    limits: limitStore({
+      shared: () => frontPorts().limits,
+      onError: (error) => logError(error, 'rate limits are counted by this process alone'),
+    }),
     cspReports: new CspReportLog(log),
     clientOf: (req: IncomingMessage) => {
       const client = readClient(req.socket.remoteAddress, req.headers['x-forwarded-for'])

@@ -1,6 +1,7 @@
 import { connectFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
 import { watchSoldOut } from './data/menus/sold-out.ts'
 import { cspSources } from './data/site/csp-sources.ts'
 import { dataProbes } from './data/site/data-probes.ts'
@@ -14,6 +15,8 @@ import { botCheck } from './providers/bot-check/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
+import { bookingDatabase } from './storage/process.ts'
+import { rateLimitStore } from './storage/rate-limits.ts'
 import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
@@ -23,6 +26,10 @@ export async function start(): Promise<void> {
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
     staff: { isActive: isSessionActive },
+    // One process counts in its memory.
+    limits: env.databaseUrl
+      ? rateLimitStore(bookingDatabase, deriveSecret(env.secret, 'rate-limit'))
+      : undefined,
   })
   setProbes(dataProbes(env))
   const starting = startOthers()

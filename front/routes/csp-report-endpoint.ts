@@ -22,7 +22,7 @@ export async function receiveCspReport(
   const { method = '', headers } = req
   const limit = rateLimits.any
   const wait = limit
-    ? await front.limits().consume(limit, rateLimitKey(front.clientOf(req).address))
+    ? await front.limits.consume(limit, rateLimitKey(front.clientOf(req).address))
     : 0
   if (wait > 0)
     return refuse({ code: 'too_many_requests', message: t.tooManyReports(), retryAfter: wait })

@@ -122,7 +122,7 @@ async function handleGuarded(front: Front, context: RequestContext, route: Route
   const outage = totalOutage()
   if (outage) return sendOutage(front, context, outage)
   const { origin } = front
-  const options = { origin, limits: front.limits(), route }
+  const options = { origin, limits: front.limits, route }
   const refusal = await guardRequest(req, res, { path, address: client.address }, options)
   if (refusal) {
     sendGuardRefusal(front, context, route.kind, refusal)

@@ -49,7 +49,8 @@ export async function consumeRateLimit(
   if (!rule) return 0
   const taken: Counter[] = []
   const refund = () => {
-    for (const one of taken) if (one.rule !== routeLimits.apiWrite) limits.refund(one.rule, one.key)
+    for (const { rule, key } of taken)
+      if (rule !== routeLimits.apiWrite) void limits.refund(rule, key)
   }
   for (const one of countersOf(rule, { address, visitor: visitorTokenIn(headers.cookie) })) {
     const wait = await limits.consume(one.rule, one.key)

@@ -2,6 +2,7 @@ import { ok } from '#lib/result.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { purgeConsumedTokens } from '#storage/consumed-tokens.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
+import { purgeRateLimits } from '#storage/rate-limits.ts'
 import { eraseOldNetworks } from './bookings/booking-limits.ts'
 import { purgeAttempts } from './checkout/attempt-lease.ts'
 import { abandonSupersededPayments } from './checkout/open-payments.ts'
@@ -38,6 +39,7 @@ export async function sweepBookings(
   await purgeRefusedCards(db)
   await purgeSoldOut(db)
   await purgeConsumedTokens(db)
+  await purgeRateLimits(db)
   await eraseOldNetworks(db)
   return {
     holds: abandoned + holds,

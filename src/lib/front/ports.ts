@@ -39,16 +39,19 @@ export type CspSourceList = Partial<Record<CspDirective, readonly string[]>>
 /** The union of the origins of all published embeds and of all connected adapters. */
 export type CspSources = { read(): Promise<CspSourceList> }
 
-/** At most `points` requests of one key in `seconds`. */
-export type LimitRule = { name: string; points: number; seconds: number }
+/**
+ * At most `points` requests of one key in `seconds`. `perProcess`: counted by each instance for itself, which
+ * it protects; all other rules are counted for all instances together.
+ */
+export type LimitRule = { name: string; points: number; seconds: number; perProcess?: boolean }
 
 /**
  * Counts requests. `consume` counts one and resolves to the seconds to wait, 0 if it may pass. `refund`
- * uncounts one that has passed; it is best effort, and not awaited.
+ * uncounts one that has passed.
  */
 export type LimitStore = {
   consume(rule: LimitRule, key: string): Promise<number>
-  refund(rule: LimitRule, key: string): void
+  refund(rule: LimitRule, key: string): Promise<void>
 }
 
 /** Whether a staff session is still signed in, and its account is active. */
@@ -60,7 +63,7 @@ export type FrontPorts = {
   paths: KnownPaths
   csp: CspSources
   staff: StaffSessions
-  /** Undefined: counted in the memory of this process. */
+  /** Counts for all instances together; undefined where there is one. */
   limits: LimitStore | undefined
 }
 

@@ -10,6 +10,12 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
   seconds,
 })
 
+/** A limit for one IP address that keeps one instance from being overrun: a count for all of them would cost more. */
+const load = (name: string, points: number, seconds: number): LimitRule => ({
+  ...rule(name, points, seconds),
+  perProcess: true,
+})
+
 /** A limit for guests, of whom 50 may share an IP address: an office, a hotel. */
 const guests = (name: string, browserPoints: number, points = 50): RateLimitRule => ({
   ...rule(name, points, 10 * MINUTE),
@@ -29,7 +35,7 @@ export const routeLimits = {
   /** All other requests about accounts, so that guessing stays slow. */
   staff: rule('staff', 120, 15 * MINUTE),
   card: guests('card', 10),
-  webhook: rule('webhook', 1200, MINUTE),
+  webhook: load('webhook', 1200, MINUTE),
   reserve: form('reserve', 30, 100),
   lock: guests('lock', 30, 300),
   /** One request here makes a dozen at the provider. */
@@ -40,16 +46,16 @@ export const routeLimits = {
   groups: form('groups', 6),
   newsletter: form('newsletter', 10),
   botCheck: rule('bot-check', 300, 10 * MINUTE),
-  cspReport: rule('csp-report', 30, 10 * MINUTE),
+  cspReport: load('csp-report', 30, 10 * MINUTE),
   preview: rule('preview', 60, MINUTE),
   /** It sends mail, which may go to somebody else's inbox. */
   mail: rule('mail', 5, 10 * MINUTE),
-  testBank: rule('test-bank', 60, MINUTE),
+  testBank: load('test-bank', 60, MINUTE),
   /** Mail services send one-click unsubscribes of many subscribers from a few addresses. */
-  unsubscribe: rule('unsubscribe', 1200, 10 * MINUTE),
+  unsubscribe: load('unsubscribe', 1200, 10 * MINUTE),
   manage: rule('manage', 100, 10 * MINUTE),
-  my: rule('my', 120, MINUTE),
+  my: load('my', 120, MINUTE),
   /** Every POST to the API beside a rule with `refundInvalid`, so that invalid requests are limited too. */
   apiWrite: rule('api-write', 300, MINUTE),
-  api: rule('api', 600, MINUTE),
+  api: load('api', 600, MINUTE),
 } satisfies Record<string, RateLimitRule>

@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'bot-check'
   | 'form-pass'
   | 'newsletter'
+  | 'rate-limit'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

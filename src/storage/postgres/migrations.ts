@@ -271,4 +271,14 @@ export const migrations: Migration[] = [
       CREATE INDEX reservations_by_phone ON reservations (location_id, phone);
     `,
   },
+  {
+    name: '0020-rate-limits',
+    // Unlogged: after a crash of the server all counters begin anew.
+    sql: `
+      CREATE UNLOGGED TABLE rate_limits (
+        key text PRIMARY KEY, points integer NOT NULL, expire bigint NOT NULL
+      );
+      CREATE INDEX rate_limits_expire ON rate_limits (expire);
+    `,
+  },
 ]

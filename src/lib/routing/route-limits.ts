@@ -56,6 +56,6 @@ export const routeLimits = {
   manage: rule('manage', 100, 10 * MINUTE),
   my: load('my', 120, MINUTE),
   /** Every POST to the API beside a rule with `refundInvalid`, so that invalid requests are limited too. */
-  apiWrite: rule('api-write', 300, MINUTE),
+  apiWrite: load('api-write', 300, MINUTE),
   api: load('api', 600, MINUTE),
 } satisfies Record<string, RateLimitRule>

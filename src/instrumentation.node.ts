@@ -1,5 +1,8 @@
+import { soldOutFeed } from '#booking-engine/process.ts'
+import { signalEpoch } from '#lib/front/epoch-signal.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
+import { listenForNotifications } from '#lib/postgres/notifications.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { watchSoldOut } from './data/menus/sold-out.ts'
@@ -42,8 +45,17 @@ async function startOthers(): Promise<void> {
   await connectScanner()
   await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
   const stopSoldOut = await watchSoldOut()
+  if (env.databaseUrl) onShutdown(listenToInstances(env.databaseUrl))
   // What is started later ends before it.
   onShutdown(stopPayload)
   onShutdown(stopSoldOut)
   onShutdown(startTicker())
+}
+
+/** Hears at once of what another instance has published, or sold out: polls find the same half a second later. */
+function listenToInstances(databaseUrl: string): () => Promise<void> {
+  return listenForNotifications(databaseUrl, {
+    tableside_epoch: signalEpoch,
+    tableside_sold_out: () => void soldOutFeed().poll(),
+  })
 }

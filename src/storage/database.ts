@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '#lib/postgres/notifications.ts'
 import type { Result } from '#lib/result.ts'
 import type { Sql, SqlValue } from '#lib/sql/sql.ts'
 
@@ -43,6 +44,8 @@ export type SqlDialect = {
   now: string
   /** Rows (resource text, slot integer) from a parameter that is a JSON array of `[resource, slot]`. */
   unitRows(parameter: string): string
+  /** The statement that tells all instances of a change at the commit; null where there is one. */
+  notify(channel: NotificationChannel): string | null
 }
 
 /** Options of both stores. `clock` replaces the database's clock (ms), to try out other days. */

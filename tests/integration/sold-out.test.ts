@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import { SoldOutFeed } from '#booking-engine/sold-out/feed.ts'
+import { listenForNotifications } from '#lib/postgres/notifications.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
@@ -100,6 +101,24 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
     expect(await soldOut().entries('burrard')).toEqual([])
     expect((await acts(oysters)).length).toBeGreaterThan(0)
   })
+})
+
+test('is told to all instances on Postgres at its commit, and not what was no change', async () => {
+  const house = await testEngine(inject('postgres'))
+  const heard = vi.fn()
+  const stop = listenForNotifications(house.where.databaseUrl ?? '', {
+    tableside_epoch: () => {},
+    tableside_sold_out: heard,
+  })
+  await expect.poll(() => heard).toHaveBeenCalledOnce()
+  const until = Date.now() + HOUR
+  await house.engine.soldOut.set(kim, oysters, until)
+  await expect.poll(() => heard).toHaveBeenCalledTimes(2)
+  await house.engine.soldOut.set(sam, oysters, until)
+  await house.engine.soldOut.set(sam, oysters, null)
+  await expect.poll(() => heard).toHaveBeenCalledTimes(3)
+  await stop()
+  await house.close()
 })
 
 test('an outage is said once, and what changed meanwhile is told after it', async () => {

@@ -77,6 +77,8 @@ async function setSoldOut(
        until = excluded.until, staff = excluded.staff, at = excluded.at, version = excluded.version`,
     [at.locationId, id, title, until, at.staff, clock?.version ?? 0],
   )
+  const notify = sql.dialect.notify('tableside_sold_out')
+  if (notify) await sql.all(notify)
   const subject = `sold-out ${at.locationId} ${id}`
   const act = until === null ? 'back_on' : 'sold_out'
   await logStaffAction(sql, at, { subject, act, detail: title })

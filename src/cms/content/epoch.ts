@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
+import { notifySql } from '#lib/postgres/notifications.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { runSql } from '../database/sql.ts'
 
@@ -9,11 +10,13 @@ const raisingTransactions = () =>
 
 /**
  * Raises the content epoch in the transaction of `req`, or in one of its own. This process's
- * front hears of it at the commit.
+ * front hears of it at the commit, and so do other instances.
  */
 export async function raiseEpoch(req: PayloadRequest): Promise<void> {
   if (req.context.deferEpoch) return
   await runSql(req.payload, 'UPDATE content_epoch SET value = value + 1', req)
+  if (req.payload.db.name === 'postgres')
+    await runSql(req.payload, notifySql('tableside_epoch'), req)
   const transaction = await req.transactionID
   if (transaction) raisingTransactions().add(transaction)
   else signalEpoch()

@@ -10,6 +10,8 @@ const END_TIMEOUT_MS = 2000
 type SessionOptions = {
   /** Told when it has broken or onEnd, at least once. */
   onEnd?: () => void
+  /** Told the channel of each notification that the session listens for. */
+  onNotification?: (channel: string) => void
   timeoutMs?: number
 }
 
@@ -19,13 +21,14 @@ export class PostgresSession {
   readonly #client: pg.Client
 
   constructor(url: string, name: string, options: SessionOptions = {}) {
-    const { onEnd = () => {}, timeoutMs = TIMEOUT_MS } = options
+    const { onEnd = () => {}, onNotification = () => {}, timeoutMs = TIMEOUT_MS } = options
     this.#client = new pg.Client({
       ...{ connectionString: url, application_name: name, stream: () => this.#socket },
       ...{ connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
     })
     this.#client.on('error', onEnd)
     this.#client.on('end', onEnd)
+    this.#client.on('notification', ({ channel }) => onNotification(channel))
   }
 
   async connect(): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { notifySql } from '#lib/postgres/notifications.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
 import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
 import { type QueryResult, type Statement, StatementBatcher } from './batch.ts'
@@ -50,6 +51,7 @@ export async function openPostgres(
     unitRows: (parameter) =>
       `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
         FROM json_array_elements(CAST(${parameter} AS json)))`,
+    notify: notifySql,
   }
   return {
     kind: 'postgres',

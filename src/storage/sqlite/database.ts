@@ -38,6 +38,7 @@ export async function openSqlite(
     now: `CAST(${clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
     unitRows: (parameter) =>
       `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
+    notify: () => null,
   }
   return {
     kind: 'sqlite',

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { LimitStore } from '#lib/front/ports.ts'
 import { limiterStore } from '#lib/rate-limits/limiter-store.ts'
+import type { LimitStore } from '#lib/rate-limits/types.ts'
 
 /** A rate limit store in this process's memory; windows expire by themselves. */
 export function inMemoryLimitStore(): LimitStore {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
+import type { LimitRule, LimitStore } from '#lib/rate-limits/types.ts'
 import { limitStore } from './limit-store.ts'
 
 const login: LimitRule = { name: 'login', points: 2, seconds: 60 }

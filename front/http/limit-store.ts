@@ -1,5 +1,5 @@
-import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
 import { withTimeout } from '#lib/process/with-timeout.ts'
+import type { LimitRule, LimitStore } from '#lib/rate-limits/types.ts'
 import { inMemoryLimitStore } from './in-memory-limits.ts'
 
 /** How long the shared store is waited for, and for how long it is not asked after a failure, ms. */

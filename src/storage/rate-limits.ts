@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { LimitStore } from '#lib/front/ports.ts'
 import { limiterStore } from '#lib/rate-limits/limiter-store.ts'
+import type { LimitStore } from '#lib/rate-limits/types.ts'
 import type { BookingDatabase, SqlValue } from './database.ts'
 
 type Query = { text: string; values?: SqlValue[] }

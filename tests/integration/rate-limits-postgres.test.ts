@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { LimitRule, LimitStore } from '#lib/front/ports.ts'
+import type { LimitRule, LimitStore } from '#lib/rate-limits/types.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openPostgres } from '#storage/postgres/database.ts'
 import { purgeRateLimits, rateLimitStore } from '#storage/rate-limits.ts'

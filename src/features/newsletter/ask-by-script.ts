@@ -2,7 +2,7 @@ import { withTimeout } from '#lib/process/with-timeout.ts'
 import type { JsonpForm } from '#providers/newsletter/contract.ts'
 import { jsonpUrl, LONGEST_ADDRESS, type SentField } from '#providers/newsletter/jsonp-url.ts'
 import { plainText } from '#providers/newsletter/plain-text.ts'
-import type { Sent } from '#ui/form/send.ts'
+import type { Sent } from '#ui/form/types.ts'
 import * as t from './messages.gen.ts'
 
 /** Longest wait for the provider's script, ms. */

@@ -1,5 +1,6 @@
 import { fillHidden } from '#providers/newsletter/hidden-fields.ts'
-import { type Sending, type Sent, sendJson } from '#ui/form/send.ts'
+import { sendJson } from '#ui/form/send.ts'
+import type { Sending, Sent } from '#ui/form/types.ts'
 import { signUpByScript } from './ask-by-script.ts'
 import { scriptForm } from './script-form.ts'
 

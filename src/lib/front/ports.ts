@@ -1,5 +1,6 @@
 import type { StaffSession } from '../cookies/draft-cookie.ts'
 import { processSingleton } from '../process/process-singleton.ts'
+import type { LimitStore } from '../rate-limits/types.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
 
 /** The number that every change of published content raises, in the same transaction. */
@@ -38,21 +39,6 @@ export type CspSourceList = Partial<Record<CspDirective, readonly string[]>>
 
 /** The union of the origins of all published embeds and of all connected adapters. */
 export type CspSources = { read(): Promise<CspSourceList> }
-
-/**
- * At most `points` requests of one key in `seconds`. `perProcess`: counted by each instance for itself, which
- * it protects; all other rules are counted for all instances together.
- */
-export type LimitRule = { name: string; points: number; seconds: number; perProcess?: boolean }
-
-/**
- * Counts requests. `consume` counts one and resolves to the seconds to wait, 0 if it may pass. `refund`
- * uncounts one that has passed.
- */
-export type LimitStore = {
-  consume(rule: LimitRule, key: string): Promise<number>
-  refund(rule: LimitRule, key: string): Promise<void>
-}
 
 /** Whether a staff session is still signed in, and its account is active. */
 export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> }

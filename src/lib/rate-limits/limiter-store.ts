@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LimitRule, LimitStore } from '../front/ports.ts'
+import type { LimitRule, LimitStore } from './types.ts'
 
 /** A store that counts with one limiter for each rule, which `make` creates at its first use. */
 export function limiterStore(make: (rule: LimitRule) => RateLimiterAbstract): LimitStore {

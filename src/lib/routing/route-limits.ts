@@ -1,4 +1,4 @@
-import type { LimitRule } from '../front/ports.ts'
+import type { LimitRule } from '../rate-limits/types.ts'
 import type { RateLimitRule } from './route.ts'
 
 const MINUTE = 60

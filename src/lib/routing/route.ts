@@ -1,4 +1,4 @@
-import type { LimitRule } from '../front/ports.ts'
+import type { LimitRule } from '../rate-limits/types.ts'
 
 /**
  * What may be remembered of an address.

@@ -1,5 +1,5 @@
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
-import type { Sending, Sent } from './send.ts'
+import type { Sending, Sent } from './types.ts'
 
 /** Sends the texts of a form as JSON, with its key as `submission`. */
 export async function postJson(

@@ -1,7 +1,8 @@
 import type { BotAction } from '#lib/forms/bot-check.ts'
 import { formPass } from './pass.ts'
-import { HONEYPOT_FIELD, type Send, type Sent } from './send.ts'
+import { HONEYPOT_FIELD } from './send.ts'
 import { type SubmissionKeys, submissionKeys } from './submission-key.ts'
+import type { Send, Sent } from './types.ts'
 
 export { prepareForm } from './pass.ts'
 

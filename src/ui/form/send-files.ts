@@ -1,6 +1,6 @@
 import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { toSendResult } from './answer.ts'
-import type { Sending, Sent } from './send.ts'
+import type { Sending, Sent } from './types.ts'
 
 /**
  * Sends a form with its files, with its key as `submission`, and says how much of it has left, from 0

@@ -7,7 +7,7 @@ import { deliver, prepareForm, type SubmissionKeyStore } from './deliver.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import * as t from './messages.gen.ts'
 import { isExcluded } from './query.ts'
-import type { Send, Sent } from './send.ts'
+import type { Send, Sent } from './types.ts'
 
 /** How a form is checked and sent. */
 export type SubmissionOptions<Name extends string> = {

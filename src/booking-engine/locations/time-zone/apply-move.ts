@@ -13,9 +13,7 @@ import {
 } from '../../inventory/units.ts'
 import { logMoves, moveReminders, moveSoldOut, moveWaitlist } from './move-related.ts'
 import { isMoved, type MovedBlock, planTimeZoneMove, type TimeZoneMove } from './plan-move.ts'
-
-/** A change of a location's time zone, and the member of staff who made it; empty if unknown. */
-export type TimeZoneChange = { locationId: string; from: string; to: string; staff: string }
+import type { TimeZoneChange } from './types.ts'
 
 /** Seats counted for a whole day are units at its midnight. */
 const WHOLE_DAY_PREFIX = 'exp-day:'

@@ -2,7 +2,7 @@ import { mapYielding } from '#lib/process/event-loop.ts'
 import { instantOrLater, localOf } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import type { BookingMessagePayload } from '../../messages/booking-messages.ts'
-import type { TimeZoneChange } from './apply-move.ts'
+import type { TimeZoneChange } from './types.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 import { emptySearch, readForm, searchField, tickBoxes } from './filter-form.ts'
 import { filterPage } from './filter-page.ts'
 import { isFiltered, type MenuFilter, readSearch, sameFilter, withFilter } from './filter-query.ts'
+import type { RenderedFilter } from './rendered-filter.ts'
 import { type FilterSummary, summarizeFilter } from './summary/filter-summary.ts'
 import { allergensCheckedText, type FilterResults } from './summary/results.ts'
-import type { RenderedFilter } from './use-filter.client.ts'
 
 export type FilterController = {
   /** The page has come, or come anew: it is narrowed as its address asks. */

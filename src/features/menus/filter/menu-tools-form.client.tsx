@@ -5,8 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import css from './menu-tools.module.css'
 import * as t from './messages.gen.ts'
+import type { RenderedFilter } from './rendered-filter.ts'
 import type { FilterSummary } from './summary/filter-summary.ts'
-import { type RenderedFilter, useFilter } from './use-filter.client.ts'
+import { useFilter } from './use-filter.client.ts'
 
 type MenuToolsProps = {
   /** The page's own path, to which the form goes without scripts. */

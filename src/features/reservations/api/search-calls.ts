@@ -1,10 +1,10 @@
 import type { ServerClock } from '../flow/hold-clock.ts'
-import type { ReservationClient } from './client.ts'
 import { readExperiences, readTotal, totalBody } from './experience-wire.ts'
 import { refusedBy } from './failure.ts'
 import { readInfo } from './info.ts'
 import { TIMEOUT } from './timeouts.ts'
 import type { Transport } from './transport.ts'
+import type { ReservationClient } from './types.ts'
 import { readAlternatives, readAvailability, readRefused } from './wire.ts'
 import { availabilityBody } from './wire-bodies.ts'
 

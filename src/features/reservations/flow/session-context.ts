@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ReservationClient } from '../api/client.ts'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
 import type { BookingInfo } from '../api/info.ts'
+import type { ReservationClient } from '../api/types.ts'
 import type { CardSource } from '../payment/card-source.ts'
 import type { BrowserStorage } from '../remembered/browser-storage.ts'
 import type { ServerClock } from './hold-clock.ts'

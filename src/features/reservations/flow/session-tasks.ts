@@ -1,4 +1,4 @@
-import type { SearchInput } from '../api/client.ts'
+import type { SearchInput } from '../api/types.ts'
 import { askBank, requestCardToken } from './card-tasks.ts'
 import { failureEvent } from './failure-event.ts'
 import type { SessionContext } from './session-context.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Notified, ReservationClient } from '../api/client.ts'
 import type { ExperienceOffer, Order, Total } from '../api/experience-wire.ts'
 import type { BookingInfo } from '../api/info.ts'
+import type { Notified, ReservationClient } from '../api/types.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { CardSource } from '../payment/card-source.ts'
 import { checkCard, offerCard } from './card-tasks.ts'

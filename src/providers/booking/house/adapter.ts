@@ -3,7 +3,6 @@ import type { BookingEngine } from '#booking-engine/contract.ts'
 import { SEATING_ATTRIBUTES } from '#booking-engine/settings/settings.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { BusyError, busyRefusal } from '#lib/sql/busy-error.ts'
-import type { PaymentProvider } from '../../payments/contract.ts'
 import type {
   Booking,
   BookingLocation,
@@ -14,15 +13,13 @@ import type {
   ReserveCode,
   ReserveRequest,
 } from '../contract.ts'
+import type { CardPayments } from './card-payments.ts'
 import { chargeWith } from './charge.ts'
 import { house } from './descriptor.ts'
 import { bookedExperience } from './experiences.ts'
 import { offerMethods } from './offers.ts'
 import { paymentDescription } from './payment-descriptions.ts'
 import { acceptedCostOf, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
-
-/** The provider that charges cards, and the address to which a card's bank sends its owner back. */
-export type CardPayments = { payments: PaymentProvider; returnUrl(uid: string): string }
 
 /**
  * The embedded default: tables and experiences are booked in the site's own booking engine. `manageUrl` makes

@@ -5,7 +5,7 @@ import { findExperience } from '#booking-engine/settings/experiences.ts'
 import { LONGEST_REQUEST } from '#lib/booking/special-request.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { BookingProvider } from '../contract.ts'
-import type { CardPayments } from './adapter.ts'
+import type { CardPayments } from './card-payments.ts'
 import { availableTime, experienceOf, totalOf } from './experiences.ts'
 
 /** What the engine's locations offer. Without `cards`, experiences that are paid at booking are not offered. */

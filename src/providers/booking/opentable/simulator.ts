@@ -8,6 +8,7 @@ import { chargeAtStripe, chargeByTokenName, type StripeAccount } from './simulat
 import * as wire from './simulator/endpoints.ts'
 import { experiences, total } from './simulator/experiences.ts'
 import { type Body, errorReply, notFoundReply, type Reply } from './simulator/reply.ts'
+import type { SimulatorRequest } from './simulator/request.ts'
 import { createRestaurant, type SimulatedRestaurant } from './simulator/restaurant.ts'
 import { createTokenServer, KEY, type TokenServer } from './simulator/token-server.ts'
 
@@ -77,7 +78,7 @@ export type SimulatorOptions = {
 
 type Handler = (
   house: SimulatedRestaurant,
-  seen: wire.SimulatorRequest,
+  seen: SimulatorRequest,
   cards: wire.CardPayments,
 ) => Reply | Promise<Reply>
 type Route = { call: CallName; method: string; path: RegExp; handle: Handler }
@@ -174,11 +175,7 @@ function createWork(options: SimulatorOptions, tokens: TokenServer, cards: wire.
     return house
   }
 
-  return async (
-    found: Route,
-    request: IncomingMessage,
-    seen: wire.SimulatorRequest,
-  ): Promise<Reply> => {
+  return async (found: Route, request: IncomingMessage, seen: SimulatorRequest): Promise<Reply> => {
     const refused = tokens.refusalOf(request)
     if (refused) return refused
     if (!knows(seen.rid)) return notFoundReply(request.url ?? '')

@@ -2,6 +2,7 @@ import { dueOf, experiencePolicies, policyOf, tablePolicy } from './card-policie
 import { type Card, type ChargeFn, type Due, NO_CARD } from './cards.ts'
 import { EXPERIENCE, type OrderedExperience, orderError } from './experiences.ts'
 import { type Body, errorReply, type Reply, successReply, textOf } from './reply.ts'
+import type { SimulatorRequest } from './request.ts'
 import {
   localTimeMs,
   MAX_PARTY,
@@ -12,19 +13,6 @@ import {
   SPREEDLY_RESTAURANT,
   utcText,
 } from './restaurant.ts'
-
-/** A request as the simulator's handlers see it. */
-export type SimulatorRequest = {
-  rid: string
-  rest: string
-  query: URLSearchParams
-  body: Body
-  /**
-   * Takes `require_attributes` for the name of one kind of table: a list is an unknown name, and the times
-   * come without kinds.
-   */
-  oneKind: boolean
-}
 
 /** How cards are charged, and the cards that were. */
 export type CardPayments = { charge: ChargeFn; taken: TakenCard[] }

@@ -1,5 +1,5 @@
-import type { SimulatorRequest } from './endpoints.ts'
 import { errorReply, type Reply, successReply } from './reply.ts'
+import type { SimulatorRequest } from './request.ts'
 import {
   CARD_ON_FILE_RESTAURANT,
   CARD_RESTAURANT,

@@ -1,6 +1,7 @@
 import { connectFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
+import { bookingEngine } from './booking-engine/process.ts'
 import { watchSoldOut } from './data/menus/sold-out.ts'
 import { cspSources } from './data/site/csp-sources.ts'
 import { dataProbes } from './data/site/data-probes.ts'
@@ -14,6 +15,7 @@ import { botCheck } from './providers/bot-check/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
+import { observeOutbox } from './ticker/outbox-metrics.ts'
 import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
@@ -38,5 +40,6 @@ async function startOthers(): Promise<void> {
   // What is started later ends before it.
   onShutdown(stopPayload)
   onShutdown(stopSoldOut)
+  observeOutbox(bookingEngine)
   onShutdown(startTicker())
 }

@@ -12,7 +12,8 @@ export function counted<Args extends unknown[], R extends Result<unknown>>(
   operation: 'hold' | 'reserve' | 'modify' | 'cancel',
   work: (...args: Args) => Promise<R>,
 ): (...args: Args) => Promise<R> {
-  results.inc({ operation, result: 'ok' }, 0)
+  // Prometheus sees that a counter rises only once it has seen where it began.
+  for (const result of ['ok', 'error']) results.inc({ operation, result }, 0)
   return async (...args) => {
     let result = 'error'
     try {

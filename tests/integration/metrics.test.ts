@@ -79,7 +79,7 @@ describe('the front', () => {
   })
 
   test('a collector that fails leaves the others in the scrape', async () => {
-    const told = vi.mocked(console.error)
+    const told = vi.mocked(console.error).mockImplementation(() => {})
     const origin = await startFront(TOKEN)
     onScrape('broken', () => {
       throw new Error('no')
@@ -193,7 +193,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the booking engine on %s', (kind
 })
 
 test('while the outbox cannot be read, there are no samples of it', async () => {
-  const told = vi.mocked(console.error)
+  const told = vi.mocked(console.error).mockImplementation(() => {})
   observeOutbox(() => Promise.reject(new Error('away')))
   const text = await scrape()
   expect(sample(text, 'tableside_outbox_waiting_messages')).toBeUndefined()

@@ -10,7 +10,7 @@ const failuresOf = async (collector: string) =>
   )?.[1]
 
 test('a collector that fails is counted and told once, and fails no scrape', async () => {
-  const told = vi.mocked(console.error)
+  const told = vi.mocked(console.error).mockImplementation(() => {})
   const seats = gauge({ name: 'test_seats', help: 'Seats.' })
   let broken = true
   onScrape('broken', () => {
@@ -30,7 +30,7 @@ test('a collector that fails is counted and told once, and fails no scrape', asy
 })
 
 test('a collector that does not answer is one that fails', async () => {
-  const told = vi.mocked(console.error)
+  const told = vi.mocked(console.error).mockImplementation(() => {})
   vi.useFakeTimers()
   onScrape('silent', () => new Promise<void>(() => {}))
   const scraped = scrape()

@@ -50,7 +50,10 @@ describe.each(['sqlite', 'postgres'] as const)('metrics of a site on %s', (kind)
     await vi.waitFor(async () => expect(await scrape()).toMatch(success), WAIT)
     text = await scrape()
   })
-  afterAll(() => site?.stop())
+  afterAll(async () => {
+    await site.stop()
+    expect(await site.ended).toBe(0)
+  })
 
   const ask = (url: string) => fetch(url, { headers: { authorization } })
   const scrape = async () => (await ask(`${site.url}/metrics`)).text()

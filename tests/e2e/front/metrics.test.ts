@@ -9,6 +9,9 @@ const authorization = `Bearer ${TOKEN}`
 /** How long the first run of a job may take to come, ms. */
 const WAIT = { timeout: 60_000, interval: 250 }
 
+/** What an open menu listens to. */
+const STREAM = '/api/locations/burrard/sold-out'
+
 type Metric = { type: string; labels: Set<string> }
 
 /** The metrics of a scrape by their names, with the labels that its samples have. */
@@ -79,6 +82,30 @@ describe.each(['sqlite', 'postgres'] as const)('metrics of a site on %s', (kind)
     const pools = [...text.matchAll(/^tableside_database_pool_max_connections\{pool="(\w+)"\}/gm)]
     const expected = kind === 'postgres' ? ['bookings', 'content'] : []
     expect(pools.map(([, pool]) => pool).sort()).toEqual(expected)
+  })
+
+  test('count an open event stream while it is open, and not as a slow request', async () => {
+    const durations = async () =>
+      /^tableside_http_request_duration_seconds_count\{kind="api"\} \d+$/m.exec(await scrape())?.[0]
+    const open = (streams: number) =>
+      new RegExp(`^tableside_event_streams_open\\{client="guests"\\} ${streams}$`, 'm')
+    const requests = async () => {
+      const counted = /^tableside_http_requests_total\{kind="api",outcome="ok"\} (\d+)$/m
+      return Number(counted.exec(await scrape())?.[1])
+    }
+    const before = [await durations(), await requests()] as const
+    const reader = new AbortController()
+    const { signal } = reader
+    const stream = await fetch(`${site.url}${STREAM}`, {
+      signal,
+      headers: { accept: 'text/event-stream' },
+    })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    await expect.poll(scrape).toMatch(open(1))
+    reader.abort()
+    await expect.poll(scrape).toMatch(open(0))
+    await expect.poll(requests).toBe(before[1] + 1)
+    expect(await durations()).toBe(before[0])
   })
 
   test('are those that the page for operators lists, with their types and labels', () => {

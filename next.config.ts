@@ -3,8 +3,8 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // It reads its own files at run time.
-  serverExternalPackages: ['pdfkit'],
+  // pdfkit reads its own files at run time; of prom-client's default metrics there is one in a process.
+  serverExternalPackages: ['pdfkit', 'prom-client'],
   reactStrictMode: true,
   // The front compresses, and keeps what it compressed.
   compress: false,

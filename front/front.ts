@@ -13,6 +13,7 @@ import { securityHeaders } from '#front/http/headers.ts'
 import { limitStore } from '#front/http/limit-store.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { proxyHints } from '#front/http/proxy-hints.ts'
+import type { Hits } from '#front/http/request-metrics.ts'
 import type { PageHandler } from '#front/render/buffer-response.ts'
 import { adminPolicy } from '#front/render/csp.ts'
 import { CspReportLog } from '#front/render/csp-reports.ts'
@@ -32,6 +33,8 @@ export type FrontOptions = {
   /** For how many minutes cached pages are served while the content's epoch cannot be read. */
   rememberedPagesMinutes: number
   secret: string
+  /** The bearer token with which the metrics are served beside the site; undefined: they are not. */
+  metricsToken: string | undefined
   trustedProxies: readonly string[]
   dev: boolean
   distDir: string
@@ -66,7 +69,11 @@ export function createFront(options: FrontOptions) {
     'user-agent': 'Tableside',
     accept: '*/*',
   }
-  const { pages, cache, epoch } = createPages(options, { https, security, anonymousHeaders })
+  const { pages, cache, limiters, epoch } = createPages(options, {
+    https,
+    security,
+    anonymousHeaders,
+  })
   const readClient = clientAddressReader(options.trustedProxies)
   const checkProxy = proxyHints((hint) => log.warn(hint))
   return {
@@ -93,8 +100,10 @@ export function createFront(options: FrontOptions) {
       return client
     },
     readiness: { ready: false, draining: false },
-    /** Requests answered from the cache since the last log line; they are counted and not logged. */
-    count: { remembered: 0 },
+    cache,
+    limiters,
+    /** Requests answered from memory since the start: they are counted and not logged. */
+    hits: { pages: 0, files: 0 } as Hits,
     /** Starts the background work; the returned function stops it. */
     async start(): Promise<() => void> {
       await epoch.start()
@@ -119,11 +128,12 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
   const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
   const epoch = createEpochWatcher(options, maxStaleMs)
   const renderLimiter = new ConcurrencyLimiter({ limit: 8, queueTimeoutMs: 5000 })
+  const secondaryLimiter = new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 })
   const cache = new PageCache({
     primaryBytes: 128 * MB,
     secondaryBytes: 32 * MB,
     renderLimiter,
-    secondaryLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
+    secondaryLimiter,
     maxStaleMs,
     epochIsTrusted: () => epoch.isTrusted,
     waitForFreshMs: 2000,
@@ -146,7 +156,8 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
       log.error({ sources }, 'left out of the content security policy'),
   })
   const shared = { next, cache, renderLimiter, epoch, paths, csp, finalizer, anonymousHeaders }
-  return { pages: new Pages(shared), cache, epoch }
+  const limiters = { renders: renderLimiter, secondary_renders: secondaryLimiter }
+  return { pages: new Pages(shared), cache, limiters, epoch }
 }
 
 function createEpochWatcher(

@@ -3,24 +3,27 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import type { Logger } from 'pino'
-import { parseEnv } from '#env.ts'
+import { type Env, parseEnv } from '#env.ts'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
 import { listen } from '#front/http/listen.ts'
 import { createLog } from '#front/http/log.ts'
+import { createMetricsServer } from '#front/http/metrics-endpoint.ts'
 import { logOutages } from '#front/http/outage-log.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
+import { observeFront } from '#front/routes/front-metrics.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 import { heldDataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { frontConnected } from '#lib/front/ports.ts'
 import { endEventStreams } from '#lib/http/event-stream.ts'
+import { observeProcess } from '#lib/metrics/process-metrics.ts'
 import { exitOnOperatorError } from '#lib/process/operator-error.ts'
 import { shutDown } from '#lib/process/shutdown.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
-import { createFront } from './front.ts'
+import { createFront, type Front } from './front.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
 async function main() {
@@ -51,7 +54,8 @@ async function main() {
     next: app.getRequestHandler(),
     log,
   })
-  const stop = await front.start()
+  const stopFront = await front.start()
+  const stopMetrics = await serveMetrics(front, env)
   const server = createHttpServer(front.readiness)
   server.on('request', requestListener(front))
   answerUnparsable(server, front.security)
@@ -66,7 +70,10 @@ async function main() {
     },
     close: () =>
       closeSite(log, {
-        stop,
+        stop: () => {
+          stopFront()
+          stopMetrics()
+        },
         app,
         dataDir: env.databaseUrl ? null : env.dataDir,
         releaseData: () => data.release(),
@@ -76,11 +83,34 @@ async function main() {
   await listen(server, env)
   front.readiness.ready = true
   log.info({ url: env.publicUrl, remembered: 0 }, 'listening')
+  logHits(front)
+}
+
+/** Logs each minute how many requests were answered from memory. */
+function logHits({ hits, log }: Front): void {
+  let logged = 0
   const minute = setInterval(() => {
-    if (front.count.remembered > 0) log.info({ ...front.count }, 'answered from memory')
-    front.count.remembered = 0
+    const remembered = hits.pages + hits.files - logged
+    if (remembered > 0) log.info({ remembered }, 'answered from memory')
+    logged += remembered
   }, 60_000)
   minute.unref()
+}
+
+/** Collects metrics if a setting asks for them, on a port of their own if one is set. The result ends that. */
+async function serveMetrics(front: Front, { metricsPort: port, host }: Env): Promise<() => void> {
+  const { metricsToken: token, log } = front
+  if (!port && !token) return () => {}
+  observeProcess()
+  observeFront(front)
+  if (!port) return () => {}
+  const failed = (error: unknown) => log.error({ err: error }, 'the metrics could not be served')
+  const server = createMetricsServer({ token, headers: front.security }, failed)
+  await listen(server, { port, host, variable: 'METRICS_PORT' })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
 }
 
 /**

@@ -28,6 +28,18 @@ export const schema = z.object({
   ),
   PORT: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: optionalText,
+  METRICS_PORT: z.preprocess(
+    emptyToUndefined,
+    z.coerce.number().int().min(1).max(65535).optional(),
+  ),
+  METRICS_TOKEN: z.preprocess(
+    emptyToUndefined,
+    z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .regex(/^\S*$/, 'must have no blanks')
+      .optional(),
+  ),
   PUBLIC_URL: z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional()),
   HSTS_SUBDOMAINS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
   TRUSTED_PROXIES: list,
@@ -84,11 +96,17 @@ type Source = Record<string, string | undefined>
 /** Reads the settings of one process. Throws one error that lists every variable at fault. */
 export function parseEnv(source: Source) {
   const values = parseWith(schema, source)
+  if (values.METRICS_PORT === values.PORT)
+    throw invalidSettingsError(['  METRICS_PORT: must be another port than PORT'])
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
     /** Address or name to listen on; undefined: every address of the machine. */
     host: values.HOST,
+    /** Port that has the metrics and nothing else; undefined: there is none. */
+    metricsPort: values.METRICS_PORT,
+    /** Bearer token of the metrics; without it they are not served on the site's own port. */
+    metricsToken: values.METRICS_TOKEN,
     /** Origin of every absolute URL, without a trailing slash. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** Whether browsers are to use https alone for the site's subdomains, too. */

@@ -1,4 +1,4 @@
-import { soldOutFeed } from '#booking-engine/process.ts'
+import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
@@ -20,6 +20,7 @@ import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
 import { bookingDatabase } from './storage/process.ts'
 import { rateLimitStore } from './storage/rate-limits.ts'
+import { observeOutbox } from './ticker/outbox-metrics.ts'
 import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
@@ -49,6 +50,7 @@ async function startOthers(): Promise<void> {
   // What is started later ends before it.
   onShutdown(stopPayload)
   onShutdown(stopSoldOut)
+  observeOutbox(bookingEngine)
   onShutdown(startTicker())
 }
 

@@ -11,19 +11,26 @@ export class QueueTimeoutError extends Error {
  */
 export class ConcurrencyLimiter {
   running = 0
-  readonly #limit: number
+  /** Jobs that found no slot in time, since the start. */
+  timeouts = 0
+  readonly limit: number
   readonly #queueTimeoutMs: number
   readonly #priority = new Set<() => void>()
   readonly #waiting = new Set<() => void>()
 
   constructor(options: { limit: number; queueTimeoutMs: number }) {
-    this.#limit = options.limit
+    this.limit = options.limit
     this.#queueTimeoutMs = options.queueTimeoutMs
+  }
+
+  /** Jobs that wait for a slot. */
+  get waiting(): number {
+    return this.#priority.size + this.#waiting.size
   }
 
   /** Runs `job` in the next free slot; rejects with `QueueTimeoutError` if none was free in time. */
   async run<T>(job: () => Promise<T>, priority = false): Promise<T> {
-    if (this.running >= this.#limit)
+    if (this.running >= this.limit)
       await this.#waitForSlot(priority ? this.#priority : this.#waiting)
     else this.running++
     try {
@@ -42,6 +49,7 @@ export class ConcurrencyLimiter {
     waiting.add(enter)
     return withTimeout(promise, this.#queueTimeoutMs, () => {
       waiting.delete(enter)
+      this.timeouts++
       throw new QueueTimeoutError('too many pages are being rendered')
     })
   }

@@ -57,9 +57,14 @@ export class EpochWatcher {
     return this.#epoch.value
   }
 
+  /** Time since the last successful read began, ms. */
+  get msSinceRead(): number {
+    return this.#now() - this.#readAt
+  }
+
   /** Whether the epoch was read recently enough to serve cached pages. */
   get isTrusted(): boolean {
-    return this.#now() - this.#readAt < this.#options.trustedForMs
+    return this.msSinceRead < this.#options.trustedForMs
   }
 
   /**

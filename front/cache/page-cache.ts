@@ -61,6 +61,15 @@ export type PageCacheOptions = {
   onError?: (error: unknown, key: string) => void
 }
 
+/** How full a pool is. */
+type PoolUsage = { entries: number; bytes: number; maxBytes: number }
+
+const usageOf = (pool: LRUCache<string, Entry>): PoolUsage => ({
+  entries: pool.size,
+  bytes: pool.calculatedSize,
+  maxBytes: pool.maxSize,
+})
+
 /** For how long after `validUntil` a copy is served while a new one renders; afterwards requests wait. */
 const EXPIRED_GRACE_MS = 60_000
 
@@ -90,6 +99,11 @@ export class PageCache {
 
   get bytes(): number {
     return this.#primary.calculatedSize + this.#secondary.calculatedSize
+  }
+
+  /** Entries and memory of each pool. */
+  get usage(): Record<'primary' | 'secondary', PoolUsage> {
+    return { primary: usageOf(this.#primary), secondary: usageOf(this.#secondary) }
   }
 
   /** The entry of `key` if it is of `epoch` or later and has not expired. */

@@ -33,6 +33,14 @@ test('a port that is taken is told to the operator, with what to do', async () =
   )
 })
 
+test('a port that another setting has is told by the name of that setting', async () => {
+  const first = anyServer()
+  await listen(first, { port: 0, host: '127.0.0.1' })
+  const { port } = addressOf(first)
+  const taken = listen(anyServer(), { port, host: '127.0.0.1', variable: 'METRICS_PORT' })
+  await expect(taken).rejects.toThrow('or set METRICS_PORT to another port')
+})
+
 test('an address that the machine does not have is told to the operator', async () => {
   // Reserved for documentation: no machine has it.
   const nowhere = listen(anyServer(), { port: 0, host: '192.0.2.1' })

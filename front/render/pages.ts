@@ -16,6 +16,7 @@ import type { RequestTarget } from '#front/http/request-target.ts'
 import { pageVersion } from '#lib/front/page-versions.ts'
 import type { CspSourceList, SitePaths } from '#lib/front/ports.ts'
 import type { RenderContext } from '#lib/front/render-context.ts'
+import { histogram, SECONDS } from '#lib/metrics/registry.ts'
 import { probesSettled } from '#lib/outage/current-outage.ts'
 import { canonicalQuery, type KnownQuery } from '#lib/routing/route-query.ts'
 import {
@@ -31,6 +32,12 @@ import { StaticFragments } from './static-fragments.ts'
 
 /** The path at which Next renders the 404 page like any other page; no document may have it. */
 export const NOT_FOUND = '/not-found'
+
+const renderDurations = histogram({
+  name: 'tableside_render_duration_seconds',
+  help: 'Time that Next takes for a page, without the wait for a slot.',
+  buckets: SECONDS,
+})
 
 export type PagesOptions = {
   next: PageHandler
@@ -226,6 +233,15 @@ export class Pages {
   }
 
   async #bufferPage(request: InternalRequest, context: RenderContext): Promise<BufferedResponse> {
+    const ended = renderDurations.startTimer()
+    try {
+      return await this.#askNext(request, context)
+    } finally {
+      ended()
+    }
+  }
+
+  async #askNext(request: InternalRequest, context: RenderContext): Promise<BufferedResponse> {
     const { next } = this.#options
     if (isRouterRequest(request)) return bufferResponse(next, request, context)
     const fragments = new StaticFragments()

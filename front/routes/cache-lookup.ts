@@ -4,14 +4,17 @@ import type { Front } from '#front/front.ts'
 import { type Negotiated, negotiate } from '#front/http/content-negotiation.ts'
 import { logRequest } from '#front/http/log.ts'
 import { type Representation, selectRepresentation } from '#front/http/prepared-response.ts'
+import { countRequest } from '#front/http/request-metrics.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
 
 /** The fresh cached response for `url`, a page or a static file. Null on a miss or with a draft cookie. */
 export function lookup(front: Front, url: string, negotiated: Negotiated): Representation | null {
   if (negotiated.draft) return null
-  const response = front.pages.cached(url, negotiated) ?? front.staticFiles.cached(url)
+  const page = front.pages.cached(url, negotiated)
+  const response = page ?? front.staticFiles.cached(url)
   if (!response) return null
-  front.count.remembered++
+  if (page) front.hits.pages++
+  else front.hits.files++
   return selectRepresentation(response, negotiated)
 }
 
@@ -42,7 +45,9 @@ async function revalidate(
   if (!page) return null
   const { response, outcome } = await front.pages.getPublic(page, kind)
   const representation = selectRepresentation(response, negotiated)
-  const request = { requestId: randomUUID(), method: 'GET', url: head.url, began }
-  logRequest(front.log, { ...request, status: representation.status, outcome })
+  const { status } = representation
+  const request = { requestId: randomUUID(), method: 'GET', url: head.url, began, status, outcome }
+  countRequest(request)
+  logRequest(front.log, request)
   return representation
 }

@@ -4,10 +4,12 @@ import { batchWrite } from '#front/fast-path/batched-writes.ts'
 import type { Front } from '#front/front.ts'
 import { negotiate } from '#front/http/content-negotiation.ts'
 import { loggedPath, logRequest } from '#front/http/log.ts'
+import { sendMetrics } from '#front/http/metrics-endpoint.ts'
 import { isApiPath, isDecodable } from '#front/http/normalize-path.ts'
 import { sendRepresentation } from '#front/http/prepared-response.ts'
 import { invalidPath, sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
+import { countRequest } from '#front/http/request-metrics.ts'
 import { pathOf } from '#front/http/request-path.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
 import { withoutCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
@@ -49,9 +51,16 @@ export function requestListener(front: Front) {
       .catch((error) => sendFailure(front, failed, error))
       .then(async (outcome) => {
         await closed
-        logRequest(front.log, { requestId, method, url, began, status: res.statusCode, outcome })
+        const served = { requestId, method, url, began, status: res.statusCode, outcome }
+        countRequest(served, isEventStream(res))
+        logRequest(front.log, served)
       })
   }
+}
+
+/** Whether a response stays open for as long as its reader does. */
+function isEventStream(res: ServerResponse): boolean {
+  return String(res.getHeader('content-type') ?? '').startsWith('text/event-stream')
 }
 
 /** The hot path: a lookup in a map and one write. Avoid allocations here. */
@@ -107,6 +116,9 @@ function handleFile(
   switch (route.handler) {
     case 'health':
       return sendHealth(front, request.res, request.path)
+    case 'metrics':
+      // Without a token it is an unknown address.
+      return front.metricsToken ? sendFrontMetrics(front, request) : undefined
     case 'service-worker':
       return sendServiceWorker(front, request)
     case 'csp-report':
@@ -114,6 +126,11 @@ function handleFile(
     case 'media':
       return sendMediaFile(front, request)
   }
+}
+
+async function sendFrontMetrics(front: Front, { req, res }: IncomingRequest): Promise<string> {
+  await sendMetrics(req, res, { token: front.metricsToken, headers: front.security })
+  return 'file'
 }
 
 /** Handles a request to the API, the admin or a private page, if the guard lets it pass. */

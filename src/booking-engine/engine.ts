@@ -7,6 +7,7 @@ import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
 import { modifyBooking } from './bookings/modify.ts'
 import { bookingIfKnown, findBooking, resendMail } from './bookings/reservations.ts'
+import type { ReserveRequest } from './bookings/types.ts'
 import { closedDaysOf } from './calendar/service-day.ts'
 import { abandonPayments } from './checkout/open-payments.ts'
 import { createPayments } from './checkout/payments-api.ts'
@@ -17,6 +18,7 @@ import { findBookingToChange } from './holds/booking-change.ts'
 import { releaseHold } from './holds/holds.ts'
 import { KeyedQueue } from './holds/keyed-queue.ts'
 import { takeHold } from './holds/take-hold.ts'
+import type { HoldRequest } from './holds/types.ts'
 import { createHostApi } from './host/host-api.ts'
 import { identifyClient } from './identity/client-identity.ts'
 import { keyedHash } from './identity/tokens.ts'
@@ -25,6 +27,8 @@ import { removeSettings } from './locations/remove-location.ts'
 import { saveSnapshot } from './locations/save-settings.ts'
 import { timeZoneImpact } from './locations/time-zone/impact.ts'
 import { createRefusedCards } from './payments/refused-cards.ts'
+import type { Charge, LateCancellationCost } from './payments/types.ts'
+import { counted } from './result-metrics.ts'
 import { parseBookingSettings } from './settings/parse-settings.ts'
 import { bookableLocations, currentSnapshot } from './settings/snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
@@ -123,7 +127,7 @@ function holdMethods(
       const changing = await findBookingToChange(db, query.locationId, query.changing)
       return availability(days, { ...query, visitor }, changing?.units)
     },
-    hold: async (request) => {
+    hold: counted('hold', async (request: HoldRequest) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
       const client = identifyClient(secret, request.visitor)
       const arrived = performance.now()
@@ -137,7 +141,7 @@ function holdMethods(
       const { hold, paying } = held.value
       if (paying) await abandonOthers({ visitor: client.visitor, but: hold.token }, waits)
       return ok(hold)
-    },
+    }),
     release: async (token) => {
       const abandoned = await abandonPayments(db, { token })
       if (abandoned) onMessage()
@@ -158,11 +162,16 @@ function bookingMethods(
     return done
   }
   return {
-    reserve: (request, charge = null) => withDelivery(reserveOnce(db, secret, request, charge)),
+    reserve: counted('reserve', (request: ReserveRequest, charge: Charge | null = null) =>
+      withDelivery(reserveOnce(db, secret, request, charge)),
+    ),
     find: (manageToken) => findBooking(db, manageToken),
-    modify: (manageToken, holdToken) =>
+    modify: counted('modify', (manageToken: string, holdToken: string) =>
       withDelivery(modifyBooking(db, secret, manageToken, holdToken)),
-    cancel: (manageToken, accepts = null) => withDelivery(cancelBooking(db, manageToken, accepts)),
+    ),
+    cancel: counted('cancel', (manageToken: string, accepts: LateCancellationCost | null = null) =>
+      withDelivery(cancelBooking(db, manageToken, accepts)),
+    ),
     byId: (id) => bookingIfKnown(db, secret, id),
     resendMail: (manageToken) => withDelivery(resendMail(db, manageToken)),
   }

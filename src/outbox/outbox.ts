@@ -1,3 +1,4 @@
+import { type Backlog, readBacklog } from './backlog.ts'
 import { type DeliveryOptions, deliverMessages } from './deliver.ts'
 import {
   countDeadMessages,
@@ -34,6 +35,8 @@ export type Outbox = {
   count(scope: ReadScope): Promise<Partial<Record<MessageState, number>>>
   /** The number of messages that were refused or given up. */
   countDead(scope: ReadScope): Promise<number>
+  /** How many messages have not left, and how old the oldest of them is. */
+  backlog(): Promise<Backlog>
   /** A message by its key; null if there is none within the scope. */
   read(key: string, scope: ReadScope): Promise<MessageWithMail | null>
   /** Queues an unsent or dead message again; false if there is none. */
@@ -50,6 +53,7 @@ export function createOutbox(store: OutboxStore): Outbox {
     list: (query) => listMessages(store, query),
     count: (scope) => countMessages(store, scope),
     countDead: (scope) => countDeadMessages(store, scope),
+    backlog: () => readBacklog(store),
     read: (key, scope) => readMessage(store, key, scope),
     retry: (key, scope) => retryMessage(store, key, scope),
     purge: (days, keepDead = []) => purgeMessages(store, days, keepDead),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { processLeases } from './leases.ts'
+import { scrape } from '#lib/metrics/collectors.ts'
+import { type Leases, processLeases } from './leases.ts'
 import { type Job, Ticker } from './ticker.ts'
 
 function ticker(jobs: Job[], errors: string[] = []) {
@@ -86,5 +87,36 @@ describe('the ticker', () => {
     gates[1]?.resolve()
     await hurried
     expect(runs).toBe(2)
+  })
+
+  it('counts per job what went well, what failed and who has the lease', async () => {
+    const jobs: Job[] = [
+      { name: 'well', intervalSeconds: 60, run: async () => {} },
+      {
+        name: 'ill',
+        intervalSeconds: 60,
+        run: async () => {
+          throw new Error('no')
+        },
+      },
+      { name: 'elsewhere', intervalSeconds: 60, run: async () => {} },
+    ]
+    const leases: Leases = {
+      run: async (name, work) => {
+        if (name === 'elsewhere') return false
+        await work()
+        return true
+      },
+      close: async () => {},
+    }
+    await new Ticker({ jobs, leases, now: () => 0, onError: () => {} }).tick()
+    const text = await scrape()
+    expect(text).toMatch(/^tableside_job_last_success_timestamp_seconds{name="well"} \d+/m)
+    expect(text).not.toMatch(/last_success_timestamp_seconds{name="(ill|elsewhere)"}/)
+    expect(text).toContain('tableside_job_failures_total{name="well"} 0')
+    expect(text).toContain('tableside_job_failures_total{name="ill"} 1')
+    expect(text).toContain('tableside_job_lease_held{name="well"} 1')
+    expect(text).toContain('tableside_job_lease_held{name="elsewhere"} 0')
+    expect(text).toContain('tableside_job_interval_seconds{name="ill"} 60')
   })
 })

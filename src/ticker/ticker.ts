@@ -1,3 +1,4 @@
+import { announceJob, recordFailure, recordRun } from './job-metrics.ts'
 import type { Leases } from './leases.ts'
 
 /** A class of work that is done again and again. */
@@ -26,6 +27,7 @@ export class Ticker {
 
   constructor(options: TickerOptions) {
     this.#options = options
+    for (const { name, intervalSeconds } of options.jobs) announceJob(name, intervalSeconds)
     this.#due = new Map(options.jobs.map(({ name }) => [name, options.now()]))
   }
 
@@ -57,8 +59,9 @@ export class Ticker {
       if (now() < (this.#due.get(job.name) ?? 0)) continue
       this.#due.set(job.name, now() + job.intervalSeconds * 1000)
       try {
-        await leases.run(job.name, () => job.run(() => this.#ended))
+        recordRun(job.name, await leases.run(job.name, () => job.run(() => this.#ended)))
       } catch (error) {
+        recordFailure(job.name)
         onError(job.name, error)
       }
     }

@@ -6,6 +6,7 @@ import { createHttpServer } from '#front/http/http-server.ts'
 import { createLog } from '#front/http/log.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
+import { observeFront } from '#front/routes/front-metrics.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 
 type FrontServerOptions = {
@@ -14,6 +15,8 @@ type FrontServerOptions = {
   /** Has the media, and the built and public files in `dist` and `public`. */
   folder: string
   trustedProxies?: string[]
+  /** Has it serve the metrics for who has it. */
+  metricsToken?: string
   /** Is given the lines of the log; without it they are dropped. */
   write?: (line: string) => void
 }
@@ -26,6 +29,7 @@ export async function serveFront({
   next,
   folder,
   trustedProxies = ['loopback'],
+  metricsToken,
   write = () => {},
 }: FrontServerOptions): Promise<{ port: number; stop: () => void }> {
   const front = createFront({
@@ -35,6 +39,7 @@ export async function serveFront({
     hstsSubdomains: true,
     dataDir: folder,
     secret: FRONT_SECRET,
+    metricsToken,
     trustedProxies,
     dev: false,
     distDir: path.join(folder, 'dist'),
@@ -47,6 +52,7 @@ export async function serveFront({
   openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stopFront = await front.start()
+  observeFront(front)
   front.readiness.ready = true
   return {
     port: (server.address() as AddressInfo).port,

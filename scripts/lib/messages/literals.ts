@@ -10,9 +10,12 @@ const NEVER_SHOWN =
 /** Properties whose values are words wherever they begin with a capital. */
 const ALWAYS_SHOWN =
   /^(?:aria-label|aria-description|alt|title|label|labels|singular|plural|placeholder|description|heading|hint|text|message|button|success|summary|note|legend|words|more|subject)$/
-/** Calls whose texts are read by operators and developers: errors, logs, statements of SQL, faults of requests. */
+/**
+ * Calls whose texts are read by operators and developers: errors, logs, statements of SQL, faults of requests,
+ * metrics.
+ */
 const NOT_FOR_READERS =
-  /Error$|\b(?:fault|log|info|warn|error|debug|fatal|sql|prepare|describe|it|test|mustBe|UnreadablePicture)$/
+  /Error$|\b(?:fault|log|info|warn|error|debug|fatal|sql|prepare|describe|it|test|mustBe|UnreadablePicture|counter|histogram|gauge|\w+Gauge)$/
 /** Attributes whose values are words, whatever letter they begin with. */
 const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder)$/

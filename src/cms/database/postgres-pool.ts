@@ -17,6 +17,10 @@ class ContentPool extends DataPool {
   }
   #met = false
 
+  constructor(options: pg.PoolConfig) {
+    super(options, 'content')
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(done: Done): void
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {

@@ -123,6 +123,12 @@ function countStream({
   })
 }
 
+/** How many streams are open in this process, by the kind of their readers. */
+export function openEventStreams(): Record<StreamRequest['kind'], number> {
+  const { counts } = streams()
+  return { guests: counts.get('guests') ?? 0, staff: counts.get('staff') ?? 0 }
+}
+
 /** Closes all streams and refuses new ones, which would keep the server from draining. */
 export function endEventStreams(): void {
   const all = streams()

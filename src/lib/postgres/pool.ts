@@ -3,7 +3,7 @@ import pg from 'pg'
 import { outageOf } from '../outage/current-outage.ts'
 import { markDataError } from '../outage/data-errors.ts'
 import { BusyError } from '../sql/busy-error.ts'
-import { pools } from './drop-connections.ts'
+import { type PoolUsage, pools } from './drop-connections.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
@@ -87,10 +87,13 @@ type Done = Parameters<pg.Pool['connect']>[0]
 type Connected = { connection: { stream: Socket } }
 type Clients = { _clients: Connected[] }
 
-/** A pool of connections to the site's own database. */
+/** A pool of connections to the site's own database, for one of its uses. */
 export class DataPool extends pg.Pool {
-  constructor(options: pg.PoolConfig) {
+  readonly #use: string
+
+  constructor(options: pg.PoolConfig, use: 'content' | 'bookings') {
     super({ ...TIMEOUTS, ...options, Client: DataClient as never })
+    this.#use = use
     // The pool replaces an idle connection that breaks.
     this.on('error', () => {})
     pools().add(this)
@@ -111,6 +114,11 @@ export class DataPool extends pg.Pool {
   override end(): Promise<void> {
     pools().delete(this)
     return super.end()
+  }
+
+  get usage(): PoolUsage {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this
+    return { pool: this.#use, total, idle, waiting, max: this.options.max }
   }
 
   /** Closes all connections at once: statements under way fail, and the next ones connect anew. */

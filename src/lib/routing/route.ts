@@ -60,7 +60,13 @@ export type ShortcutTarget = {
 }
 
 /** A route that the front answers by a part of its own. */
-export type RouteHandler = 'media' | 'service-worker' | 'csp-report' | 'health' | 'slice-simulator'
+export type RouteHandler =
+  | 'media'
+  | 'service-worker'
+  | 'csp-report'
+  | 'health'
+  | 'metrics'
+  | 'slice-simulator'
 
 /** Everything that the program knows of one address pattern. */
 export type Route = {

@@ -149,6 +149,7 @@ const fileRoutes: readonly Route[] = [
   }),
   route('file', '/healthz', { noindex: true, handler: 'health' }),
   route('file', '/readyz', { noindex: true, handler: 'health' }),
+  route('file', '/metrics', { noindex: true, handler: 'metrics' }),
 ]
 
 /** Every address pattern of the site (spec:routes.pages) with all its facts; the first match wins. */

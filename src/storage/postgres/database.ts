@@ -25,22 +25,25 @@ export async function openPostgres(
   options: StoreOptions & { connections?: number } = {},
 ): Promise<BookingDatabase> {
   const { clock, connections = 10 } = options
-  const pool = new DataPool({
-    connectionString: url,
-    max: connections,
-    // All statements look up by key: a plan per execution costs more than it can save.
-    options: [
-      ...['search_path=booking', 'plan_cache_mode=force_generic_plan'],
-      ...[`statement_timeout=${STATEMENT_TIMEOUT}`, `lock_timeout=${LOCK_TIMEOUT}`],
-      `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT}`,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
-    connectionTimeoutMillis: STATEMENT_TIMEOUT,
-    // The server ends slow statements itself. If it cannot be reached, give up after the longest lock wait plus
-    // the longest statement.
-    query_timeout: 2 * STATEMENT_TIMEOUT,
-  })
+  const pool = new DataPool(
+    {
+      connectionString: url,
+      max: connections,
+      // All statements look up by key: a plan per execution costs more than it can save.
+      options: [
+        ...['search_path=booking', 'plan_cache_mode=force_generic_plan'],
+        ...[`statement_timeout=${STATEMENT_TIMEOUT}`, `lock_timeout=${LOCK_TIMEOUT}`],
+        `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT}`,
+      ]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+      connectionTimeoutMillis: STATEMENT_TIMEOUT,
+      // The server ends slow statements itself. If it cannot be reached, give up after the longest lock wait plus
+      // the longest statement.
+      query_timeout: 2 * STATEMENT_TIMEOUT,
+    },
+    'bookings',
+  )
   await migrate(pool)
   const dialect: SqlDialect = {
     get now() {

@@ -211,6 +211,8 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
 test('the whole form works with the keyboard on a laptop', async ({ begin, site, mails }) => {
   const { page } = await begin({ reducedMotion: 'reduce', address: '198.51.100.77' })
   await page.addInitScript(keepParts)
+  // Choosers are caught from here on. It takes the browser a moment: one that opens meanwhile would open for nobody.
+  page.on('filechooser', () => {})
   const { form, field, chosen, resume: input, send } = await openForm(page, site.url)
   const type = async (name: string, text: string) => {
     await tabTo(page, field(name))
@@ -222,8 +224,6 @@ test('the whole form works with the keyboard on a laptop', async ({ begin, site,
   await type('Phone number', '604 555 0199')
   await type('Position', 'M')
   await tabTo(page, input)
-  // Choosers are caught from here on: while that is being switched on, one would open for nobody.
-  page.on('filechooser', () => {})
   const pick = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const opened = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')

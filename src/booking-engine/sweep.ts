@@ -39,14 +39,12 @@ export async function sweepBookings(
   await purgeRefusedCards(db)
   await purgeSoldOut(db)
   await purgeConsumedTokens(db)
-  await purgeRateLimits(db)
   await eraseOldNetworks(db)
-  return {
-    holds: abandoned + holds,
-    keys,
-    cards: await releaseOldCards(db, cardsKeptDays),
-    anonymised: await anonymise(db, guestsKeptMonths),
-  }
+  const cards = await releaseOldCards(db, cardsKeptDays)
+  const anonymised = await anonymise(db, guestsKeptMonths)
+  // Last: after a flood of requests it may not be done in time.
+  await purgeRateLimits(db)
+  return { holds: abandoned + holds, keys, cards, anonymised }
 }
 
 /**

@@ -1,5 +1,8 @@
 /** The project's own folders and files in a package, besides its packages, scripts and build. */
-export const SOURCES = ['front', 'src', 'demo', 'public', 'LICENSE', '.env.example']
+export const SOURCES = [
+  ...['front', 'src', 'demo', 'public', 'deploy'],
+  ...['LICENSE', '.env.example', '.dockerignore'],
+]
 
 /** What an operator can run there: the command, and the files that it starts with. */
 export const COMMANDS: Record<string, readonly string[]> = {
@@ -30,8 +33,8 @@ export function isLeftOut(name: string, libc: string | null): boolean {
   return name in LEFT_OUT || LEFT_OUT_KINDS.test(name) || (libc === 'glibc' && MUSL.test(name))
 }
 
-/** Sources that do not run: tests, and the record that the next migration is compared with. */
-const NOT_RUN = /\.test\.tsx?$|^src\/cms\/migrations\/\w+\/snapshot\.json$/
+/** Sources that do not run: tests, settings of this machine, and the record that the next migration is compared with. */
+const NOT_RUN = /\.test\.tsx?$|^deploy\/\.env$|^src\/cms\/migrations\/\w+\/snapshot\.json$/
 /**
  * In packages: source maps, documents, and TypeScript, which Node does not run there. Licences stay, and so do
  * Markdown files that state them.

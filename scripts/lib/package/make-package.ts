@@ -95,6 +95,8 @@ function describePackage(about: Record<string, unknown>, node: number) {
     imports: Object.fromEntries(
       Object.entries(imports).filter(([alias]) => !alias.startsWith('#tests')),
     ),
-    scripts: Object.fromEntries(Object.keys(COMMANDS).map((command) => [command, scripts[command]])),
+    scripts: Object.fromEntries(
+      Object.keys(COMMANDS).map((command) => [command, scripts[command]]),
+    ),
   }
 }

@@ -15,7 +15,9 @@ export function describeSizes({ folder, archive, packages }: MadePackage): strin
   })
   return [
     `${folder}: ${megabytes(bytesOf(folder))}, as an archive ${megabytes(statSync(archive).size)}`,
-    ...largest(parts).filter(({ bytes }) => bytes >= 100_000).map(lineOf),
+    ...largest(parts)
+      .filter(({ bytes }) => bytes >= 100_000)
+      .map(lineOf),
     `The largest of ${packages.length} packages:`,
     ...largest(installed).slice(0, LARGEST).map(lineOf),
   ]

@@ -5,13 +5,25 @@ import path from 'node:path'
 /** The file that makes a folder a package: which machine it was made for. */
 export const PLATFORM_FILE = 'package-platform.json'
 
-/** The machine that the package in `folder` was made for; null where the folder is a checkout. */
+/**
+ * A kind of machine; `libc` is null but on Linux, `node` is the major version.
+ * @typedef {{ platform: string, arch: string, libc: string | null, node: number }} Machine
+ */
+
+/**
+ * The machine that the package in `folder` was made for; null where the folder is a checkout.
+ * @param {string} folder
+ * @returns {Machine | null}
+ */
 export function packagedFor(folder) {
   const file = path.join(folder, PLATFORM_FILE)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** This machine, as a package names the one that it was made for. */
+/**
+ * This machine, as a package names the one that it was made for.
+ * @returns {Machine}
+ */
 export function thisMachine() {
   const { glibcVersionRuntime } = process.report.getReport().header
   const libc = process.platform !== 'linux' ? null : glibcVersionRuntime ? 'glibc' : 'musl'
@@ -23,7 +35,10 @@ export function thisMachine() {
   }
 }
 
-/** Why a package cannot run on `machine`, in words for its operator; null where it can. */
+/**
+ * Why a package cannot run on `machine`, in words for its operator; null where it can.
+ * @param {Machine} made
+ */
 export function whyUnfit(made, machine = thisMachine()) {
   if (machine.node < made.node) {
     return `This package needs Node ${made.node} or newer; this is Node ${machine.node}.`

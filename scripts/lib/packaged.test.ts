@@ -10,7 +10,8 @@ test('a folder is a package where it says which machine it was made for', () => 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-packaged-'))
   expect(packagedFor(folder)).toBeNull()
   writeFileSync(path.join(folder, PLATFORM_FILE), JSON.stringify(thisMachine()))
-  expect(whyUnfit(packagedFor(folder))).toBeNull()
+  expect(packagedFor(folder)).toEqual(thisMachine())
+  expect(whyUnfit(thisMachine())).toBeNull()
 })
 
 test('a newer Node runs a package, an older one is told which one it needs', () => {

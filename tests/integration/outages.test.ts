@@ -199,6 +199,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
   }
   const front = createFront({
     offlineMenus: true,
+    hstsSubdomains: true,
     rememberedPagesMinutes: 60,
     publicUrl: 'https://saltwood.example',
     dataDir: folder,

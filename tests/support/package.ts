@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, globSync, lstatSync, mkdirSync } from 'node:fs'
+import { chownSync, cpSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { makePackage } from '#scripts/lib/package/make-package.ts'
@@ -38,7 +38,10 @@ export function runInPackage(
 ): ChildProcess {
   return spawn(node, args, {
     cwd: site,
-    env: { PATH: path.dirname(node), HOME: home, TMPDIR: temporary, DATA_DIR: data, ...env },
+    env: {
+      ...{ NODE_ENV: 'production', PATH: path.dirname(node), HOME: home, TMPDIR: temporary },
+      ...{ DATA_DIR: path.join(data, 'site'), ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...own,
   })
@@ -46,7 +49,7 @@ export function runInPackage(
 
 /** Every file and folder below one, with its size and when it was last changed. */
 export function stateOf(folder: string): string[] {
-  return globSync('**/*', { cwd: folder })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => {
       const { size, mtimeMs } = lstatSync(path.join(folder, name))
       return `${name} ${size} ${mtimeMs}`

@@ -5,6 +5,7 @@ import next from 'next'
 import type { Logger } from 'pino'
 import { type Env, parseEnv } from '#env.ts'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
+import { logConsole } from '#front/http/console-log.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
 import { listen } from '#front/http/listen.ts'
@@ -31,6 +32,8 @@ async function main() {
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
+  // In development the console is read by people.
+  if (!dev) logConsole(log)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
   for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {

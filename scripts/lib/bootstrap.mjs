@@ -6,6 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeFlags } from './node-flags.mjs'
+import { packagedFor, whyUnfit } from './packaged.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST = [20, 19]
@@ -16,15 +17,18 @@ const OWN_NODE = 'node_modules/node/bin/node'
 
 /**
  * Runs a TypeScript file of this project on the project's own Node, with everything installed:
- * `.env` is read, missing packages are installed, arguments and signals are passed on.
+ * `.env` is read, missing packages are installed, arguments and signals are passed on. In a package it runs on
+ * the Node that is there, and nothing is installed.
  */
 export async function run(script) {
   process.chdir(root)
-  refuseOldNode()
+  const made = packagedFor(root)
+  if (made) refuseOtherMachine(made)
+  else refuseOldNode()
   if (existsSync('.env')) process.loadEnvFile('.env')
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-  await install()
-  const node = path.join(root, OWN_NODE)
+  if (!made) await install()
+  const node = made ? process.execPath : path.join(root, OWN_NODE)
   const ready = nodeFlags.every((flag) => process.execArgv.includes(flag))
   const compiled = process.env.NODE_COMPILE_CACHE ?? path.join(root, COMPILED)
   if (ready && realpathSync(process.execPath) === realpathSync(node)) {
@@ -46,6 +50,13 @@ function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
   console.error(`Tableside needs Node ${OLDEST.join('.')} or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+function refuseOtherMachine(made) {
+  const why = whyUnfit(made)
+  if (why === null) return
+  console.error(why)
   process.exit(1)
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hintFramework } from './compile-hints.ts'
 import { digestOf } from './digest.ts'
+import { packagedFor } from './packaged.mjs'
 import { runNodeStep } from './run-step.ts'
 
 const STAMP = '.next/tableside-build'
@@ -19,8 +20,9 @@ export function sourceHash(): string {
   return digestOf([...SOURCES, 'package-lock.json'], NOT_BUILT)
 }
 
-/** Builds the site where the build is missing or older than its sources. */
+/** Builds the site where the build is missing or older than its sources; a package carries its build. */
 export async function buildIfStale(): Promise<void> {
+  if (packagedFor('.')) return
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
   await build()
 }

@@ -141,7 +141,15 @@ test('a content database in which nothing can be read is answered by the error p
     // By 441 React says that the server could not render.
     forget(guest, /status of 50[03]|React error #441/)
   }
-  expect(site.log()).toContain('could not be read')
+  const [, since = ''] = site.log().split(/"msg":"listening".*\n/)
+  const failures = since.split('\n').filter((line) => line.includes('could not be read'))
+  expect(failures.length).toBeGreaterThan(0)
+  // Each is one line of the log, with where it happened.
+  for (const line of failures)
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      err: { stack: expect.stringMatching(/ at /) },
+    })
   giveBack()
   await expect.poll(async () => (await fetch(`${site.url}/about`)).status).toBe(200)
 })

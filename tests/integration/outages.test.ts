@@ -200,7 +200,6 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
   const front = createFront({
     metricsToken: undefined,
     offlineMenus: true,
-    hstsSubdomains: true,
     rememberedPagesMinutes: 60,
     publicUrl: 'https://saltwood.example',
     hstsSubdomains: true,

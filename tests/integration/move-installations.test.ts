@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       const own = /^(?:content\.content_migrations|booking\.migrations)\./
       const counts = async (place: Place) =>
         Object.entries(await countValues(place))
-          .filter(([column]) => !own.test(column))
+          .filter(([column, count]) => count > 0 && !own.test(column))
           .sort()
       expect(await counts(to)).toEqual(await counts(kept.place))
     })

@@ -9,6 +9,8 @@ import { openBookingDatabase } from '#storage/open.ts'
 import { ask, digests, newDatabase, newFolder, tablesAt } from '#tests/support/move.ts'
 import { environment, makeSeed, type Place } from '#tests/support/site.ts'
 
+const UNTIL = new URL('../support/move-until.ts', import.meta.url).pathname
+
 const databaseFiles = (folder: string) =>
   ['content.db', 'booking.db'].map((name) => readFileSync(path.join(folder, name)))
 
@@ -57,7 +59,7 @@ test.each(['Postgres', 'SQLite'])(
     const until = (batches: number) =>
       spawnSync(
         process.execPath,
-        ['tests/support/move-until.ts', to.databaseUrl ?? `sqlite:${to.dataDir}`, String(batches)],
+        [UNTIL, to.databaseUrl ?? `sqlite:${to.dataDir}`, String(batches)],
         { env: environment(from), encoding: 'utf8' },
       )
     for (const batches of [3, 20, 60]) expect(until(batches)).toMatchObject({ signal: 'SIGKILL' })

@@ -16,13 +16,8 @@ import {
   postgresSource,
   postgresTarget,
 } from './postgres.ts'
-import {
-  bookingMigrationsOnSqlite,
-  columnsOnSqlite,
-  markSqlite,
-  openSqliteSource,
-  openSqliteTarget,
-} from './sqlite.ts'
+import { markSqlite, openSqliteSource, openSqliteTarget } from './sqlite.ts'
+import { bookingMigrationsOnSqlite, columnsOnSqlite } from './sqlite-files.ts'
 import { OWN, type Table, tablesOn } from './tables.ts'
 
 /** What was moved. */

@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UNFINISHED_MOVE } from '#lib/data-lock/unfinished-move.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { type CanonicalRow, inBatches, type MoveDatabase, type MoveTarget } from './database.ts'
-import type { Column, Schema, Table } from './tables.ts'
+import { type Databases, FILES, open, SCHEMAS, tablesIn } from './sqlite-files.ts'
+import type { Column, Table } from './tables.ts'
 import { fromSqlite, type SqliteValue, toSqlite } from './values.ts'
-
-/** Files of the two databases in a data folder. */
-const FILES: Record<Schema, string> = { public: 'content.db', booking: 'booking.db' }
-const SCHEMAS = Object.keys(FILES) as Schema[]
 
 const MARKER = `CREATE TABLE IF NOT EXISTS ${UNFINISHED_MOVE} (
   label TEXT PRIMARY KEY, written INTEGER NOT NULL) WITHOUT ROWID`
 const NOTE = `INSERT INTO ${UNFINISHED_MOVE} VALUES (?, ?)
   ON CONFLICT (label) DO UPDATE SET written = excluded.written`
-
-type Databases = Record<Schema, DatabaseSync>
 
 /**
  * Marks a data folder as one that is being moved into. Throws an `OperatorError` where it has databases
@@ -36,41 +30,6 @@ export function markSqlite(folder: string): void {
   const database = new DatabaseSync(path.join(folder, FILES.public))
   try {
     database.exec(MARKER)
-  } finally {
-    database.close()
-  }
-}
-
-function tablesIn(file: string): string[] {
-  if (!existsSync(file)) return []
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-  try {
-    return tableNames(database)
-  } finally {
-    database.close()
-  }
-}
-
-function tableNames(database: DatabaseSync): string[] {
-  const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`
-  return database
-    .prepare(tables)
-    .all()
-    .map(({ name }) => String(name))
-}
-
-/** Names of the bookings' migrations that a data folder has. Throws an `OperatorError` where a database is missing. */
-export function bookingMigrationsOnSqlite(folder: string): string[] {
-  for (const file of SCHEMAS.map((schema) => path.join(folder, FILES[schema]))) {
-    if (!existsSync(file)) throw new OperatorError(`${file} is missing: there is nothing to move.`)
-  }
-  const database = new DatabaseSync(path.join(folder, FILES.booking), { readOnly: true })
-  try {
-    if (!tableNames(database).includes('migrations')) return []
-    return database
-      .prepare('SELECT name FROM migrations')
-      .all()
-      .map(({ name }) => String(name))
   } finally {
     database.close()
   }
@@ -119,12 +78,6 @@ export function openSqliteTarget(folder: string): MoveTarget {
       }
     },
   }
-}
-
-function open(folder: string, readOnly: boolean): Databases {
-  const one = (schema: Schema) =>
-    new DatabaseSync(path.join(folder, FILES[schema]), { readOnly, timeout: 5000 })
-  return { public: one('public'), booking: one('booking') }
 }
 
 function readerOf(databases: Databases): MoveDatabase {
@@ -181,19 +134,6 @@ function setLastId(database: DatabaseSync, table: Table, id: number): void {
 function keepsIds(database: DatabaseSync, { name }: Table): boolean {
   const made = database.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').get(name)
   return /\bAUTOINCREMENT\b/i.test(String(made?.sql))
-}
-
-/** Columns of the tables of a data folder, by table (`booking.units`), sorted. */
-export function columnsOnSqlite(folder: string): Map<string, string[]> {
-  const databases = open(folder, true)
-  const tables = SCHEMAS.flatMap((schema) =>
-    tableNames(databases[schema]).map((name): [string, string[]] => {
-      const columns = databases[schema].prepare('SELECT name FROM pragma_table_info(?)').all(name)
-      return [`${schema}.${name}`, columns.map((column) => String(column.name)).sort()]
-    }),
-  )
-  for (const database of Object.values(databases)) database.close()
-  return new Map(tables)
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

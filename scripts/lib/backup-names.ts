@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const NAME = /^tableside-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz$/
@@ -19,6 +19,21 @@ export function deleteOldBackups(folder: string, now: Date, days: number): strin
   const files = old.map((name) => path.join(folder, name))
   for (const file of files) rmSync(file)
   return files
+}
+
+/** The newest backup of a folder by its name, and when it was made; null where there is none. */
+export function newestBackup(folder: string): { file: string; made: Date } | null {
+  const [newest] = namesIn(folder)
+    .flatMap((name) => {
+      const made = momentOf(name)
+      return made === null ? [] : [{ file: path.join(folder, name), made: new Date(made) }]
+    })
+    .sort((a, b) => b.made.getTime() - a.made.getTime())
+  return newest ?? null
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 const WORK_PREFIX = '.backup-'

@@ -339,24 +339,26 @@ describe('on Postgres', () => {
     place = { ...place, databaseUrl: database.url }
   })
 
-  test('sites, set-up and fill share the data; a restore is told who has them', async () => {
+  test('sites, set-up and fill share the data; a restore and a move are told who has them', async () => {
     const holder = await hold('site')
     for (const use of ['site', 'set-up', 'fill'] as const) {
       await (await lockData(place, use)).release()
     }
     const said = `The database is in use by the site \\(process ${holder.pid} on .+, ${since}\\)`
-    await expect(lockData(place, 'restore')).rejects.toThrow(new RegExp(said))
+    for (const use of ['restore', 'move'] as const) {
+      await expect(lockData(place, use)).rejects.toThrow(new RegExp(said))
+    }
     holder.kill('SIGKILL')
     await ended(holder)
     const freed = await taken('restore')
     await freed.release()
   })
 
-  test('a restore has the data alone', async () => {
-    const holder = await hold('restore')
-    for (const use of ['site', 'set-up', 'fill', 'restore'] as const) {
+  test.each(['restore', 'move'] as const)('a %s has the data alone', async (alone) => {
+    const holder = await hold(alone)
+    for (const use of ['site', 'set-up', 'fill', 'restore', 'move'] as const) {
       await expect(lockData(place, use)).rejects.toThrow(
-        `in use by the restore (process ${holder.pid} on`,
+        `in use by the ${alone} (process ${holder.pid} on`,
       )
     }
     expect(await refusalOf('front/server.ts')).toMatchObject({ code: 1 })

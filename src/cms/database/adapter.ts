@@ -3,6 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import type { Env } from '#env.ts'
+import { POOL_SIZES } from '#lib/postgres/pool-sizes.ts'
 import { withAtomicWrites } from './atomic-writes.ts'
 import { withAutoincrementIds } from './autoincrement-ids.ts'
 import type { SqliteAdapter } from './libsql.ts'
@@ -30,7 +31,7 @@ function postgres(connectionString: string, ends: LifecycleHooks): DatabaseAdapt
     pg: contentDriver,
     pool: {
       connectionString,
-      max: 10,
+      max: POOL_SIZES.content,
       // A transaction that an error leaves open gives its connection back.
       idle_in_transaction_session_timeout: 30_000,
     },

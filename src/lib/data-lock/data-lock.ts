@@ -7,6 +7,7 @@ import { type DataUse, type Holder, holderLabel, type Lock, type OnLockLost } fr
 import { restrictToOwner, restrictUmask } from './owner-only.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { refuseInterruptedRestore } from './restore-marker.ts'
+import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 type DataLocation = { databaseUrl?: string | undefined; dataDir: string }
 
@@ -26,8 +27,8 @@ export type DataLock = {
 
 /**
  * Takes the data of an installation for one use, until it is released or this process has ended, however
- * that comes about. On SQLite one use has them at a time; on Postgres all share them but a restore, which
- * has them alone. Throws an `OperatorError` that names who has them, or why they are not fit for this
+ * that comes about. On SQLite one use has them at a time; on Postgres all share them but a restore and a
+ * move, which have them alone. Throws an `OperatorError` that names who has them, or why they are not fit for this
  * release. From then on nobody but the owner of the data folder gets at what is in it.
  */
 export async function lockData(where: DataLocation, use: DataUse): Promise<DataLock> {
@@ -42,7 +43,7 @@ export async function lockData(where: DataLocation, use: DataUse): Promise<DataL
   let lock: Lock | null = await lockOf(where, use, lost)
   const hints = [...lock.hints, ...restrictToOwner(where.dataDir)]
   // What a restore replaces need not be fit to run on.
-  if (use !== 'restore') await refuseUnfit(where, lock)
+  if (use !== 'restore') await refuseUnfit(where, lock, use)
   const data: DataLock = {
     hints,
     async lend(work) {
@@ -87,11 +88,13 @@ function keyOf({ databaseUrl, dataDir }: DataLocation): string {
   return databaseUrl ?? path.resolve(dataDir)
 }
 
-async function refuseUnfit(where: DataLocation, lock: Lock): Promise<void> {
+async function refuseUnfit(where: DataLocation, lock: Lock, use: DataUse): Promise<void> {
   try {
     refuseInterruptedRestore(where.dataDir)
     if (!where.databaseUrl) refuseDamaged(where.dataDir, lock)
     await refuseOlderRelease(where)
+    // The move itself goes on with it.
+    if (use !== 'move') await refuseUnfinishedMove(where)
   } catch (error) {
     await lock.release()
     throw toOperatorError(where.dataDir, error)

@@ -1,7 +1,12 @@
 import { OperatorError } from '../process/operator-error.ts'
 
 /** Purposes for which the data of an installation can be locked. */
-export type DataUse = 'site' | 'set-up' | 'fill' | 'restore'
+export type DataUse = 'site' | 'set-up' | 'fill' | 'restore' | 'move'
+
+/** Whether a use has the data alone, where others share them. */
+export function isExclusive(use: DataUse): boolean {
+  return use === 'restore' || use === 'move'
+}
 
 /** Holder of a lock: process and host, and since when (ISO 8601). */
 export type Holder = { use: DataUse; process: string; since: string }

@@ -1,6 +1,13 @@
 import os from 'node:os'
 import { PostgresSession } from '../postgres/session.ts'
-import { type DataUse, dataInUseError, type Holder, type Lock, type OnLockLost } from './lock.ts'
+import {
+  type DataUse,
+  dataInUseError,
+  type Holder,
+  isExclusive,
+  type Lock,
+  type OnLockLost,
+} from './lock.ts'
 import { refusePooler } from './refuse-pooler.ts'
 
 /** Key of the advisory lock on a database that stands for the data of an installation. */
@@ -10,9 +17,9 @@ const RETRY_MS = 1000
 const CHECK_INTERVAL_MS = 5000
 
 /**
- * Locks a database, for a restore alone and for all other uses together, by a session of its own, with
- * which the lock ends. A session that breaks, or does not answer, is opened again; `lost` is called where a
- * restore came first.
+ * Locks a database, for a restore or a move alone and for all other uses together, by a session of its own, with
+ * which the lock ends. A session that breaks, or does not answer, is opened again; `lost` is called where one
+ * of these came first.
  */
 export async function lockPostgres(url: string, use: DataUse, lost: OnLockLost): Promise<Lock> {
   const lock = new SessionLock(url, use, lost)
@@ -44,7 +51,7 @@ class SessionLock {
     try {
       await opened.connect()
       await refusePooler(opened, this.#url)
-      const call = this.#use === 'restore' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+      const call = isExclusive(this.#use) ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
       const [row] = await opened.query<{ ours: boolean }>(
         `SELECT ${call}(${DATA_LOCK_KEY}) AS ours`,
       )

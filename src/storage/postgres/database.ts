@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { notifySql } from '#lib/postgres/notifications.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
+import { POOL_SIZES } from '#lib/postgres/pool-sizes.ts'
 import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
 import { type QueryResult, type Statement, StatementBatcher } from './batch.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +25,7 @@ export async function openPostgres(
   url: string,
   options: StoreOptions & { connections?: number } = {},
 ): Promise<BookingDatabase> {
-  const { clock, connections = 10 } = options
+  const { clock, connections = POOL_SIZES.bookings } = options
   const pool = new DataPool(
     {
       connectionString: url,

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import { secretFile } from '../../../src/env.ts'
+import { error, type Finding, type Installation, warning } from './finding.ts'
+
+const LEAST_LENGTH = 32
+/** A random secret in hexadecimal digits has all 16 of them, or nearly so. */
+const LEAST_CHARACTERS = 10
+
+/** Whether the site's secret is one, and who can read it. `folder` is where `.env` lies. */
+export function checkSecrets(
+  { env, variables }: Pick<Installation, 'env' | 'variables'>,
+  folder = '.',
+): Finding[] {
+  return [
+    ...secretFindings(env.secret, Boolean(env.databaseUrl)),
+    ...(variables.TABLESIDE_SECRET ? [] : readable(secretFile(env.dataDir), 'the site’s secret')),
+    ...readable(`${folder}/.env`, 'passwords and keys'),
+  ]
+}
+
+function secretFindings(secret: string | undefined, isOnPostgres: boolean): Finding[] {
+  if (!secret) {
+    return isOnPostgres
+      ? [error('DATABASE_URL is set and TABLESIDE_SECRET is not: openssl rand -hex 32 makes one.')]
+      : [warning('There is no secret yet: the first start makes one.')]
+  }
+  if (secret.length < LEAST_LENGTH) {
+    return [error(`The secret has ${secret.length} characters; it needs ${LEAST_LENGTH} or more.`)]
+  }
+  return new Set(secret).size < LEAST_CHARACTERS
+    ? [error('The secret can be guessed: openssl rand -hex 32 makes one that cannot.')]
+    : []
+}
+
+function readable(file: string, what: string): Finding[] {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+  if ((mode & 0o077) === 0) return []
+  return [
+    error(`Other users of this machine can read ${file}, which has ${what}: chmod 600 ${file}`),
+  ]
+}

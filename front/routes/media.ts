@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { resolveInside } from '#front/cache/static-files.ts'
-import { contentTypeOf } from '#front/http/content-types.ts'
-import { IMMUTABLE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { MEDIA_POLICY } from '#front/render/csp.ts'
+import { IMMUTABLE } from '#lib/http/cache-control.ts'
+import { contentTypeOf } from '#lib/http/content-types.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
 const INLINE_TYPES = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/

@@ -3,8 +3,8 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // It reads its own files at run time.
-  serverExternalPackages: ['pdfkit'],
+  // The first reads its own files at run time; the others are loaded where a bucket is configured, and never else.
+  serverExternalPackages: ['pdfkit', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
   reactStrictMode: true,
   // The front compresses, and keeps what it compressed.
   compress: false,

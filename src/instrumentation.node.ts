@@ -11,6 +11,7 @@ import { isSessionActive } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
 import { connectBookingVendors } from './providers/booking/registry.ts'
 import { botCheck } from './providers/bot-check/registry.ts'
+import { mediaSource } from './providers/files/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
@@ -23,6 +24,7 @@ export async function start(): Promise<void> {
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
     staff: { isActive: isSessionActive },
+    media: await mediaSource(),
   })
   setProbes(dataProbes(env))
   const starting = startOthers()

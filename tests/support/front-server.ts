@@ -14,6 +14,7 @@ type FrontServerOptions = {
   /** Has the media, and the built and public files in `dist` and `public`. */
   folder: string
   trustedProxies?: string[]
+  remoteMedia?: Parameters<typeof createFront>[0]['remoteMedia']
   /** Is given the lines of the log; without it they are dropped. */
   write?: (line: string) => void
 }
@@ -26,6 +27,7 @@ export async function serveFront({
   next,
   folder,
   trustedProxies = ['loopback'],
+  remoteMedia,
   write = () => {},
 }: FrontServerOptions): Promise<{ port: number; stop: () => void }> {
   const front = createFront({
@@ -34,6 +36,7 @@ export async function serveFront({
     publicUrl: FRONT_ORIGIN,
     hstsSubdomains: true,
     dataDir: folder,
+    ...(remoteMedia ? { remoteMedia } : {}),
     secret: FRONT_SECRET,
     trustedProxies,
     dev: false,

@@ -32,6 +32,8 @@ const EXCEPT = [
   /^src\/lib\/time\/months\.ts$/,
   // Log lines and health reports about the disk, the databases and the site, for operators.
   /^src\/lib\/(?:data-lock\/|outage\/(?:damaged-database|.+-probe)\.ts$)|^front\/routes\/health\.ts$/,
+  // Where files are and why they cannot be had, for the log and for commands.
+  /^src\/providers\/files\//,
 ]
 
 const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)).filter(

@@ -44,6 +44,11 @@ export class FilesUnavailable extends Error {
   }
 }
 
+/** Whether an error says so. By its name: Next gives pages and routes copies of the class of their own. */
+export function isFilesUnavailable(error: unknown): error is FilesUnavailable {
+  return error instanceof Error && error.name === 'FilesUnavailable'
+}
+
 /** Whether a text can be a file's name: one segment of a path, no longer than file systems take. */
 export function isFileName(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,219}$/.test(text) && !text.includes('..')

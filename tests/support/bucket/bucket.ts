@@ -64,6 +64,13 @@ export async function startBucket({ prefix = '' } = {}): Promise<TestBucket> {
   }
 }
 
+/** Has the process, which has not asked for its files yet, keep them in this bucket. */
+export async function useBucket(bucket: TestBucket): Promise<void> {
+  Object.assign(process.env, bucket.settings)
+  const { processSingleton } = await import('#lib/process/process-singleton.ts')
+  processSingleton('remote-files', async () => bucket.files)
+}
+
 type Failing = { fault: Fault; which: RegExp; left: number }
 
 function createLine(far: number) {

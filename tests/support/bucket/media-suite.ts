@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import type { Media } from '#payload-types.ts'
 import { type Content, startContent } from '../content.ts'
 import type { PostgresDatabase } from '../postgres.ts'
 import { pdfResume } from '../resumes/resumes.ts'
-import { startBucket, type TestBucket } from './bucket.ts'
+import { startBucket, type TestBucket, useBucket } from './bucket.ts'
 
 /** What is promised of pictures that are kept in a bucket, on any database. */
 export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDatabase | null>): void {
@@ -18,8 +18,7 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
 
   beforeAll(async () => {
     bucket = await startBucket({ prefix: 'live' })
-    Object.assign(process.env, bucket.settings)
-    await gently()
+    await useBucket(bucket)
     database = await makeDatabase()
     system = await startContent(database?.url)
   })
@@ -33,12 +32,6 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
     await database?.drop()
     await bucket?.stop()
   })
-
-  /** Has the process ask the bucket by an adapter that gives up in milliseconds. */
-  async function gently() {
-    const { processSingleton } = await import('#lib/process/process-singleton.ts')
-    processSingleton('remote-files', async () => bucket.files)
-  }
 
   const photo = (width: number, height: number, background = '#b5401a') =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -235,5 +228,25 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
       as: admin,
     })
     expect([status, headers.get('location')]).toEqual([307, `/media/${made.filename}`])
+  })
+
+  it('the demo group’s pictures and films are put there as they were made', async () => {
+    const { DemoStore } = await import('#demo/load/store.ts')
+    const { loadFilm, loadPicture } = await import('#demo/load/media.ts')
+    const store = new DemoStore(system.payload)
+    await loadPicture(store, 'gift_seal')
+    await loadFilm(store, 'ember_loop_av1.mp4')
+    const { docs } = await system.payload.find({
+      ...{ collection: 'media', where: { filename: { like: 'seal' } }, limit: 1 },
+    })
+    const [seal] = docs
+    if (!seal) return expect.unreachable()
+    const files = 'demo/media/files'
+    expect(await read(seal.filename ?? '')).toEqual(readFileSync(`${files}/gift_seal.jpg`))
+    const small = seal.sizes?.avif480?.filename ?? ''
+    expect(await read(small)).toEqual(readFileSync(`${files}/gift_seal-480.avif`))
+    expect(await stored()).toEqual(expect.arrayContaining(namesOf(seal)))
+    const film = (await stored()).find((name) => name.endsWith('-ember-loop-av1.mp4'))
+    expect(await read(film)).toEqual(readFileSync(`${files}/ember_loop_av1.mp4`))
   })
 }

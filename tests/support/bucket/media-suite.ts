@@ -17,7 +17,7 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
   const warn = vi.spyOn(console, 'warn')
 
   beforeAll(async () => {
-    bucket = await startBucket({ prefix: 'live' })
+    bucket = await startBucket({ prefix: 'live/' })
     await useBucket(bucket)
     database = await makeDatabase()
     system = await startContent(database?.url)

@@ -76,6 +76,15 @@ describe('a bucket', () => {
       expect(one).toMatchObject({ status: 'rejected', reason: expect.any(FilesUnavailable) })
   })
 
+  test('that takes some parts of a large file and not all has none of them in the end', async () => {
+    bucket.requests.length = 0
+    bucket.fail('error', /partNumber=2/)
+    const large = files.put('media', '0a1b2c3d-film.mp4', Buffer.alloc(13_000_000, 'film'))
+    await expect(large).rejects.toThrow(FilesUnavailable)
+    expect(bucket.requests.at(-1)).toMatch(/^DELETE media\/0a1b2c3d-film\.mp4\?uploadId=/)
+    expect(await files.open('media', '0a1b2c3d-film.mp4')).toMatchObject({ code: 'not_found' })
+  })
+
   test('whose answer is cut in the middle, or comes no further, ends with an error and not early', async () => {
     await files.put('media', NAME, bytes)
     for (const fault of ['cut', 'stall'] as const) {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { ConcurrencyLimiter } from '#front/cache/concurrency-limiter.ts'
 import { EpochValue } from '#front/cache/epoch-value.ts'
 import { EpochWatcher } from '#front/cache/epoch-watcher.ts'
+import { MediaCache } from '#front/cache/media-cache.ts'
 import { PageCache } from '#front/cache/page-cache.ts'
 import { startRecompressing } from '#front/cache/recompress.ts'
 import { prepareServiceWorker } from '#front/cache/service-worker.ts'
@@ -21,6 +22,7 @@ import { ResponseFinalizer } from '#front/render/finalize-response.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { Pages, type PagesOptions } from '#front/render/pages.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front/ports.ts'
+import { MEDIA_CACHE_FOLDER } from '#lib/media/cache-folder.ts'
 import { logUnlessOutage } from '#lib/outage/current-outage.ts'
 
 export type FrontOptions = {
@@ -28,6 +30,8 @@ export type FrontOptions = {
   /** Whether HSTS includes the subdomains of the public URL's host. */
   hstsSubdomains: boolean
   dataDir: string
+  /** Serving of media that lie in a bucket; without it, 1 GB of copies in the data folder. */
+  remoteMedia?: RemoteMediaOptions
   /** Whether browsers may keep menus for when there is no network. */
   offlineMenus: boolean
   /** For how many minutes cached pages are served while the content's epoch cannot be read. */
@@ -42,6 +46,8 @@ export type FrontOptions = {
   next: PageHandler
   log: Logger
 }
+
+type RemoteMediaOptions = { cacheDir: string; cacheBytes: number; cdnUrl: string | undefined }
 
 const MB = 1024 * 1024
 const MINUTE_MS = 60_000
@@ -76,14 +82,18 @@ export function createFront(options: FrontOptions) {
   })
   const readClient = clientAddressReader(options.trustedProxies)
   const checkProxy = proxyHints((hint) => log.warn(hint))
+  const remoteMedia = remoteMediaOf(options)
   return {
     ...options,
     https,
     origin: site.origin,
     security,
     privateSecurity: securityHeaders({ https, hstsSubdomains, referrer: 'no-referrer' }),
-    adminPolicy: (nonce: string) => adminPolicy(nonce, { https, dev: options.dev }),
+    adminPolicy: (nonce: string) =>
+      adminPolicy(nonce, { https, dev: options.dev, media: remoteMedia()?.cdnOrigin }),
     mediaDir: path.join(options.dataDir, 'media'),
+    /** How media are served that lie in a bucket; undefined if they are in `mediaDir`. */
+    remoteMedia,
     anonymousHeaders,
     epoch,
     staticFiles,
@@ -113,6 +123,26 @@ export function createFront(options: FrontOptions) {
         stopRecompressing()
       }
     },
+  }
+}
+
+/** Asked at each use: the port may be connected later than the front is created. */
+function remoteMediaOf({ log, dataDir, remoteMedia }: FrontOptions) {
+  const logError = errorLogger(log)
+  const { cacheDir, cacheBytes, cdnUrl } = remoteMedia ?? {
+    ...{ cacheDir: path.join(dataDir, MEDIA_CACHE_FOLDER), cacheBytes: 1024 * MB },
+    cdnUrl: undefined,
+  }
+  let cache: MediaCache | undefined
+  return () => {
+    const source = frontPorts().media
+    if (!source) return undefined
+    cache ??= new MediaCache({
+      ...{ source, folder: cacheDir, maxBytes: cacheBytes },
+      onError: logError,
+      onRecovery: () => log.info('media can be fetched again'),
+    })
+    return { cache, cdnUrl, cdnOrigin: cdnUrl && new URL(cdnUrl).origin }
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '../src/env.ts'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
+import { remoteFiles } from '../src/providers/files/registry.ts'
 import { makeBackup } from './lib/backup.ts'
 import { backupName, deleteOldBackups } from './lib/backup-names.ts'
 import { runStep } from './lib/run-step.ts'
@@ -28,6 +29,8 @@ await exitOnOperatorError(async () => {
     makeBackup(parseEnv(process.env), file, { verify }),
   )
   console.log(`Written and checked: ${archive}`)
+  const remote = await remoteFiles()
+  if (remote) console.log(`Not in it: media and resumes, which lie in ${remote.label}.`)
   // Only now that there is a good one.
   if (keepDays === null) return
   for (const old of deleteOldBackups(path.dirname(archive), now, keepDays))

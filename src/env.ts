@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { MEDIA_CACHE_FOLDER } from './lib/media/cache-folder.ts'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -62,6 +63,13 @@ export const schema = z.object({
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
 
+  MEDIA_CACHE_DIR: optionalText,
+  MEDIA_CACHE_MB: z.preprocess(
+    emptyToUndefined,
+    z.coerce.number().int().min(50).max(1_000_000).default(1024),
+  ),
+  MEDIA_CDN_URL: optionalUrl,
+
   REMEMBERED_PAGES_MINUTES: minutes(60),
   OFFLINE_MENUS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
 
@@ -118,6 +126,14 @@ export function parseEnv(source: Source) {
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** What holds for media that lie in a bucket. */
+    remoteMedia: {
+      /** Folder of the copies that the site serves. */
+      cacheDir: values.MEDIA_CACHE_DIR ?? path.join(values.DATA_DIR, MEDIA_CACHE_FOLDER),
+      cacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,
+      /** Address of the folder of media at a CDN, without a trailing slash; undefined: the site serves them. */
+      cdnUrl: values.MEDIA_CDN_URL?.replace(/\/+$/, ''),
+    },
     /** The secret that all others are derived from; undefined in a build, which needs none. */
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
     /**

@@ -15,6 +15,7 @@ import { isSessionActive } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
 import { connectBookingVendors } from './providers/booking/registry.ts'
 import { botCheck } from './providers/bot-check/registry.ts'
+import { mediaSource } from './providers/files/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
     limits: env.databaseUrl
       ? rateLimitStore(bookingDatabase, deriveSecret(env.secret, 'rate-limit'))
       : undefined,
+    media: await mediaSource(),
   })
   setProbes(dataProbes(env))
   const starting = startOthers()

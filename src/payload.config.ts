@@ -8,6 +8,7 @@ import { applicationEndpoints } from './cms/applications/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { richTextEditor } from './cms/content/rich-text-editor.ts'
 import { scheduledPublishing } from './cms/content/scheduled-publishing.ts'
+import { storeMediaRemotely } from './cms/content/store-media-remotely.ts'
 import { contentDatabaseHooks } from './cms/content-database-hooks.ts'
 import { database } from './cms/database/adapter.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
@@ -138,4 +139,4 @@ const config = buildConfig({
   upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })
 
-export default config.then(guardDocumentLocks).then(guardEndpoints)
+export default config.then(guardDocumentLocks).then(guardEndpoints).then(storeMediaRemotely)

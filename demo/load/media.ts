@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureWidths } from '#cms/collections/media.ts'
+import { remoteFiles } from '#providers/files/registry.ts'
 import { mediaManifest, type PictureEntry, type PictureFile } from '../media/manifest.ts'
 import { type PictureName, pictures } from '../media/pictures.ts'
 import type { DemoStore, Values } from './store.ts'
@@ -15,12 +17,11 @@ export async function loadPicture(store: DemoStore, name: PictureName): Promise<
   const filename = `${stem}.jpg`
   const found = await store.find('media', 'filename', filename)
   if (found) return void store.remember('media', name, found.id)
-  const folder = mediaFolder(store)
-  await mkdir(folder, { recursive: true })
-  await copyFile(path.join(source, entry.file), path.join(folder, filename))
+  const putFile = await mediaWriter(store)
+  await putFile(entry.file, filename)
   const sizes: Values = {}
   const put = async (slot: string, sized: string, size: PictureFile) => {
-    await copyFile(path.join(source, size.file), path.join(folder, sized))
+    await putFile(size.file, sized)
     sizes[slot] = sizeRow(sized, size)
   }
   for (const size of entry.sizes) {
@@ -83,8 +84,16 @@ function sizeRow(filename: string, { type, width, height, bytes }: PictureFile):
   return { filename, mimeType: type, filesize: bytes, width, height }
 }
 
-function mediaFolder({ payload }: DemoStore): string {
+/** Stores one of the demo's files under another name: in the bucket, or in the library's folder. */
+async function mediaWriter({ payload }: DemoStore) {
+  const remote = await remoteFiles()
+  if (remote) {
+    return (file: string, name: string) =>
+      remote.put('media', name, createReadStream(path.join(source, file)))
+  }
   const { staticDir } = payload.collections.media.config.upload
   if (!staticDir) throw new Error('The media library has no folder.')
-  return path.resolve(staticDir)
+  const folder = path.resolve(staticDir)
+  await mkdir(folder, { recursive: true })
+  return (file: string, name: string) => copyFile(path.join(source, file), path.join(folder, name))
 }

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { contentTypeOf } from '#front/http/content-types.ts'
-import { IMMUTABLE } from '#front/http/headers.ts'
 import {
   type FlatHeaders,
   type PreparedResponse,
   prepareResponse,
 } from '#front/http/prepared-response.ts'
+import { IMMUTABLE } from '#lib/http/cache-control.ts'
+import { contentTypeOf } from '#lib/http/content-types.ts'
 
 export type StaticFilesOptions = {
   /** The build's `static` folder, served below `/_next/static/`. */

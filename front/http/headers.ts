@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { withCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
+import { YEAR } from '#lib/http/cache-control.ts'
 import type { FlatHeaders } from './prepared-response.ts'
-
-const YEAR = 31_536_000
 
 type SecurityOptions = {
   /** Whether the site's public URL is https; without it there is no HSTS. */
@@ -29,7 +28,6 @@ export function securityHeaders(options: SecurityOptions): FlatHeaders {
 
 export const NO_STORE = 'private, no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
-export const IMMUTABLE = `public, max-age=${YEAR}, immutable`
 
 /** `Vary` of a cached page. */
 export const PAGE_VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Prefetch'

@@ -77,13 +77,23 @@ export function sitePolicy(sources: CspSourceList, options: { https: boolean }):
  * The policy of one response of the admin: its pages stream, so their inline scripts are allowed by the
  * nonce of the request and not by hashes.
  */
-export function adminPolicy(nonce: string, options: { https: boolean; dev: boolean }): string {
+export function adminPolicy(
+  nonce: string,
+  options: {
+    https: boolean
+    dev: boolean
+    /** Origin that media are redirected to. */
+    media?: string | undefined
+  },
+): string {
+  const media = options.media ? ` ${options.media}` : ''
   const scripts = `'self' 'nonce-${nonce}'${options.dev ? " 'unsafe-eval'" : ''}`
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://www.gravatar.com",
+    `img-src 'self' data: blob: https://www.gravatar.com${media}`,
+    ...(media ? [`media-src 'self'${media}`] : []),
     "font-src 'self' data:",
     `connect-src 'self'${options.dev ? ' ws: wss:' : ''}`,
     "worker-src 'self' blob:",

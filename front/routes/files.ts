@@ -1,9 +1,10 @@
+import { RETRY_SECONDS } from '#front/cache/media-cache.ts'
 import type { Front } from '#front/front.ts'
 import { negotiate } from '#front/http/content-negotiation.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { sendMedia } from './media.ts'
+import { mediaName, sendCachedMedia, sendMedia } from './media.ts'
 import * as t from './messages.gen.ts'
 import type { IncomingRequest } from './request-context.ts'
 
@@ -19,16 +20,46 @@ export async function sendFile(
   return 'file'
 }
 
-/** Sends an uploaded file. */
-export async function sendMediaFile(
-  front: Front,
-  { req, res, path, requestId }: IncomingRequest,
-): Promise<string> {
+/** For how long browsers keep where a file lies at the CDN, s: the address itself is for good. */
+const REDIRECT_SECONDS = 300
+
+/** Sends an uploaded file, from the disk or from where the bucket's are. */
+export async function sendMediaFile(front: Front, request: IncomingRequest): Promise<string> {
+  const { req, res, path, requestId } = request
+  const remote = front.remoteMedia()
+  if (remote) return sendRemoteMedia(front, request, remote)
   const options = { folder: front.mediaDir, headers: front.security }
   const sent = isRead(req) && (await sendMedia(req, res, path, options))
   if (!sent) sendRefusal(res, fileNotFound(), requestId, front.security)
   return 'file'
 }
+
+type RemoteMedia = NonNullable<ReturnType<Front['remoteMedia']>>
+
+async function sendRemoteMedia(
+  front: Front,
+  { req, res, path, requestId }: IncomingRequest,
+  { cache, cdnUrl }: RemoteMedia,
+): Promise<string> {
+  const name = isRead(req) ? mediaName(path) : undefined
+  if (name && cdnUrl) {
+    const kept = `public, max-age=${REDIRECT_SECONDS}`
+    const head = [...front.security, 'Location', `${cdnUrl}/${name}`, 'Cache-Control', kept]
+    res.writeHead(307, [...head, 'Content-Length', '0'])
+    res.end()
+    return 'file'
+  }
+  const options = { cache, headers: front.security }
+  const sent = name ? await sendCachedMedia(req, res, path, options) : 'not_found'
+  if (sent === 'not_found') sendRefusal(res, fileNotFound(), requestId, front.security)
+  if (sent === 'unavailable') sendRefusal(res, fileUnavailable(), requestId, front.security)
+  return 'file'
+}
+
+const fileUnavailable = () => ({
+  ...{ code: 'unavailable' as const, message: t.fileNotNow() },
+  retryAfter: RETRY_SECONDS,
+})
 
 const fileNotFound = () => ({ code: 'not_found' as const, message: t.fileDoesNotExist() })
 

@@ -1,12 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { MediaCache } from '#front/cache/media-cache.ts'
 import { resolveInside } from '#front/cache/static-files.ts'
-import { contentTypeOf } from '#front/http/content-types.ts'
-import { IMMUTABLE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { MEDIA_POLICY } from '#front/render/csp.ts'
+import { IMMUTABLE } from '#lib/http/cache-control.ts'
+import { contentTypeOf } from '#lib/http/content-types.ts'
+import { refuse } from '#lib/result.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
 const INLINE_TYPES = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/
@@ -34,6 +37,8 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? 'none' : { start, end }
 }
 
+type MediaFile = { name: string; size: number; stream(part: ByteRange): Readable }
+
 /**
  * Streams `/media/{content hash}-{name}` from `folder`: immutable, with ranges, sandboxed.
  * Returns false, without a response, if there is no such file.
@@ -48,37 +53,66 @@ export async function sendMedia(
   const file = name ? resolveInside(options.folder, name) : undefined
   const found = file ? await stat(file).catch(() => undefined) : undefined
   if (!file || !name || !found?.isFile()) return false
+  const stream = (part: ByteRange) => createReadStream(file, part)
+  await sendMediaFile(req, res, { name, size: found.size, stream }, options.headers)
+  return true
+}
 
+/** The same from the cache of a bucket. `unavailable`: the bucket cannot be asked, and there is no copy. */
+export async function sendCachedMedia(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  options: { cache: MediaCache; headers: FlatHeaders },
+): Promise<'sent' | 'not_found' | 'unavailable'> {
+  const name = mediaName(pathname)
+  const found = name ? await options.cache.open(name) : refuse('not_found')
+  if (!found.ok) return found.code
+  const { size, handle } = found.value
+  try {
+    const stream = (part: ByteRange) => handle.createReadStream({ ...part, autoClose: false })
+    await sendMediaFile(req, res, { name: name ?? '', size, stream }, options.headers)
+  } finally {
+    await handle.close()
+  }
+  return 'sent'
+}
+
+async function sendMediaFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { name, size, stream }: MediaFile,
+  headers: FlatHeaders,
+): Promise<void> {
   const type = contentTypeOf(name)
-  const etag = `"${name.split('-', 1)[0]}-${found.size.toString(36)}"`
+  const etag = `"${name.split('-', 1)[0]}-${size.toString(36)}"`
   // Browsers show no PDF in a sandboxed document, and their viewers run no scripts of ours.
   const policy = type === 'application/pdf' ? "default-src 'none'" : MEDIA_POLICY
-  const head = [...options.headers, 'Content-Type', type, 'Cache-Control', IMMUTABLE]
+  const head = [...headers, 'Content-Type', type, 'Cache-Control', IMMUTABLE]
   head.push('ETag', etag, 'Accept-Ranges', 'bytes', 'Content-Security-Policy', policy)
   if (!INLINE_TYPES.test(type)) head.push('Content-Disposition', 'attachment')
 
   if (req.headers['if-none-match']?.includes(etag)) {
     res.writeHead(304, head)
     res.end()
-    return true
+    return
   }
   const wanted = req.headers['if-range'] ?? etag
-  const range = parseRange(wanted === etag ? req.headers.range : undefined, found.size)
+  const range = parseRange(wanted === etag ? req.headers.range : undefined, size)
   if (range === 'none') {
-    res.writeHead(416, [...head, 'Content-Range', `bytes */${found.size}`, 'Content-Length', '0'])
+    res.writeHead(416, [...head, 'Content-Range', `bytes */${size}`, 'Content-Length', '0'])
     res.end()
-    return true
+    return
   }
-  const part = range === 'all' ? { start: 0, end: found.size - 1 } : range
-  const length = found.size === 0 ? 0 : part.end - part.start + 1
+  const part = range === 'all' ? { start: 0, end: size - 1 } : range
+  const length = size === 0 ? 0 : part.end - part.start + 1
   head.push('Content-Length', String(length))
-  if (range !== 'all') head.push('Content-Range', `bytes ${part.start}-${part.end}/${found.size}`)
+  if (range !== 'all') head.push('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
   res.writeHead(range === 'all' ? 200 : 206, head)
   if (req.method === 'HEAD' || length === 0) {
     res.end()
-    return true
+    return
   }
   // Visitors may disconnect in the middle of a video: no error.
-  await pipeline(createReadStream(file, part), res).catch(() => undefined)
-  return true
+  await pipeline(stream(part), res).catch(() => undefined)
 }

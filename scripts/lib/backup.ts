@@ -16,6 +16,7 @@ import path from 'node:path'
 import { databaseFilesIn, isDatabaseFile } from '#lib/data-lock/data-files.ts'
 import { isLockFile } from '#lib/data-lock/lock-files.ts'
 import { isRestoring } from '#lib/data-lock/restore-marker.ts'
+import { MEDIA_CACHE_FOLDER } from '#lib/media/cache-folder.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { restrictUmask } from '../../src/lib/data-lock/owner-only.ts'
 import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
@@ -121,7 +122,7 @@ async function copyDatabases(where: Where, folder: string) {
 function copyFiles(from: string, to: string) {
   if (!existsSync(from)) return
   for (const name of readdirSync(from)) {
-    if (isDatabaseFile(name) || isLockFile(name)) continue
+    if (isDatabaseFile(name) || isLockFile(name) || name === MEDIA_CACHE_FOLDER) continue
     copyStanding(path.join(from, name), path.join(to, name))
   }
 }

@@ -17,6 +17,7 @@ type FrontServerOptions = {
   trustedProxies?: string[]
   /** Has it serve the metrics for who has it. */
   metricsToken?: string
+  remoteMedia?: Parameters<typeof createFront>[0]['remoteMedia']
   /** Is given the lines of the log; without it they are dropped. */
   write?: (line: string) => void
 }
@@ -30,6 +31,7 @@ export async function serveFront({
   folder,
   trustedProxies = ['loopback'],
   metricsToken,
+  remoteMedia,
   write = () => {},
 }: FrontServerOptions): Promise<{ port: number; stop: () => void }> {
   const front = createFront({
@@ -38,6 +40,7 @@ export async function serveFront({
     publicUrl: FRONT_ORIGIN,
     hstsSubdomains: true,
     dataDir: folder,
+    ...(remoteMedia ? { remoteMedia } : {}),
     secret: FRONT_SECRET,
     metricsToken,
     trustedProxies,

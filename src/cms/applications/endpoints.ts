@@ -4,7 +4,8 @@ import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { attachment } from '#lib/http/attachment.ts'
 import { refusal } from '#lib/http/respond.ts'
-import { refuse } from '#lib/result.ts'
+import { type Result, refuse } from '#lib/result.ts'
+import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { hasRole } from '../access/roles.ts'
 
@@ -19,7 +20,8 @@ export function resumeHref(application: number): string {
 
 /**
  * `GET /admin/api/resumes/download?application=…`: the resume, always as a file to save. 403 for whoever is
- * no recruiter, 404 for applications at other locations, and for resumes that were deleted.
+ * no recruiter, 404 for applications at other locations, and for resumes that were deleted; 503 while the bucket
+ * that has it does not answer.
  */
 export const applicationEndpoints: Endpoint[] = [
   {
@@ -36,7 +38,7 @@ export const applicationEndpoints: Endpoint[] = [
         ...{ req, overrideAccess: false, depth: 0, limit: 1, pagination: false },
       })
       const { name, storedAs, mimeType } = docs[0]?.file ?? {}
-      const found = storedAs ? await resumes().read(storedAs) : refuse('not_found')
+      const found = storedAs ? await readResume(storedAs) : refuse('not_found')
       if (!found.ok) return refusal(found)
       const headers = {
         'content-type': mimeType ?? 'application/octet-stream',
@@ -48,3 +50,13 @@ export const applicationEndpoints: Endpoint[] = [
     },
   },
 ]
+
+async function readResume(name: string): Promise<Result<Uint8Array, 'not_found' | 'unavailable'>> {
+  try {
+    return await resumes().read(name)
+  } catch (error) {
+    if (!isFilesUnavailable(error)) throw error
+    console.warn('careers: a resume could not be read', { reason: error.reason })
+    return refuse('unavailable')
+  }
+}

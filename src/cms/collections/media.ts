@@ -6,6 +6,12 @@ import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { limitPixels } from '../hooks/uploads/limit-pixels.ts'
 import { nameByHash } from '../hooks/uploads/name-by-hash.ts'
 import { rasteriseSvg } from '../hooks/uploads/rasterise-svg.ts'
+import {
+  openForNewFocus,
+  putUpload,
+  removeDeleted,
+  removeReplaced,
+} from '../hooks/uploads/remote-files.ts'
 import * as t from './messages.gen.ts'
 
 /** Widths in pixels of the sizes made at upload, where the picture is as wide. */
@@ -57,7 +63,13 @@ export function media(dataDir: string): CollectionConfig {
       description: t.mediaHint(),
     },
     access: contentAccess,
-    hooks: { ...raiseEpochHooks, beforeOperation: [rasteriseSvg, nameByHash, limitPixels] },
+    hooks: {
+      ...raiseEpochHooks,
+      beforeOperation: [rasteriseSvg, nameByHash, limitPixels, openForNewFocus],
+      beforeChange: [...raiseEpochHooks.beforeChange, putUpload],
+      afterChange: [...raiseEpochHooks.afterChange, removeReplaced],
+      afterDelete: [...raiseEpochHooks.afterDelete, removeDeleted],
+    },
     upload: {
       staticDir: path.resolve(dataDir, 'media'),
       mimeTypes: [

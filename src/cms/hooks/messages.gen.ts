@@ -23,3 +23,4 @@ export const tooManyPixels = (values: { pixels: string | number; limit: string |
 export const thisPictureCannotBeRead = () => 'This picture cannot be read. Please save it again as JPEG or PNG.'
 export const kindOfFileRefused = () => 'This kind of file cannot be used here.'
 export const thisSvgCannotBeConverted = () => 'This SVG cannot be converted. Please save it as a PNG.'
+export const fileStorageAway = () => 'The storage for files does not answer, so nothing was saved. Please try again in a few minutes.'

@@ -1,6 +1,7 @@
 import type { CspDirective, CspSourceList } from '#lib/front/ports.ts'
 import { bookingSources } from '#providers/booking/registry.ts'
 import { botCheckSources } from '#providers/bot-check/registry.ts'
+import { mediaSources } from '#providers/files/registry.ts'
 import { newsletterSources } from '#providers/newsletter/registry.ts'
 import { paymentSources } from '#providers/payments/registry.ts'
 import { readGlobal } from '../content/read-global.ts'
@@ -8,7 +9,7 @@ import { consentCspSources } from './consent-scripts.ts'
 
 /**
  * Origins that the site's policy allows beside its own: the hosts that the settings let be embedded, and
- * what the third parties' scripts, the connected card forms, the bot check and the newsletter need.
+ * what the third parties' scripts, the connected card forms, the bot check, the newsletter and media need.
  */
 export async function cspSources(): Promise<CspSourceList> {
   const [hosts, ...vendors] = await Promise.all([
@@ -17,6 +18,7 @@ export async function cspSources(): Promise<CspSourceList> {
     bookingSources(),
     botCheckSources(),
     newsletterSources(),
+    mediaSources(),
   ])
   const embeds: CspSourceList = { 'frame-src': hosts.map((host) => `https://${host}`) }
   const lists = [embeds, ...consentCspSources(), ...vendors.flat()]

@@ -7,6 +7,7 @@ import {
 } from '#data/forms/submissions.ts'
 import { fileName } from '#lib/http/attachment.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
+import { isFilesUnavailable } from '#providers/files/contract.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
 import type { Scanner } from '#providers/scanner/contract.ts'
 import type { Application } from './application.ts'
@@ -20,8 +21,8 @@ type Means = { files: PrivateFiles; scanner: Scanner }
  * Keeps an application: its resume first, written through, then its document, whose letter follows by
  * itself: to the address of the form, else to the location's, and without a location to the group's
  * (spec:forms.careers-recipient). A crash between the two leaves a file without a document, which is swept
- * later. The same form sent again is the same application. `unavailable`: the scanner gives no verdict, so
- * nothing is kept.
+ * later. The same form sent again is the same application. `unavailable`: the scanner gives no verdict, or the
+ * bucket does not answer, so nothing is kept.
  */
 export async function apply(
   application: Application,
@@ -41,7 +42,8 @@ export async function apply(
   }
   const known = await knownRecipient('careers', wanted)
   const otherwise = location ? location.email : await readGroupEmail()
-  const storedAs = await files.keep(bytes)
+  const storedAs = await keepResume(files, bytes)
+  if (storedAs === null) return refuse('unavailable')
   const submitted = await submitApplication(submission, {
     ...sent,
     location: location?.id ?? null,
@@ -54,6 +56,17 @@ export async function apply(
   // The first one has its own copy; where the answer is an error, nobody knows: the sweep decides.
   if (submitted.isRepeat) await files.remove(storedAs)
   return ok(submitted)
+}
+
+/** Null where the storage of files cannot be reached. */
+async function keepResume(files: PrivateFiles, bytes: Uint8Array): Promise<string | null> {
+  try {
+    return await files.keep(bytes)
+  } catch (error) {
+    if (!isFilesUnavailable(error)) throw error
+    console.warn('careers: a resume was not taken, files_unavailable', { reason: error.reason })
+    return null
+  }
 }
 
 async function checkKind(bytes: Uint8Array, name: string): Promise<Result<ResumeKind, 'invalid'>> {

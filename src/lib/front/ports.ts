@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { StaffSession } from '../cookies/draft-cookie.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import type { LimitStore } from '../rate-limits/types.ts'
+import type { Result } from '../result.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
 
 /** The number that every change of published content raises, in the same transaction. */
@@ -43,6 +45,13 @@ export type CspSources = { read(): Promise<CspSourceList> }
 /** Whether a staff session is still signed in, and its account is active. */
 export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> }
 
+/** Media that lie in a bucket, by their names; sizes in bytes. Both throw where it cannot be asked. */
+export type MediaSource = {
+  /** A body that is cut off ends with an error, never early. */
+  open(name: string): Promise<Result<{ size: number; body: Readable }, 'not_found'>>
+  find(name: string): Promise<Result<{ size: number }, 'not_found'>>
+}
+
 /** Ports of the front to the rest of the program. */
 export type FrontPorts = {
   epoch: EpochSource
@@ -51,6 +60,8 @@ export type FrontPorts = {
   staff: StaffSessions
   /** Counts for all instances together; undefined where there is one. */
   limits: LimitStore | undefined
+  /** Undefined: media are on this machine's disk. */
+  media: MediaSource | undefined
 }
 
 /**
@@ -64,6 +75,7 @@ export function frontPorts(): FrontPorts {
     csp: { read: async () => ({}) },
     staff: { isActive: async () => false },
     limits: undefined,
+    media: undefined,
   }))
 }
 

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
+import type { MediaSource } from '#lib/front/ports.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
+import { PART, readCachedFiles } from './media-cache-files.ts'
+
+/** Seconds for which nothing more is asked of a source that was unavailable. */
+export const RETRY_SECONDS = 2
+/** After this time it is asked again whether a file still exists, behind the answer that goes out. */
+const CONFIRM_AFTER_MS = 24 * 60 * 60_000
+/** Times that one file is fetched where it breaks off in the middle. */
+const FETCHES = 2
+
+export type MediaCacheOptions = {
+  source: MediaSource
+  folder: string
+  maxBytes: number
+  /** Once when the source becomes unavailable, and for each file that cannot be kept. */
+  onError: (error: unknown, message: string) => void
+  onRecovery: () => void
+  now?: () => number
+}
+
+/** An open file, which its receiver closes; `size` in bytes. */
+export type CachedMedia = { size: number; handle: FileHandle }
+
+type Entry = { size: number; confirmedAt: number }
+type Fetched = Result<undefined, 'not_found' | 'unavailable'>
+
+/**
+ * Copies of media on this machine's disk, bounded in bytes: who was asked for last stays. Each is fetched once,
+ * however many wait for it, and appears by a rename when it is whole.
+ */
+export class MediaCache {
+  readonly #options: MediaCacheOptions
+  readonly #now: () => number
+  readonly #entries: LRUCache<string, Entry>
+  readonly #fetches = new Map<string, Promise<Fetched>>()
+  readonly #limiter = new ConcurrencyLimiter({ limit: 16, queueTimeoutMs: 5000 })
+  #ready: Promise<void> | undefined
+  /** When the source may be asked again (epoch ms); null while it answers. */
+  #retryAt: number | null = null
+
+  constructor(options: MediaCacheOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (entry) => Math.max(1, entry.size),
+      dispose: (_, name, reason) => {
+        if (reason !== 'set') this.#removeFile(name)
+      },
+    })
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize
+  }
+
+  /** Opens a file: the copy where there is one, else fetched. `unavailable`: the source cannot be asked. */
+  async open(name: string): Promise<Result<CachedMedia, 'not_found' | 'unavailable'>> {
+    this.#ready ??= this.#adopt()
+    await this.#ready
+    // A copy can go between being fetched and being opened, where many push each other out.
+    for (let tries = 0; tries < 3; tries++) {
+      const entry = this.#entries.get(name)
+      if (!entry) {
+        const fetched = await this.#fetchOnce(name)
+        if (!fetched.ok) return fetched
+      }
+      const handle = await this.#openFile(name)
+      if (!handle) continue
+      if (entry && entry.confirmedAt + CONFIRM_AFTER_MS < this.#now()) this.#confirm(name, entry)
+      return ok({ size: (await handle.stat()).size, handle })
+    }
+    return refuse('unavailable')
+  }
+
+  #fileOf(name: string): string {
+    return path.join(this.#options.folder, name)
+  }
+
+  /** Null where somebody else removed it. */
+  async #openFile(name: string): Promise<FileHandle | null> {
+    try {
+      return await open(this.#fileOf(name))
+    } catch (error) {
+      this.#entries.delete(name)
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async #adopt(): Promise<void> {
+    try {
+      await mkdir(this.#options.folder, { recursive: true, mode: 0o700 })
+      for (const { name, size, confirmedAt } of await readCachedFiles(this.#options.folder))
+        this.#entries.set(name, { size, confirmedAt })
+    } catch (error) {
+      this.#options.onError(error, 'the cache of media cannot be read')
+    }
+  }
+
+  #fetchOnce(name: string): Promise<Fetched> {
+    const running = this.#fetches.get(name)
+    if (running) return running
+    const fetching = this.#fetch(name).finally(() => this.#fetches.delete(name))
+    this.#fetches.set(name, fetching)
+    return fetching
+  }
+
+  async #fetch(name: string): Promise<Fetched> {
+    if (this.#retryAt !== null && this.#now() < this.#retryAt) return refuse('unavailable')
+    try {
+      return await this.#limiter.run(() => this.#fetchWhole(name))
+    } catch (error) {
+      if (error instanceof QueueTimeoutError) return refuse('unavailable')
+      if (this.#retryAt === null)
+        this.#options.onError(error, 'media cannot be fetched: only copies are served')
+      this.#retryAt = this.#now() + RETRY_SECONDS * 1000
+      return refuse('unavailable')
+    }
+  }
+
+  async #fetchWhole(name: string): Promise<Fetched> {
+    for (let left = FETCHES; ; left--) {
+      const found = await this.#options.source.open(name)
+      try {
+        if (found.ok) await this.#write(name, found.value)
+        this.#recover()
+        return found.ok ? ok(undefined) : found
+      } catch (error) {
+        if (left === 1) throw error
+      }
+    }
+  }
+
+  async #write(name: string, { size, body }: { size: number; body: NodeJS.ReadableStream }) {
+    const part = this.#fileOf(`${randomBytes(8).toString('hex')}${PART}`)
+    const file = createWriteStream(part, { flags: 'wx', mode: 0o600 })
+    try {
+      await pipeline(body, file)
+      if (file.bytesWritten !== size) throw new Error('a file came with another size than was said')
+      await rename(part, this.#fileOf(name))
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    this.#entries.set(name, { size, confirmedAt: this.#now() })
+  }
+
+  /** Forgets a copy of what was deleted or replaced meanwhile. One question a day for each file. */
+  #confirm(name: string, entry: Entry): void {
+    entry.confirmedAt = this.#now()
+    const work = async () => {
+      const found = await this.#options.source.find(name)
+      if (!found.ok || found.value.size !== entry.size) return void this.#entries.delete(name)
+      const time = new Date(this.#now())
+      await utimes(this.#fileOf(name), time, time)
+    }
+    work().catch((error) => this.#options.onError(error, 'a copy could not be confirmed'))
+  }
+
+  #recover(): void {
+    if (this.#retryAt === null) return
+    this.#retryAt = null
+    this.#options.onRecovery()
+  }
+
+  #removeFile(name: string): void {
+    rm(this.#fileOf(name), { force: true }).catch((error) =>
+      this.#options.onError(error, 'a copy could not be removed'),
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { processSingleton } from '#lib/process/process-singleton.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
+import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
+import { remoteFiles } from '#providers/files/registry.ts'
+
+/** How long a save waits for files to be removed, ms; what takes longer goes on behind it. */
+const SAVE_WAIT_MS = 5000
+
+/** As much of a media document as names files. */
+export type MediaNames = {
+  filename?: string | null
+  sizes?: Record<string, { filename?: string | null } | undefined> | null
+}
+
+/** The names of all files of a media document, its own first. */
+export function filesOf(media: MediaNames): string[] {
+  const sizes = Object.values(media.sizes ?? {}).map((size) => size?.filename)
+  return [media.filename, ...sizes].filter((name) => typeof name === 'string')
+}
+
+/** Files of the bucket that go when a transaction ends: added ones if it is rolled back, dropped ones if not. */
+type OpenTransaction = { added: string[]; dropped: string[] }
+
+const openTransactions = () =>
+  processSingleton('media-transactions', () => new Map<number | string, OpenTransaction>())
+
+/** Notes files that a transaction puts into the bucket, or that nobody names once it is committed. */
+export function trackFiles(id: number | string, { added = [], dropped = [] }: TrackedFiles): void {
+  const open = openTransactions().get(id) ?? { added: [], dropped: [] }
+  open.added.push(...added)
+  open.dropped.push(...dropped)
+  openTransactions().set(id, open)
+}
+
+type TrackedFiles = Partial<OpenTransaction>
+
+/** Removes from the bucket what nobody names after a transaction; called by the database adapter. */
+export async function removeFilesAfterTransaction(
+  id: number | string,
+  committed: boolean,
+): Promise<void> {
+  const open = openTransactions().get(id)
+  openTransactions().delete(id)
+  const names = open?.[committed ? 'dropped' : 'added'] ?? []
+  const files = names.length > 0 && (await remoteFiles())
+  if (files) await withTimeout(removeAll(files, names), SAVE_WAIT_MS, () => {})
+}
+
+/** What cannot be removed is garbage, which `npm run media -- check --delete` finds. */
+async function removeAll(files: Files, names: string[]): Promise<void> {
+  const done = await Promise.allSettled(names.map((name) => files.remove('media', name)))
+  const failed = done.find((one) => one.status === 'rejected')
+  if (!failed) return
+  const { reason: error } = failed
+  const said = isFilesUnavailable(error) ? error.reason : error
+  console.warn('media: files may stay in the bucket that nobody names', { reason: said })
+}

@@ -32,8 +32,8 @@ async function main() {
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
-  // In development the console is read by people.
-  if (!dev) logConsole(log)
+  // In development and at a terminal the console is read by people.
+  if (!dev && !process.stdout.isTTY) logConsole(log)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
   for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {

@@ -54,7 +54,12 @@ const cacheOf = (maxBytes = 1000) =>
 async function read(cache: MediaCache, name = '0a1b-plate.jpg') {
   const found = await cache.open(name)
   if (!found.ok) return found.code
-  return String(await buffer(found.value.handle.createReadStream()))
+  const { size, stream, close } = found.value
+  try {
+    return String(await buffer(stream({ start: 0, end: size - 1 })))
+  } finally {
+    await close()
+  }
 }
 
 const fill = (...names: string[]) => {
@@ -80,7 +85,7 @@ describe('a file of the bucket', () => {
       )
     const cache = cacheOf()
     const asked = Array.from({ length: 20 }, () => read(cache))
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    await expect.poll(() => opened).toHaveLength(1)
     resolve()
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['a plate']))
     expect(opened).toHaveLength(1)
@@ -151,9 +156,9 @@ describe('the copies', () => {
     fill('0a-1.jpg', '0a-2.jpg', '0a-3.jpg', '0a-4.jpg')
     for (const name of ['0a-1.jpg', '0a-2.jpg', '0a-3.jpg', '0a-1.jpg', '0a-4.jpg'])
       await read(cache, name)
-    await vi.waitFor(() =>
-      expect(readdirSync(folder).toSorted()).toEqual(['0a-1.jpg', '0a-3.jpg', '0a-4.jpg']),
-    )
+    await expect
+      .poll(() => readdirSync(folder).toSorted())
+      .toEqual(['0a-1.jpg', '0a-3.jpg', '0a-4.jpg'])
     expect(cache.bytes).toBe(300)
   })
 
@@ -171,9 +176,7 @@ describe('the copies', () => {
     const cache = cacheOf(200)
     expect(await read(cache, '0a-new.jpg')).toContain('0a-new')
     expect(await read(cache, '0a-old.jpg')).toBe('unavailable')
-    await vi.waitFor(() =>
-      expect(readdirSync(folder).toSorted()).toEqual(['0a-mid.jpg', '0a-new.jpg']),
-    )
+    await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['0a-mid.jpg', '0a-new.jpg'])
   })
 
   it('that an earlier process was writing are no files, and go after an hour', async () => {
@@ -200,7 +203,7 @@ describe('the copies', () => {
     stored.set('0a1b-plate.jpg', Buffer.from('another plate'))
     now += DAY + 1
     for (const name of ['0a1b-plate.jpg', '0a-gone.jpg', '0a-stays.jpg']) await read(cache, name)
-    await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['0a-stays.jpg']))
+    await expect.poll(() => readdirSync(folder)).toEqual(['0a-stays.jpg'])
     expect(await read(cache, '0a-gone.jpg')).toBe('not_found')
     expect(await read(cache)).toBe('another plate')
   })
@@ -211,7 +214,48 @@ describe('the copies', () => {
     away = true
     now += DAY + 1
     expect(await read(cache)).toBe('a plate')
-    await vi.waitFor(() => expect(errors).toEqual(['a copy could not be confirmed']))
+    await expect.poll(() => errors).toEqual(['a copy could not be confirmed'])
     expect(await read(cache)).toBe('a plate')
+  })
+})
+
+describe('a disk that takes no copies', () => {
+  beforeEach(() => writeFileSync(folder, 'a file where the folder should be'))
+  const failures = [
+    'the cache of media cannot be read',
+    'copies of media cannot be kept: they are served from the bucket',
+  ]
+
+  it('is passed by: files come from the bucket, and the log says so once', async () => {
+    const cache = cacheOf()
+    expect([await read(cache), await read(cache)]).toEqual(['a plate', 'a plate'])
+    expect(await read(cache, '0a1b-none.jpg')).toBe('not_found')
+    expect(errors).toEqual(failures)
+  })
+
+  it('is used again as soon as it takes them', async () => {
+    const cache = cacheOf()
+    await read(cache)
+    rmSync(folder)
+    await read(cache)
+    away = true
+    expect(await read(cache)).toBe('a plate')
+    expect(readdirSync(folder)).toEqual(['0a1b-plate.jpg'])
+  })
+
+  it('gives up half of its copies each time, so that a disk that others filled has room', async () => {
+    rmSync(folder)
+    const cache = cacheOf()
+    fill('0a-1.jpg', '0a-2.jpg', '0a-3.jpg', '0a-4.jpg')
+    for (const name of ['0a-1.jpg', '0a-2.jpg', '0a-3.jpg', '0a-4.jpg']) await read(cache, name)
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, '')
+    await read(cache)
+    expect(cache.bytes).toBe(200)
+  })
+
+  it('and a bucket that is away leave nothing to serve', async () => {
+    away = true
+    expect(await read(cacheOf())).toBe('unavailable')
   })
 })

@@ -1,13 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, utimes } from 'node:fs/promises'
+import { rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type { MediaSource } from '#lib/front/ports.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { sliceOf } from './byte-range.ts'
 import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
-import { PART, readCachedFiles } from './media-cache-files.ts'
+import {
+  isDiskError,
+  makeFolder,
+  type OpenMedia,
+  openCopy,
+  readCopies,
+  writeCopy,
+} from './media-copies.ts'
 
 /** Seconds for which nothing more is asked of a source that was unavailable. */
 export const RETRY_SECONDS = 2
@@ -26,15 +32,14 @@ export type MediaCacheOptions = {
   now?: () => number
 }
 
-/** An open file, which its receiver closes; `size` in bytes. */
-export type CachedMedia = { size: number; handle: FileHandle }
-
 type Entry = { size: number; confirmedAt: number }
-type Fetched = Result<undefined, 'not_found' | 'unavailable'>
+type Fetched = Result<undefined, 'not_found' | 'unavailable' | 'disk_failed'>
+type Opened = Result<OpenMedia, 'not_found' | 'unavailable'>
 
 /**
  * Copies of media on this machine's disk, bounded in bytes: who was asked for last stays. Each is fetched once,
- * however many wait for it, and appears by a rename when it is whole.
+ * however many wait for it, and appears by a rename when it is whole. A disk that takes no copy, because it is full
+ * or cannot be written, is passed by: half of the copies go, and the source's own body goes out.
  */
 export class MediaCache {
   readonly #options: MediaCacheOptions
@@ -45,6 +50,7 @@ export class MediaCache {
   #ready: Promise<void> | undefined
   /** When the source may be asked again (epoch ms); null while it answers. */
   #retryAt: number | null = null
+  #diskFailed = false
 
   constructor(options: MediaCacheOptions) {
     this.#options = options
@@ -63,7 +69,7 @@ export class MediaCache {
   }
 
   /** Opens a file: the copy where there is one, else fetched. `unavailable`: the source cannot be asked. */
-  async open(name: string): Promise<Result<CachedMedia, 'not_found' | 'unavailable'>> {
+  async open(name: string): Promise<Opened> {
     this.#ready ??= this.#adopt()
     await this.#ready
     // A copy can go between being fetched and being opened, where many push each other out.
@@ -71,35 +77,38 @@ export class MediaCache {
       const entry = this.#entries.get(name)
       if (!entry) {
         const fetched = await this.#fetchOnce(name)
-        if (!fetched.ok) return fetched
+        if (!fetched.ok && fetched.code === 'disk_failed') return this.#openAtSource(name)
+        if (!fetched.ok) return refuse(fetched.code)
       }
-      const handle = await this.#openFile(name)
-      if (!handle) continue
+      const copy = await openCopy(this.#fileOf(name))
+      if (!copy) this.#entries.delete(name)
+      if (!copy) continue
       if (entry && entry.confirmedAt + CONFIRM_AFTER_MS < this.#now()) this.#confirm(name, entry)
-      return ok({ size: (await handle.stat()).size, handle })
+      return ok(copy)
     }
     return refuse('unavailable')
+  }
+
+  async #openAtSource(name: string): Promise<Opened> {
+    try {
+      const found = await this.#options.source.open(name)
+      if (!found.ok) return found
+      const { size, body } = found.value
+      const close = async () => void body.destroy()
+      return ok({ size, stream: (part) => sliceOf(body, part), close })
+    } catch (error) {
+      return this.#unavailable(error)
+    }
   }
 
   #fileOf(name: string): string {
     return path.join(this.#options.folder, name)
   }
 
-  /** Null where somebody else removed it. */
-  async #openFile(name: string): Promise<FileHandle | null> {
-    try {
-      return await open(this.#fileOf(name))
-    } catch (error) {
-      this.#entries.delete(name)
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      throw error
-    }
-  }
-
   async #adopt(): Promise<void> {
     try {
-      await mkdir(this.#options.folder, { recursive: true, mode: 0o700 })
-      for (const { name, size, confirmedAt } of await readCachedFiles(this.#options.folder))
+      await makeFolder(this.#options.folder)
+      for (const { name, size, confirmedAt } of await readCopies(this.#options.folder))
         this.#entries.set(name, { size, confirmedAt })
     } catch (error) {
       this.#options.onError(error, 'the cache of media cannot be read')
@@ -120,11 +129,27 @@ export class MediaCache {
       return await this.#limiter.run(() => this.#fetchWhole(name))
     } catch (error) {
       if (error instanceof QueueTimeoutError) return refuse('unavailable')
-      if (this.#retryAt === null)
-        this.#options.onError(error, 'media cannot be fetched: only copies are served')
-      this.#retryAt = this.#now() + RETRY_SECONDS * 1000
-      return refuse('unavailable')
+      return isDiskError(error) ? this.#passDisk(error) : this.#unavailable(error)
     }
+  }
+
+  #unavailable(error: unknown) {
+    if (this.#retryAt === null)
+      this.#options.onError(error, 'media cannot be fetched: only copies are served')
+    this.#retryAt = this.#now() + RETRY_SECONDS * 1000
+    return refuse('unavailable')
+  }
+
+  #passDisk(error: unknown) {
+    if (!this.#diskFailed)
+      this.#options.onError(
+        error,
+        'copies of media cannot be kept: they are served from the bucket',
+      )
+    this.#diskFailed = true
+    const half = this.#entries.calculatedSize / 2
+    while (this.#entries.calculatedSize > half) this.#entries.pop()
+    return refuse('disk_failed')
   }
 
   async #fetchWhole(name: string): Promise<Fetched> {
@@ -135,22 +160,14 @@ export class MediaCache {
         this.#recover()
         return found.ok ? ok(undefined) : found
       } catch (error) {
-        if (left === 1) throw error
+        if (left === 1 || isDiskError(error)) throw error
       }
     }
   }
 
-  async #write(name: string, { size, body }: { size: number; body: NodeJS.ReadableStream }) {
-    const part = this.#fileOf(`${randomBytes(8).toString('hex')}${PART}`)
-    const file = createWriteStream(part, { flags: 'wx', mode: 0o600 })
-    try {
-      await pipeline(body, file)
-      if (file.bytesWritten !== size) throw new Error('a file came with another size than was said')
-      await rename(part, this.#fileOf(name))
-    } catch (error) {
-      await rm(part, { force: true })
-      throw error
-    }
+  async #write(name: string, { size, body }: { size: number; body: Readable }) {
+    await writeCopy(this.#options.folder, name, { size, body })
+    this.#diskFailed = false
     this.#entries.set(name, { size, confirmedAt: this.#now() })
   }
 

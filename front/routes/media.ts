@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ByteRange } from '#front/cache/byte-range.ts'
 import type { MediaCache } from '#front/cache/media-cache.ts'
 import { resolveInside } from '#front/cache/static-files.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
@@ -19,8 +20,6 @@ export function mediaName(pathname: string): string | undefined {
   const name = MEDIA_PATH.exec(pathname)?.[1]
   return name?.includes('..') ? undefined : name
 }
-
-export type ByteRange = { start: number; end: number }
 
 /** The byte range in a Range header; `'all'` without a supported range, `'none'` if it is outside the file. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
@@ -68,12 +67,11 @@ export async function sendCachedMedia(
   const name = mediaName(pathname)
   const found = name ? await options.cache.open(name) : refuse('not_found')
   if (!found.ok) return found.code
-  const { size, handle } = found.value
+  const { size, stream, close } = found.value
   try {
-    const stream = (part: ByteRange) => handle.createReadStream({ ...part, autoClose: false })
     await sendMediaFile(req, res, { name: name ?? '', size, stream }, options.headers)
   } finally {
-    await handle.close()
+    await close()
   }
   return 'sent'
 }

@@ -14,6 +14,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -32,7 +33,7 @@ import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { lineTo } from '#tests/support/postgres-line.ts'
 import { changingSessions } from '#tests/support/session-pooler.ts'
-import { environment, type Place } from '#tests/support/site.ts'
+import { environment, lastWords, type Place } from '#tests/support/site.ts'
 
 const HOLD = new URL('../support/hold-data.ts', import.meta.url).pathname
 
@@ -79,14 +80,15 @@ async function hold(use: DataUse): Promise<ChildProcess> {
   return child
 }
 
-/** What a command says of why it does nothing, and the code that it ends with. */
+/** What a command says of why it does nothing, the site as a line of its log, and the code that it ends with. */
 async function refusalOf(...args: string[]) {
   const child = run(...args)
-  const [code, said] = await Promise.all([
+  const read = (stream: Readable | null) => text(stream as Readable)
+  const [code, words, log] = await Promise.all([
     ended(child),
-    text(child.stderr as NonNullable<typeof child.stderr>),
+    ...[read(child.stderr), read(child.stdout)],
   ])
-  return { code, said: said.trim() }
+  return { code, said: lastWords(args[0] ?? '', { stdout: log, stderr: words }) }
 }
 
 /** Everything that the data folder keeps, by name. */

@@ -10,7 +10,7 @@ import { isOlder, OLDEST_RELEASE } from '#lib/release/oldest-release.ts'
 import { refuseOlderRelease } from '#lib/release/refuse-older-release.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { environment, type Place } from '#tests/support/site.ts'
+import { environment, lastWords, type Place } from '#tests/support/site.ts'
 import about from '../../package.json' with { type: 'json' }
 
 test('this release may run on what it makes', () => {
@@ -93,13 +93,13 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
     async (what) => {
       const place = await install()
       await raise(place, what)
-      const said = `The database of the ${what} was made by a newer release: it needs Tableside 99.1.0 or newer, and this is ${about.version}. Check out 99.1.0, or restore the backup from before the upgrade.\n`
+      const said = `The database of the ${what} was made by a newer release: it needs Tableside 99.1.0 or newer, and this is ${about.version}. Check out 99.1.0, or restore the backup from before the upgrade.`
       for (const script of ['front/server.ts', 'scripts/setup.ts', 'scripts/fill.ts']) {
         const run = spawnSync(process.execPath, [script], {
           env: environment(place),
           encoding: 'utf8',
         })
-        expect({ script, status: run.status, said: run.stderr }).toEqual({
+        expect({ script, status: run.status, said: lastWords(script, run) }).toEqual({
           script,
           status: 1,
           said,

@@ -185,3 +185,8 @@ function listening(child: ChildProcess, log: () => string): Promise<void> {
     child.once('exit', (code) => reject(new Error(`The site ended with code ${code}:\n${log()}`)))
   })
 }
+
+/** What a script of the site said when it ended: the site in a line of its log, others in words. */
+export function lastWords(script: string, { stdout, stderr }: { stdout: string; stderr: string }) {
+  return script === 'front/server.ts' ? String(JSON.parse(stdout).msg) : stderr.trim()
+}

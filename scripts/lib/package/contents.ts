@@ -11,6 +11,9 @@ export const COMMANDS: Record<string, readonly string[]> = {
   staff: ['staff.mjs', 'staff.ts'],
   backup: ['backup.ts'],
   restore: ['restore.ts'],
+  move: ['move.ts'],
+  media: ['media.mjs', 'media.ts'],
+  doctor: ['doctor.ts'],
   'content-lint': ['content-lint.mjs', 'content-lint.ts'],
 }
 

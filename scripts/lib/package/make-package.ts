@@ -77,7 +77,8 @@ function copy(file: string, to: string, isWanted: (file: string) => boolean = ()
 
 /** The commands' files, and the modules that they share. */
 function scriptFiles(): string[] {
-  const shared = globSync('scripts/lib/*.{ts,mjs}').filter((file) => !file.endsWith('.test.ts'))
+  const modules = globSync('scripts/lib/{,doctor/,move/}*.{ts,mjs}')
+  const shared = modules.filter((file) => !file.endsWith('.test.ts'))
   return [...new Set(Object.values(COMMANDS).flat())]
     .map((file) => `scripts/${file}`)
     .concat(shared)

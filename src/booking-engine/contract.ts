@@ -109,6 +109,8 @@ export type BookingEngine = {
    * nobody will charge, anonymises old guests. Returns the number of each.
    */
   sweep(): Promise<{ holds: number; keys: number; cards: number; anonymised: number }>
+  /** Deletes what was taken on days long past, a part at a time until `ended`; bookings stay. Returns the number of rows. */
+  purgePastUnits(ended?: () => boolean): Promise<number>
   /** The database's clock, ms. */
   now(): Promise<number>
   close(): Promise<void>

@@ -22,6 +22,7 @@ import type { HoldRequest } from './holds/types.ts'
 import { createHostApi } from './host/host-api.ts'
 import { identifyClient } from './identity/client-identity.ts'
 import { keyedHash } from './identity/tokens.ts'
+import { purgePastUnits } from './inventory/past-units.ts'
 import { bookedBetween, findConflictingBookings } from './locations/conflicts.ts'
 import { removeSettings } from './locations/remove-location.ts'
 import { saveSnapshot } from './locations/save-settings.ts'
@@ -66,6 +67,7 @@ export function createBookingEngine({
     host: createHostApi(db, secret, onMessage),
     soldOut: createSoldOut(db),
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
+    purgePastUnits: (ended) => purgePastUnits(db, ended),
     now: () => databaseNow(db),
     close: () => db.close(),
   }

@@ -23,6 +23,11 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
   return [
     { name: 'publishing', intervalSeconds: 5, run: async () => publishScheduled(await payload()) },
     { name: 'bookings', intervalSeconds: MINUTE, run: async () => sweepBookings() },
+    {
+      name: 'past-units',
+      intervalSeconds: HOUR,
+      run: async (ended) => void (await (await bookingEngine()).purgePastUnits(ended)),
+    },
     settingsJob(payload),
     {
       name: 'retention',

@@ -33,8 +33,8 @@ export type MediaCacheOptions = {
 }
 
 type Entry = { size: number; confirmedAt: number }
-type Fetched = Result<undefined, 'not_found' | 'unavailable' | 'disk_failed'>
 type Opened = Result<OpenMedia, 'not_found' | 'unavailable'>
+type Fetched = Result<undefined, 'not_found' | 'unavailable' | 'disk_failed'>
 
 /**
  * Copies of media on this machine's disk, bounded in bytes: who was asked for last stays. Each is fetched once,
@@ -77,8 +77,8 @@ export class MediaCache {
       const entry = this.#entries.get(name)
       if (!entry) {
         const fetched = await this.#fetchOnce(name)
-        if (!fetched.ok && fetched.code === 'disk_failed') return this.#openAtSource(name)
-        if (!fetched.ok) return refuse(fetched.code)
+        if (!fetched.ok)
+          return fetched.code === 'disk_failed' ? this.#openAtSource(name) : refuse(fetched.code)
       }
       const copy = await openCopy(this.#fileOf(name))
       if (!copy) this.#entries.delete(name)

@@ -84,11 +84,12 @@ async function hold(use: DataUse): Promise<ChildProcess> {
 async function refusalOf(...args: string[]) {
   const child = run(...args)
   const read = (stream: Readable | null) => text(stream as Readable)
-  const [code, words, log] = await Promise.all([
+  const [code, stderr, stdout] = await Promise.all([
     ended(child),
-    ...[read(child.stderr), read(child.stdout)],
+    read(child.stderr),
+    read(child.stdout),
   ])
-  return { code, said: lastWords(args[0] ?? '', { stdout: log, stderr: words }) }
+  return { code, said: lastWords(args[0] ?? '', { stdout, stderr }) }
 }
 
 /** Everything that the data folder keeps, by name. */

@@ -136,7 +136,11 @@ const config = buildConfig({
       },
     },
   },
-  upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
+  upload: {
+    ...{ abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 } },
+    // Longer endings become part of the name, as `jpeg` would of three letters.
+    ...{ safeFileNames: true, preserveExtension: 4 },
+  },
 })
 
 export default config.then(guardDocumentLocks).then(guardEndpoints).then(storeMediaRemotely)

@@ -138,7 +138,7 @@ const config = buildConfig({
   },
   upload: {
     ...{ abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 } },
-    // Longer endings become part of the name, as `jpeg` would of three letters.
+    // The dot before an ending of up to four letters stays.
     ...{ safeFileNames: true, preserveExtension: 4 },
   },
 })

@@ -15,6 +15,8 @@ import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { observeFront } from '#front/routes/front-metrics.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
+import type { CollectorListener } from '#front/telemetry/collector.ts'
+import type { Telemetry } from '#front/telemetry/telemetry.ts'
 import { heldDataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { frontConnected } from '#lib/front/ports.ts'
@@ -30,7 +32,12 @@ async function main() {
   // Parsed now and not on import: the first start writes the secret after this module is loaded.
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
-  const log = createLog(env.logLevel)
+  const telemetry = await connectCollector(env, (signal, cause) => {
+    if (cause)
+      log.warn({ signal, cause }, 'the collector does not take what it is sent: it is dropped')
+    else log.info({ signal }, 'the collector takes what it is sent again')
+  })
+  const log = createLog(env.logLevel, undefined, telemetry?.sendLine)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
   for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {
@@ -78,6 +85,7 @@ async function main() {
         dataDir: env.databaseUrl ? null : env.dataDir,
         releaseData: () => data.release(),
         stopReporting,
+        telemetry,
       }),
   })
   await listen(server, env)
@@ -125,6 +133,7 @@ async function closeSite(
     dataDir: string | null
     releaseData: () => Promise<void>
     stopReporting: () => void
+    telemetry: Telemetry | undefined
   },
 ): Promise<boolean> {
   let inOrder = true
@@ -145,7 +154,18 @@ async function closeSite(
   }
   await parts.releaseData().catch(failed)
   parts.stopReporting()
+  await parts.telemetry?.stop()
   return inOrder
+}
+
+/** Starts OpenTelemetry's SDK where an endpoint is set; nothing of it is loaded anywhere else. */
+async function connectCollector(
+  { telemetry }: Env,
+  onChange: CollectorListener,
+): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined
+  const { startTelemetry } = await import('#front/telemetry/telemetry.ts')
+  return startTelemetry(telemetry, onChange)
 }
 
 /** Passes upgrades, which Next's hot upgraded needs in development, to `to`. Returns the open sockets. */

@@ -49,7 +49,7 @@ async function main() {
   // Next takes over all upgrades of the server that it is given, in production too; so it gets an unused one.
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
-  await app.prepare()
+  await (telemetry ? telemetry.untraced(() => app.prepare()) : app.prepare())
   await frontConnected()
 
   const front = createFront({

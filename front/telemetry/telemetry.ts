@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { suppressTracing, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-proto'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import {
@@ -30,6 +30,8 @@ const FLUSH_TIMEOUT_MS = 3000
 export type Telemetry = {
   /** Sends a line of the log, too; undefined where logs are not sent. */
   sendLine: ((line: string) => void) | undefined
+  /** Runs `work` without spans: as it starts, Next begins a trace for each of its routes. */
+  untraced<T>(work: () => T): T
   /** Sends what is left, for at most 3 s, and ends. */
   stop(): Promise<void>
 }
@@ -48,11 +50,13 @@ export function startTelemetry(
   const logging = logs ? startLogs(resource, onChange) : null
   return {
     sendLine: logging?.sendLine,
+    untraced: (work) => context.with(suppressTracing(context.active()), work),
     async stop() {
       const stopped = Promise.all([tracing?.shutdown(), logging?.stop()]).catch(() => {
         // The listener was told.
       })
       await withTimeout(stopped, FLUSH_TIMEOUT_MS, () => undefined)
+      for (const api of [trace, propagation, context]) api.disable()
     },
   }
 }

@@ -15,8 +15,8 @@ import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { observeFront } from '#front/routes/front-metrics.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
-import type { CollectorListener } from '#front/telemetry/collector.ts'
 import type { Telemetry } from '#front/telemetry/telemetry.ts'
+import type { ExportListener } from '#front/telemetry/watched-exporter.ts'
 import { heldDataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { frontConnected } from '#lib/front/ports.ts'
@@ -32,10 +32,10 @@ async function main() {
   // Parsed now and not on import: the first start writes the secret after this module is loaded.
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
-  const telemetry = await connectCollector(env, (signal, cause) => {
+  const telemetry = await startExport(env, (signal, cause) => {
     if (cause)
-      log.warn({ signal, cause }, 'the collector does not take what it is sent: it is dropped')
-    else log.info({ signal }, 'the collector takes what it is sent again')
+      log.warn({ signal, cause }, 'the OTLP collector does not take what it is sent: it is dropped')
+    else log.info({ signal }, 'the OTLP collector takes what it is sent again')
   })
   const log = createLog(env.logLevel, undefined, telemetry?.sendLine)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
@@ -159,9 +159,9 @@ async function closeSite(
 }
 
 /** Starts OpenTelemetry's SDK where an endpoint is set; nothing of it is loaded anywhere else. */
-async function connectCollector(
+async function startExport(
   { telemetry }: Env,
-  onChange: CollectorListener,
+  onChange: ExportListener,
 ): Promise<Telemetry | undefined> {
   if (!telemetry) return undefined
   const { startTelemetry } = await import('#front/telemetry/telemetry.ts')

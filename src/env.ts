@@ -132,7 +132,7 @@ export function parseEnv(source: Source) {
     metricsPort: values.METRICS_PORT,
     /** Bearer token of the metrics; without it they are not served on the site's own port. */
     metricsToken: values.METRICS_TOKEN,
-    /** What goes to an OpenTelemetry collector, whose SDK reads the rest by itself; null without an endpoint. */
+    /** What goes to the OTLP collector; OpenTelemetry's SDK reads the rest by itself. Null without an endpoint. */
     telemetry: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           serviceName: values.OTEL_SERVICE_NAME,

@@ -14,7 +14,7 @@ const RENAMED: Record<string, string> = {
 }
 
 /**
- * A span as it goes to the collector: with the attributes that are listed here, and without events and messages,
+ * A span as it goes to the OTLP collector: with the attributes that are listed here, and without events and messages,
  * as an error may say what a guest has entered.
  */
 export function exportedSpan(span: ReadableSpan): ReadableSpan {

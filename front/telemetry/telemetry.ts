@@ -19,14 +19,14 @@ import {
 } from '@opentelemetry/sdk-trace-base'
 import { withTimeout } from '#lib/process/with-timeout.ts'
 import { requestIdOf } from '#lib/tracing/request-id.ts'
-import { type CollectorListener, watchedExporter } from './collector.ts'
 import { exportedSpan } from './exported-span.ts'
 import { logRecordOf } from './log-record.ts'
+import { type ExportListener, watchedExporter } from './watched-exporter.ts'
 
-/** How long the end of the site waits for the collector, ms. */
+/** How long the end of the site waits for the OTLP collector, ms. */
 const FLUSH_TIMEOUT_MS = 3000
 
-/** What goes to the collector. */
+/** What goes to the OTLP collector. */
 export type Telemetry = {
   /** Sends a line of the log, too; undefined where logs are not sent. */
   sendLine: ((line: string) => void) | undefined
@@ -37,13 +37,13 @@ export type Telemetry = {
 }
 
 /**
- * Starts OpenTelemetry's SDK, which reads where the collector is, and what is sampled, from the environment by
- * itself. Spans of this process go there from now on, Next's included. What the collector does not take in time
+ * Starts OpenTelemetry's SDK, which reads where the OTLP collector is, and what is sampled, from the environment by
+ * itself. Spans of this process go there from now on, Next's included. What the OTLP collector does not take in time
  * is dropped: nothing waits for it.
  */
 export function startTelemetry(
   { serviceName, traces, logs }: { serviceName: string; traces: boolean; logs: boolean },
-  onChange: CollectorListener,
+  onChange: ExportListener,
 ): Telemetry {
   const resource = siteResource(serviceName)
   const tracing = traces ? startTraces(resource, onChange) : null
@@ -69,7 +69,7 @@ function siteResource(serviceName: string): Resource {
     .merge(resourceFromAttributes({ 'service.name': serviceName }))
 }
 
-function startTraces(resource: Resource, onChange: CollectorListener): BasicTracerProvider {
+function startTraces(resource: Resource, onChange: ExportListener): BasicTracerProvider {
   const watching = { signal: 'traces', onChange } as const
   const exporter = watchedExporter(new OTLPTraceExporter(), watching, exportedSpan)
   const provider = new BasicTracerProvider({
@@ -93,7 +93,7 @@ const requestIdProcessor: SpanProcessor = {
   shutdown: async () => {},
 }
 
-function startLogs(resource: Resource, onChange: CollectorListener) {
+function startLogs(resource: Resource, onChange: ExportListener) {
   const exporter = watchedExporter(new OTLPLogExporter(), { signal: 'logs', onChange })
   const provider = new LoggerProvider({
     resource,

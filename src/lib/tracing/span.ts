@@ -9,7 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** The tracer of the site's own spans; without a collector its spans are none. */
+/** The tracer of the site's own spans; without an OTLP collector its spans are none. */
 export const siteTracer = () => trace.getTracer('tableside')
 
 type SpanOptions = { attributes?: Attributes; kind?: SpanKind }
@@ -35,7 +35,7 @@ export function inOwnTrace<T>(
   return run(name, options, ROOT_CONTEXT, work)
 }
 
-/** Whether what is done now belongs to a span that goes to the collector. */
+/** Whether what is done now belongs to a span that goes to the OTLP collector. */
 export function isTraced(): boolean {
   return trace.getActiveSpan()?.isRecording() === true
 }

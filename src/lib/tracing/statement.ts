@@ -27,7 +27,7 @@ export function summaryOf(text: string): Summary {
 }
 
 /**
- * Runs a statement in a span of its own, if what it is done for is traced. `text` goes to the collector: it is
+ * Runs a statement in a span of its own, if what it is done for is traced. `text` goes to the OTLP collector: it is
  * left out where it may hold values and not only their places.
  */
 export function inStatementSpan<T>(

@@ -168,7 +168,7 @@ async function siteWithout(url: string): Promise<Site> {
 
 /** The signals that a site says it cannot get rid of. */
 const failuresIn = (site: Site) =>
-  [...site.log().matchAll(/^.*"msg":"the collector does not take.*$/gm)]
+  [...site.log().matchAll(/^.*"msg":"the OTLP collector does not take.*$/gm)]
     .map(([line]) => JSON.parse(line).signal as string)
     .sort()
 

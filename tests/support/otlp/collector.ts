@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { type Message, messagesIn, numberIn, readMessage, textIn } from './protobuf.ts'
 
@@ -61,7 +62,7 @@ export async function startCollector(port = 0): Promise<Collector> {
   }
   async function receive(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { url, method, headers } = req
-    const body = Buffer.concat(await Array.fromAsync(req as AsyncIterable<Buffer>))
+    const body = await buffer(req)
     collector.requests.push({ url, method, headers })
     if (collector.mode === 'frozen') return
     res.statusCode = collector.mode === 'taking' ? 200 : 400

@@ -1,10 +1,10 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 
-/** What the SDK has ready for the collector. */
+/** What is sent to the OTLP collector. */
 export type Signal = 'traces' | 'logs'
 
-/** Hears when a collector begins to fail, with the cause, and when it takes what it is sent again (null). */
-export type CollectorListener = (signal: Signal, cause: string | null) => void
+/** Hears when the OTLP collector begins to fail, with the cause, and when it takes what it is sent again (null). */
+export type ExportListener = (signal: Signal, cause: string | null) => void
 
 type Exporter<T> = {
   export(items: T[], done: (result: ExportResult) => void): void
@@ -12,10 +12,10 @@ type Exporter<T> = {
   forceFlush?(): Promise<void>
 }
 
-/** As `exporter`, with each change of the collector told once; `toSend` says what goes out of an item. */
+/** As `exporter`, with each change of the OTLP collector told once; `toSend` says what goes out of an item. */
 export function watchedExporter<T>(
   exporter: Exporter<T>,
-  { signal, onChange }: { signal: Signal; onChange: CollectorListener },
+  { signal, onChange }: { signal: Signal; onChange: ExportListener },
   toSend: (item: T) => T = (item) => item,
 ) {
   let failing = false
@@ -33,7 +33,7 @@ export function watchedExporter<T>(
   }
 }
 
-/** What went wrong, without what the collector answered: its words are not ours to log. */
+/** What went wrong, without what the OTLP collector answered: its words are not ours to log. */
 function causeOf(error: Error | undefined): string {
   const { code } = (error ?? {}) as { code?: number | string }
   return String(code ?? error?.message ?? 'unknown')

@@ -16,7 +16,6 @@ import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { observeFront } from '#front/routes/front-metrics.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 import type { Telemetry } from '#front/telemetry/telemetry.ts'
-import type { ExportListener } from '#front/telemetry/watched-exporter.ts'
 import { heldDataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { frontConnected } from '#lib/front/ports.ts'
@@ -32,12 +31,7 @@ async function main() {
   // Parsed now and not on import: the first start writes the secret after this module is loaded.
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
-  const telemetry = await startExport(env, (signal, cause) => {
-    if (cause)
-      log.warn({ signal, cause }, 'the OTLP collector does not take what it is sent: it is dropped')
-    else log.info({ signal }, 'the OTLP collector takes what it is sent again')
-  })
-  const log = createLog(env.logLevel, undefined, telemetry?.sendLine)
+  const { log, telemetry } = await openLog(env)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
   for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {
@@ -84,8 +78,7 @@ async function main() {
         app,
         dataDir: env.databaseUrl ? null : env.dataDir,
         releaseData: () => data.release(),
-        stopReporting,
-        telemetry,
+        ...{ stopReporting, telemetry },
       }),
   })
   await listen(server, env)
@@ -158,14 +151,23 @@ async function closeSite(
   return inOrder
 }
 
-/** Starts OpenTelemetry's SDK where an endpoint is set; nothing of it is loaded anywhere else. */
-async function startExport(
-  { telemetry }: Env,
-  onChange: ExportListener,
-): Promise<Telemetry | undefined> {
-  if (!telemetry) return undefined
+/**
+ * Opens the log. Where an endpoint is set, its lines and the traces go to the OTLP collector, too; nothing of
+ * OpenTelemetry's SDK is loaded anywhere else.
+ */
+async function openLog({
+  logLevel,
+  telemetry: settings,
+}: Env): Promise<{ log: Logger; telemetry: Telemetry | undefined }> {
+  if (!settings) return { log: createLog(logLevel), telemetry: undefined }
   const { startTelemetry } = await import('#front/telemetry/telemetry.ts')
-  return startTelemetry(telemetry, onChange)
+  const telemetry = startTelemetry(settings, (signal, cause) => {
+    if (cause)
+      log.warn({ signal, cause }, 'the OTLP collector does not take what it is sent: it is dropped')
+    else log.info({ signal }, 'the OTLP collector takes what it is sent again')
+  })
+  const log = createLog(logLevel, undefined, telemetry.sendLine)
+  return { log, telemetry }
 }
 
 /** Passes upgrades, which Next's hot upgraded needs in development, to `to`. Returns the open sockets. */

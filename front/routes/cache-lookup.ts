@@ -47,12 +47,18 @@ async function revalidate(
   const request = { requestId: randomUUID(), method: 'GET', url: head.url, began }
   const span = startRequestSpan({ ...request, https: front.https })
   return span.run(async () => {
-    const { response, outcome } = await front.pages.getPublic(page, kind)
-    const representation = selectRepresentation(response, negotiated)
-    const served = { ...request, status: representation.status, outcome }
-    countRequest(served)
-    logRequest(front.log, served)
-    span.end(served)
-    return representation
+    try {
+      const { response, outcome } = await front.pages.getPublic(page, kind)
+      const representation = selectRepresentation(response, negotiated)
+      const served = { ...request, status: representation.status, outcome }
+      countRequest(served)
+      logRequest(front.log, served)
+      span.end(served)
+      return representation
+    } catch (error) {
+      // Node's server will meet the same failure, and report it in a trace of its own.
+      span.end({ status: 500, outcome: 'failed' })
+      throw error
+    }
   })
 }

@@ -63,7 +63,16 @@ const engineOneWay = engineRooms.map((room, index) => ({
 }))
 
 /** The rooms of the front, in the order in which they may import each other (front/README.md). */
-const rooms = ['http/', 'fast-path/', 'cache/', 'render/', 'front\\.ts$', 'routes/', 'server\\.ts$']
+const rooms = [
+  'telemetry/',
+  'http/',
+  'fast-path/',
+  'cache/',
+  'render/',
+  'front\\.ts$',
+  'routes/',
+  'server\\.ts$',
+]
 const frontRooms = rooms.slice(0, -1).map((room, index) => ({
   name: `front-${room.replace(/\W.*/, '')}`,
   comment: 'A room of the front may import only itself and the rooms before it.',

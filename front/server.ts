@@ -16,6 +16,7 @@ import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { observeFront } from '#front/routes/front-metrics.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
+import type { Telemetry } from '#front/telemetry/telemetry.ts'
 import { heldDataLock, lockData } from '#lib/data-lock/data-lock.ts'
 import { mergeJournals } from '#lib/data-lock/merge-journals.ts'
 import { frontConnected } from '#lib/front/ports.ts'
@@ -31,7 +32,7 @@ async function main() {
   // Parsed now and not on import: the first start writes the secret after this module is loaded.
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
-  const log = createLog(env.logLevel)
+  const { log, telemetry } = await openLog(env)
   // In development and at a terminal the console is read by people.
   if (!dev && !process.stdout.isTTY) logConsole(log)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
@@ -45,7 +46,7 @@ async function main() {
   // Next takes over all upgrades of the server that it is given, in production too; so it gets an unused one.
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
-  await app.prepare()
+  await (telemetry ? telemetry.untraced(() => app.prepare()) : app.prepare())
   await frontConnected()
 
   const front = createFront({
@@ -80,7 +81,7 @@ async function main() {
         app,
         dataDir: env.databaseUrl ? null : env.dataDir,
         releaseData: () => data.release(),
-        stopReporting,
+        ...{ stopReporting, telemetry },
       }),
   })
   await listen(server, env)
@@ -128,6 +129,7 @@ async function closeSite(
     dataDir: string | null
     releaseData: () => Promise<void>
     stopReporting: () => void
+    telemetry: Telemetry | undefined
   },
 ): Promise<boolean> {
   let inOrder = true
@@ -148,7 +150,27 @@ async function closeSite(
   }
   await parts.releaseData().catch(failed)
   parts.stopReporting()
+  await parts.telemetry?.stop()
   return inOrder
+}
+
+/**
+ * Opens the log. Where an endpoint is set, its lines and the traces go to the OTLP collector, too; nothing of
+ * OpenTelemetry's SDK is loaded anywhere else.
+ */
+async function openLog({
+  logLevel,
+  telemetry: settings,
+}: Env): Promise<{ log: Logger; telemetry: Telemetry | undefined }> {
+  if (!settings) return { log: createLog(logLevel), telemetry: undefined }
+  const { startTelemetry } = await import('#front/telemetry/telemetry.ts')
+  const telemetry = startTelemetry(settings, (signal, cause) => {
+    if (cause)
+      log.warn({ signal, cause }, 'the OTLP collector does not take what it is sent: it is dropped')
+    else log.info({ signal }, 'the OTLP collector takes what it is sent again')
+  })
+  const log = createLog(logLevel, undefined, telemetry.sendLine)
+  return { log, telemetry }
 }
 
 /** Passes upgrades, which Next's hot upgraded needs in development, to `to`. Returns the open sockets. */

@@ -75,6 +75,27 @@ test('metrics have a token that is no short one, and a port that is not the site
   expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT.*another port than PORT/)
 })
 
+test('nothing goes to a collector without an endpoint; with one, traces and logs unless they are set to none', () => {
+  expect(parseEnv({ OTEL_SERVICE_NAME: 'saltwood' }).telemetry).toBeNull()
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
+  expect(parseEnv(endpoint).telemetry).toEqual({
+    ...{ serviceName: 'tableside', traces: true, logs: true },
+  })
+  const traces = { ...endpoint, OTEL_SERVICE_NAME: 'saltwood', OTEL_LOGS_EXPORTER: 'none' }
+  expect(parseEnv(traces).telemetry).toEqual({
+    ...{ serviceName: 'saltwood', traces: true, logs: false },
+  })
+  // What is not spoken here is refused, and not left out without a word.
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_EXPORTER', 'zipkin'],
+  ] as const)
+    expect(() => parseEnv({ ...endpoint, [name]: value }), name).toThrow(name)
+})
+
 test('a vendor reads its own variables through its own schema', () => {
   const shape = z.object({ VENDOR_KEY: z.string() })
   expect(vendorEnv(shape, { VENDOR_KEY: 'k' })).toEqual({ VENDOR_KEY: 'k' })

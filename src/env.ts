@@ -20,6 +20,7 @@ const list = z.preprocess(emptyToUndefined, z.string().default('')).transform((v
 )
 
 const optionalUrl = z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional())
+const otelExporter = z.preprocess(emptyToUndefined, z.enum(['otlp', 'none']).default('otlp'))
 
 /** Every variable that the program reads. `.env.example` lists the same ones; a test compares. */
 export const schema = z.object({
@@ -40,6 +41,30 @@ export const schema = z.object({
       .min(32, 'must have at least 32 characters')
       .regex(/^\S*$/, 'must have no blanks')
       .optional(),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(
+    emptyToUndefined,
+    z.literal('http/protobuf', 'must be http/protobuf').optional(),
+  ),
+  OTEL_SERVICE_NAME: z.preprocess(emptyToUndefined, z.string().default('tableside')),
+  OTEL_RESOURCE_ATTRIBUTES: optionalText,
+  OTEL_TRACES_EXPORTER: otelExporter,
+  OTEL_LOGS_EXPORTER: otelExporter,
+  OTEL_TRACES_SAMPLER: z.preprocess(
+    emptyToUndefined,
+    z
+      .enum([
+        ...(['always_on', 'always_off', 'traceidratio'] as const),
+        ...(['parentbased_always_on', 'parentbased_always_off'] as const),
+        'parentbased_traceidratio',
+      ])
+      .optional(),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    emptyToUndefined,
+    z.coerce.number().min(0).max(1).optional(),
   ),
   PUBLIC_URL: z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional()),
   HSTS_SUBDOMAINS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
@@ -115,6 +140,14 @@ export function parseEnv(source: Source) {
     metricsPort: values.METRICS_PORT,
     /** Bearer token of the metrics; without it they are not served on the site's own port. */
     metricsToken: values.METRICS_TOKEN,
+    /** What goes to the OTLP collector; OpenTelemetry's SDK reads the rest by itself. Null without an endpoint. */
+    telemetry: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          serviceName: values.OTEL_SERVICE_NAME,
+          traces: values.OTEL_TRACES_EXPORTER === 'otlp',
+          logs: values.OTEL_LOGS_EXPORTER === 'otlp',
+        }
+      : null,
     /** Origin of every absolute URL, without a trailing slash. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** Whether browsers are to use https alone for the site's subdomains, too. */

@@ -34,10 +34,10 @@ export const PAGE_VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Route
 
 /**
  * Request headers that only the front, Next, its middleware or a trusted proxy may set. The policy is
- * among them because Next takes the nonce of its scripts from it.
+ * among them because Next takes the nonce of its scripts from it, and a trace because the front has read it.
  */
 const SPOOFABLE =
-  /^(?:x-middleware-|x-nextjs-|x-forwarded-|x-invoke-|x-matched-path$|forwarded$|content-security-policy)/
+  /^(?:x-middleware-|x-nextjs-|x-forwarded-|x-invoke-|x-matched-path$|forwarded$|traceparent$|tracestate$|baggage$|content-security-policy)/
 
 /** Geolocation headers of CDNs; believed only from a trusted proxy. */
 const GEOLOCATION =

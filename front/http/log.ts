@@ -1,15 +1,39 @@
+import { trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import { normalizePath } from './normalize-path.ts'
 import { pathOf } from './request-path.ts'
 
 /**
- * Creates the process's logger: one JSON line per event on standard output. Lines must not hold queries,
- * IP addresses, cookies or guests' tokens.
+ * Creates the process's logger: one JSON line per event on standard output, with the trace that it belongs to where
+ * there is one. Lines must not hold queries, IP addresses, cookies or guests' tokens. `sendLine` is given each line,
+ * too.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  return destination ? pino(options, destination) : pino(options)
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  sendLine?: (line: string) => void,
+): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: currentTrace,
+  }
+  if (!sendLine) return destination ? pino(options, destination) : pino(options)
+  const output = destination ?? pino.destination(1)
+  return pino(options, {
+    write(line) {
+      output.write(line)
+      sendLine(line)
+    },
+  })
+}
+
+/** The ids of the trace and the span under way. */
+function currentTrace(): object {
+  const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {}
+  return traceId ? { traceId, spanId } : {}
 }
 
 /** The path of `url` for the log: without the query and secret tokens, at most 200 characters. */

@@ -5,6 +5,7 @@ import { type Negotiated, negotiate } from '#front/http/content-negotiation.ts'
 import { logRequest } from '#front/http/log.ts'
 import { type Representation, selectRepresentation } from '#front/http/prepared-response.ts'
 import { countRequest } from '#front/http/request-metrics.ts'
+import { startRequestSpan } from '#front/http/request-span.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
 
 /** The fresh cached response for `url`, a page or a static file. Null on a miss or with a draft cookie. */
@@ -43,11 +44,21 @@ async function revalidate(
   if (!target || kind === null) return null
   const page = await front.pages.resolve(target)
   if (!page) return null
-  const { response, outcome } = await front.pages.getPublic(page, kind)
-  const representation = selectRepresentation(response, negotiated)
-  const { status } = representation
-  const request = { requestId: randomUUID(), method: 'GET', url: head.url, began, status, outcome }
-  countRequest(request)
-  logRequest(front.log, request)
-  return representation
+  const request = { requestId: randomUUID(), method: 'GET', url: head.url, began }
+  const span = startRequestSpan({ ...request, https: front.https })
+  return span.run(async () => {
+    try {
+      const { response, outcome } = await front.pages.getPublic(page, kind)
+      const representation = selectRepresentation(response, negotiated)
+      const served = { ...request, status: representation.status, outcome }
+      countRequest(served)
+      logRequest(front.log, served)
+      span.end(served)
+      return representation
+    } catch (error) {
+      // Node's server will meet the same failure, and report it in a trace of its own.
+      span.end({ status: 500, outcome: 'failed' })
+      throw error
+    }
+  })
 }

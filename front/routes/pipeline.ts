@@ -11,6 +11,7 @@ import { invalidPath, sendRefusal, unknownEndpoint } from '#front/http/refusal.t
 import { isRead } from '#front/http/request-method.ts'
 import { countRequest } from '#front/http/request-metrics.ts'
 import { pathOf } from '#front/http/request-path.ts'
+import { startRequestSpan } from '#front/http/request-span.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
 import { withoutCookiePrefix } from '#lib/cookies/guarded-cookies.ts'
 import { totalOutage } from '#lib/outage/current-outage.ts'
@@ -47,15 +48,29 @@ export function requestListener(front: Front) {
     const { method = '', url = '' } = req
     const closed = new Promise((resolve) => res.once('close', resolve))
     const failed = { res, requestId, path: loggedPath(url) }
-    handleRequest(front, req, res, requestId)
-      .catch((error) => sendFailure(front, failed, error))
-      .then(async (outcome) => {
-        await closed
-        const served = { requestId, method, url, began, status: res.statusCode, outcome }
-        countRequest(served, isEventStream(res))
-        logRequest(front.log, served)
-      })
+    const proxyHeaders = tracingHeaders(front, req)
+    const span = startRequestSpan({ requestId, method, url, https: front.https, proxyHeaders })
+    span.run(() =>
+      handleRequest(front, req, res, requestId)
+        .catch((error) => sendFailure(front, failed, error))
+        .then(async (outcome) => {
+          await closed
+          const served = { requestId, method, url, began, status: res.statusCode, outcome }
+          countRequest(served, isEventStream(res))
+          logRequest(front.log, served)
+          span.end(served)
+        }),
+    )
   }
+}
+
+/** The headers of a request that is part of a trusted proxy's trace; anybody else's trace counts for nothing. */
+function tracingHeaders(
+  front: Front,
+  req: IncomingMessage,
+): IncomingMessage['headers'] | undefined {
+  if (!req.headers.traceparent) return undefined
+  return front.clientOf(req).viaTrustedProxy ? req.headers : undefined
 }
 
 /** Whether a response stays open for as long as its reader does. */

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#lib/result.ts'
+import { inSpan } from '#lib/tracing/span.ts'
 import { createOutbox } from '#outbox/outbox.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingDatabase, Waits } from '#storage/database.ts'
@@ -124,11 +125,12 @@ function holdMethods(
     }
   }
   return {
-    availability: async (query) => {
-      const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
-      const changing = await findBookingToChange(db, query.locationId, query.changing)
-      return availability(days, { ...query, visitor }, changing?.units)
-    },
+    availability: (query) =>
+      inSpan('booking availability', {}, async () => {
+        const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
+        const changing = await findBookingToChange(db, query.locationId, query.changing)
+        return availability(days, { ...query, visitor }, changing?.units)
+      }),
     hold: counted('hold', async (request: HoldRequest) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
       const client = identifyClient(secret, request.visitor)

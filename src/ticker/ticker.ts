@@ -1,3 +1,4 @@
+import { inOwnTrace } from '#lib/tracing/span.ts'
 import { announceJob, recordFailure, recordRun } from './job-metrics.ts'
 import type { Leases } from './leases.ts'
 
@@ -59,11 +60,15 @@ export class Ticker {
       if (now() < (this.#due.get(job.name) ?? 0)) continue
       this.#due.set(job.name, now() + job.intervalSeconds * 1000)
       try {
-        recordRun(job.name, await leases.run(job.name, () => job.run(() => this.#ended)))
+        recordRun(job.name, await leases.run(job.name, () => this.#run(job)))
       } catch (error) {
         recordFailure(job.name)
         onError(job.name, error)
       }
     }
+  }
+  #run(job: Job): Promise<void> {
+    const attributes = { 'tableside.job': job.name }
+    return inOwnTrace(`job ${job.name}`, { attributes }, () => job.run(() => this.#ended))
   }
 }

@@ -20,6 +20,8 @@ type FrontServerOptions = {
   remoteMedia?: Parameters<typeof createFront>[0]['remoteMedia']
   /** Is given the lines of the log; without it they are dropped. */
   write?: (line: string) => void
+  /** Is given them, too, for an OTLP collector. */
+  sendLine?: ((line: string) => void) | undefined
 }
 
 export const FRONT_ORIGIN = 'https://saltwood.example'
@@ -33,6 +35,7 @@ export async function serveFront({
   metricsToken,
   remoteMedia,
   write = () => {},
+  sendLine,
 }: FrontServerOptions): Promise<{ port: number; stop: () => void }> {
   const front = createFront({
     offlineMenus: true,
@@ -48,7 +51,7 @@ export async function serveFront({
     distDir: path.join(folder, 'dist'),
     publicDir: path.join(folder, 'public'),
     next,
-    log: createLog('info', { write }),
+    log: createLog('info', { write }, sendLine),
   })
   const server = createHttpServer(front.readiness).on('request', requestListener(front))
   answerUnparsable(server, front.security)

@@ -1,4 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
+import { isTraced } from '#lib/tracing/span.ts'
+import { inStatementSpan } from '#lib/tracing/statement.ts'
 
 /** The part of libsql's client that Payload's SQLite adapter makes and uses. */
 export type Client = {
@@ -38,6 +40,18 @@ export async function queryBuilderOver(
   const own = derived(adapter, client)
   await connect.call(own)
   return own.drizzle
+}
+
+/** Gives each statement of what is traced a span. Payload writes some values into its text, so that this stays here. */
+export function traceStatements(client: Client): void {
+  const execute = client.execute.bind(client)
+  const where = { system: 'sqlite', database: 'content' } as const
+  client.execute = (statement, values) => {
+    const run = () => execute(statement, values)
+    if (!isTraced()) return run()
+    const sql = typeof statement === 'string' ? statement : statement.sql
+    return inStatementSpan(where, { sql }, run)
+  }
 }
 
 /** `connect` makes a client where there is none, and the query builder over the one that there is. */

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { WRITE_PROBE, WRITE_PROBE_ROLLBACK } from '#lib/outage/sqlite-probe.ts'
-import { type Client, openConnection, queryBuilderOver, type SqliteAdapter } from './libsql.ts'
+import {
+  type Client,
+  openConnection,
+  queryBuilderOver,
+  type SqliteAdapter,
+  traceStatements,
+} from './libsql.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 
@@ -37,6 +43,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter 
     writing = await openConnection(adapter, connect)
     for (const client of [adapter.client, writing]) {
       await client.execute(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+      traceStatements(client)
     }
     await adapter.client.execute('PRAGMA query_only = ON')
     writer = new SqliteWriter(writing)

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { outageOf } from '../outage/current-outage.ts'
 import { markDataError } from '../outage/data-errors.ts'
 import { BusyError } from '../sql/busy-error.ts'
+import { isTraced } from '../tracing/span.ts'
+import { inStatementSpan } from '../tracing/statement.ts'
 import { type PoolUsage, pools } from './drop-connections.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */
@@ -34,6 +36,10 @@ class DataClient extends pg.Client {
 
   // @ts-expect-error its overloads are passed on as they are
   override query(...args: unknown[]): unknown {
+    return inQuerySpan(args, () => this.#query(args))
+  }
+
+  #query(args: unknown[]): unknown {
     const last = args.at(-1)
     if (typeof last === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) =>
@@ -81,6 +87,17 @@ function isSubmittable(query: unknown): boolean {
   return typeof (query as { submit?: unknown } | null)?.submit === 'function'
 }
 
+/**
+ * Gives a query that is answered by a promise a span, if what it is done for is traced. The content system writes
+ * some values into its statements, so that their text stays here.
+ */
+function inQuerySpan(args: unknown[], run: () => unknown): unknown {
+  const [query] = args
+  if (typeof args.at(-1) === 'function' || isSubmittable(query) || !isTraced()) return run()
+  const sql = typeof query === 'string' ? query : String((query as { text?: unknown }).text)
+  return inStatementSpan({ system: 'postgresql', database: 'content' }, { sql }, async () => run())
+}
+
 type Done = Parameters<pg.Pool['connect']>[0]
 
 /** Members of `pg.Client` and `pg.Pool` that their types leave out. */
@@ -94,6 +111,9 @@ export class DataPool extends pg.Pool {
   constructor(options: pg.PoolConfig, use: 'content' | 'bookings') {
     super({ ...TIMEOUTS, ...options, Client: DataClient as never })
     this.#use = use
+    const { query } = this
+    this.query = ((...args: unknown[]) =>
+      inQuerySpan(args, () => Reflect.apply(query, this, args))) as pg.Pool['query']
     // The pool replaces an idle connection that breaks.
     this.on('error', () => {})
     pools().add(this)

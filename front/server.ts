@@ -7,7 +7,7 @@ import { type Env, parseEnv } from '#env.ts'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
-import { listen } from '#front/http/listen.ts'
+import { hostHint, listen } from '#front/http/listen.ts'
 import { createLog } from '#front/http/log.ts'
 import { createMetricsServer } from '#front/http/metrics-endpoint.ts'
 import { logOutages } from '#front/http/outage-log.ts'
@@ -32,7 +32,7 @@ async function main() {
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
-  for (const hint of data.hints) log.warn(hint)
+  for (const hint of [...data.hints, hostHint(env.host) ?? []].flat()) log.warn(hint)
   data.onLost((holder) => {
     log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
     process.exit(1)
@@ -98,7 +98,10 @@ function logHits({ hits, log }: Front): void {
 }
 
 /** Collects metrics if a setting asks for them, on a port of their own if one is set. The result ends that. */
-async function serveMetrics(front: Front, { metricsPort: port, host }: Env): Promise<() => void> {
+async function serveMetrics(
+  front: Front,
+  { metricsPort: port, metricsHost: host }: Env,
+): Promise<() => void> {
   const { metricsToken: token, log } = front
   if (!port && !token) return () => {}
   observeProcess()
@@ -106,7 +109,7 @@ async function serveMetrics(front: Front, { metricsPort: port, host }: Env): Pro
   if (!port) return () => {}
   const failed = (error: unknown) => log.error({ err: error }, 'the metrics could not be served')
   const server = createMetricsServer({ token, headers: front.security }, failed)
-  await listen(server, { port, host, variable: 'METRICS_PORT' })
+  await listen(server, { port, host, prefix: 'METRICS_' })
   return () => {
     server.close()
     server.closeAllConnections()

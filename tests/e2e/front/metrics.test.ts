@@ -142,6 +142,14 @@ describe.each(['sqlite', 'postgres'] as const)('metrics of a site on %s', (kind)
   })
 })
 
+test('whatever counts failures has an alert: a job that never succeeds has nothing else', () => {
+  const alerts = namesIn(readFileSync('docs/monitoring/prometheus-alerts.yml', 'utf8'))
+  const counted = namesIn(readFileSync('docs/operating/watch.md', 'utf8'))
+  const failures = [...counted].filter((name) => name.endsWith('_failures_total'))
+  expect(failures).toHaveLength(2)
+  expect([...alerts]).toEqual(expect.arrayContaining(failures))
+})
+
 test('a site without the settings has no metrics', async () => {
   const [none, unknown] = await Promise.all(
     ['/metrics', '/nowhere'].map((path) =>

@@ -11,6 +11,7 @@ import { hostHint, listen } from '#front/http/listen.ts'
 import { createLog } from '#front/http/log.ts'
 import { createMetricsServer } from '#front/http/metrics-endpoint.ts'
 import { logOutages } from '#front/http/outage-log.ts'
+import { endOnUncaughtException } from '#front/http/uncaught-exceptions.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { observeFront } from '#front/routes/front-metrics.ts'
@@ -31,6 +32,8 @@ async function main() {
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
+  // Next's own reports of a developer's mistakes go on in development.
+  const endWith = dev ? () => {} : endOnUncaughtException(log)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
   for (const hint of [...data.hints, hostHint(env.host) ?? []].flat()) log.warn(hint)
   data.onLost((holder) => {
@@ -61,7 +64,7 @@ async function main() {
   answerUnparsable(server, front.security)
   if (!dev) openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
   const upgraded = dev ? passUpgrades(server, noServer) : []
-  drainOnSignals(server, front.readiness, {
+  const drainAfterError = drainOnSignals(server, front.readiness, {
     graceMs: dev ? 0 : env.drainSeconds * 1000,
     requestTimeoutMs: 25_000,
     onDrain: () => {
@@ -80,6 +83,7 @@ async function main() {
         stopReporting,
       }),
   })
+  endWith(drainAfterError)
   await listen(server, env)
   front.readiness.ready = true
   log.info({ url: env.publicUrl, remembered: 0 }, 'listening')

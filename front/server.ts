@@ -7,7 +7,7 @@ import { type Env, parseEnv } from '#env.ts'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
-import { hostHint, listen } from '#front/http/listen.ts'
+import { hostHints, listen } from '#front/http/listen.ts'
 import { createLog } from '#front/http/log.ts'
 import { createMetricsServer } from '#front/http/metrics-endpoint.ts'
 import { logOutages } from '#front/http/outage-log.ts'
@@ -32,10 +32,9 @@ async function main() {
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
-  // Next's own reports of a developer's mistakes go on in development.
   const endWith = dev ? () => {} : endOnUncaughtException(log)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
-  for (const hint of [...data.hints, hostHint(env.host) ?? []].flat()) log.warn(hint)
+  for (const hint of [...data.hints, ...hostHints(env.host)]) log.warn(hint)
   data.onLost((holder) => {
     log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
     process.exit(1)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '#lib/process/operator-error.ts'
-import { hostHint, listen } from './listen.ts'
+import { hostHints, listen } from './listen.ts'
 
 function anyServer(): Server {
   const server = createServer()
@@ -69,8 +69,8 @@ test('an address that another setting has is told by the name of that setting', 
 })
 
 test('a HOST that is the name of the machine is pointed out, as a shell may have set it', () => {
-  expect(hostHint('kitchen', 'kitchen')).toContain('HOST is kitchen, the name of this machine')
-  expect(hostHint('Kitchen.local', 'kitchen.local')).not.toBeNull()
+  expect(hostHints('kitchen', 'kitchen').join()).toContain('HOST is kitchen, the name of this')
+  expect(hostHints('Kitchen.local', 'kitchen.local')).toHaveLength(1)
   for (const host of [undefined, '127.0.0.1', 'localhost'])
-    expect(hostHint(host, 'kitchen')).toBeNull()
+    expect(hostHints(host, 'kitchen')).toEqual([])
 })

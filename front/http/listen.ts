@@ -48,11 +48,9 @@ function remedyOf(
   }
 }
 
-/**
- * What the log says of `HOST` if it is the machine's own name, which some shells set without being asked; null
- * otherwise.
- */
-export function hostHint(host: string | undefined, machine = os.hostname()): string | null {
-  if (!host || host.toLowerCase() !== machine.toLowerCase()) return null
-  return `HOST is ${host}, the name of this machine: the site listens on that name's address alone. If a shell has set it so, start with HOST= (empty) or with an address.`
+/** A sentence for the log if `HOST` is the machine's own name, which some shells set without being asked; else none. */
+export function hostHints(host: string | undefined, machine = os.hostname()): string[] {
+  if (!host || host.toLowerCase() !== machine.toLowerCase()) return []
+  const hint = `HOST is ${host}, the name of this machine: the site listens on that name's address alone. If a shell has set it so, start with HOST= (empty) or with an address.`
+  return [hint]
 }

@@ -6,7 +6,8 @@ const END_TIMEOUT_MS = 20_000
 /**
  * Ends the process after an exception that nothing caught: what it left half done is unknown. The exception is
  * logged. Until the returned function is given what ends the process in order, with code 1, it exits at once;
- * afterwards after 20 s at the latest. Next, which would print the exception and go on, does not hear of it.
+ * afterwards after 20 s at the latest. Next, which would print the exception and go on, does not hear of it;
+ * in development its reports are for who made the mistake, and this is not called.
  */
 export function endOnUncaughtException(
   log: Logger,

@@ -72,10 +72,7 @@ async function main() {
     },
     close: () =>
       closeSite(log, {
-        stop: () => {
-          stopFront()
-          stopMetrics()
-        },
+        stops: [stopFront, stopMetrics],
         app,
         dataDir: env.databaseUrl ? null : env.dataDir,
         releaseData: () => data.release(),
@@ -126,7 +123,7 @@ async function serveMetrics(
 async function closeSite(
   log: Logger,
   parts: {
-    stop: () => void
+    stops: (() => void)[]
     app: { close(): Promise<void> }
     dataDir: string | null
     releaseData: () => Promise<void>
@@ -138,7 +135,7 @@ async function closeSite(
     inOrder = false
     log.error({ err: error }, 'something did not shut down cleanly')
   }
-  parts.stop()
+  for (const stop of parts.stops) stop()
   await shutDown(failed)
   await parts.app.close().catch(failed)
   // With merged journals, copies of the database files alone are complete.

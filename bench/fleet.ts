@@ -18,13 +18,7 @@ const rounds = Number(process.argv[3] ?? 3)
 const MOST_INSTANCES = 3
 /** Requests under way at each instance. */
 const CLIENTS = 16
-const PAGES = [
-  '/',
-  '/locations',
-  '/locations/burrard',
-  '/locations/burrard/menu',
-  '/about',
-]
+const PAGES = ['/', '/locations', '/locations/burrard', '/locations/burrard/menu', '/about']
 const TIMES = ['17:30', '18:00', '18:30', '19:00', '19:30', '20:00']
 const uids = Object.keys(bookingSettings)
 const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2)
@@ -113,7 +107,9 @@ async function run(kind: Kind, some: Site[], ofPostgres: () => number): Promise<
 /** One question of somebody with an address and a wish of their own; throws where it is not answered as it should be. */
 async function ask(kind: Kind, origin: string): Promise<void> {
   const n = asked++
-  const from = { 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250) % 250}.${Math.floor(n / 62_500)}` }
+  const from = {
+    'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250) % 250}.${Math.floor(n / 62_500)}`,
+  }
   if (kind === 'page') return send('GET', `${origin}${PAGES[n % PAGES.length]}`, from, null, [200])
   const uid = uids[n % uids.length]
   const at = `${addDays(tomorrow, n % 60)}T${TIMES[n % TIMES.length]}`

@@ -8,10 +8,11 @@ import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { logConsole } from '#front/http/console-log.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
-import { listen } from '#front/http/listen.ts'
+import { hostHints, listen } from '#front/http/listen.ts'
 import { createLog } from '#front/http/log.ts'
 import { createMetricsServer } from '#front/http/metrics-endpoint.ts'
 import { logOutages } from '#front/http/outage-log.ts'
+import { endOnUncaughtException } from '#front/http/uncaught-exceptions.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { observeFront } from '#front/routes/front-metrics.ts'
@@ -35,8 +36,9 @@ async function main() {
   const { log, telemetry } = await openLog(env)
   // In development and at a terminal the console is read by people.
   if (!dev && !process.stdout.isTTY) logConsole(log)
+  const endWith = dev ? () => {} : endOnUncaughtException(log)
   const data = heldDataLock(env) ?? (await lockData(env, 'site'))
-  for (const hint of data.hints) log.warn(hint)
+  for (const hint of [...data.hints, ...hostHints(env.host)]) log.warn(hint)
   data.onLost((holder) => {
     log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
     process.exit(1)
@@ -65,7 +67,7 @@ async function main() {
   answerUnparsable(server, front.security)
   if (!dev) openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
   const upgraded = dev ? passUpgrades(server, noServer) : []
-  drainOnSignals(server, front.readiness, {
+  const drainAfterError = drainOnSignals(server, front.readiness, {
     graceMs: dev ? 0 : env.drainSeconds * 1000,
     requestTimeoutMs: 25_000,
     onDrain: () => {
@@ -74,16 +76,14 @@ async function main() {
     },
     close: () =>
       closeSite(log, {
-        stop: () => {
-          stopFront()
-          stopMetrics()
-        },
+        stops: [stopFront, stopMetrics],
         app,
         dataDir: env.databaseUrl ? null : env.dataDir,
         releaseData: () => data.release(),
         ...{ stopReporting, telemetry },
       }),
   })
+  endWith(drainAfterError)
   await listen(server, env)
   front.readiness.ready = true
   log.info({ url: env.publicUrl, remembered: 0 }, 'listening')
@@ -102,7 +102,10 @@ function logHits({ hits, log }: Front): void {
 }
 
 /** Collects metrics if a setting asks for them, on a port of their own if one is set. The result ends that. */
-async function serveMetrics(front: Front, { metricsPort: port, host }: Env): Promise<() => void> {
+async function serveMetrics(
+  front: Front,
+  { metricsPort: port, metricsHost: host }: Env,
+): Promise<() => void> {
   const { metricsToken: token, log } = front
   if (!port && !token) return () => {}
   observeProcess()
@@ -110,7 +113,7 @@ async function serveMetrics(front: Front, { metricsPort: port, host }: Env): Pro
   if (!port) return () => {}
   const failed = (error: unknown) => log.error({ err: error }, 'the metrics could not be served')
   const server = createMetricsServer({ token, headers: front.security }, failed)
-  await listen(server, { port, host, variable: 'METRICS_PORT' })
+  await listen(server, { port, host, prefix: 'METRICS_' })
   return () => {
     server.close()
     server.closeAllConnections()
@@ -124,7 +127,7 @@ async function serveMetrics(front: Front, { metricsPort: port, host }: Env): Pro
 async function closeSite(
   log: Logger,
   parts: {
-    stop: () => void
+    stops: (() => void)[]
     app: { close(): Promise<void> }
     dataDir: string | null
     releaseData: () => Promise<void>
@@ -137,7 +140,7 @@ async function closeSite(
     inOrder = false
     log.error({ err: error }, 'something did not shut down cleanly')
   }
-  parts.stop()
+  for (const stop of parts.stops) stop()
   await shutDown(failed)
   await parts.app.close().catch(failed)
   // With merged journals, copies of the database files alone are complete.

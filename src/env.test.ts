@@ -65,11 +65,13 @@ test('the secret comes from the variable, else from the data folder, never with 
   expect(() => parseEnv({ TABLESIDE_SECRET: 'short' })).toThrow('TABLESIDE_SECRET')
 })
 
-test('metrics have a token that is no short one, and a port that is not the site’s', () => {
+test('metrics have a token that is no short one, a port that is not the site’s, and an address that no other machine reaches', () => {
   expect(parseEnv({})).toMatchObject({ metricsPort: undefined, metricsToken: undefined })
   const token = 'm'.repeat(32)
   const set = parseEnv({ METRICS_PORT: '9464', METRICS_TOKEN: token })
   expect(set).toMatchObject({ metricsPort: 9464, metricsToken: token })
+  expect(parseEnv({ METRICS_PORT: '9464', HOST: '10.0.0.11' }).metricsHost).toBe('127.0.0.1')
+  expect(parseEnv({ METRICS_HOST: '10.0.0.11' }).metricsHost).toBe('10.0.0.11')
   expect(() => parseEnv({ METRICS_TOKEN: 'm'.repeat(31) })).toThrow('METRICS_TOKEN')
   expect(() => parseEnv({ METRICS_TOKEN: `${token} m` })).toThrow('METRICS_TOKEN')
   expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT.*another port than PORT/)

@@ -34,6 +34,7 @@ export const schema = z.object({
     emptyToUndefined,
     z.coerce.number().int().min(1).max(65535).optional(),
   ),
+  METRICS_HOST: z.preprocess(emptyToUndefined, z.string().default('127.0.0.1')),
   METRICS_TOKEN: z.preprocess(
     emptyToUndefined,
     z
@@ -138,6 +139,8 @@ export function parseEnv(source: Source) {
     host: values.HOST,
     /** Port that has the metrics and nothing else; undefined: there is none. */
     metricsPort: values.METRICS_PORT,
+    /** Address of that port: this machine's own unless set, as it may have no token. */
+    metricsHost: values.METRICS_HOST,
     /** Bearer token of the metrics; without it they are not served on the site's own port. */
     metricsToken: values.METRICS_TOKEN,
     /** What goes to the OTLP collector; OpenTelemetry's SDK reads the rest by itself. Null without an endpoint. */

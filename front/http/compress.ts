@@ -28,9 +28,15 @@ export function gzip(body: Buffer): Promise<Buffer> {
   return gzipAsync(body, { level: 6 })
 }
 
+// A part of a file is counted in bytes of the file itself.
 const compressing = compression({
-  filter: (_, res) => isCompressible(String(res.getHeader('content-type'))),
+  filter: (_, res) =>
+    res.statusCode !== 206 &&
+    !res.hasHeader('content-range') &&
+    isCompressible(String(res.getHeader('content-type'))),
 })
+
+const endedStreams = new WeakSet<ServerResponse>()
 
 /** Has `res`, of which nothing was written yet, compressed as it is streamed: with brotli 4, or gzip. */
 export function compressStream(req: IncomingMessage, res: ServerResponse): void {
@@ -41,4 +47,14 @@ export function compressStream(req: IncomingMessage, res: ServerResponse): void 
     next: () => void,
   ) => void
   handler(req, res, () => {})
+  const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse
+  res.end = ((...args: unknown[]) => {
+    endedStreams.add(res)
+    return end(...args)
+  }) as typeof res.end
+}
+
+/** Whether all of a response was written, though some of it may still be compressed. */
+export function isEnded(res: ServerResponse): boolean {
+  return res.writableEnded || endedStreams.has(res)
 }

@@ -6,8 +6,7 @@ const FAILURES = ['error', 'warn'] as const
 
 /**
  * Sends what anything in this process writes with `console.error` and `console.warn` to `log`: one JSON line a call,
- * with the first error's stack and causes. An error that nobody caught is a line, too, and ends the process with
- * code 1, as it would without; once Next has started it goes on instead, and what Next writes of it is a line.
+ * with the first error's stack and causes.
  */
 export function logConsole(log: Logger): void {
   for (const level of FAILURES) {
@@ -17,12 +16,6 @@ export function logConsole(log: Logger): void {
       else log[level](words)
     }
   }
-  const end = (error: Error, origin: NodeJS.UncaughtExceptionOrigin) => {
-    if (process.listenerCount('uncaughtException') > 1) return
-    log.fatal({ err: error, origin }, 'an error that nobody caught ends the site')
-    process.exit(1)
-  }
-  process.on('uncaughtException', end)
 }
 
 /** The first error of a call, and the words around it: the error's own where there are no others. */

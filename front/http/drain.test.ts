@@ -86,6 +86,31 @@ test('what did not end in order ends with a code that says so', async () => {
   expect(await exited.promise).toBe(1)
 })
 
+test('after an error requests are waited for shortly, and the code says that it was one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const open: ServerResponse[] = []
+  const server = createServer((_, res) => void open.push(res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const readiness = { ready: true, draining: false }
+  const codes: number[] = []
+  const drainAfterError = drainOnSignals(server, readiness, {
+    graceMs: 60_000,
+    requestTimeoutMs: 60_000,
+    close: async () => true,
+    exit: (code) => void codes.push(code),
+  })
+  const cut = new Promise((resolve) => get({ port, host: '127.0.0.1' }).on('error', resolve))
+  await expect.poll(() => open).toHaveLength(1)
+  drainAfterError()
+  drainAfterError()
+  expect(readiness.ready).toBe(false)
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await cut
+  await expect.poll(() => codes).toEqual([1])
+})
+
 test('a signal that arrives several times is one; only a later one ends at once', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000)
   const open: ServerResponse[] = []

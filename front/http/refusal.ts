@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http/respond.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
+import { isEnded } from './compress.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterResponse } from './linger.ts'
 import * as t from './messages.gen.ts'
@@ -48,7 +49,7 @@ export function sendRefusal(
   headers: FlatHeaders = [],
 ): void {
   if (res.headersSent) {
-    if (!res.writableEnded) res.destroy()
+    if (!isEnded(res)) res.destroy()
     return
   }
   if (refusal.close) lingerAfterResponse(res.req.socket)

@@ -21,9 +21,8 @@ export async function receiveCspReport(
   }
   const { method = '', headers } = req
   const limit = rateLimits.any
-  const wait = limit
-    ? await front.limits.consume(limit, rateLimitKey(front.clientOf(req).address))
-    : 0
+  const key = rateLimitKey(front.clientOf(req).address)
+  const wait = limit ? (await front.limits.consume(limit, key)).wait : 0
   if (wait > 0)
     return refuse({ code: 'too_many_requests', message: t.tooManyReports(), retryAfter: wait })
   if (method !== 'POST') {

@@ -1,6 +1,7 @@
 import { QueueTimeoutError } from '#front/cache/concurrency-limiter.ts'
 import { TooStaleError } from '#front/cache/page-cache.ts'
 import type { Front } from '#front/front.ts'
+import { isEnded } from '#front/http/compress.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import { lingerAfterResponse } from '#front/http/linger.ts'
 import { isApiPath } from '#front/http/normalize-path.ts'
@@ -60,7 +61,7 @@ const TOO_STALE_RETRY_SECONDS = 5
 /** For a request that no browser sends. */
 export const badRequestPage = () => errorPage(400, t.badRequest(), t.addressNotValid())
 
-/** Sends an error page with `extra` headers; if a response has already started, aborts it. */
+/** Sends an error page with `extra` headers; if a response has already started, aborts it unless it is complete. */
 export function sendErrorPage(
   front: Front,
   { res, requestId }: Pick<IncomingRequest, 'res' | 'requestId'>,
@@ -68,7 +69,7 @@ export function sendErrorPage(
   extra: FlatHeaders = [],
 ): void {
   if (res.headersSent) {
-    res.destroy()
+    if (!isEnded(res)) res.destroy()
     return
   }
   const headers = [...front.security, 'Content-Type', 'text/html; charset=utf-8', ...extra]

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { declaredLength, hasBody } from '#front/http/body.ts'
+import type { Limits } from '#front/http/limit-store.ts'
 import type { FrontRefusal } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
 import { retryAfterText } from '#lib/http/retry-after.ts'
-import type { LimitStore } from '#lib/rate-limits/types.ts'
 import type { Route } from '#lib/routing/route.ts'
 import * as t from './messages.gen.ts'
 import { consumeRateLimit } from './rate-limits.ts'
@@ -15,7 +15,7 @@ export async function guardRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { path, address }: { path: string; address: string },
-  { origin, limits, route }: { origin: string; limits: LimitStore; route: Route },
+  { origin, limits, route }: { origin: string; limits: Limits; route: Route },
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
   const wait = await consumeRateLimit(req, res, limits, { path, address })

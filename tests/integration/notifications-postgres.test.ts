@@ -72,3 +72,15 @@ test('who has stopped hears nothing, and keeps no connection', async () => {
   await other.all(notifySql('tableside_epoch'))
   expect(heard.tableside_epoch).toHaveBeenCalledOnce()
 })
+
+test('who stops while the server does not answer is not kept waiting', async () => {
+  const database = await createDatabase(inject('postgres'))
+  const line = await lineTo(database.url)
+  ended.push(database.drop, line.close)
+  line.hush()
+  // No time passes: whatever waits for a timeout waits for good.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stop = listenForNotifications(line.url, heard)
+  await stop()
+  expect(heard.tableside_epoch).not.toHaveBeenCalled()
+})

@@ -1,6 +1,12 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { limitStore } from '#front/http/limit-store.ts'
+import { consumeRateLimit } from '#front/routes/rate-limits.ts'
+import { VISITOR_COOKIE } from '#lib/cookies/visitor-cookie.ts'
 import type { LimitRule, LimitStore } from '#lib/rate-limits/types.ts'
+import { routeLimits } from '#lib/routing/route-limits.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openPostgres } from '#storage/postgres/database.ts'
 import { purgeRateLimits, rateLimitStore } from '#storage/rate-limits.ts'
@@ -15,12 +21,13 @@ let url = ''
 let drop = async () => {}
 
 beforeAll(async () => {
-  const database = await createDatabase(inject('postgres'))
-  url = database.url
+  const created = await createDatabase(inject('postgres'))
+  url = created.url
   opened = await Promise.all([openPostgres(url), openPostgres(url)])
   instances = opened.map((db) => rateLimitStore(async () => db, SECRET))
-  drop = database.drop
+  drop = created.drop
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   for (const db of opened) await db.close()
   await drop()
@@ -32,10 +39,16 @@ const rule = (points: number, seconds = HOUR): LimitRule => ({
   name: `rule-${++rules}`,
   points,
   seconds,
+  refundable: true,
 })
 
 const instance = (n: number) => instances[n % instances.length] as LimitStore
-const rows = () => opened[0]?.all<{ key: string }>('SELECT key FROM rate_limits') ?? []
+const database = () => opened[0] as BookingDatabase
+const rows = () => database().all<{ key: string; points: number }>('SELECT * FROM rate_limits')
+const pointsOf = async ({ name }: LimitRule) =>
+  (await rows()).filter(({ key }) => key.startsWith(`${name}:`)).map(({ points }) => points)
+const waitOf = async (n: number, limit: LimitRule, key = 'client') =>
+  (await instance(n).consume(limit, key)).wait
 
 describe('the limits of several instances', () => {
   test('let as many requests pass as the rule says, whoever is asked and when', async () => {
@@ -45,7 +58,7 @@ describe('the limits of several instances', () => {
         fc.array(fc.nat(1), { minLength: 1, maxLength: 30 }),
         async (points, asked) => {
           const limit = rule(points)
-          const waits = await Promise.all(asked.map((n) => instance(n).consume(limit, 'client')))
+          const waits = await Promise.all(asked.map((n) => waitOf(n, limit)))
           expect(waits.filter((wait) => wait === 0)).toHaveLength(Math.min(points, asked.length))
           for (const wait of waits) expect(wait).toBeLessThanOrEqual(HOUR)
         },
@@ -54,19 +67,36 @@ describe('the limits of several instances', () => {
     )
   })
 
-  test('give a request back to all of them', async () => {
+  test('give a request back to all of them, however often others were refused meanwhile', async () => {
     const limit = rule(2)
-    for (const n of [0, 1]) expect(await instance(n).consume(limit, 'client')).toBe(0)
-    await instance(0).refund(limit, 'client')
-    expect(await instance(1).consume(limit, 'client')).toBe(0)
-    expect(await instance(0).consume(limit, 'client')).toBeGreaterThan(0)
+    const passed = await instance(0).consume(limit, 'client')
+    expect(await waitOf(1, limit)).toBe(0)
+    for (const n of [0, 1, 0]) expect(await waitOf(n, limit)).toBeGreaterThan(0)
+    await passed.refund()
+    expect(await waitOf(1, limit)).toBe(0)
+    expect(await waitOf(0, limit)).toBeGreaterThan(0)
+  })
+
+  test('give nothing back once the window is over, or was forgotten', async () => {
+    const limit = rule(2)
+    const passed = await instance(0).consume(limit, 'client')
+    await database().run('DELETE FROM rate_limits WHERE key LIKE $1', [`${limit.name}:%`])
+    await passed.refund()
+    expect(await pointsOf(limit)).toEqual([])
+
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const late = await instance(0).consume(limit, 'client')
+    vi.setSystemTime(Date.now() + HOUR * 1000)
+    expect(await waitOf(1, limit)).toBe(0)
+    await late.refund()
+    expect(await pointsOf(limit)).toEqual([1])
   })
 
   test('count each client for itself, and keep no address', async () => {
     const limit = rule(1)
-    expect(await instance(0).consume(limit, '203.0.113.7')).toBe(0)
-    expect(await instance(1).consume(limit, '203.0.113.8')).toBe(0)
-    expect(await instance(1).consume(limit, '203.0.113.7')).toBeGreaterThan(0)
+    expect(await waitOf(0, limit, '203.0.113.7')).toBe(0)
+    expect(await waitOf(1, limit, '203.0.113.8')).toBe(0)
+    expect(await waitOf(1, limit, '203.0.113.7')).toBeGreaterThan(0)
     const keys = (await rows()).map(({ key }) => key)
     expect(keys.filter((key) => key.startsWith(limit.name))).toHaveLength(2)
     expect(keys.join()).not.toContain('203.0.113')
@@ -82,4 +112,48 @@ describe('the limits of several instances', () => {
     expect(names).not.toContain(short.name)
     await later.close()
   })
+  test('are forgotten by statements that delete a thousand at most', async () => {
+    const deleted: number[] = []
+    const db: BookingDatabase = {
+      ...database(),
+      async run(text, values) {
+        const count = await database().run(text, values)
+        deleted.push(count)
+        return count
+      },
+    }
+    await database().run(`INSERT INTO rate_limits
+      SELECT 'old:' || n, 1, 1 FROM generate_series(1, 2500) AS n`)
+    await purgeRateLimits(db)
+    expect(deleted.slice(0, 2)).toEqual([1000, 1000])
+    expect((await rows()).filter(({ key }) => key.startsWith('old:'))).toEqual([])
+  })
+})
+
+test('an address that is refused costs no statement, whatever cookies it brings', async () => {
+  const statements: string[] = []
+  const db: BookingDatabase = {
+    ...database(),
+    all: (text, values) => {
+      statements.push(text)
+      return database().all(text, values)
+    },
+  }
+  const shared = rateLimitStore(async () => db, SECRET)
+  const limits = limitStore({ shared: () => shared, onError: (error) => expect(error).toBe(null) })
+  const ask = (cookie: number) => {
+    const headers = { cookie: `${VISITOR_COOKIE}=${String(cookie).padStart(22, 'v')}` }
+    return consumeRateLimit(
+      { method: 'POST', headers } as IncomingMessage,
+      new EventEmitter() as ServerResponse,
+      limits,
+      { path: '/api/stripe/get-card-tokens', address: '203.0.113.9' },
+    )
+  }
+  const { points } = routeLimits.card
+  for (let n = 0; n < points; n++) expect(await ask(n)).toBe(0)
+  expect(await ask(points)).toBeGreaterThan(0)
+  expect(statements).toHaveLength(2 * (points + 1))
+  for (let n = 0; n < 20; n++) expect(await ask(1000 + n)).toBeGreaterThan(0)
+  expect(statements).toHaveLength(2 * (points + 1))
 })

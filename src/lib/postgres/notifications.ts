@@ -29,7 +29,8 @@ class Listening {
   readonly #url: string
   readonly #listeners: Listeners
   #session: PostgresSession | null = null
-  #opening: Promise<void> = Promise.resolve()
+  /** Pending while a session is being opened. */
+  #opening: Promise<void> | null = null
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -39,12 +40,15 @@ class Listening {
   }
 
   open(): void {
-    this.#opening = this.#connect()
+    this.#opening = this.#connect().finally(() => {
+      this.#opening = null
+    })
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
+    if (this.#opening) this.#session?.drop()
     await this.#opening
     await this.#session?.end()
   }
@@ -52,7 +56,7 @@ class Listening {
   async #connect(): Promise<void> {
     const session = new PostgresSession(this.#url, 'tableside notifications', {
       onEnd: () => this.#onEnd(session),
-      onNotification: (channel) => this.#listeners[channel as NotificationChannel]?.(),
+      onNotification: (channel) => this.#tell(channel as NotificationChannel),
     })
     this.#session = session
     const channels = Object.keys(this.#listeners) as NotificationChannel[]
@@ -65,8 +69,12 @@ class Listening {
       this.#onEnd(session)
       return
     }
-    for (const channel of channels) this.#listeners[channel]()
+    for (const channel of channels) this.#tell(channel)
     this.#check(session)
+  }
+
+  #tell(channel: NotificationChannel): void {
+    if (!this.#stopped) this.#listeners[channel]?.()
   }
 
   /** An idle connection whose other end has vanished looks open for hours. */

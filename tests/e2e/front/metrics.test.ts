@@ -62,11 +62,16 @@ describe.each(['sqlite', 'postgres'] as const)('metrics of a site on %s', (kind)
   const scrape = async () => (await ask(`${site.url}/metrics`)).text()
 
   test('are served on both ports, to who has the token', async () => {
-    for (const origin of [site.url, `http://localhost:${ownPort}`]) {
+    for (const origin of [site.url, `http://127.0.0.1:${ownPort}`]) {
       expect((await fetch(`${origin}/metrics`)).status, origin).toBe(401)
       expect((await ask(`${origin}/metrics`)).status, origin).toBe(200)
     }
-    expect((await ask(`http://localhost:${ownPort}/`)).status).toBe(404)
+    expect((await ask(`http://127.0.0.1:${ownPort}/`)).status).toBe(404)
+  })
+
+  test('are served on a port of their own to this machine alone, by the one address unless told', async () => {
+    for (const address of ['127.0.0.2', '[::1]'])
+      await expect(ask(`http://${address}:${ownPort}/metrics`), address).rejects.toThrow()
   })
 
   test('have what the front, the ticker and the booking engine count, each in its own module graph', () => {
@@ -135,6 +140,14 @@ describe.each(['sqlite', 'postgres'] as const)('metrics of a site on %s', (kind)
       ).toEqual([])
     }
   })
+})
+
+test('whatever counts failures has an alert: a job that never succeeds has nothing else', () => {
+  const alerts = namesIn(readFileSync('docs/monitoring/prometheus-alerts.yml', 'utf8'))
+  const counted = namesIn(readFileSync('docs/operating/watch.md', 'utf8'))
+  const failures = [...counted].filter((name) => name.endsWith('_failures_total'))
+  expect(failures).toHaveLength(2)
+  expect([...alerts]).toEqual(expect.arrayContaining(failures))
 })
 
 test('a site without the settings has no metrics', async () => {

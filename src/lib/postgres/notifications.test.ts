@@ -45,7 +45,7 @@ test('who stops while the last answer of an opening is on its way hears nothing 
 test('a notification that arrives while the session ends is not heard', async () => {
   const { stop, notify, session } = listen()
   opened.resolve()
-  await vi.waitFor(() => expect(heard.tableside_epoch).toHaveBeenCalledOnce())
+  await expect.poll(() => heard.tableside_epoch).toHaveBeenCalledOnce()
   notify()
   expect(heard.tableside_epoch).toHaveBeenCalledTimes(2)
   const stopped = stop()

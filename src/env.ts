@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { CONNECTIONS_PER_INSTANCE, MIN_CONNECTIONS_PER_INSTANCE } from '#lib/postgres/pool-sizes.ts'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -11,6 +12,14 @@ const months = (otherwise: number) =>
   z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(1200).default(otherwise))
 const days = (otherwise: number) =>
   z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(3650).default(otherwise))
+const postgresUrl = (hint: string) =>
+  z.preprocess(
+    emptyToUndefined,
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, `must start with postgres:// (leave it empty ${hint})`)
+      .optional(),
+  )
 const list = z.preprocess(emptyToUndefined, z.string().default('')).transform((value) =>
   value
     .split(',')
@@ -50,12 +59,16 @@ export const schema = z.object({
   ),
 
   DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('data')),
-  DATABASE_URL: z.preprocess(
+  DATABASE_URL: postgresUrl('for SQLite'),
+  DATABASE_DIRECT_URL: postgresUrl('without a pooler'),
+  DATABASE_CONNECTIONS: z.preprocess(
     emptyToUndefined,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it empty for SQLite)')
-      .optional(),
+    z.coerce
+      .number()
+      .int()
+      .min(MIN_CONNECTIONS_PER_INSTANCE)
+      .max(1000)
+      .default(CONNECTIONS_PER_INSTANCE),
   ),
   TABLESIDE_SECRET: z.preprocess(
     emptyToUndefined,
@@ -98,6 +111,8 @@ export function parseEnv(source: Source) {
   const values = parseWith(schema, source)
   if (values.METRICS_PORT === values.PORT)
     throw invalidSettingsError(['  METRICS_PORT: must be another port than PORT'])
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw invalidSettingsError(['  DATABASE_DIRECT_URL: needs DATABASE_URL, too'])
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -118,6 +133,10 @@ export function parseEnv(source: Source) {
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Postgres itself, where `databaseUrl` leads to a pooler. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** Most connections to Postgres that this process opens in all. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
     /** The secret that all others are derived from; undefined in a build, which needs none. */
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
     /**

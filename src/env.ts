@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { CONNECTIONS_PER_INSTANCE, MIN_CONNECTIONS_PER_INSTANCE } from '#lib/postgres/pool-sizes.ts'
+import {
+  CONNECTIONS_PER_INSTANCE,
+  MIN_CONNECTIONS_PER_INSTANCE,
+} from './lib/postgres/pool-sizes.ts'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)

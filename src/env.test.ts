@@ -113,3 +113,11 @@ test('.env.example names every variable, and no other', () => {
   const read = Object.assign({}, schema.shape, ...vendors)
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })
+
+test('a direct address needs one for statements, and an instance needs 12 connections', () => {
+  const DATABASE_DIRECT_URL = 'postgres://server/site'
+  expect(() => parseEnv({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL: needs DATABASE_URL')
+  const env = parseEnv({ DATABASE_URL: 'postgres://pooler/site', DATABASE_DIRECT_URL })
+  expect(env).toMatchObject({ databaseDirectUrl: DATABASE_DIRECT_URL, databaseConnections: 24 })
+  expect(() => parseEnv({ DATABASE_CONNECTIONS: '11' })).toThrow('DATABASE_CONNECTIONS')
+})

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { MEDIA_CACHE_FOLDER } from './lib/media/cache-folder.ts'
+import {
+  CONNECTIONS_PER_INSTANCE,
+  MIN_CONNECTIONS_PER_INSTANCE,
+} from './lib/postgres/pool-sizes.ts'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -12,6 +16,14 @@ const months = (otherwise: number) =>
   z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(1200).default(otherwise))
 const days = (otherwise: number) =>
   z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(3650).default(otherwise))
+const postgresUrl = (hint: string) =>
+  z.preprocess(
+    emptyToUndefined,
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, `must start with postgres:// (leave it empty ${hint})`)
+      .optional(),
+  )
 const list = z.preprocess(emptyToUndefined, z.string().default('')).transform((value) =>
   value
     .split(',')
@@ -77,12 +89,16 @@ export const schema = z.object({
   ),
 
   DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('data')),
-  DATABASE_URL: z.preprocess(
+  DATABASE_URL: postgresUrl('for SQLite'),
+  DATABASE_DIRECT_URL: postgresUrl('without a pooler'),
+  DATABASE_CONNECTIONS: z.preprocess(
     emptyToUndefined,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it empty for SQLite)')
-      .optional(),
+    z.coerce
+      .number()
+      .int()
+      .min(MIN_CONNECTIONS_PER_INSTANCE)
+      .max(1000)
+      .default(CONNECTIONS_PER_INSTANCE),
   ),
   TABLESIDE_SECRET: z.preprocess(
     emptyToUndefined,
@@ -132,6 +148,8 @@ export function parseEnv(source: Source) {
   const values = parseWith(schema, source)
   if (values.METRICS_PORT === values.PORT)
     throw invalidSettingsError(['  METRICS_PORT: must be another port than PORT'])
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw invalidSettingsError(['  DATABASE_DIRECT_URL: needs DATABASE_URL, too'])
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -170,6 +188,10 @@ export function parseEnv(source: Source) {
       /** Address of the folder of media at a CDN, without a trailing slash; undefined: the site serves them. */
       cdnUrl: values.MEDIA_CDN_URL?.replace(/\/+$/, ''),
     },
+    /** Postgres itself, where `databaseUrl` leads to a pooler. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** Most connections to Postgres that this process opens in all. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
     /** The secret that all others are derived from; undefined in a build, which needs none. */
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
     /**

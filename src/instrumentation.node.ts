@@ -2,6 +2,7 @@ import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { listenForNotifications } from '#lib/postgres/notifications.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
@@ -48,7 +49,8 @@ async function startOthers(): Promise<void> {
   await connectScanner()
   await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
   const stopSoldOut = await watchSoldOut()
-  if (env.databaseUrl) onShutdown(listenToInstances(env.databaseUrl))
+  const url = directUrlOf(env)
+  if (url) onShutdown(listenToInstances(url))
   // What is started later ends before it.
   onShutdown(stopPayload)
   onShutdown(stopSoldOut)
@@ -57,8 +59,8 @@ async function startOthers(): Promise<void> {
 }
 
 /** Hears at once of what another instance has published, or sold out: polls find the same half a second later. */
-function listenToInstances(databaseUrl: string): () => Promise<void> {
-  return listenForNotifications(databaseUrl, {
+function listenToInstances(url: string): () => Promise<void> {
+  return listenForNotifications(url, {
     tableside_epoch: signalEpoch,
     tableside_sold_out: () => void soldOutFeed().poll(),
   })

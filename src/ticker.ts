@@ -1,4 +1,5 @@
 import { getPayload } from '#data/site/payload.ts'
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { onOutboxNotification } from '#outbox/notification.ts'
 import { env } from './env.ts'
@@ -20,7 +21,8 @@ export function startTicker(): () => Promise<void> {
 }
 
 function start(): () => Promise<void> {
-  const leases = env.databaseUrl ? postgresLeases(env.databaseUrl) : processLeases()
+  const url = directUrlOf(env)
+  const leases = url ? postgresLeases(url) : processLeases()
   const tickerOf = (jobs: Job[]) =>
     new Ticker({
       ...{ jobs, leases, now: () => performance.now() },

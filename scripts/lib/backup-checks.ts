@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
+import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { DUMP, MANIFEST, manifest } from './backup-manifest.ts'
 import { digestsOf } from './digest.ts'
@@ -99,7 +100,7 @@ export function expectRows(name: string, found: RowCounts, wanted: RowCounts): v
  * compared with the `folder` that it was made of. Throws where they differ.
  */
 export async function checkArchive(
-  where: { databaseUrl?: string | undefined },
+  where: PostgresAddresses,
   archive: string,
   { folder, trial }: { folder: string; trial: string | null },
 ): Promise<void> {
@@ -111,8 +112,9 @@ export async function checkArchive(
     if (wanted.get(name) === found.get(name)) continue
     throw new OperatorError(`${name} differs between the backup and the site.`)
   }
-  if (!where.databaseUrl) return
-  const rows = await tryDump(where.databaseUrl, path.join(trial, DUMP))
+  const url = directUrlOf(where)
+  if (!url) return
+  const rows = await tryDump(url, path.join(trial, DUMP))
   expectRows(DUMP, rows, about.rows?.[DUMP] ?? {})
 }
 

@@ -17,6 +17,7 @@ import { databaseFilesIn, isDatabaseFile } from '#lib/data-lock/data-files.ts'
 import { isLockFile } from '#lib/data-lock/lock-files.ts'
 import { isRestoring } from '#lib/data-lock/restore-marker.ts'
 import { MEDIA_CACHE_FOLDER } from '#lib/media/cache-folder.ts'
+import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { restrictUmask } from '../../src/lib/data-lock/owner-only.ts'
 import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
@@ -24,7 +25,7 @@ import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
 import { workFolder } from './backup-names.ts'
 import { countDump, dumpPostgres, type RowCounts } from './postgres-tools.ts'
 
-type Where = { databaseUrl?: string | undefined; dataDir: string }
+type Where = PostgresAddresses & { dataDir: string }
 
 /**
  * Writes one archive (tar.gz, readable by its owner only) of a site that may be running: both
@@ -107,9 +108,10 @@ function flush(name: string) {
 /** Copies the databases, and answers how many rows they have: as many as the site's had at that moment. */
 async function copyDatabases(where: Where, folder: string) {
   const rows: Record<string, RowCounts> = {}
-  if (where.databaseUrl) {
+  const url = directUrlOf(where)
+  if (url) {
     const dump = path.join(folder, DUMP)
-    rows[DUMP] = await dumpPostgres(where.databaseUrl, dump)
+    rows[DUMP] = await dumpPostgres(url, dump)
     expectRows(DUMP, await countDump(dump), rows[DUMP])
   }
   for (const name of databaseFilesIn(where.dataDir)) {

@@ -10,6 +10,7 @@ import {
 import path from 'node:path'
 import { isLockFile } from '#lib/data-lock/lock-files.ts'
 import { beginRestore, endRestore } from '#lib/data-lock/restore-marker.ts'
+import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { exitWhenLockLost, lockData } from '../../src/lib/data-lock/data-lock.ts'
 import { restrictToOwner } from '../../src/lib/data-lock/owner-only.ts'
@@ -17,7 +18,7 @@ import { readManifest, unpack } from './backup-checks.ts'
 import { DUMP, MANIFEST } from './backup-manifest.ts'
 import { loadPostgres } from './postgres-tools.ts'
 
-type Where = { databaseUrl?: string | undefined; dataDir: string }
+type Where = PostgresAddresses & { dataDir: string }
 
 /**
  * Puts a backup in the place of the site's data, which nobody else may be using. What was there is
@@ -53,7 +54,8 @@ function restore(where: Where, archive: string): string | null {
     const old = `${home}.before-${Date.now()}`
     // From here on, nobody takes for a site what one that is cut off leaves.
     const mark = beginRestore(home, old)
-    if (where.databaseUrl) loadDump(where.databaseUrl, path.join(folder, DUMP), mark.undo)
+    const url = directUrlOf(where)
+    if (url) loadDump(url, path.join(folder, DUMP), mark.undo)
     rmSync(path.join(folder, MANIFEST))
     rmSync(path.join(folder, DUMP), { force: true })
     const kept = replaceContents(home, folder, old) ? old : null

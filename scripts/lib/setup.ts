@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { isDemoPending } from '#demo/load/load-state.ts'
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import type { Env } from '../../src/env.ts'
 import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
 import { runNodeStep, runStep } from './run-step.ts'
 import { ensureSecret } from './secret.ts'
 
-type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
+type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
 /**
  * Makes everything that the site needs before it can listen: its secret, its tables, the demo group
@@ -32,8 +33,9 @@ const ANY_STAFF = 'SELECT 1 FROM staff LIMIT 1'
 
 /** Whether somebody can log in; the tables must be there. */
 async function hasStaff(where: Where): Promise<boolean> {
-  if (where.databaseUrl) {
-    const client = new pg.Client({ connectionString: where.databaseUrl })
+  const url = directUrlOf(where)
+  if (url) {
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
       return (await client.query(ANY_STAFF)).rows.length > 0

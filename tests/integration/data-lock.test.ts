@@ -415,7 +415,7 @@ describe('on Postgres', () => {
     const pooled = { ...place, databaseUrl: pooler.url }
     for (const use of ['site', 'restore'] as const) {
       await expect(lockData(pooled, use)).rejects.toThrow(
-        /switches sessions .*\(pool_mode = session\)/,
+        /switches sessions .* DATABASE_DIRECT_URL/,
       )
     }
     // Nor is the database locked.

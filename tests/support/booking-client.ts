@@ -14,7 +14,7 @@ export type Answer = {
 
 /** What a worker process is to do, given as JSON in its first argument. */
 export type Work = {
-  where: { databaseUrl?: string; dataDir: string }
+  where: { databaseUrl?: string; databaseDirectUrl?: string; dataDir: string }
   secret: string
   locationId: string
   /** Names of the clients, each with the times that it tries one after the other. */

@@ -21,7 +21,7 @@ export type BookingServer = {
  * variables (`booking-api.ts`).
  */
 export async function serveBooking(
-  where: { databaseUrl?: string; dataDir: string },
+  where: { databaseUrl?: string; databaseDirectUrl?: string; dataDir: string },
   secret: string,
   also: Record<string, string> = {},
 ): Promise<BookingServer> {
@@ -34,6 +34,7 @@ export async function serveBooking(
       NODE_ENV: 'production',
       DATA_DIR: where.dataDir,
       DATABASE_URL: where.databaseUrl ?? '',
+      DATABASE_DIRECT_URL: where.databaseDirectUrl ?? '',
       TABLESIDE_SECRET: secret,
       ...also,
     },

@@ -42,18 +42,22 @@ export const tasting: NonNullable<BookingSettingsInput['experiences']>[number] =
 export type TestEngine = {
   engine: BookingEngine
   store: BookingDatabase
-  where: { databaseUrl?: string; dataDir: string }
+  where: { databaseUrl?: string; databaseDirectUrl?: string; dataDir: string }
   close(): Promise<void>
 }
 
-/** Makes an empty booking database on SQLite, or on a Postgres server, and a booking engine over it. */
+/**
+ * Makes an empty booking database on SQLite, or on a Postgres server, and a booking engine over it, which reaches
+ * Postgres by a pooler where the address of the database is given one.
+ */
 export async function testEngine(
   server: string | null,
   options: StoreOptions = {},
+  pooler?: (database: string) => Promise<string>,
 ): Promise<TestEngine> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-booking-'))
   const database = server === null ? null : await createDatabase(server)
-  const where = database ? { databaseUrl: database.url, dataDir } : { dataDir }
+  const where = database ? { ...(await addresses(database.url, pooler)), dataDir } : { dataDir }
   const store = await openBookingDatabase(where, options)
   const engine = createBookingEngine({ store, secret: bookingSecret })
   return {
@@ -66,6 +70,11 @@ export async function testEngine(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addresses(database: string, pooler?: (database: string) => Promise<string>) {
+  if (!pooler) return { databaseUrl: database }
+  return { databaseUrl: await pooler(database), databaseDirectUrl: database }
 }
 
 /** Has a table waited for by a payment that nobody knows the end of; until when (ms) nobody takes it over. */

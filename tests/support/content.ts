@@ -41,16 +41,18 @@ export function contentDatabase(): Promise<PostgresDatabase> {
 
 /**
  * Starts the content system of this test file: on SQLite, or on Postgres where the address of a
- * `contentDatabase` is given. With `now` its time, and that of its bookings, stands still at this instant.
+ * `contentDatabase` is given, or that of a pooler before it and its own as `directUrl`. With `now` its time, and that
+ * of its bookings, stands still at this instant.
  */
 export async function startContent(
   databaseUrl?: string | null,
-  { now }: { now?: string } = {},
+  { now, directUrl }: { now?: string; directUrl?: string } = {},
 ): Promise<Content> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-content-'))
   if (!databaseUrl) cpSync(inject('emptyContent').sqlite, dataDir, { recursive: true })
   process.env.DATA_DIR = dataDir
   process.env.DATABASE_URL = databaseUrl ?? ''
+  process.env.DATABASE_DIRECT_URL = directUrl ?? ''
   process.env.TABLESIDE_SECRET = 'a secret of the tests that nobody else knows'
   process.env.LOG_LEVEL = 'silent'
   if (now) await standStill(now)

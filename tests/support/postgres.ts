@@ -167,7 +167,7 @@ async function startServer(
 }
 
 /** Postgres refuses to run as root; its own user where there is one, else `nobody`. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -8,7 +8,7 @@ import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import { createDatabase, freePort } from './postgres.ts'
 
 /** Where a site has its data: on disk, and on Postgres where `databaseUrl` is given. */
-export type Place = { dataDir: string; databaseUrl?: string }
+export type Place = { dataDir: string; databaseUrl?: string; databaseDirectUrl?: string }
 
 /** A set-up site, made to be copied, and who may log in to it for the first time. */
 export type Seed = Place & { staff: { email: string; password: string } }
@@ -39,11 +39,23 @@ const BUILD = '.next/BUILD_ID'
 const VANCOUVER = 'America/Vancouver'
 const CLOCK = new URL('./clock-ahead.ts', import.meta.url).href
 
-/** Sets a site up with the demo group, on SQLite or in a new database of a Postgres server. */
-export async function makeSeed(postgres?: string): Promise<Seed> {
+/**
+ * Sets a site up with the demo group, on SQLite or in a new database of a Postgres server, which it reaches by a pooler
+ * where `pooler` gives the database an address there.
+ */
+export async function makeSeed(
+  postgres?: string,
+  pooler?: (database: string) => string,
+): Promise<Seed> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-seed-'))
   const place: Place = { dataDir }
-  if (postgres) place.databaseUrl = (await createDatabase(postgres)).url
+  if (postgres) {
+    const { url } = await createDatabase(postgres)
+    Object.assign(
+      place,
+      pooler ? { databaseUrl: pooler(url), databaseDirectUrl: url } : { databaseUrl: url },
+    )
+  }
   const child = spawn(process.execPath, ['scripts/setup.ts'], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -148,7 +160,7 @@ async function copyOf(seed: Place): Promise<Place & { drop(): Promise<void> }> {
  * The variables of a site on these data. Time zone, place and secret are the same in every run;
  * limits count the forwarded address.
  */
-export function environment({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv {
+export function environment({ dataDir, databaseUrl, databaseDirectUrl }: Place): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -159,6 +171,7 @@ export function environment({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv 
     TZ: 'Pacific/Auckland',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
     TABLESIDE_SECRET: SECRET,
     TRUSTED_PROXIES: 'loopback',
     DRAIN_SECONDS: '0',

@@ -1,3 +1,4 @@
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -9,8 +10,9 @@ export async function checkClock({
   env,
   clock,
 }: Pick<Installation, 'env' | 'clock'>): Promise<Finding[]> {
-  if (!env.databaseUrl) return []
-  return withPostgres(env.databaseUrl, async (session) => {
+  const url = directUrlOf(env)
+  if (!url) return []
+  return withPostgres(url, async (session) => {
     const before = clock()
     const [row] = await session.query<{ now: string }>(
       'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',

@@ -1,4 +1,5 @@
 import { refusePooler } from '#lib/data-lock/refuse-pooler.ts'
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { CONNECTIONS_PER_INSTANCE } from '#lib/postgres/pool-sizes.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
@@ -15,26 +16,30 @@ export type PostgresSettings = Record<string, string>
 export async function checkPostgresSettings({
   env,
 }: Pick<Installation, 'env'>): Promise<Finding[]> {
-  const { databaseUrl } = env
-  if (!databaseUrl) return []
-  return withPostgres(databaseUrl, async (session) => {
+  const url = directUrlOf(env)
+  const each = env.databaseConnections
+  if (!url) return []
+  return withPostgres(url, async (session) => {
     const rows = await session.query<{ name: string; setting: string }>(SETTINGS)
     const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
     try {
-      await refusePooler(session, databaseUrl)
+      await refusePooler(session, url)
     } catch (refusal) {
       if (!(refusal instanceof OperatorError)) throw refusal
-      return [error(refusal.message), ...settingFindings(settings)]
+      return [error(refusal.message), ...settingFindings(settings, each)]
     }
-    return settingFindings(settings)
+    return settingFindings(settings, each)
   })
 }
 
 /** What is said of Postgres' settings. */
-export function settingFindings(settings: PostgresSettings): Finding[] {
+export function settingFindings(
+  settings: PostgresSettings,
+  connectionsOfEach = CONNECTIONS_PER_INSTANCE,
+): Finding[] {
   const unsafe = ['fsync', 'full_page_writes'].filter((name) => settings[name] === 'off')
   return [
-    ...connectionFindings(settings),
+    ...connectionFindings(settings, connectionsOfEach),
     ...unsafe.map((name) =>
       error(`Postgres has ${name} = off: a power cut can destroy the database.`),
     ),
@@ -58,13 +63,13 @@ export function settingFindings(settings: PostgresSettings): Finding[] {
   ]
 }
 
-function connectionFindings(settings: PostgresSettings): Finding[] {
+function connectionFindings(settings: PostgresSettings, each: number): Finding[] {
   const number = (name: string) => Number(settings[name] ?? 0)
   const most = number('max_connections')
   const free = most - number('superuser_reserved_connections') - number('reserved_connections')
-  const instances = Math.floor(free / CONNECTIONS_PER_INSTANCE)
+  const instances = Math.floor(free / each)
   const said =
-    `max_connections of Postgres is ${most}, and an instance takes up to ${CONNECTIONS_PER_INSTANCE}: that is ` +
+    `max_connections of Postgres is ${most}, and an instance takes up to ${each}: that is ` +
     `enough for ${instances}`
   if (instances < 1) return [error(`${said}. Raise it.`)]
   // While a fleet is upgraded, an old and a new instance run together.

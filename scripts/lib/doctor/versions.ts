@@ -4,6 +4,7 @@ import { pendingMigrations } from '#cms/database/migrate.ts'
 import { CONTENT_DATABASE } from '#lib/data-lock/data-files.ts'
 import { refuseInterruptedRestore } from '#lib/data-lock/restore-marker.ts'
 import { refuseUnfinishedMove } from '#lib/data-lock/unfinished-move.ts'
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { refuseOlderRelease } from '#lib/release/refuse-older-release.ts'
 import about from '../../../package.json' with { type: 'json' }
@@ -15,7 +16,8 @@ const OLDEST_POSTGRES = 14
 
 /** Whether Node, Postgres and the databases are of releases that fit this one. */
 export async function checkVersions({ env }: Pick<Installation, 'env'>): Promise<Finding[]> {
-  const postgres = env.databaseUrl ? await postgresFindings(env.databaseUrl) : []
+  const url = directUrlOf(env)
+  const postgres = url ? await postgresFindings(url) : []
   return [
     ...nodeFindings(process.versions.node),
     ...postgres,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { exitWhenLockLost, lockData } from '#lib/data-lock/data-lock.ts'
 import { refuseUnfinishedMove } from '#lib/data-lock/unfinished-move.ts'
+import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { migrations as onPostgres } from '#storage/postgres/migrations.ts'
@@ -42,7 +43,7 @@ export async function moveDatabases(
     await refuseUnfinishedMove(from)
     locks.push(await lockData(to, 'move'))
     for (const lock of locks) exitWhenLockLost(lock)
-    const client = await connect(from.databaseUrl ?? to.databaseUrl ?? '')
+    const client = await connect(directUrlOf(from) ?? directUrlOf(to) ?? '')
     try {
       return await move(from, to, client, onProgress)
     } finally {
@@ -76,8 +77,7 @@ async function expectMigrated(from: Place, client: pg.Client): Promise<void> {
   const [wanted, found] = from.databaseUrl
     ? [onPostgres, await bookingMigrationsOnPostgres(client)]
     : [onSqlite, bookingMigrationsOnSqlite(from.dataDir)]
-  const { databaseUrl, dataDir } = from
-  const pending = await pendingMigrations({ databaseUrl, dataDir })
+  const pending = await pendingMigrations(from)
   if (pending.length === 0 && wanted.every(({ name }) => found.includes(name))) return
   throw new OperatorError(
     'The databases are of an older release: start the site on this release once, stop it, and move then.',
@@ -86,9 +86,8 @@ async function expectMigrated(from: Place, client: pg.Client): Promise<void> {
 
 /** Marks the databases that are moved into, and makes their tables. */
 async function prepare(to: Place, client: pg.Client): Promise<void> {
-  const { databaseUrl, dataDir } = to
-  await (databaseUrl ? markPostgres(client) : markSqlite(dataDir))
-  await migrateContent({ databaseUrl, dataDir })
+  await (to.databaseUrl ? markPostgres(client) : markSqlite(to.dataDir))
+  await migrateContent(to)
   await (await openBookingDatabase(to)).close()
 }
 

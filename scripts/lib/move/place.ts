@@ -1,9 +1,10 @@
 import path from 'node:path'
+import type { PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { withoutPassword } from '../postgres-tools.ts'
 
 /** Where an installation has its databases. */
-export type Place = { databaseUrl?: string | undefined; dataDir: string }
+export type Place = PostgresAddresses & { dataDir: string }
 
 /**
  * Reads where databases are to be moved: `postgres://…`, or `sqlite:folder`. Throws an `OperatorError` where

@@ -3,13 +3,13 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import type { Env } from '#env.ts'
-import { POOL_SIZES } from '#lib/postgres/pool-sizes.ts'
+import { poolSizes } from '#lib/postgres/pool-sizes.ts'
 import { withAtomicWrites } from './atomic-writes.ts'
 import { withAutoincrementIds } from './autoincrement-ids.ts'
 import type { SqliteAdapter } from './libsql.ts'
 import { type LifecycleHooks, withLifecycleHooks } from './lifecycle-hooks.ts'
 import { contentDriver } from './postgres-pool.ts'
-import { withCommitErrors } from './postgres-transactions.ts'
+import { withPostgresTransactions } from './postgres-transactions.ts'
 import { withSqliteTransactions } from './sqlite-transactions.ts'
 
 const NO_HOOKS: LifecycleHooks = { afterTransaction: async () => {}, beforeClose: async () => {} }
@@ -19,25 +19,25 @@ const NO_HOOKS: LifecycleHooks = { afterTransaction: async () => {}, beforeClose
  * a save with all that hangs on it is one transaction; `ends` hears of each of them.
  */
 export function database(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>,
   ends: LifecycleHooks = NO_HOOKS,
 ): DatabaseAdapterObj {
-  return env.databaseUrl ? postgres(env.databaseUrl, ends) : sqliteFile(env.dataDir, ends)
+  if (!env.databaseUrl) return sqliteFile(env.dataDir, ends)
+  return postgres(env.databaseUrl, poolSizes(env.databaseConnections).content, ends)
 }
 
-function postgres(connectionString: string, ends: LifecycleHooks): DatabaseAdapterObj {
+function postgres(
+  connectionString: string,
+  connections: number,
+  ends: LifecycleHooks,
+): DatabaseAdapterObj {
   const made = postgresAdapter({
     blocksAsJSON: true,
     pg: contentDriver,
-    pool: {
-      connectionString,
-      max: POOL_SIZES.content,
-      // A transaction that an error leaves open gives its connection back.
-      idle_in_transaction_session_timeout: 30_000,
-    },
+    pool: { connectionString, max: connections },
     push: false,
   })
-  return extended(made, ends, (adapter) => withCommitErrors(adapter as never))
+  return extended(made, ends, (adapter) => withPostgresTransactions(adapter as never))
 }
 
 function sqliteFile(dataDir: string, ends: LifecycleHooks): DatabaseAdapterObj {

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { Env } from '#env.ts'
+import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 
-type DatabaseLocation = Pick<Env, 'databaseUrl' | 'dataDir'>
+type DatabaseLocation = PostgresAddresses & { dataDir: string }
 type Migration = { name: string; hash: string; sql: string }
 type Applied = { name: string; hash: string }
 
@@ -32,20 +32,20 @@ export async function pendingMigrations(
   folder = FOLDER,
 ): Promise<string[]> {
   const all = await migrationsOf(where, folder)
-  const applied = where.databaseUrl
-    ? await withPostgres(where.databaseUrl, appliedOnPostgres)
-    : appliedOnSqlite(where)
+  const url = directUrlOf(where)
+  const applied = url ? await withPostgres(url, appliedOnPostgres) : appliedOnSqlite(where)
   return pendingOf(all, applied).map(({ name }) => name)
 }
 
 /** Brings the content database up to date; answers with the names of what was applied. */
 export async function migrateContent(where: DatabaseLocation, folder = FOLDER): Promise<string[]> {
   const all = await migrationsOf(where, folder)
-  if (!where.databaseUrl) {
+  const url = directUrlOf(where)
+  if (!url) {
     await mkdir(where.dataDir, { recursive: true })
     return migrateSqlite(where, all)
   }
-  return withPostgres(where.databaseUrl, (client) => migratePostgres(client, all))
+  return withPostgres(url, (client) => migratePostgres(client, all))
 }
 
 async function migrationsOf(where: DatabaseLocation, root: string): Promise<Migration[]> {

@@ -1,20 +1,30 @@
 import type { BaseDatabaseAdapter } from 'payload'
 
-type Run = (work: (transaction: object) => Promise<unknown>, options?: unknown) => Promise<unknown>
+type Transaction = { execute(sql: string): Promise<unknown> }
+type Run = (work: (sql: Transaction) => Promise<unknown>, options?: unknown) => Promise<unknown>
 type PostgresAdapter = BaseDatabaseAdapter & { drizzle: { transaction: Run } }
 
 /**
- * Has a commit of the Postgres adapter throw where the database did not take it, because the connection was
- * lost for example: the adapter itself says nothing of it.
+ * A transaction that an error leaves open gives its connection back. Said in the transaction itself: a pooler takes no
+ * settings of sessions.
  */
-export function withCommitErrors(adapter: PostgresAdapter): PostgresAdapter {
+const IDLE_TIMEOUT = "SET LOCAL idle_in_transaction_session_timeout = '30s'"
+
+/**
+ * Limits how long a transaction of the Postgres adapter may be idle, and has its commit throw where the database did
+ * not take it, because the connection was lost for example: the adapter itself says nothing of it.
+ */
+export function withPostgresTransactions(adapter: PostgresAdapter): PostgresAdapter {
   const { beginTransaction, commitTransaction } = adapter
   const failures = new Map<number | string, { error: unknown }>()
 
   adapter.beginTransaction = async (options) => {
     const outcome = { error: null as unknown }
     const transaction: Run = (work, given) => {
-      const running = adapter.drizzle.transaction(work, given)
+      const running = adapter.drizzle.transaction(async (sql) => {
+        await sql.execute(IDLE_TIMEOUT)
+        return work(sql)
+      }, given)
       running.catch((error) => {
         outcome.error = error
       })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sqliteOutage } from '../outage/sqlite-probe.ts'
+import type { PostgresAddresses } from '../postgres/addresses.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import { refuseOlderRelease } from '../release/refuse-older-release.ts'
@@ -9,7 +10,7 @@ import { refuseDamaged } from './refuse-damaged.ts'
 import { refuseInterruptedRestore } from './restore-marker.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
-type DataLocation = { databaseUrl?: string | undefined; dataDir: string }
+type DataLocation = PostgresAddresses & { dataDir: string }
 
 /** This process's right to use the data of an installation. */
 export type DataLock = {
@@ -107,15 +108,11 @@ function toOperatorError(dataDir: string, error: unknown): unknown {
   return outage ? new OperatorError(`${outage.message} (${outage.cause})`) : error
 }
 
-async function lockOf(
-  { databaseUrl, dataDir }: DataLocation,
-  use: DataUse,
-  lost: OnLockLost,
-): Promise<Lock> {
-  if (databaseUrl) {
+async function lockOf(where: DataLocation, use: DataUse, lost: OnLockLost): Promise<Lock> {
+  if (where.databaseUrl) {
     const { lockPostgres } = await import('./postgres.ts')
-    return lockPostgres(databaseUrl, use, lost)
+    return lockPostgres(where, use, lost)
   }
   const { lockDataFolder } = await import('./sqlite.ts')
-  return lockDataFolder(dataDir, use)
+  return lockDataFolder(where.dataDir, use)
 }

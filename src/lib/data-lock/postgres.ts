@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { directUrlOf, type PostgresAddresses } from '../postgres/addresses.ts'
 import { PostgresSession } from '../postgres/session.ts'
 import {
   type DataUse,
@@ -8,6 +9,7 @@ import {
   type Lock,
   type OnLockLost,
 } from './lock.ts'
+import { refuseOtherDatabase } from './refuse-other-database.ts'
 import { refusePooler } from './refuse-pooler.ts'
 
 /** Key of the advisory lock on a database that stands for the data of an installation. */
@@ -21,10 +23,20 @@ const CHECK_INTERVAL_MS = 5000
  * which the lock ends. A session that breaks, or does not answer, is opened again; `lost` is called where one
  * of these came first.
  */
-export async function lockPostgres(url: string, use: DataUse, lost: OnLockLost): Promise<Lock> {
-  const lock = new SessionLock(url, use, lost)
+export async function lockPostgres(
+  where: PostgresAddresses,
+  use: DataUse,
+  lost: OnLockLost,
+): Promise<Lock> {
+  const lock = new SessionLock(directUrlOf(where) ?? '', use, lost)
   const holder = await lock.open()
   if (holder !== 'ours') throw dataInUseError('The database', holder)
+  try {
+    await refuseOtherDatabase(where, `${GRANTED} AND pid = ${lock.pid}`)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
   return { hints: [], endedCleanly: true, release: () => lock.release() }
 }
 
@@ -35,6 +47,7 @@ class SessionLock {
   readonly #lost: OnLockLost
   #session: PostgresSession | null = null
   #released = false
+  #pid = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(url: string, use: DataUse, lost: OnLockLost) {
@@ -52,16 +65,22 @@ class SessionLock {
       await opened.connect()
       await refusePooler(opened, this.#url)
       const call = isExclusive(this.#use) ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-      const [row] = await opened.query<{ ours: boolean }>(
-        `SELECT ${call}(${DATA_LOCK_KEY}) AS ours`,
+      const [row] = await opened.query<{ ours: boolean; pid: number }>(
+        `SELECT ${call}(${DATA_LOCK_KEY}) AS ours, pg_backend_pid() AS pid`,
       )
       if (!row?.ours) return await holderOf(opened)
+      this.#pid = row.pid
       this.#session = opened
       this.#scheduleCheck(opened)
       return 'ours'
     } finally {
       if (this.#session !== opened) opened.drop()
     }
+  }
+
+  /** The number of the server's process that has the lock; 0 before. */
+  get pid(): number {
+    return this.#pid
   }
 
   async release(): Promise<void> {

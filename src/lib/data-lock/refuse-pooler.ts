@@ -19,8 +19,8 @@ export async function refusePooler(session: PostgresSession, url: string): Promi
     other.drop()
   }
   throw new OperatorError(
-    'DATABASE_URL points to a connection pooler that switches sessions between transactions: make it keep them ' +
-      '(pool_mode = session), or connect to Postgres directly.',
+    'The locks of the site are on a connection pooler that switches sessions between transactions: set ' +
+      'DATABASE_DIRECT_URL to the address of Postgres itself.',
   )
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { directUrlOf, type PostgresAddresses } from '../postgres/addresses.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { CONTENT_DATABASE } from './data-files.ts'
 
@@ -8,13 +9,11 @@ import { CONTENT_DATABASE } from './data-files.ts'
 export const UNFINISHED_MOVE = 'unfinished_move'
 
 /** Throws an `OperatorError` where a move (`npm run move`) into these databases has not been finished. */
-export async function refuseUnfinishedMove(where: {
-  databaseUrl?: string | undefined
-  dataDir: string
-}): Promise<void> {
-  const unfinished = where.databaseUrl
-    ? await isMarkedOnPostgres(where.databaseUrl)
-    : isMarkedOnSqlite(where.dataDir)
+export async function refuseUnfinishedMove(
+  where: PostgresAddresses & { dataDir: string },
+): Promise<void> {
+  const url = directUrlOf(where)
+  const unfinished = url ? await isMarkedOnPostgres(url) : isMarkedOnSqlite(where.dataDir)
   if (!unfinished) return
   throw new OperatorError(
     'A move into this database has not been finished: run the same npm run move again, which goes on where it ' +

@@ -6,6 +6,7 @@ import { BusyError } from '../sql/busy-error.ts'
 import { isTraced } from '../tracing/span.ts'
 import { inStatementSpan } from '../tracing/statement.ts'
 import { type PoolUsage, pools } from './drop-connections.ts'
+import { isPoolerFull } from './pooler-errors.ts'
 
 /** How long to wait for a connection, and for the answer to a statement, ms. */
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
@@ -43,15 +44,13 @@ class DataClient extends pg.Client {
     const last = args.at(-1)
     if (typeof last === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) =>
-        last(error && reported(error), result)
+        last(error && toBusyError(error), result)
     }
     const issue = (): unknown => Reflect.apply(super.query, this, args)
     const waits = this.#busy && !this.#ended
     this.#busy = true
     const answer = waits ? this.#later(issue, args) : issue()
-    // Attached first, so that the error is marked before the caller sees it.
-    if (answer instanceof Promise) answer.catch((error) => this.#failed(error))
-    return answer
+    return answer instanceof Promise ? answer.catch((error) => this.#failed(error)) : answer
   }
 
   /** Issues a query when the ones before it are done; returns what the driver would return. */
@@ -68,11 +67,12 @@ class DataClient extends pg.Client {
   }
 
   /** After a timeout nothing tells when the connection is free again: it is closed, and what waits fails. */
-  #failed(error: unknown): void {
-    reported(error)
+  #failed(error: unknown): never {
+    const failure = toBusyError(error)
     const { connection } = this as unknown as Connected
     // The driver's error for an answer that took longer than `query_timeout` has no code.
     if ((error as Error).message === 'Query read timeout') connection.stream.destroy()
+    throw failure
   }
 
   #next(): void {
@@ -123,10 +123,10 @@ export class DataPool extends pg.Pool {
   override connect(done: Done): void
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {
     if (done) {
-      super.connect((error, ...rest) => done(error && toBusyError(error), ...rest))
+      super.connect((error, ...rest) => done(error && (toBusyError(error) as Error), ...rest))
       return undefined
     }
-    return super.connect().catch((error: Error) => {
+    return super.connect().catch((error: unknown) => {
       throw toBusyError(error)
     })
   }
@@ -153,9 +153,9 @@ function reported(error: unknown): unknown {
   return error
 }
 
-/** A `BusyError` where all connections of the pool or of the server are in use; else the error, noted. */
-function toBusyError(error: Error): Error {
+/** A `BusyError` where all connections of the pool, of a pooler or of the server are in use; else the error, noted. */
+function toBusyError(error: unknown): unknown {
   const { code, message } = reported(error) as Error & { code?: string }
   const busy = code === '53300' || /^timeout exceeded when trying to connect/.test(message)
-  return busy ? new BusyError(RETRY_AFTER_SECONDS, error) : error
+  return busy || isPoolerFull(error) ? new BusyError(RETRY_AFTER_SECONDS, error) : error
 }

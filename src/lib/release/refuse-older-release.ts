@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import about from '../../../package.json' with { type: 'json' }
+import { directUrlOf, type PostgresAddresses } from '../postgres/addresses.ts'
 import { OperatorError } from '../process/operator-error.ts'
 import { isOlder, RELEASE_TABLES } from './oldest-release.ts'
 
-type Where = { databaseUrl?: string | undefined; dataDir: string }
+type Where = PostgresAddresses & { dataDir: string }
 
 /** Throws an `OperatorError` where a newer release made a database into one on which this one may not run. */
 export async function refuseOlderRelease(where: Where, release = about.version): Promise<void> {
-  const oldest = where.databaseUrl
-    ? await namedOnPostgres(where.databaseUrl)
-    : namedOnSqlite(where.dataDir)
+  const url = directUrlOf(where)
+  const oldest = url ? await namedOnPostgres(url) : namedOnSqlite(where.dataDir)
   for (const [what, wanted] of Object.entries(oldest)) {
     if (!wanted || !isOlder(release, wanted)) continue
     throw new OperatorError(

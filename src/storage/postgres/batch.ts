@@ -29,16 +29,21 @@ const prepared = new WeakMap<Connection, Map<string, Column[]>>()
  */
 export class StatementBatcher {
   readonly #client: PoolClient
+  readonly #prepare: boolean
   #unsent: PendingStatement[] = []
   #underWay = false
 
-  constructor(client: PoolClient) {
+  /** Without `prepare` no statement stays prepared, whatever its name. */
+  constructor(client: PoolClient, { prepare = true } = {}) {
     this.#client = client
+    this.#prepare = prepare
   }
 
   run(statement: Statement): Promise<QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
-    const asked = { ...statement, answer: { rows: [], count: 0 }, columns: [], resolve, reject }
+    const name = this.#prepare ? statement.name : undefined
+    const answer = { rows: [], count: 0 }
+    const asked = { ...statement, name, answer, columns: [], resolve, reject }
     if (this.#unsent.push(asked) === 1 && !this.#underWay) process.nextTick(() => this.#send())
     return promise
   }

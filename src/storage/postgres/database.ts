@@ -1,51 +1,29 @@
-import type pg from 'pg'
 import { notifySql } from '#lib/postgres/notifications.ts'
-import { DataPool } from '#lib/postgres/pool.ts'
-import { POOL_SIZES } from '#lib/postgres/pool-sizes.ts'
+import { poolSizes } from '#lib/postgres/pool-sizes.ts'
 import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
-import { type QueryResult, type Statement, StatementBatcher } from './batch.ts'
+import type { QueryResult, Statement } from './batch.ts'
 import { migrate } from './migrate.ts'
+import { localLockTimeout } from './session-settings.ts'
+import { acquireSession, openSessions, type Sessions } from './sessions.ts'
 import { sqlOver } from './statements.ts'
 import { transact } from './transact.ts'
-import {
-  acquireConnection,
-  codeOf,
-  IDLE_TRANSACTION_TIMEOUT,
-  LOCK_TIMEOUT,
-  STATEMENT_TIMEOUT,
-  WaitBudget,
-} from './wait-limits.ts'
+import { codeOf, WaitBudget } from './wait-limits.ts'
 
 /** Deadlock, serialisation failure, and a unique violation: another transaction was faster, so try again. */
 const AGAIN = new Set(['40P01', '40001', '23505'])
 const ATTEMPTS = 5
 
-/** Bookings in schema `booking` of a Postgres database; creates and migrates it as needed. */
+/**
+ * Bookings in schema `booking` of a Postgres database; creates and migrates it as needed. With a `directUrl`, `url` leads
+ * to a pooler that may switch sessions between transactions, and migrations go to Postgres itself.
+ */
 export async function openPostgres(
   url: string,
-  options: StoreOptions & { connections?: number } = {},
+  options: StoreOptions & { connections?: number; directUrl?: string | undefined } = {},
 ): Promise<BookingDatabase> {
-  const { clock, connections = POOL_SIZES.bookings } = options
-  const pool = new DataPool(
-    {
-      connectionString: url,
-      max: connections,
-      // All statements look up by key: a plan per execution costs more than it can save.
-      options: [
-        ...['search_path=booking', 'plan_cache_mode=force_generic_plan'],
-        ...[`statement_timeout=${STATEMENT_TIMEOUT}`, `lock_timeout=${LOCK_TIMEOUT}`],
-        `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT}`,
-      ]
-        .map((setting) => `-c ${setting}`)
-        .join(' '),
-      connectionTimeoutMillis: STATEMENT_TIMEOUT,
-      // The server ends slow statements itself. If it cannot be reached, give up after the longest lock wait plus
-      // the longest statement.
-      query_timeout: 2 * STATEMENT_TIMEOUT,
-    },
-    'bookings',
-  )
-  await migrate(pool)
+  const { clock, connections = poolSizes().bookings, directUrl } = options
+  const sessions = openSessions(url, connections, directUrl !== undefined)
+  await migrateBy(sessions, directUrl)
   const dialect: SqlDialect = {
     get now() {
       return clock
@@ -60,36 +38,48 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     dialect,
-    ...sqlOver((statement) => runAlone(pool, statement)),
+    ...sqlOver((statement) => runAlone(sessions, statement)),
     transaction: async (locks, work) => {
       const waiting = new WaitBudget(locks)
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(pool, locks, (sql) => work({ ...sql, dialect }), waiting)
+          return await transact(sessions, locks, (sql) => work({ ...sql, dialect }), waiting)
         } catch (error) {
           if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
         }
       }
     },
-    close: () => pool.end(),
+    close: () => sessions.pool.end(),
   }
 }
 
-/** Runs a statement in a transaction of its own. */
-async function runAlone(pool: pg.Pool, statement: Statement): Promise<QueryResult> {
+/** Migrates by the connections that the engine has, or by one of its own to Postgres itself. */
+async function migrateBy({ pool }: Sessions, directUrl: string | undefined): Promise<void> {
+  if (directUrl === undefined) return migrate(pool)
+  const direct = openSessions(directUrl, 1, false)
+  try {
+    await migrate(direct.pool)
+  } finally {
+    await direct.pool.end()
+  }
+}
+
+/** Runs a statement in a transaction of its own: one round trip, as one pipeline is one transaction. */
+async function runAlone(sessions: Sessions, statement: Statement): Promise<QueryResult> {
   const waiting = new WaitBudget()
-  const client = await acquireConnection(pool, waiting)
-  const batches = new StatementBatcher(client)
+  const { client, batches } = await acquireSession(sessions, waiting)
   let broken = true
   // The running statement fails with the same error.
   const end = () => {}
   client.on('error', end)
   try {
     const { shortened } = waiting
-    const set = shortened === null ? null : batches.run({ text: `SET lock_timeout = ${shortened}` })
-    const done = batches.run(statement)
-    const reset = set && batches.run({ text: 'RESET lock_timeout' })
-    const [answer] = await Promise.all([done, set, reset])
+    const before = [
+      ...sessions.opening,
+      ...(shortened === null ? [] : [localLockTimeout(shortened)]),
+    ]
+    const set = before.map((one) => batches.run(one))
+    const [answer] = await Promise.all([batches.run(statement), ...set])
     broken = false
     return answer
   } finally {

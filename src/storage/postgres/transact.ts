@@ -1,17 +1,11 @@
-import type pg from 'pg'
 import type { Result } from '#lib/result.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
 import type { Locks, Sql } from '../database.ts'
-import { type Statement, StatementBatcher, TRANSACTION_ABORTED } from './batch.ts'
+import { type Statement, TRANSACTION_ABORTED } from './batch.ts'
 import { gotLocks, lockStatements, tryLocks } from './locks.ts'
+import { acquireSession, type Sessions } from './sessions.ts'
 import { asStatementError, sqlOver } from './statements.ts'
-import {
-  acquireConnection,
-  asBusyError,
-  asLockError,
-  codeOf,
-  type WaitBudget,
-} from './wait-limits.ts'
+import { asBusyError, asLockError, codeOf, type WaitBudget } from './wait-limits.ts'
 
 const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => ({
   name: text.toLowerCase(),
@@ -24,20 +18,21 @@ const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => 
  * transaction waits.
  */
 export async function transact<R extends Result<unknown>>(
-  pool: pg.Pool,
+  sessions: Sessions,
   locks: Locks,
   work: (sql: Sql) => Promise<R>,
   waiting: WaitBudget,
 ): Promise<R> {
-  const client = await acquireConnection(pool, waiting)
-  const batches = new StatementBatcher(client)
+  const { client, batches } = await acquireSession(sessions, waiting)
   let broken = false
   const faults: unknown[] = []
   const fault = (error: unknown) => faults.push(asBusyError(error))
   client.on('error', fault)
   /** Null if nothing was done because a lock is taken. */
   const attempt = async (taking: Statement[]): Promise<R | null> => {
-    const beginning = Promise.all([BEGIN, ...taking].map((one) => batches.run(one)))
+    const beginning = Promise.all(
+      [BEGIN, ...sessions.opening, ...taking].map((one) => batches.run(one)),
+    )
     beginning.catch((error) => fault(asLockError(error)))
     const working = work(sqlOver(run))
     // If the locks were not granted, its outcome does not matter.

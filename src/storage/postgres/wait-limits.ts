@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isPoolerFull } from '#lib/postgres/pooler-errors.ts'
 import { withTimeout } from '#lib/process/with-timeout.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
 
@@ -102,9 +103,13 @@ export function asLockError(error: unknown): unknown {
     : error
 }
 
-/** Whether the server reports that a transaction was blocked, or ended because it was idle. */
+/**
+ * Whether the server reports that a transaction was blocked, or ended because it was idle, or a pooler that it has no
+ * connection for it.
+ */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error) === LOCK_NOT_AVAILABLE || codeOf(error) === IDLE_IN_TRANSACTION
+  const code = codeOf(error)
+  return code === LOCK_NOT_AVAILABLE || code === IDLE_IN_TRANSACTION || isPoolerFull(error)
 }
 
 function busy(cause: unknown, kind?: { shared: boolean }): BusyError {

@@ -3,7 +3,7 @@ import { notifySql } from '#lib/postgres/notifications.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
 import { POOL_SIZES } from '#lib/postgres/pool-sizes.ts'
 import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
-import { type QueryResult, type Statement, StatementBatcher } from './batch.ts'
+import { isOutdatedPlan, type QueryResult, type Statement, StatementBatcher } from './batch.ts'
 import { migrate } from './migrate.ts'
 import { sqlOver } from './statements.ts'
 import { transact } from './transact.ts'
@@ -60,14 +60,20 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     dialect,
-    ...sqlOver((statement) => runAlone(pool, statement)),
+    ...sqlOver((statement) =>
+      runAlone(pool, statement).catch((error: unknown) => {
+        if (isOutdatedPlan(error)) return runAlone(pool, statement)
+        throw error
+      }),
+    ),
     transaction: async (locks, work) => {
       const waiting = new WaitBudget(locks)
       for (let attempt = 1; ; attempt++) {
         try {
           return await transact(pool, locks, (sql) => work({ ...sql, dialect }), waiting)
         } catch (error) {
-          if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
+          const again = AGAIN.has(codeOf(error) ?? '') || isOutdatedPlan(error)
+          if (attempt === ATTEMPTS || !again) throw error
         }
       }
     },

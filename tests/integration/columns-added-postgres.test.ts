@@ -48,7 +48,8 @@ const change = (guest: string) =>
 const onAllConnections = <T>(work: () => Promise<T>) =>
   Promise.all(Array.from({ length: CONNECTIONS }, work))
 
-const news = () => Object.fromEntries(Array.from({ length: columns }, (_, n) => [`new_${n + 1}`, 0]))
+const news = () =>
+  Object.fromEntries(Array.from({ length: columns }, (_, n) => [`new_${n + 1}`, 0]))
 
 describe('when a newer release adds a column to a table that this one is reading', () => {
   test('a statement of its own is answered', async () => {

@@ -6,6 +6,7 @@ import { migrations as ofBookings } from '#storage/postgres/migrations.ts'
 import { beyondExpansion } from '#tests/databases/lib/expansion.ts'
 import { FIRST_TO_ROLL, NOT_EXPANDING, type Reason } from '#tests/databases/lib/not-expanding.ts'
 import { migrationsOf, releases } from '#tests/databases/lib/releases.ts'
+import about from '../../package.json' with { type: 'json' }
 
 const CONTENT = 'src/cms/migrations/postgres'
 const BOOKINGS = 'src/storage/postgres/migrations.ts'
@@ -47,6 +48,11 @@ describe.each(Object.entries(NOT_EXPANDING))('%s, which does more', (name, reaso
       expect(namesIn(`v${FIRST_TO_ROLL}`)).toContain(name)
     }
   })
+})
+
+test('once upgrades roll, no release starts on their databases that does not', () => {
+  const rolls = !isOlder(about.version, FIRST_TO_ROLL)
+  expect(isOlder(OLDEST_RELEASE, FIRST_TO_ROLL)).toBe(!rolls)
 })
 
 describe('an older release lives beside', () => {

@@ -26,6 +26,7 @@ import { observeProcess } from '#lib/metrics/process-metrics.ts'
 import { exitOnOperatorError } from '#lib/process/operator-error.ts'
 import { shutDown } from '#lib/process/shutdown.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
+import { SERVER_FUNCTION_KEY, serverFunctionKey } from '#lib/security/server-function-key.ts'
 import { createFront, type Front } from './front.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
@@ -47,6 +48,7 @@ async function main() {
   const root = path.resolve(import.meta.dirname, '..')
   // Next takes over all upgrades of the server that it is given, in production too; so it gets an unused one.
   const noServer = createServer()
+  if (!dev) process.env[SERVER_FUNCTION_KEY] = serverFunctionKey(env.secret)
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
   await (telemetry ? telemetry.untraced(() => app.prepare()) : app.prepare())
   await frontConnected()

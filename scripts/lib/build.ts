@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { SERVER_FUNCTION_KEY } from '#lib/security/server-function-key.ts'
 import { hintFramework } from './compile-hints.ts'
 import { digestOf } from './digest.ts'
 import { packagedFor } from './packaged.mjs'
@@ -15,6 +17,12 @@ const SOURCES = [
 ]
 const NOT_BUILT = /\.test\.tsx?$|\.sql$/
 
+/**
+ * Next names the admin's server functions by it: with a new key for each build, as Next has it, an admin that one release
+ * sent could not call those of another one. A running site encrypts by a key of its own (decision 91).
+ */
+const ACTIONS_KEY = hash('sha256', 'the server functions of Tableside', 'base64')
+
 /** A digest of everything that a build reads: sources, configuration and the lockfile. */
 export function sourceHash(): string {
   return digestOf([...SOURCES, 'package-lock.json'], NOT_BUILT)
@@ -29,10 +37,11 @@ export async function buildIfStale(): Promise<void> {
 
 /** Builds the site. */
 export async function build(): Promise<void> {
-  const hash = sourceHash()
+  const sources = sourceHash()
   await runNodeStep('Building the site', ['node_modules/next/dist/bin/next', 'build'], {
     NODE_ENV: 'production',
+    [SERVER_FUNCTION_KEY]: ACTIONS_KEY,
   })
   hintFramework('.next')
-  writeFileSync(STAMP, hash)
+  writeFileSync(STAMP, sources)
 }

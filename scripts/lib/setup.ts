@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { isDemoPending } from '#demo/load/load-state.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import type { Env } from '../../src/env.ts'
 import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
 import { runNodeStep, runStep } from './run-step.ts'
@@ -24,6 +25,8 @@ export async function setUp(env: Env, data: DataLock): Promise<void> {
   const migrate = () => migrateContent(env)
   const pending = await pendingMigrations(env)
   await (pending.length > 0 ? runStep('Migrating the content', migrate) : migrate())
+  // On SQLite the one process that opens the bookings does it.
+  if (env.databaseUrl) await (await openBookingDatabase(env)).close()
   if ((await isDemoPending(env)) || !(await hasStaff(env))) {
     await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts']))
   }

@@ -29,15 +29,35 @@ let guests = 0
  */
 export async function bookTable(site: Pick<Site, 'url' | 'now'>, wish: Wish): Promise<string> {
   const ask = newGuest(site, wish.pass)
-  const { uid, party = 2, lastName: last_name = 'Byron' } = wish
-  const phone_number = wish.phone ?? `604-555-01${10 + (guests % 90)}`
+  return reserve(ask, wish, await hold(ask, site, wish))
+}
+
+/** A table that is held for a guest, to be booked by `bookHeld` on any instance. */
+export type Held = { wish: Wish; hold: object }
+
+/** Holds a table as the panel does. */
+export async function holdTable(site: Pick<Site, 'url' | 'now'>, wish: Wish): Promise<Held> {
+  return { wish, hold: await hold(newGuest(site, wish.pass), site, wish) }
+}
+
+/** Books a table that is held. Answers with its manage link. */
+export function bookHeld(site: Pick<Site, 'url' | 'now'>, held: Held): Promise<string> {
+  return reserve(newGuest(site, held.wish.pass), held.wish, held.hold)
+}
+
+async function hold(ask: Ask, site: Pick<Site, 'now'>, wish: Wish): Promise<object> {
   const date_time = wish.at ?? (await firstTime(ask, wish, tomorrow(site)))
-  const place = { restaurant_id: uid }
-  const held = await ask<{ reservation_token: string }>('opentable/lock-availability', {
-    ...{ ...place, party_size: `${party}`, date_time, reservation_attribute: 'default' },
+  return ask<{ reservation_token: string }>('opentable/lock-availability', {
+    ...{ restaurant_id: wish.uid, party_size: `${wish.party ?? 2}` },
+    ...{ date_time, reservation_attribute: 'default' },
   })
+}
+
+async function reserve(ask: Ask, wish: Wish, held: object): Promise<string> {
+  const { uid, lastName: last_name = 'Byron' } = wish
+  const phone_number = wish.phone ?? `604-555-01${10 + (guests % 90)}`
   const booked = await ask<{ manage_reservation_url: string }>('opentable/reserve', {
-    ...{ ...place, ...held, ...GUEST, last_name, phone_number },
+    ...{ restaurant_id: uid, ...held, ...GUEST, last_name, phone_number },
     ...(wish.email ? { email_address: wish.email } : {}),
     credit_card: wish.card ? await tokenOf(ask, wish.card) : null,
   })

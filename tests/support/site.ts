@@ -87,12 +87,15 @@ export type SiteOptions = {
    * sees does not depend on the hour at which it runs. On SQLite only; the machine's clock unless told.
    */
   at?: string
+  /** Folder of the checkout whose build is started; this one unless told. */
+  checkout?: string
 }
 
 /** Starts the built site on a free port, on a copy of the seed's data; resolves when it listens. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { seed, keep = false, prepare, env = {}, at } = options
-  if (!existsSync(BUILD)) throw new Error('There is no build to test. Run: npm run build')
+  const { seed, keep = false, prepare, env = {}, at, checkout = '.' } = options
+  if (!existsSync(path.join(checkout, BUILD)))
+    throw new Error('There is no build to test. Run: npm run build')
   const own = keep ? { ...seed, drop: async () => {} } : await copyOf(seed)
   prepare?.(own)
   const port = await freePort()
@@ -105,6 +108,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ...(ahead > 0 ? { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD: String(ahead) } : {}),
       ...env,
     },
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collect(child)

@@ -10,10 +10,20 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<unkn
 const OWN_PASSWORD = 'a password of their own'
 
 /** Chooses a password of one's own after the first login, as staff must, and signs in with it. */
-export async function signIn(site: Site, { email, password }: Seed['staff']): Promise<Ask> {
+export async function signIn(site: Site, staff: Seed['staff']): Promise<Ask> {
+  const ask = await signInForAll(site, staff)
+  return ask(site)
+}
+
+/** The same on one of several instances; the session is then used on whichever is asked. */
+export async function signInForAll(
+  site: Site,
+  { email, password }: Seed['staff'],
+): Promise<(instance: Site) => Ask> {
   const first = await login(site, email, password)
   await asking(site, first.token)('PATCH', `/staff/${first.user.id}`, { password: OWN_PASSWORD })
-  return asking(site, (await login(site, email, OWN_PASSWORD)).token)
+  const { token } = await login(site, email, OWN_PASSWORD)
+  return (instance) => asking(instance, token)
 }
 
 /** Has the first administrator make an account, whose owner has chosen a password already. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
+import { MIGRATION_LOCK_TIMEOUT, retryWhileLocked } from '#lib/postgres/migration-locks.ts'
 import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 
 type DatabaseLocation = PostgresAddresses & { dataDir: string }
@@ -45,7 +46,7 @@ export async function migrateContent(where: DatabaseLocation, folder = FOLDER): 
     await mkdir(where.dataDir, { recursive: true })
     return migrateSqlite(where, all)
   }
-  return withPostgres(url, (client) => migratePostgres(client, all))
+  return retryWhileLocked(() => withPostgres(url, (client) => migratePostgres(client, all)))
 }
 
 async function migrationsOf(where: DatabaseLocation, root: string): Promise<Migration[]> {
@@ -130,6 +131,7 @@ async function appliedOnPostgres(client: pg.Client): Promise<Applied[]> {
 async function migratePostgres(client: pg.Client, all: Migration[]): Promise<string[]> {
   await client.query('BEGIN')
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`)
   await client.query(TABLE)
   const applied = await client.query<Applied>('SELECT name, hash FROM content_migrations')
   const pending = pendingOf(all, applied.rows)

@@ -21,7 +21,7 @@ export const isolatedSharp = ((input: Uint8Array | string, options: SharpOptions
     ...Object.fromEntries(
       CHAINED_METHODS.map((name) => [
         name,
-        (...args: unknown[]) => chain([...calls, [name, args]]),
+        (...args: unknown[]) => chain([...calls, [name, args.map(withoutFunctions)]]),
       ]),
     ),
     clone: () => chain(calls),
@@ -33,6 +33,12 @@ export const isolatedSharp = ((input: Uint8Array | string, options: SharpOptions
   })
   return chain([])
 }) as unknown as SharpDependency
+
+/** A picture size of Payload's has functions beside its numbers, of which sharp uses none and which cannot be sent. */
+function withoutFunctions(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'function'))
+}
 
 /** Bytes come from the other process as plain ones. */
 function withBuffer(value: unknown): unknown {

@@ -73,6 +73,13 @@ describe('sharp as Payload is given it', () => {
     expect(elsewhere).toEqual(here)
   })
 
+  it('takes a size as the content system has it, with functions beside its numbers', async () => {
+    const input = await plain(192, 100).jpeg().toBuffer()
+    const size = { width: 60, height: 31, name: 'shared', generateImageName: () => 'shared.jpg' }
+    const cut = await isolatedSharp(input).resize(size).toBuffer({ resolveWithObject: true })
+    expect(cut.info).toMatchObject({ width: 60, height: 31 })
+  })
+
   it('unpacks no picture of more pixels than the limit, whatever is asked for', async () => {
     const input = await bomb()
     expect(input.length).toBeLessThan(2_000_000)

@@ -12,6 +12,7 @@ export type SecretPurpose =
   | 'form-pass'
   | 'newsletter'
   | 'rate-limit'
+  | 'server-functions'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

@@ -20,7 +20,15 @@ type PendingStatement = Statement & {
 }
 
 /** The columns of each connection's prepared statements, by statement name. */
-const prepared = new WeakMap<Connection, Map<string, Column[]>>()
+let prepared = new WeakMap<Connection, Map<string, Column[]>>()
+
+/**
+ * Whether the server refused a prepared statement because a migration has changed the columns that it returns.
+ * Nothing was done; from then on every connection prepares its statements again.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return (error as { routine?: string }).routine === 'RevalidateCachedQuery'
+}
 
 /**
  * Sends all statements issued in one turn of the event loop as one pipeline with a single `Sync`: the server
@@ -122,6 +130,7 @@ class Batch implements Submittable {
   handleError(error: unknown, connection: Connection): void {
     // After an error of its own the server continues; after any other, such as a timeout, nothing more arrives.
     if (!isOfServer(error)) connection.stream.destroy()
+    if (isOutdatedPlan(error)) prepared = new WeakMap()
     this.callback(error)
   }
 

@@ -1,7 +1,7 @@
 import { notifySql } from '#lib/postgres/notifications.ts'
 import { poolSizes } from '#lib/postgres/pool-sizes.ts'
 import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
-import type { QueryResult, Statement } from './batch.ts'
+import { isOutdatedPlan, type QueryResult, type Statement } from './batch.ts'
 import { migrate } from './migrate.ts'
 import { localLockTimeout } from './session-settings.ts'
 import { acquireSession, openSessions, type Sessions } from './sessions.ts'
@@ -38,14 +38,20 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     dialect,
-    ...sqlOver((statement) => runAlone(sessions, statement)),
+    ...sqlOver((statement) =>
+      runAlone(sessions, statement).catch((error: unknown) => {
+        if (isOutdatedPlan(error)) return runAlone(sessions, statement)
+        throw error
+      }),
+    ),
     transaction: async (locks, work) => {
       const waiting = new WaitBudget(locks)
       for (let attempt = 1; ; attempt++) {
         try {
           return await transact(sessions, locks, (sql) => work({ ...sql, dialect }), waiting)
         } catch (error) {
-          if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
+          const again = AGAIN.has(codeOf(error) ?? '') || isOutdatedPlan(error)
+          if (attempt === ATTEMPTS || !again) throw error
         }
       }
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { MIGRATION_LOCK_TIMEOUT, retryWhileLocked } from '#lib/postgres/migration-locks.ts'
 import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 import { migrations } from './migrations.ts'
 import { STATEMENT_TIMEOUT } from './wait-limits.ts'
@@ -7,7 +8,11 @@ import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 const MIGRATING = 7_741_002
 
 /** Creates the schema if it is missing and runs the pending migrations. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export function migrate(pool: pg.Pool): Promise<void> {
+  return retryWhileLocked(() => tryMigrate(pool))
+}
+
+async function tryMigrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   let broken = false
   // If the server ends the session, the next statement fails.
@@ -17,6 +22,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     // Another instance may be migrating: it may take as long as the longest statement.
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT}`)
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
+    await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`)
     await client.query('CREATE SCHEMA IF NOT EXISTS booking')
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL)',

@@ -1,10 +1,16 @@
+import { BOOKING_MESSAGES } from '#booking-engine/messages/booking-messages.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import { sendNotBookedMail } from './send-not-booked-mail.ts'
 import { type GuestMailContext, sendVisitMail } from './send-visit-mail.ts'
 import { sendWaitlistMail } from './send-waitlist-mail.ts'
 
-/** Sends a message of the booking engine to its guest, by its kind. */
-export function sendGuestMail(
+const ABOUT_VISITS: ReadonlySet<string> = new Set(BOOKING_MESSAGES)
+
+/**
+ * Sends a message of the booking engine to its guest, by its kind. Throws where only a newer release knows the kind: the
+ * message stays, and is attempted again until an instance of that release has its turn.
+ */
+export async function sendGuestMail(
   message: OutboxMessage,
   context: GuestMailContext,
 ): Promise<DeliveryResult> {
@@ -14,6 +20,7 @@ export function sendGuestMail(
     case 'unbooked':
       return sendNotBookedMail(message, context)
     default:
-      return sendVisitMail(message, context)
+      if (ABOUT_VISITS.has(message.kind)) return sendVisitMail(message, context)
+      throw new Error(`this release does not know mails of the kind ${message.kind}`)
   }
 }

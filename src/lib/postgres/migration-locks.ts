@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * How long a migration waits for a table that others are using, ms. Whoever asks for the table meanwhile waits behind
+ * it: less than guests do for a lock.
+ */
+export const MIGRATION_LOCK_TIMEOUT = 1000
+
+/** Between two attempts, and after which time none is made any more, ms. */
+const RETRY_MS = 1000
+const LONGEST_MS = 5 * 60_000
+
+/** Postgres' error codes: a lock was not granted in time, and a deadlock. */
+const LOCKED = new Set(['55P03', '40P01'])
+
+/**
+ * Runs an attempt to migrate, which is one transaction under `MIGRATION_LOCK_TIMEOUT`, until it gets its tables. Throws
+ * what the last one threw.
+ */
+export async function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = performance.now() + LONGEST_MS
+  for (let first = true; ; first = false) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      if (!LOCKED.has(code) || performance.now() > until) throw error
+      if (first) console.warn('a migration waits for a table that another transaction is using')
+    }
+    await wait(RETRY_MS)
+  }
+}

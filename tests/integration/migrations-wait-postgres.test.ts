@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { migrateContent } from '#cms/database/migrate.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import { migrations } from '#storage/postgres/migrations.ts'
+import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
+
+let dataDir: string
+let database: PostgresDatabase
+let clients: pg.Client[] = []
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-waits-'))
+  database = await createDatabase(inject('postgres'))
+  await migrateContent({ dataDir, databaseUrl: database.url })
+  await openBookings()
+  clients = []
+})
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.end()))
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+const openBookings = async () =>
+  (await openBookingDatabase({ dataDir, databaseUrl: database.url })).close()
+
+/** A migration of a newer release, and how it is run. */
+const NEWER = {
+  pages: async () => {
+    const folder = path.join(dataDir, 'migrations')
+    cpSync('src/cms/migrations', folder, { recursive: true })
+    const sql = 'ALTER TABLE pages ADD COLUMN summary varchar'
+    writeFileSync(path.join(folder, 'postgres', '9999_summary.sql'), sql)
+    await migrateContent({ dataDir, databaseUrl: database.url }, folder)
+  },
+  'booking.reservations': async () => {
+    const sql = 'ALTER TABLE reservations ADD COLUMN summary text'
+    migrations.push({ name: '9999-summary', sql })
+    try {
+      await openBookings()
+    } finally {
+      migrations.pop()
+    }
+  },
+}
+
+test.each(Object.entries(NEWER))(
+  'while somebody reads %s for long, such as a backup, a migration waits, and guests read on',
+  async (table, migrate) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const [reading, watching, guest] = [await connect(), await connect(), await connect()]
+    await reading.query(`BEGIN; SELECT 1 FROM ${table}`)
+    const migrating = migrate()
+    const waiting = `SELECT 1 FROM pg_locks WHERE relation = '${table}'::regclass AND NOT granted`
+    const waits = async () => (await watching.query(waiting)).rows.length
+    await expect.poll(waits).toBe(1)
+    // Behind the migration, which lets it go first.
+    await guest.query(`SELECT 1 FROM ${table}`)
+    await expect.poll(() => warned.mock.calls.length).toBe(1)
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('a migration waits'))
+    await reading.query('COMMIT')
+    await migrating
+    await guest.query(`SELECT summary FROM ${table}`)
+  },
+)

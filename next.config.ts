@@ -3,8 +3,9 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // pdfkit reads its own files at run time; of prom-client's default metrics there is one in a process.
-  serverExternalPackages: ['pdfkit', 'prom-client'],
+  // pdfkit reads its own files at run time; of prom-client's default metrics there is one in a process; the client
+  // of CloudFront is loaded where a distribution is configured, and never else.
+  serverExternalPackages: ['pdfkit', 'prom-client', '@aws-sdk/client-cloudfront'],
   reactStrictMode: true,
   // The front compresses, and keeps what it compressed.
   compress: false,

@@ -15,6 +15,8 @@ import { isSessionActive } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
 import { connectBookingVendors } from './providers/booking/registry.ts'
 import { botCheck } from './providers/bot-check/registry.ts'
+import type { Cdn } from './providers/cdn/contract.ts'
+import { connectCdn } from './providers/cdn/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
@@ -25,6 +27,7 @@ import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
 export async function start(): Promise<void> {
+  const cdn = await connectCdn()
   connectFront({
     csp: { read: cspSources },
     epoch: { read: readEpoch },
@@ -34,15 +37,16 @@ export async function start(): Promise<void> {
     limits: env.databaseUrl
       ? rateLimitStore(bookingDatabase, deriveSecret(env.secret, 'rate-limit'))
       : undefined,
+    cdn: cdn ?? undefined,
   })
   setProbes(dataProbes(env))
-  const starting = startOthers()
+  const starting = startOthers(cdn)
   // Who ends the site now ends what is being started, too.
   onShutdown(() => starting)
   await starting
 }
 
-async function startOthers(): Promise<void> {
+async function startOthers(cdn: Cdn | null): Promise<void> {
   await connectScanner()
   await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
   const stopSoldOut = await watchSoldOut()
@@ -51,7 +55,7 @@ async function startOthers(): Promise<void> {
   onShutdown(stopPayload)
   onShutdown(stopSoldOut)
   observeOutbox(bookingEngine)
-  onShutdown(startTicker())
+  onShutdown(startTicker(cdn))
 }
 
 /** Hears at once of what another instance has published, or sold out: polls find the same half a second later. */

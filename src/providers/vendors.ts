@@ -1,5 +1,6 @@
 import { bookingVendors } from './booking/vendors.ts'
 import { botCheckVendors } from './bot-check/vendors.ts'
+import { cdnVendors } from './cdn/vendors.ts'
 import { geolocationVendors } from './geolocation/vendors.ts'
 import { mailVendors } from './mail/vendors.ts'
 import { newsletterVendors } from './newsletter/vendors.ts'
@@ -16,6 +17,7 @@ export const VENDORS: Record<string, readonly VendorDescriptor[]> = {
   mail: mailVendors,
   geolocation: geolocationVendors,
   scanner: scannerVendors,
+  cdn: cdnVendors,
 }
 
 /** The table of the vendors' settings in docs/operating.md: its rows as Markdown. */

@@ -2,6 +2,7 @@ import type { StaffSession } from '../cookies/draft-cookie.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import type { LimitStore } from '../rate-limits/types.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
+import type { SharedCaching } from './shared-caching.ts'
 
 /** The number that every change of published content raises, in the same transaction. */
 export type EpochSource = { read(): Promise<number> }
@@ -51,6 +52,8 @@ export type FrontPorts = {
   staff: StaffSessions
   /** Counts for all instances together; undefined where there is one. */
   limits: LimitStore | undefined
+  /** The CDN that keeps pages; undefined where there is none. */
+  cdn: SharedCaching | undefined
 }
 
 /**
@@ -64,6 +67,7 @@ export function frontPorts(): FrontPorts {
     csp: { read: async () => ({}) },
     staff: { isActive: async () => false },
     limits: undefined,
+    cdn: undefined,
   }))
 }
 

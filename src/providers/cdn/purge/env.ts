@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const isAddress = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+/** The variable of caching proxies. Without it there are none. */
+export const variables = z.object({
+  CDN_PURGE_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine((urls) => urls.every(isAddress), 'must be addresses, as http://10.0.0.5:6081/'),
+})

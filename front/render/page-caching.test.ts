@@ -49,6 +49,12 @@ describe('a CDN', () => {
     expect(told).toEqual([{ fresh: 300, staleWhileRevalidate: 60, staleIfError: 3300 }])
   })
 
+  test('that is to keep pages for less than a minute sends none while it asks for it anew', () => {
+    const { cdn, told } = cdnFor(1)
+    pageCaching(about, cdn, NOW)
+    expect(told).toEqual([{ fresh: 1, staleWhileRevalidate: 0, staleIfError: 3599 }])
+  })
+
   test('may keep a page with dishes for ten seconds, whatever happens', () => {
     const { cdn, told } = cdnFor(300)
     pageCaching({ ...about, maxStale: 10_000 }, cdn, NOW)

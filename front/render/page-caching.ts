@@ -26,6 +26,7 @@ export type PageCaching = {
 
 /** For how long a page that changes by itself may be kept, s: in its last minute no CDN keeps it. */
 const TIMED_SECONDS = 60
+/** For how long a page may go out while the CDN asks for it, s; not where it was to be kept for less. */
 const REVALIDATING_SECONDS = 60
 
 /**
@@ -53,9 +54,10 @@ function sharedLifetime({ validUntil, maxStale }: CachedPage, maxSeconds: number
   const timed = validUntil !== Number.POSITIVE_INFINITY
   const most = Math.floor(maxStale / 1000)
   const fresh = Math.min(maxSeconds, most, timed ? TIMED_SECONDS : most)
+  const lenient = !timed && fresh >= REVALIDATING_SECONDS
   return {
     fresh,
-    staleWhileRevalidate: timed ? 0 : Math.min(REVALIDATING_SECONDS, most - fresh),
+    staleWhileRevalidate: lenient ? Math.min(REVALIDATING_SECONDS, most - fresh) : 0,
     staleIfError: most - fresh,
   }
 }

@@ -16,6 +16,8 @@ export type CdnSimulator = {
   origin: string
   /** What was purged so far, in order. */
   purged: string[]
+  /** How many calls failed on request so far. */
+  failed(): number
   /** The next `times` calls (1 unless given) fail. */
   injectFault(fault: CdnFault, times?: number): void
   clearFaults(): void
@@ -25,14 +27,16 @@ export type CdnSimulator = {
 /** Starts a CDN's interface on a free port of this machine, which answers as `answer` says and fails on request. */
 export async function simulateApi(answer: (call: CdnCall) => CdnAnswer): Promise<CdnSimulator> {
   const purged: string[] = []
+  let failed = 0
   const faults = createInjectedFaults<'purge', CdnFault>()
   const { origin, stop } = await listenLocally(0, async (request, response) => {
     const { method = '', url: path = '', headers } = request
     const body = await text(request)
     const fault = faults.take('purge')
+    if (fault !== null) failed++
     if (fault === 'silence') return
     if (fault === 'reset') return void response.destroy()
-    if (fault !== null) return void response.writeHead(fault).end('Oops')
+    if (fault !== null) return void response.writeHead(fault).end()
     const {
       status,
       body: said = '',
@@ -45,7 +49,7 @@ export async function simulateApi(answer: (call: CdnCall) => CdnAnswer): Promise
     response.writeHead(status, { 'content-type': type }).end(said)
   })
   return {
-    ...{ origin, purged, stop },
+    ...{ origin, purged, stop, failed: () => failed },
     injectFault: (fault, times) => faults.inject('purge', fault, times),
     clearFaults: faults.clear,
   }

@@ -43,10 +43,9 @@ export function createCloudFront(options: CloudFrontOptions): Cdn {
     maxSeconds: Math.min(maxSeconds, KEPT_SECONDS),
     // Each is paid for, and no more than fifteen may run at once.
     schedule: { after: [3000], spacing: 60_000 },
-    headers: (cacheControl, { fresh, staleIfError }) => [
+    headers: (cacheControl, lifetime) => [
       'Cache-Control',
-      // Nothing stale while the site answers: it would be older than a page may be after a publish.
-      `${cacheControl}, s-maxage=${fresh}${staleDirectives({ fresh, staleIfError, staleWhileRevalidate: 0 })}`,
+      `${cacheControl}, s-maxage=${lifetime.fresh}${staleDirectives(lifetime)}`,
     ],
     async purge() {
       const InvalidationBatch = { CallerReference: randomUUID(), Paths }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeCdn } from '../suite.ts'
 import { createPurge } from './adapter.ts'
-import { variables } from './env.ts'
+import { purgeUrls, variables } from './env.ts'
 import { startPurgeSimulator } from './simulator.ts'
 
 const quiet = { maxSeconds: 300, log: () => {} }
@@ -29,10 +29,17 @@ test('a purge is taken once every proxy has taken it', async () => {
   await Promise.all([one.stop(), other.stop()])
 })
 
+test('proxies that cannot be purged keep pages for a second', async () => {
+  const proxies = createPurge({ ...quiet, urls: [] })
+  expect(proxies.maxSeconds).toBe(1)
+  expect(await proxies.purge()).toEqual({ ok: true, value: 'taken' })
+})
+
 test('proxies are named by their addresses', () => {
-  const read = (CDN_PURGE_URLS: string) => variables.parse({ CDN_PURGE_URLS }).CDN_PURGE_URLS
-  expect(read('')).toEqual([])
+  const read = (CDN_PURGE_URLS: string) => purgeUrls(variables.parse({ CDN_PURGE_URLS }))
+  expect(read('')).toBeNull()
+  expect(read('none')).toEqual([])
   expect(read('http://10.0.0.5:6081/, http://10.0.0.6:6081/')).toHaveLength(2)
-  for (const wrong of ['10.0.0.5:6081', 'varnish', 'ftp://varnish/'])
+  for (const wrong of ['none, http://varnish/', '10.0.0.5:6081', 'varnish', 'ftp://varnish/'])
     expect(() => read(wrong), wrong).toThrow('CDN_PURGE_URLS')
 })

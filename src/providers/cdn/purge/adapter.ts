@@ -5,7 +5,7 @@ import { type Cdn, PAGES_KEY, PROMPT } from '../contract.ts'
 import { purgeOutcome } from '../purge-reply.ts'
 
 type PurgeOptions = {
-  /** Where each of the proxies takes PURGE. */
+  /** Where each of the proxies takes PURGE; empty: none of them does. */
   urls: readonly string[]
   /** For how long they may keep a page without asking, s. */
   maxSeconds: number
@@ -14,9 +14,12 @@ type PurgeOptions = {
   log?: (line: string) => void
 }
 
+/** For how long those keep pages that cannot be purged, s. */
+const UNPURGED_SECONDS = 1
+
 /**
  * Caching proxies of one's own. They read `s-maxage`, and are sent `PURGE` with the key of what they have to
- * forget. A purge is taken once all of them have taken it.
+ * forget. A purge is taken once all of them have taken it. Those that take none keep pages for a second.
  */
 export function createPurge(options: PurgeOptions): Cdn {
   const { urls, maxSeconds, timeout = 5000, log = console.warn } = options
@@ -33,7 +36,7 @@ export function createPurge(options: PurgeOptions): Cdn {
     )
   return {
     name: 'the caching proxy',
-    maxSeconds,
+    maxSeconds: urls.length > 0 ? maxSeconds : Math.min(maxSeconds, UNPURGED_SECONDS),
     schedule: PROMPT,
     headers: (cacheControl, lifetime) => [
       'Cache-Control',

@@ -9,7 +9,7 @@ export const purge = {
       variables: ['CDN_PURGE_URLS'],
       unset: 'none: not connected',
       meaning:
-        'addresses of caching proxies that keep pages and are sent `PURGE` at each publish, see [CDN](operating/cdn.md)',
+        'addresses of caching proxies that keep pages and are sent `PURGE` at each publish, or `none` for those that take none, see [CDN](operating/cdn.md)',
     },
   ],
 } as const satisfies VendorDescriptor

@@ -1,5 +1,5 @@
 vcl 4.1;
-# Varnish 6 or newer as a cache before one or several instances of Tableside: /etc/varnish/default.vcl
+# Varnish 7.1 or newer as a cache before one or several instances of Tableside: /etc/varnish/default.vcl
 # (docs/operating/cdn.md). What ends TLS stands before it, as Hitch with the PROXY protocol.
 # The site needs: PUBLIC_URL=https://www.example.com TRUSTED_PROXIES=127.0.0.1 (the address of this machine as
 # the instances see it) CDN_PURGE_URLS=http://127.0.0.1:6081/ (where the instances reach Varnish).
@@ -40,10 +40,12 @@ sub vcl_recv {
   }
   # Set, not added to: what a visitor says of their own address counts nowhere.
   set req.http.X-Forwarded-For = client.ip;
-  # A copy whose time is over goes out only where the site does not answer: see vcl_deliver.
+  # A copy whose time is over goes out only where the site has failed to answer: see vcl_synth.
   if (req.restarts == 0) {
+    unset req.http.X-Last-Try;
     set req.grace = 0s;
   } else {
+    set req.http.X-Last-Try = "1";
     set req.grace = 24h;
   }
   if (req.method != "GET" && req.method != "HEAD") {
@@ -60,6 +62,9 @@ sub vcl_recv {
 sub vcl_backend_response {
   if (beresp.status >= 500) {
     # Not in the place of a copy that may still go out.
+    if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Last-Try)) {
+      return (abandon);
+    }
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
     return (deliver);
@@ -77,10 +82,20 @@ sub vcl_backend_response {
   return (deliver);
 }
 
-sub vcl_deliver {
-  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+sub vcl_backend_error {
+  if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Last-Try)) {
+    return (abandon);
+  }
+}
+
+sub vcl_synth {
+  # The site has failed: a copy goes out, if there is one that may, else what the site answers.
+  if (resp.status == 503 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
     return (restart);
   }
+}
+
+sub vcl_deliver {
   # For who looks whether it works.
   set resp.http.X-Cache = "MISS";
   if (obj.hits > 0) {

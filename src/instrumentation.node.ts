@@ -1,6 +1,6 @@
 import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
-import { connectFront } from '#lib/front/ports.ts'
+import { connectFront, failFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
 import { listenForNotifications } from '#lib/postgres/notifications.ts'
 import { onShutdown } from '#lib/process/shutdown.ts'
@@ -27,7 +27,10 @@ import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
 export async function start(): Promise<void> {
-  const cdn = await connectCdn()
+  const cdn = await connectCdn().catch((error: Error) => {
+    failFront(error.message)
+    throw error
+  })
   connectFront({
     csp: { read: cspSources },
     epoch: { read: readEpoch },

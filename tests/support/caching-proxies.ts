@@ -13,6 +13,8 @@ type Sample = {
   version: string
   get: string
   file: string
+  /** How old a page may be after a publish, ms. */
+  oldest: number
   /** `CDN_PURGE_URLS` of the site. */
   purges(port: number): string
   /** The sample with other addresses and ports, and nothing else. */
@@ -27,6 +29,7 @@ export const CACHING_PROXIES = {
     version: '-V',
     get: 'apt-get install varnish',
     file: 'varnish.vcl',
+    oldest: 2000,
     purges: (port) => `http://127.0.0.1:${port}/`,
     adapt: (sample, { upstream }) =>
       sample.replace('.port = "3000"', `.port = "${upstream.split(':')[1]}"`),
@@ -40,6 +43,8 @@ export const CACHING_PROXIES = {
     version: '-v',
     get: 'apt-get install nginx-light',
     file: 'nginx-cache.conf',
+    // It cannot be purged, and counts whole seconds: one that it may keep a page for is two.
+    oldest: 3000,
     purges: () => 'none',
     adapt: (sample, { upstream, port, folder }) =>
       sample

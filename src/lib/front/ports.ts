@@ -1,4 +1,5 @@
 import type { StaffSession } from '../cookies/draft-cookie.ts'
+import { OperatorError } from '../process/operator-error.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import type { LimitStore } from '../rate-limits/types.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
@@ -71,15 +72,25 @@ export function frontPorts(): FrontPorts {
   }))
 }
 
-const connection = () => processSingleton('front-connected', () => Promise.withResolvers<void>())
+const connection = () =>
+  processSingleton('front-connected', () => Promise.withResolvers<{ failure?: string }>())
 
 /** Connects ports; called once at start-up by `instrumentation.ts`. */
 export function connectFront(ports: Partial<FrontPorts>): void {
   Object.assign(frontPorts(), ports)
-  connection().resolve()
+  connection().resolve({})
 }
 
-/** Resolves when ports are connected: Next reports that it is prepared before `instrumentation.ts` has run. */
-export function frontConnected(): Promise<void> {
-  return connection().promise
+/** Has the start of the site end with this sentence, in the place of `connectFront`. */
+export function failFront(failure: string): void {
+  connection().resolve({ failure })
+}
+
+/**
+ * Resolves when ports are connected: Next reports that it is prepared before `instrumentation.ts` has run. Rejects
+ * with an `OperatorError` if they cannot be.
+ */
+export async function frontConnected(): Promise<void> {
+  const { failure } = await connection().promise
+  if (failure !== undefined) throw new OperatorError(failure)
 }

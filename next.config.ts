@@ -4,10 +4,10 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   poweredByHeader: false,
   // pdfkit reads its own files at run time; of prom-client's default metrics there is one in a process, and of the
-  // tracer that the front sets; the AWS SDK is loaded where a bucket is configured, and never else.
+  // tracer that the front sets; the AWS SDK is loaded where a bucket or CloudFront is configured, and never else.
   serverExternalPackages: [
     ...['pdfkit', 'prom-client', '@opentelemetry/api'],
-    ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+    ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/client-cloudfront'],
   ],
   reactStrictMode: true,
   // The front compresses, and keeps what it compressed.

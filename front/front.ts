@@ -21,6 +21,7 @@ import { CspReportLog } from '#front/render/csp-reports.ts'
 import { ResponseFinalizer } from '#front/render/finalize-response.ts'
 import { OutageError } from '#front/render/outage-error.ts'
 import { Pages, type PagesOptions } from '#front/render/pages.ts'
+import { announceEpoch } from '#lib/front/epoch-signal.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front/ports.ts'
 import { MEDIA_CACHE_FOLDER } from '#lib/media/cache-folder.ts'
 import { logUnlessOutage } from '#lib/outage/current-outage.ts'
@@ -187,7 +188,8 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
   })
   const shared = { next, cache, renderLimiter, epoch, paths, csp, finalizer, anonymousHeaders }
   const limiters = { renders: renderLimiter, secondary_renders: secondaryLimiter }
-  return { pages: new Pages(shared), cache, limiters, epoch }
+  const pages = new Pages({ ...shared, maxStaleMs, cdn: () => frontPorts().cdn })
+  return { pages, cache, limiters, epoch }
 }
 
 function createEpochWatcher(
@@ -202,6 +204,7 @@ function createEpochWatcher(
     onRecovery: (ms) =>
       log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
     pollMs: 500,
+    onRaise: announceEpoch,
     onError: (error) =>
       logError(
         error,

@@ -6,6 +6,10 @@ import { z } from 'zod'
 import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
 import { variables as opentable } from './providers/booking/opentable/env.ts'
 import { variables as recaptcha } from './providers/bot-check/recaptcha/env.ts'
+import { variables as cloudflare } from './providers/cdn/cloudflare/env.ts'
+import { variables as cloudfront } from './providers/cdn/cloudfront/env.ts'
+import { variables as fastly } from './providers/cdn/fastly/env.ts'
+import { variables as purge } from './providers/cdn/purge/env.ts'
 import { variables as s3 } from './providers/files/s3/env.ts'
 import { variables as api } from './providers/http-client/env.ts'
 import { variables as activecampaign } from './providers/newsletter/activecampaign/env.ts'
@@ -107,7 +111,8 @@ test('a vendor reads its own variables through its own schema', () => {
 test('.env.example names every variable, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  const vendors = [opentable, stripe, recaptcha, clamd, activecampaign, api, s3].map(
+  const cdns = [fastly, cloudflare, cloudfront, purge]
+  const vendors = [opentable, stripe, recaptcha, clamd, activecampaign, api, s3, ...cdns].map(
     ({ shape }) => shape,
   )
   const read = Object.assign({}, schema.shape, ...vendors)

@@ -113,6 +113,10 @@ export const schema = z.object({
   MEDIA_CDN_URL: optionalUrl,
 
   REMEMBERED_PAGES_MINUTES: minutes(60),
+  CDN_SECONDS: z.preprocess(
+    emptyToUndefined,
+    z.coerce.number().int().min(1).max(3600).default(300),
+  ),
   OFFLINE_MENUS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
 
   ACCESSIBILITY_WIDGET_URL: optionalUrl,
@@ -199,6 +203,8 @@ export function parseEnv(source: Source) {
      * publish, and while the content system cannot be asked.
      */
     rememberedPagesMinutes: values.REMEMBERED_PAGES_MINUTES,
+    /** Seconds for which a CDN may keep a page without asking. */
+    cdnSeconds: values.CDN_SECONDS,
     /** Whether guests' browsers keep the menus that they opened; off, they forget what they kept. */
     offlineMenus: values.OFFLINE_MENUS === 'on' && values.NODE_ENV !== 'development',
     /** The two scripts of third parties, and the further origins that each of them may ask. */

@@ -1,6 +1,6 @@
 import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
-import { connectFront } from '#lib/front/ports.ts'
+import { connectFront, failFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { listenForNotifications } from '#lib/postgres/notifications.ts'
@@ -16,6 +16,8 @@ import { isSessionActive } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
 import { connectBookingVendors } from './providers/booking/registry.ts'
 import { botCheck } from './providers/bot-check/registry.ts'
+import type { Cdn } from './providers/cdn/contract.ts'
+import { connectCdn } from './providers/cdn/registry.ts'
 import { mediaSource } from './providers/files/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
@@ -27,6 +29,7 @@ import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
 export async function start(): Promise<void> {
+  const { cdn, media } = await connectVendorsOfFront()
   connectFront({
     csp: { read: cspSources },
     epoch: { read: readEpoch },
@@ -36,16 +39,27 @@ export async function start(): Promise<void> {
     limits: env.databaseUrl
       ? rateLimitStore(bookingDatabase, deriveSecret(env.secret, 'rate-limit'))
       : undefined,
-    media: await mediaSource(),
+    media,
+    cdn: cdn ?? undefined,
   })
   setProbes(dataProbes(env))
-  const starting = startOthers()
+  const starting = startOthers(cdn)
   // Who ends the site now ends what is being started, too.
   onShutdown(() => starting)
   await starting
 }
 
-async function startOthers(): Promise<void> {
+/** Settings of theirs that are not valid end the start. */
+async function connectVendorsOfFront() {
+  try {
+    return { cdn: await connectCdn(), media: await mediaSource() }
+  } catch (error) {
+    failFront((error as Error).message)
+    throw error
+  }
+}
+
+async function startOthers(cdn: Cdn | null): Promise<void> {
   await connectScanner()
   await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
   const stopSoldOut = await watchSoldOut()
@@ -55,7 +69,7 @@ async function startOthers(): Promise<void> {
   onShutdown(stopPayload)
   onShutdown(stopSoldOut)
   observeOutbox(bookingEngine)
-  onShutdown(startTicker())
+  onShutdown(startTicker(cdn))
 }
 
 /** Hears at once of what another instance has published, or sold out: polls find the same half a second later. */

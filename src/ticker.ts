@@ -1,8 +1,14 @@
+import { readEpoch } from '#data/site/epoch.ts'
 import { getPayload } from '#data/site/payload.ts'
+import { onEpochKnown } from '#lib/front/epoch-signal.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { onOutboxNotification } from '#outbox/notification.ts'
+import type { Cdn } from '#providers/cdn/contract.ts'
+import { purgedEpoch, purgedEpochInMemory } from '#storage/cdn-purges.ts'
+import { bookingDatabase } from '#storage/process.ts'
 import { env } from './env.ts'
+import { cdnJob } from './ticker/cdn-purges.ts'
 import { jobsOf, paymentsJob, waitlistJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
 import { outboxJob } from './ticker/outbox-job.ts'
@@ -12,15 +18,15 @@ import { type Job, Ticker } from './ticker/ticker.ts'
 const INTERVAL_MS = 5000
 
 /**
- * Starts what this process does by itself: scheduled publishing, housekeeping, retention, and the outbox,
- * each under a lease that one instance of a fleet has at a time. Returns the function that stops it; a
- * second call starts nothing.
+ * Starts what this process does by itself: scheduled publishing, housekeeping, retention, the outbox, and purges
+ * of `cdn`, each under a lease that one instance of a fleet has at a time. Returns the function that stops it;
+ * a second call starts nothing.
  */
-export function startTicker(): () => Promise<void> {
-  return processSingleton('ticker', start)
+export function startTicker(cdn: Cdn | null): () => Promise<void> {
+  return processSingleton('ticker', () => start(cdn))
 }
 
-function start(): () => Promise<void> {
+function start(cdn: Cdn | null): () => Promise<void> {
   const url = directUrlOf(env)
   const leases = url ? postgresLeases(url) : processLeases()
   const tickerOf = (jobs: Job[]) =>
@@ -31,8 +37,11 @@ function start(): () => Promise<void> {
   // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.
   const outbox = tickerOf([submissionsJob(), outboxJob()])
   const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
-  const tickers = [tickerOf(jobsOf(getPayload)), outbox, ...others]
+  const purging = cdn && tickerOf([purgesOf(cdn)])
+  const tickers = [tickerOf(jobsOf(getPayload)), outbox, ...others, ...(purging ? [purging] : [])]
   onOutboxNotification(() => void outbox.runNow())
+  // Once this instance renders what was published, and no answer of before comes from it.
+  const forgetEpoch = onEpochKnown(() => void purging?.runNow())
   const timer = setInterval(() => {
     for (const ticker of tickers) void ticker.tick()
   }, INTERVAL_MS)
@@ -40,7 +49,13 @@ function start(): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     onOutboxNotification(() => {})
+    forgetEpoch()
     await Promise.all(tickers.map((ticker) => ticker.stop()))
     await leases.close()
   }
+}
+
+function purgesOf(cdn: Cdn): Job {
+  const purged = env.databaseUrl ? purgedEpoch(bookingDatabase) : purgedEpochInMemory()
+  return cdnJob({ cdn, epoch: readEpoch, purged })
 }

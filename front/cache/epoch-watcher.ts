@@ -18,10 +18,15 @@ export type EpochWatcherOptions = {
   onRecovery: (ms: number) => void
   /** Called on the first failed read of a series. */
   onError: (error: unknown) => void
+  /** Called after each read that found a higher epoch. */
+  onRaise?: () => void
 }
 
 /** Further reads after a signal, ms: the writer may commit a little after it. */
 const REREAD_DELAYS_MS = [20, 60, 150, 300]
+
+/** Two polls: what was published longer ago is known of, unless the last reads failed or hang. */
+const RECENT_MS = 1000
 
 /** A read that takes longer counts as failed. */
 const READ_TIMEOUT_MS = 5000
@@ -65,6 +70,11 @@ export class EpochWatcher {
   /** Whether the epoch was read recently enough to serve cached pages. */
   get isTrusted(): boolean {
     return this.msSinceRead < this.#options.trustedForMs
+  }
+
+  /** Whether nothing was published over a second ago that this process does not know of. */
+  get isRecent(): boolean {
+    return this.msSinceRead < RECENT_MS
   }
 
   /**
@@ -136,8 +146,10 @@ export class EpochWatcher {
   }
 
   #record(epoch: number, askedAt: number) {
-    if (epoch > this.current) this.#epoch.raise(epoch, this.#readAt)
+    const raised = epoch > this.current
+    if (raised) this.#epoch.raise(epoch, this.#readAt)
     this.#readAt = Math.max(this.#readAt, askedAt)
+    if (raised) this.#options.onRaise?.()
   }
 
   #poll() {

@@ -22,10 +22,22 @@ export type PreparedResponse = {
   /** How often it was sent, and whether its brotli has the highest quality already. */
   sentCount: number
   maxCompressed: boolean
+  /**
+   * The same response with headers by which no CDN keeps it: from the instant `from` on (ms since the epoch), and
+   * wherever it may not be the latest. Undefined without a CDN, and where it has such headers already.
+   */
+  unshared?: { from: number; response: PreparedResponse }
 }
 
-/** The content of a response before compression; `headers` without length, encoding and ETag. */
-export type ResponseSource = { status: number; headers: FlatHeaders; type: string; body: Buffer }
+/** The content of a response before compression; headers without length, encoding and ETag. */
+export type ResponseSource = {
+  status: number
+  headers: FlatHeaders
+  type: string
+  body: Buffer
+  /** The headers of `PreparedResponse.unshared`. */
+  unshared?: { from: number; headers: FlatHeaders }
+}
 
 const EMPTY_BODY = Buffer.alloc(0)
 
@@ -36,26 +48,44 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
     ? await Promise.all([gzip(source.body), brotli(source.body, 5)])
     : [undefined, undefined]
   const etag = etagOf(source)
-  const head: FlatHeaders = [...source.headers, 'ETag', etag]
-  const representation = (body: Buffer, encoding: Encoding): Representation => {
-    const headers = [...head, 'Content-Type', source.type, 'Content-Length', String(body.length)]
-    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-    return { status: source.status, headers, body }
-  }
-  const smaller = (body: Buffer | undefined) => body && body.length < source.body.length
-  const response: PreparedResponse = {
-    status: source.status,
-    etag,
-    identity: representation(source.body, 'identity'),
-    gzip: gz && smaller(gz) ? representation(gz, 'gzip') : undefined,
-    br: br && smaller(br) ? representation(br, 'br') : undefined,
-    notModified: { status: 304, headers: head, body: EMPTY_BODY },
-    bytes: 0,
-    sentCount: 0,
-    maxCompressed: !compressible,
+  const smaller = (body: Buffer | undefined) =>
+    body && body.length < source.body.length ? body : undefined
+  const bodies = { identity: source.body, gzip: smaller(gz), br: smaller(br) }
+  const response = assemble(source, [...source.headers, 'ETag', etag], { etag, bodies })
+  response.maxCompressed = !compressible
+  if (source.unshared) {
+    const { from, headers } = source.unshared
+    const other = assemble(source, [...headers, 'ETag', etag], { etag, bodies })
+    response.unshared = { from, response: { ...other, maxCompressed: true } }
   }
   response.bytes = sizeOf(response)
   return response
+}
+
+type Bodies = { identity: Buffer; gzip: Buffer | undefined; br: Buffer | undefined }
+
+/** All representations of a response under the headers of `head`. */
+function assemble(
+  { status, type }: ResponseSource,
+  head: FlatHeaders,
+  { etag, bodies }: { etag: string; bodies: Bodies },
+): PreparedResponse {
+  const representation = (body: Buffer, encoding: Encoding): Representation => {
+    const headers = [...head, 'Content-Type', type, 'Content-Length', String(body.length)]
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    return { status, headers, body }
+  }
+  return {
+    status,
+    etag,
+    identity: representation(bodies.identity, 'identity'),
+    gzip: bodies.gzip && representation(bodies.gzip, 'gzip'),
+    br: bodies.br && representation(bodies.br, 'br'),
+    notModified: { status: 304, headers: head, body: EMPTY_BODY },
+    bytes: 0,
+    sentCount: 0,
+    maxCompressed: false,
+  }
 }
 
 function etagOf(source: ResponseSource): string {
@@ -81,9 +111,15 @@ export async function recompress(response: PreparedResponse): Promise<void> {
   if (!response.br) return
   const body = await brotli(response.identity.body, 11)
   if (body.length >= response.br.body.length) return
-  const headers = [...response.br.headers]
+  response.br = withBody(response.br, body)
+  const other = response.unshared?.response
+  if (other?.br) other.br = withBody(other.br, body)
+}
+
+function withBody(representation: Representation, body: Buffer): Representation {
+  const headers = [...representation.headers]
   headers[headers.indexOf('Content-Length') + 1] = String(body.length)
-  response.br = { ...response.br, headers, body }
+  return { ...representation, headers, body }
 }
 
 /** The representation for a client: 304 if its ETag matches, else the best encoding that it accepts. */

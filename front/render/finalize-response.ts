@@ -1,10 +1,4 @@
-import {
-  cacheableHeaders,
-  NO_STORE,
-  PAGE_VARY,
-  personalHeaders,
-  REVALIDATE,
-} from '#front/http/headers.ts'
+import { cacheableHeaders, NO_STORE, PAGE_VARY, personalHeaders } from '#front/http/headers.ts'
 import {
   type FlatHeaders,
   type PreparedResponse,
@@ -16,6 +10,7 @@ import type { BufferedResponse } from './buffer-response.ts'
 import { type SitePolicy, sitePolicy } from './csp.ts'
 import { deferScripts } from './defer-scripts.ts'
 import * as t from './messages.gen.ts'
+import type { PageCaching } from './page-caching.ts'
 import { stripNonce, stripNonceFromHeaders } from './strip-nonce.ts'
 
 export type ResponseFinalizerOptions = {
@@ -36,26 +31,27 @@ export class ResponseFinalizer {
     this.#options = options
   }
 
-  /** A response for everyone, with `extra` headers, compressed. */
+  /** A response for everyone, with the headers of `caching` and `extra` ones, compressed. */
   finalizePublic(
     buffered: BufferedResponse,
     sources: CspSourceList,
+    { headers, unshared }: PageCaching,
     extra: FlatHeaders = [],
   ): Promise<PreparedResponse> {
     const { policy, passed, ...body } = this.#body(buffered, sources)
-    const caching = buffered.status === 308 ? 'public, max-age=300' : REVALIDATE
+    const all = (caching: FlatHeaders) => [
+      ...this.#options.security,
+      ...policy,
+      ...cacheableHeaders(passed),
+      ...extra,
+      ...caching,
+      'Vary',
+      PAGE_VARY,
+    ]
     return prepareResponse({
       ...body,
-      headers: [
-        ...this.#options.security,
-        ...policy,
-        ...cacheableHeaders(passed),
-        ...extra,
-        'Cache-Control',
-        isCacheable(buffered) ? caching : NO_STORE,
-        'Vary',
-        PAGE_VARY,
-      ],
+      headers: all(headers),
+      ...(unshared ? { unshared: { headers: all(unshared.headers), from: unshared.from } } : {}),
     })
   }
 

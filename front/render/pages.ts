@@ -16,6 +16,7 @@ import type { RequestTarget } from '#front/http/request-target.ts'
 import { pageVersion } from '#lib/front/page-versions.ts'
 import type { CspSourceList, SitePaths } from '#lib/front/ports.ts'
 import type { RenderContext } from '#lib/front/render-context.ts'
+import type { SharedCaching } from '#lib/front/shared-caching.ts'
 import { histogram, SECONDS } from '#lib/metrics/registry.ts'
 import { probesSettled } from '#lib/outage/current-outage.ts'
 import { canonicalQuery, type KnownQuery } from '#lib/routing/route-query.ts'
@@ -28,6 +29,7 @@ import {
 import { isCacheable, type ResponseFinalizer } from './finalize-response.ts'
 import { newNonce, nonceHeader } from './nonce.ts'
 import { throwDuringOutage } from './outage-error.ts'
+import { isRouterAddress, pageCaching, sharedIf } from './page-caching.ts'
 import { StaticFragments } from './static-fragments.ts'
 
 /** The path at which Next renders the 404 page like any other page; no document may have it. */
@@ -49,6 +51,10 @@ export type PagesOptions = {
   finalizer: ResponseFinalizer
   /** The request headers of a render for everyone. */
   anonymousHeaders: Record<string, string>
+  /** The CDN before the site, if there is one. */
+  cdn: () => SharedCaching | undefined
+  /** For how long after a publish a copy may go out, unless its page says less (ms). */
+  maxStaleMs: number
 }
 
 /** How a page was served, for the log. */
@@ -84,9 +90,11 @@ export class Pages {
   /** The cached response for exactly this URL, if it is fresh. */
   cached(url: string, { kind }: Negotiated): PreparedResponse | null {
     if (this.#options.epoch.pending || kind === null) return null
-    return (
-      this.#options.cache.getFresh(cacheKey(url, '', kind), this.#epochOf(url))?.response ?? null
-    )
+    const entry = this.#options.cache.getFresh(cacheKey(url, '', kind), this.#epochOf(url))
+    if (!entry) return null
+    // Only a CDN makes it depend on the clock.
+    const { response } = entry
+    return response.unshared ? sharedIf(this.#options.epoch.isRecent, response) : response
   }
 
   /** Whether a response for exactly this URL is cached, fresh or not. */
@@ -127,11 +135,12 @@ export class Pages {
 
   /** A public page, fresh if possible. Rejects if it cannot be rendered and no stale copy may be served. */
   async getPublic({ target, speculative }: PublicPage, kind: PageKind): Promise<PageResponse> {
-    const { match, path, query } = target
-    return this.#getOrRender({ path, query }, kind, {
+    const { match, path, query, search } = target
+    const page = await this.#getOrRender({ path, query }, kind, {
       secondary: query !== '' || speculative,
       noindex: match?.route.noindex === true,
     })
+    return { ...page, response: sharedIf(!isRouterAddress(search), page.response) }
   }
 
   /** The 404 page, fresh if possible. */
@@ -206,7 +215,10 @@ export class Pages {
       options,
     )
     const outcome = rendered ? 'rendered' : 'hit'
-    return { response: entry.response, outcome: entry.epoch < epoch ? 'stale' : outcome }
+    // What was published during the render counts, too.
+    const latest = this.#options.epoch.isRecent && entry.epoch >= this.#epochOf(path)
+    const response = sharedIf(latest, entry.response)
+    return { response, outcome: entry.epoch < epoch ? 'stale' : outcome }
   }
 
   async #render(
@@ -225,7 +237,25 @@ export class Pages {
     const buffered = await this.#bufferPage(request, context)
     await throwIfOutageFailed(buffered)
     const csp = await sources
-    const response = await this.#finalize(buffered, csp.value, options.noindex)
+    const { maxStaleMs, cdn } = this.#options
+    const caching = pageCaching(
+      {
+        status: buffered.status,
+        cacheable: isCacheable(buffered),
+        router: isRouterRequest(request),
+        validUntil: context.validUntil,
+        maxStale: Math.min(context.maxStale ?? maxStaleMs, maxStaleMs),
+      },
+      cdn(),
+    )
+    const noindex = options.noindex || buffered.status === 404
+    const extra = noindex ? ['X-Robots-Tag', 'noindex'] : []
+    const response = await this.#options.finalizer.finalizePublic(
+      buffered,
+      csp.value,
+      caching,
+      extra,
+    )
     // If the sources of this epoch were not there in time, the page is cached as older, and so rendered again.
     const epoch = options.epoch - Math.max(0, current - csp.epoch)
     const { validUntil, maxStale } = context
@@ -250,11 +280,6 @@ export class Pages {
     const withNonce = { ...request, headers: { ...request.headers, ...nonceHeader(nonce) } }
     const { body, ...buffered } = await bufferResponse(next, withNonce, context)
     return { ...buffered, body: fragments.inject(body), nonce }
-  }
-
-  #finalize(buffered: BufferedResponse, csp: CspSourceList, noindex: boolean) {
-    const extra = noindex || buffered.status === 404 ? ['X-Robots-Tag', 'noindex'] : []
-    return this.#options.finalizer.finalizePublic(buffered, csp, extra)
   }
 }
 

@@ -8,6 +8,7 @@ import { type FrontRefusal, sendRefusal, unknownEndpoint } from '#front/http/ref
 import { isRead } from '#front/http/request-method.ts'
 import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
+import { frontPorts } from '#lib/front/ports.ts'
 import { badRequestPage, sendErrorPage } from './error-pages.ts'
 import * as t from './messages.gen.ts'
 import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
@@ -106,7 +107,9 @@ function withoutTrailingSlash(path: string): string | undefined {
 }
 
 function sendPermanentRedirect(front: Front, res: ServerResponse, location: string): string {
-  const caching = ['Cache-Control', 'public, max-age=300', 'Content-Length', '0']
+  // For browsers alone: a CDN would go on with it after it was published anew.
+  const scope = frontPorts().cdn ? 'private' : 'public'
+  const caching = ['Cache-Control', `${scope}, max-age=300`, 'Content-Length', '0']
   res.writeHead(308, [...front.security, 'Location', location, ...caching])
   res.end()
   return 'redirect'

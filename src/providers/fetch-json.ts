@@ -2,7 +2,7 @@
 export type VendorCall = {
   /** Who and what, for the log: `opentable lock`. */
   name: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PURGE'
   url: string
   headers: Record<string, string>
   /** Sent as JSON. */

@@ -1,5 +1,6 @@
 import { bookingVendors } from './booking/vendors.ts'
 import { botCheckVendors } from './bot-check/vendors.ts'
+import { cdnVendors } from './cdn/vendors.ts'
 import { filesVendors } from './files/vendors.ts'
 import { geolocationVendors } from './geolocation/vendors.ts'
 import { mailVendors } from './mail/vendors.ts'
@@ -18,6 +19,7 @@ export const VENDORS: Record<string, readonly VendorDescriptor[]> = {
   geolocation: geolocationVendors,
   scanner: scannerVendors,
   files: filesVendors,
+  cdn: cdnVendors,
 }
 
 /** The table of the vendors' settings in docs/operating.md: its rows as Markdown. */

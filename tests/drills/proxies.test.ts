@@ -148,7 +148,7 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
         expect(cookie, at).toMatch(/; Secure(?:=true)?(?:;|$)/)
     }
     const { headers } = await ask('/api/locations/burrard/booking')
-    const visitor = /^__Host-tableside-visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/
+    const visitor = /^__Host-tableside-visitor=[\w-]{22}; Path=\/; HttpOnly; Secure; SameSite=Lax$/
     expect(headers['set-cookie']).toEqual([expect.stringMatching(visitor)])
   })
 

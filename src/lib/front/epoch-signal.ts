@@ -17,3 +17,16 @@ export function onEpochSignal(listener: Listener): () => void {
   listeners().add(listener)
   return () => void listeners().delete(listener)
 }
+
+const known = () => processSingleton('epoch-known', () => new Set<Listener>())
+
+/** Says that the front of this process knows of a new epoch, so that its pages are those of that one. */
+export function announceEpoch(): void {
+  for (const listener of known()) listener()
+}
+
+/** Calls `listener` each time that the front knows of a new epoch, until the returned function is called. */
+export function onEpochKnown(listener: Listener): () => void {
+  known().add(listener)
+  return () => void known().delete(listener)
+}

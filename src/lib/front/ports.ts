@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { StaffSession } from '../cookies/draft-cookie.ts'
+import { OperatorError } from '../process/operator-error.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import type { LimitStore } from '../rate-limits/types.ts'
 import type { Result } from '../result.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
+import type { SharedCaching } from './shared-caching.ts'
 
 /** The number that every change of published content raises, in the same transaction. */
 export type EpochSource = { read(): Promise<number> }
@@ -62,6 +64,8 @@ export type FrontPorts = {
   limits: LimitStore | undefined
   /** Undefined: media are on this machine's disk. */
   media: MediaSource | undefined
+  /** The CDN that keeps pages; undefined where there is none. */
+  cdn: SharedCaching | undefined
 }
 
 /**
@@ -76,18 +80,29 @@ export function frontPorts(): FrontPorts {
     staff: { isActive: async () => false },
     limits: undefined,
     media: undefined,
+    cdn: undefined,
   }))
 }
 
-const connection = () => processSingleton('front-connected', () => Promise.withResolvers<void>())
+const connection = () =>
+  processSingleton('front-connected', () => Promise.withResolvers<{ failure?: string }>())
 
 /** Connects ports; called once at start-up by `instrumentation.ts`. */
 export function connectFront(ports: Partial<FrontPorts>): void {
   Object.assign(frontPorts(), ports)
-  connection().resolve()
+  connection().resolve({})
 }
 
-/** Resolves when ports are connected: Next reports that it is prepared before `instrumentation.ts` has run. */
-export function frontConnected(): Promise<void> {
-  return connection().promise
+/** Has the start of the site end with this sentence, in the place of `connectFront`. */
+export function failFront(failure: string): void {
+  connection().resolve({ failure })
+}
+
+/**
+ * Resolves when ports are connected: Next reports that it is prepared before `instrumentation.ts` has run. Rejects
+ * with an `OperatorError` if they cannot be.
+ */
+export async function frontConnected(): Promise<void> {
+  const { failure } = await connection().promise
+  if (failure !== undefined) throw new OperatorError(failure)
 }

@@ -281,4 +281,11 @@ export const migrations: Migration[] = [
       CREATE INDEX rate_limits_expire ON rate_limits (expire);
     `,
   },
+  {
+    name: '0021-cdn-purges',
+    sql: `
+      CREATE TABLE cdn_purges (epoch bigint NOT NULL);
+      INSERT INTO cdn_purges VALUES (-1);
+    `,
+  },
 ]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { describeCdn } from '../suite.ts'
+import { createPurge } from './adapter.ts'
+import { purgeUrls, variables } from './env.ts'
+import { startPurgeSimulator } from './simulator.ts'
+
+const quiet = { maxSeconds: 300, log: () => {} }
+
+describeCdn('purge', async () => {
+  const simulator = await startPurgeSimulator()
+  const closed = await startPurgeSimulator({ allowed: false })
+  const stop = async () => {
+    await Promise.all([simulator.stop(), closed.stop()])
+  }
+  return {
+    simulator: { ...simulator, stop },
+    connect: (timeout) => createPurge({ ...quiet, urls: [simulator.origin], timeout }),
+    connectStranger: () => createPurge({ ...quiet, urls: [closed.origin] }),
+  }
+})
+
+test('a purge is taken once every proxy has taken it', async () => {
+  const [one, other] = await Promise.all([startPurgeSimulator(), startPurgeSimulator()])
+  const proxies = createPurge({ ...quiet, urls: [one.origin, other.origin] })
+  other.injectFault(503, 2)
+  expect(await proxies.purge()).toMatchObject({ code: 'unavailable' })
+  expect(await proxies.purge()).toMatchObject({ ok: true })
+  expect([one.purged.length, other.purged]).toEqual([2, ['tableside-pages']])
+  await Promise.all([one.stop(), other.stop()])
+})
+
+test('proxies that cannot be purged keep pages for a second', async () => {
+  const proxies = createPurge({ ...quiet, urls: [] })
+  expect(proxies.maxSeconds).toBe(1)
+  expect(await proxies.purge()).toEqual({ ok: true, value: 'taken' })
+})
+
+test('proxies are named by their addresses', () => {
+  const read = (CDN_PURGE_URLS: string) => purgeUrls(variables.parse({ CDN_PURGE_URLS }))
+  expect(read('')).toBeNull()
+  expect(read('none')).toEqual([])
+  expect(read('http://10.0.0.5:6081/, http://10.0.0.6:6081/')).toHaveLength(2)
+  for (const wrong of ['none, http://varnish/', '10.0.0.5:6081', 'varnish', 'ftp://varnish/'])
+    expect(() => read(wrong), wrong).toThrow('CDN_PURGE_URLS')
+})

@@ -21,10 +21,10 @@ export type Table = {
   counted: string | null
 }
 
-/** What each database keeps of itself: its own migrations, and how far a move into it has come. */
+/** What each database keeps of itself: its own migrations, how far a move into it has come, what its CDN was told. */
 export const OWN = [
   ...['public.content_migrations', 'booking.migrations'],
-  ...[`public.${UNFINISHED_MOVE}`, `booking.${UNFINISHED_MOVE}`],
+  ...[`public.${UNFINISHED_MOVE}`, `booking.${UNFINISHED_MOVE}`, 'booking.cdn_purges'],
 ]
 
 type Row = {

@@ -2,10 +2,10 @@
  * The oldest release that may run on databases as this one makes them. A migration that takes away or
  * turns into something else what a release reads or writes raises it to its own release.
  *
- * 0.1.0 writes booking settings without an order (decision 47) and without a revision: the booking engine has
- * them then with the revision of those before, and the next order brings what the content has by then.
+ * 0.1.1 and before fail on columns that are added under them, and sell tables outside of the opening hours
+ * (decision 91).
  */
-export const OLDEST_RELEASE = '0.1.0'
+export const OLDEST_RELEASE = '0.2.0'
 
 /** Whether a release (`1.2.0`) is older than another. */
 export function isOlder(release: string, other: string): boolean {

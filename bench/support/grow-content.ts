@@ -20,7 +20,7 @@ export async function addMedia(payload: Payload, wanted: number): Promise<void> 
         WHERE mime_type LIKE 'image/%' AND filename NOT LIKE 'g%-%'),
       counted AS (SELECT COUNT(*) AS models FROM models)
     INSERT INTO media (${columns.map((column) => `"${column}"`).join(', ')})
-    SELECT ${own.join(', ')} FROM numbers, counted JOIN models ON models.place = numbers.n % counted.models`,
+    SELECT ${own.join(', ')} FROM numbers CROSS JOIN counted JOIN models ON models.place = numbers.n % counted.models`,
   )
 }
 

@@ -19,7 +19,10 @@ export async function openStaffedGroup(
 ): Promise<StaffedGroup> {
   if (kind === 'postgres') {
     const server = await startPostgres({ durable: true })
-    const seed = await make(size, server.url)
+    const seed = await make(size, server.url).catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
     const remove = async () => {
       removeData(seed)
       await server.stop()

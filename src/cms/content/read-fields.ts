@@ -15,12 +15,17 @@ import { publicSiteContext } from './context.ts'
 /** Documents of one query (spec:api.content-queries). */
 const PAGE_SIZE = 100
 
-/** Options of `readFields`; `sort` is one field (`-date`). */
-export type ReadFieldsOptions<Select> = { select: Select; where?: Where; sort?: string | undefined }
+/** Options of `readFields`; `sort` is one field (`-date`), `pageSize` 100 unless told. */
+export type ReadFieldsOptions<Select> = {
+  select: Select
+  where?: Where
+  sort?: string | undefined
+  pageSize?: number | undefined
+}
 
 /**
  * Chosen fields of every published document of a collection in order, as they are stored: references are ids, and
- * neither hooks nor the access of single fields run, which takes `readAll` most of its time. 100 a query. Throws
+ * neither hooks nor the access of single fields run, which takes `readAll` most of its time. Throws
  * `Forbidden` where the site may not read the collection.
  */
 export async function readFields<
@@ -29,13 +34,13 @@ export async function readFields<
 >(
   payload: Payload,
   collection: Slug,
-  { select, where = {}, sort }: ReadFieldsOptions<Select>,
+  { where = {}, ...options }: ReadFieldsOptions<Select>,
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   const req = await createLocalReq({ context: publicSiteContext }, payload)
   const readable = await payload.collections[collection].config.access.read({ req })
   if (readable === false) throw new Forbidden()
   const conditions = [where, readable === true ? {} : readable]
-  return readStored<Slug, Select>(req, collection, { select, sort, where: { and: conditions } })
+  return readStored<Slug, Select>(req, collection, { ...options, where: { and: conditions } })
 }
 
 /** The same of all documents that are not in the trash, drafts included, whoever asks. */
@@ -45,13 +50,13 @@ export async function readStored<
 >(
   req: PayloadRequest,
   collection: Slug,
-  { select, where = {}, sort }: ReadFieldsOptions<Select>,
+  { select, where = {}, sort, pageSize = PAGE_SIZE }: ReadFieldsOptions<Select>,
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   type Document = TransformCollectionWithSelect<Slug, Select>
   const { db, collections } = req.payload
   const kept = collections[collection].config.trash ? [{ deletedAt: { exists: false } }] : []
   const query = {
-    ...{ collection, select, req, pagination: false, limit: PAGE_SIZE },
+    ...{ collection, select, req, pagination: false, limit: pageSize },
     where: { and: [where, ...kept] },
     sort: sort ? [sort, 'id'] : ['id'],
   }
@@ -59,7 +64,7 @@ export async function readStored<
   for (let page = 1; ; page++) {
     const { docs } = await db.find({ ...query, page })
     all.push(...(docs as unknown as Document[]))
-    if (docs.length < PAGE_SIZE) return all
+    if (docs.length < pageSize) return all
     await yieldToEventLoop()
   }
 }

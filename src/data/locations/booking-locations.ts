@@ -3,6 +3,7 @@ import { type GroupSpecialDay, groupSpecialDaysAt } from '#cms/hours/group-speci
 import { toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { findRegion } from '#lib/geo/regions.ts'
+import { mapYielding } from '#lib/process/event-loop.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
@@ -61,7 +62,7 @@ async function readBookableIndex(): Promise<BookableIndex> {
   const details = await readExperienceDetails(settings)
   const groupDays = (await readGlobal('special-days', 0))?.days ?? []
   const former = await readFormerUids()
-  const all = locations.map((location) =>
+  const all = await mapYielding(locations, (location) =>
     toBookableLocation(location, details.get(location.id) ?? null, groupDays),
   )
   const byId = new Map(all.map((location) => [String(location.id), location]))

@@ -132,6 +132,14 @@ export function describeGrowth(makeDatabase: () => Promise<PostgresDatabase | nu
       expect(Object.keys(reads).toSorted()).toEqual(['locations', 'media'])
     })
 
+    it('is read without the opening hours where a page does not ask for them', async () => {
+      const { readFields } = await import('#data/site/read-fields.ts')
+      const [titled] = await readFields('locations', { select: { title: true } })
+      expect((titled as { hours?: object }).hours ?? {}).not.toHaveProperty('weekly')
+      const [open] = await readFields('locations', { select: { hours: true } })
+      expect(open?.hours).toMatchObject({ weekly: [], holidays: [] })
+    })
+
     it('shows pictures of the restaurants that a page lists, and reads no others', async () => {
       const { readLocations, withPictures } = await import('#data/locations/locations.ts')
       const listed = (await readLocations()).slice(0, 60)

@@ -1,6 +1,7 @@
 import {
   type CollectionSlug,
   createLocalReq,
+  type FlattenedField,
   Forbidden,
   type Payload,
   type PayloadRequest,
@@ -54,9 +55,11 @@ export async function readStored<
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   type Document = TransformCollectionWithSelect<Slug, Select>
   const { db, collections } = req.payload
-  const kept = collections[collection].config.trash ? [{ deletedAt: { exists: false } }] : []
+  const { flattenedFields: fields, trash } = collections[collection].config
+  const kept = trash ? [{ deletedAt: { exists: false } }] : []
   const query = {
-    ...{ collection, select, req, pagination: false, limit: pageSize },
+    ...{ collection, select: { ...nothingOfGroups(fields), ...select } },
+    ...{ req, pagination: false, limit: pageSize },
     where: { and: [where, ...kept] },
     sort: sort ? [sort, 'id'] : ['id'],
   }
@@ -67,4 +70,10 @@ export async function readStored<
     if (docs.length < pageSize) return all
     await yieldToEventLoop()
   }
+}
+
+/** Of a group that `select` does not name Payload reads the rows of its lists nevertheless, unless told so. */
+function nothingOfGroups(fields: readonly FlattenedField[]): SelectType {
+  const groups = fields.filter(({ type }) => type === 'group')
+  return Object.fromEntries(groups.map(({ name }) => [name, {}]))
 }

@@ -9,7 +9,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { raiseEpochOf } from './support/publish.ts'
 import { highestMb, processorMs, type Running, startSite } from './support/server.ts'
-import { openStaffedGroup } from './support/staffed-group.ts'
+import { openStaffedGroup, sessionCookie } from './support/staffed-group.ts'
 import { lasting } from './support/waits.ts'
 import { percentile, type Watch, watch } from './support/watch.ts'
 import { median } from './support/wrk.ts'
@@ -117,7 +117,10 @@ async function afterPublishes(site: Running, page: string): Promise<Row> {
 }
 
 async function admin(site: Running): Promise<Record<string, Row>> {
-  const headers = { cookie: await login(site), 'sec-fetch-site': 'same-origin' }
+  const headers = {
+    cookie: await sessionCookie(site.origin, group.seed.staff),
+    'sec-fetch-site': 'same-origin',
+  }
   const found: Record<string, Row> = {}
   for (const [name, page] of Object.entries(ADMIN)) {
     const times: number[] = []
@@ -177,21 +180,6 @@ async function asked(url: string, headers: HeadersInit = {}) {
       throw new Error(`${url} answers ${answer.status} as ${answer.url}`)
   })
   return { ms, bytes }
-}
-
-/** The cookie of a member of staff. */
-async function login(site: Running): Promise<string> {
-  const { email, password } = group.seed.staff
-  const answer = await fetch(`${site.origin}/admin/api/staff/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 async function onSite(work: (site: Running) => Promise<unknown>): Promise<void> {

@@ -57,3 +57,17 @@ async function make(size: GroupSize, server?: string): Promise<Seed> {
 function removeData({ dataDir }: Seed): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
+
+/** The cookie of a member of staff, who logs in for it. */
+export async function sessionCookie(origin: string, staff: Seed['staff']): Promise<string> {
+  const answer = await fetch(`${origin}/admin/api/staff/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  })
+  if (!answer.ok) throw new Error(`${staff.email} cannot log in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

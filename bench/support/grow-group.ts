@@ -19,10 +19,11 @@ import { env } from '#env.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import config from '../../src/payload.config.ts'
 import type { BookingSetting, Location } from '../../src/payload-types.ts'
+import { addMedia, addZones } from './grow-content.ts'
 import { addedUid, TABLES } from './large-group.ts'
 
-// Adds locations and news posts to the content that the environment names, until there are so many:
-//   node bench/support/grow-group.ts 1000 5000
+// Adds locations, news posts and media to the content that the environment names, until there are so many:
+//   node bench/support/grow-group.ts 1000 5000 50000
 // The first of each goes in as an editor's would, with every check; the others are rows like its own,
 // written by the database adapter, because a check of 20 tables takes longer than all their rows.
 const INTRO = 'What the boats brought, what the garden gave, and who is at the fire tonight.'
@@ -36,19 +37,23 @@ const restaurant = {
   postalCode: 'V6B 1A1',
   timeZone: 'America/Vancouver',
   phoneNumber: '6045550100',
+  emailAddress: 'tables@example.com',
   hours: {
-    weekly: [{ days: weekdays.map(({ value }) => value), opens: '17:00', closes: '23:30' }],
+    weekly: [weekdays.slice(0, 4), weekdays.slice(4, 6), weekdays.slice(6)].map((days) => ({
+      ...{ days: days.map(({ value }) => value), opens: '17:00', closes: '23:30' },
+    })),
   },
   slices,
 }
 const news = { _status: 'published', type: 'general', summary: INTRO, slices }
 
-const [locations = 0, posts = 0] = process.argv.slice(2).map(Number)
+const [locations = 0, posts = 0, media = 0] = process.argv.slice(2).map(Number)
 
 await migrateContent(env)
 const payload = await getPayload({ config })
 const { db } = payload
 const store = new DemoStore(payload)
+await addMedia(payload, media)
 const images = await pictures()
 await addLocations(...(await missing('locations', addedUid, locations)))
 await addPosts(...(await missing('news-posts', postUid, posts)))
@@ -71,7 +76,7 @@ async function missing(
 
 async function pictures() {
   const where = { mimeType: { contains: 'image/' } }
-  const { docs } = await payload.find({ collection: 'media', where, depth: 0, limit: 50 })
+  const { docs } = await payload.find({ collection: 'media', where, depth: 0, limit: 6000 })
   return docs.map(({ id }) => id)
 }
 
@@ -84,6 +89,7 @@ async function addLocations(from: number, to: number) {
   const model = await stored<Location>('locations', { id: { equals: first.id } })
   const rules = await stored<BookingSetting>('booking-settings', { location: { equals: first.id } })
   const engine = await bookingEngine()
+  const added = [Number(first.id)]
   const order = generateNKeysBetween(String(model._order), null, to - from - 1)
   for (const [index, _order] of order.entries()) {
     const own = { ...place(from + index + 1), _order }
@@ -92,7 +98,9 @@ async function addLocations(from: number, to: number) {
     await db.create({ collection: 'booking-settings', data: document, returning: false })
     const kept = await engine.saveSettings(String(location.id), toBookingSettings(rules, model, []))
     if (!kept.ok) throw new Error(kept.code)
+    added.push(location.id)
   }
+  await addZones(payload, added)
 }
 
 /** Posts for everybody; each is a day older than the one before it. */
@@ -140,6 +148,7 @@ function place(n: number) {
     address: `${n + 1} Alder Street`,
     geocoords: { latitude: between(25, 55, n), longitude: between(-125, -55, n + 0.5) },
     image: images[n % images.length],
+    gallery: [1, 2, 3].flatMap((next) => images[(4 * n + next) % images.length] ?? []),
   }
 }
 

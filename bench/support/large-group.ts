@@ -10,8 +10,8 @@ import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { environment, type Place } from '#tests/support/site.ts'
 
-/** How many of each a group has, all published. */
-export type GroupSize = { locations: number; posts: number }
+/** How many of each a group has, all published; media are rows of pictures without files. */
+export type GroupSize = { locations: number; posts: number; media?: number }
 
 /** Tables for two of every location that is added. */
 export const TABLES = 20
@@ -20,16 +20,17 @@ export const TABLES = 20
 export const addedUid = (n: number) => `place-${n + 1}`
 
 /**
- * Adds locations and news posts until a place has so many of each: an empty one, which is migrated
- * first, or one with the demo group on it (`makeSeed`), whose pictures they then show. Each location
+ * Adds locations, news posts and media until a place has so many of each: an empty one, which is migrated
+ * first, or one with the demo group on it (`makeSeed`), whose pictures and menus they then show. Each location
  * takes bookings for every evening. 1,000 locations took 90 s on SQLite while twenty other programs
  * wanted the same two cores.
  */
-export async function growGroup(place: Place, { locations, posts }: GroupSize): Promise<void> {
+export async function growGroup(place: Place, size: GroupSize): Promise<void> {
+  const { locations, posts, media = 0 } = size
   const script = fileURLToPath(import.meta.resolve('./grow-group.ts'))
   await runNodeStep(
     `${locations} locations and ${posts} news posts`,
-    [script, String(locations), String(posts)],
+    [script, String(locations), String(posts), String(media)],
     { ...environment(place), LOG_LEVEL: 'error' },
   )
 }

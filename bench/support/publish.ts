@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
 import type { Place } from '#tests/support/site.ts'
 import type { Running } from './server.ts'
 import { lasting, until } from './waits.ts'
@@ -19,6 +20,20 @@ export async function publish({ place, site }: Published): Promise<number> {
     UPDATE content_epoch SET value = value + 1; COMMIT;`)
   database.close()
   return until(async () => (await read(site.origin + CHANGED.path)).includes(title))
+}
+
+/** Makes everything old, as a publish of another process does: in SQLite or Postgres. */
+export async function raiseEpochOf({ dataDir, databaseUrl }: Place): Promise<void> {
+  const statement = 'UPDATE content_epoch SET value = value + 1'
+  if (databaseUrl) {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+    return
+  }
+  const database = new DatabaseSync(path.join(dataDir, 'content.db'))
+  database.exec(`PRAGMA busy_timeout = 5000; ${statement}`)
+  database.close()
 }
 
 /** Ms that a visitor waits for a page. */

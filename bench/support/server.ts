@@ -65,8 +65,24 @@ export async function startSite(place: Place, ...flags: string[]): Promise<Runni
 
 /** Resident memory of a process in MB. */
 export function residentMb(pid: number): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kb) / 1024
+  return statusMb(pid, 'VmRSS')
+}
+
+/** Resident memory of a process at its highest until now in MB. */
+export function highestMb(pid: number): number {
+  return statusMb(pid, 'VmHWM')
+}
+
+/** Processor time that a process and its threads have used until now in ms, to the nearest 10. */
+export function processorMs(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
+function statusMb(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
 }
 
 async function answers(origin: string): Promise<void> {

@@ -29,13 +29,14 @@ describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
   const failure = new Error('no such table: zones')
 
   beforeEach(() => {
-    const find = system.payload.find.bind(system.payload)
-    vi.spyOn(system.payload, 'find').mockImplementation(((options: Parameters<typeof find>[0]) =>
+    const { db } = system.payload
+    const find = db.find.bind(db)
+    vi.spyOn(db, 'find').mockImplementation(((options: Parameters<typeof find>[0]) =>
       options.collection === 'zones' ? Promise.reject(failure) : find(options)) as typeof find)
     vi.mocked(console.error).mockImplementation(() => {})
   })
   afterEach(() => {
-    vi.mocked(system.payload.find).mockRestore()
+    vi.mocked(system.payload.db.find).mockRestore()
     expect(console.error).toHaveBeenCalledWith('the zones could not be read', failure)
     vi.mocked(console.error).mockClear()
   })

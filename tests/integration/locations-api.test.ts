@@ -159,7 +159,7 @@ describe('the visitor’s own location in GET /api/geolocation', () => {
   })
 
   it('reads the locations once until something is published', async () => {
-    const find = vi.spyOn(system.payload, 'find')
+    const find = vi.spyOn(system.payload.db, 'find')
     const reads = async () => {
       find.mockClear()
       await ownOf('')
@@ -175,7 +175,7 @@ describe('the visitor’s own location in GET /api/geolocation', () => {
   it('is told again after a read that failed', async () => {
     await system.payload.create({ collection: 'zones', data: { title: 'North', uid: 'north' } })
     const failure = new Error('out of order')
-    const find = vi.spyOn(system.payload, 'find').mockRejectedValue(failure)
+    const find = vi.spyOn(system.payload.db, 'find').mockRejectedValue(failure)
     vi.mocked(console.error).mockImplementation(() => {})
     expect(await ownOf('')).toBeUndefined()
     find.mockRestore()

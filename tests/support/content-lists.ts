@@ -42,6 +42,26 @@ export function describeLists(content: () => Content): void {
       expect(sameDay).toEqual(uids)
     })
 
+    it('is read so by its fields, too, and answers what the whole read answers', async () => {
+      const { readAll } = await import('#data/site/read-all.ts')
+      const { readFields } = await import('#data/site/read-fields.ts')
+      const { db } = content().payload
+      const find = vi.spyOn(db, 'find')
+      const where = { type: { equals: 'us-locations' } } as const
+      const select = { uid: true, locations: true } as const
+      const posts = await readFields('news-posts', { where, select, sort: '-date' })
+      const pages = find.mock.calls.map(([{ page, limit }]) => [page, limit])
+      find.mockRestore()
+      expect(pages).toEqual([
+        [1, 100],
+        [2, 100],
+        [3, 100],
+      ])
+      expect(posts).toMatchObject(
+        await readAll('news-posts', { where, select, sort: '-date', depth: 0 }),
+      )
+    })
+
     it('is shown 12 posts at a time, each post once', async () => {
       const { readNews } = await import('#data/content/news.ts')
       const first = await readNews({ country: 'us' })

@@ -595,7 +595,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     it('are read once an epoch: a search asks the content for its epoch alone', async () => {
       await location('asked-often')
       await data.findBookableLocation('asked-often')
-      const find = vi.spyOn(system.payload, 'find')
+      const find = vi.spyOn(system.payload.db, 'find')
       for (let n = 0; n < 3; n++) {
         expect(await data.findBookableLocation('asked-often')).toMatchObject({ uid: 'asked-often' })
       }

@@ -94,6 +94,33 @@ export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null
     expect(await lintContent(payload)).toEqual([])
   })
 
+  it('is the same whether pages read its fields or whole documents', async () => {
+    const { readAll } = await import('#cms/content/read-all.ts')
+    const { readFields } = await import('#cms/content/read-fields.ts')
+    const { PROVIDER_FIELDS } = await import('#cms/booking/booking-provider.ts')
+    const { mediaFields, toPicture } = await import('#data/content/media.ts')
+    const { summaryFields } = await import('#data/locations/location-summary.ts')
+    const selects = {
+      locations: { ...summaryFields, ...PROVIDER_FIELDS, hours: true, noIndex: true },
+      'news-posts': { uid: true, type: true, locations: true, noIndex: true },
+      zones: { uid: true, title: true, locations: true, menuLayout: true },
+      'booking-settings': { location: true, experiences: true },
+      'menu-tags': { uid: true, kind: true },
+      pages: { uid: true, type: true, noIndex: true },
+    } as const
+    type Uid = { uid: true }
+    for (const [slug, select] of Object.entries(selects)) {
+      const collection = slug as 'pages'
+      const whole = await readAll(payload, collection, { select: select as Uid, depth: 0 })
+      expect(whole.length, slug).toBeGreaterThan(0)
+      const fields = await readFields(payload, collection, { select: select as Uid })
+      expect(fields, slug).toMatchObject(whole)
+    }
+    const whole = await readAll(payload, 'media', { select: mediaFields, depth: 0 })
+    const fields = await readFields(payload, 'media', { select: mediaFields })
+    expect(fields.map(toPicture)).toEqual(whole.map(toPicture))
+  })
+
   it('keeps the order of the locations and of the menu', async () => {
     const { docs } = await payload.find({
       collection: 'locations',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { addDays } from '#lib/time/dates.ts'
 import {
   instantOf,
@@ -66,6 +67,16 @@ export function serviceDayOf(plan: FloorPlan, date: LocalDate): ServiceDay {
   }
 }
 
+/** Instants of wall times: those of a group's restaurants are the same few, whose arithmetic takes long. */
+const instants = new LRUCache<string, { at: number | null }>({ max: 10_000 })
+
+function knownInstantOf(local: LocalDateTime, zone: string): number | null {
+  const key = `${local} ${zone}`
+  const known = instants.get(key) ?? { at: instantOf(local, zone) }
+  instants.set(key, known)
+  return known.at
+}
+
 /** The slot in which a date begins. */
 function midnightOf(date: LocalDate, zone: string): number {
   return Math.floor(startOfDay(date, zone) / SLOT_MS)
@@ -98,7 +109,7 @@ function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
   const served = experiencesOn(settings, date)
   const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {
     const time = localTimeAt(date, minute)
-    const instant = instantOf(time, settings.timeZone)
+    const instant = knownInstantOf(time, settings.timeZone)
     if (instant === null) return []
     const experiences = served.flatMap(({ experience, times }) =>
       times.has(time) ? [experience] : [],

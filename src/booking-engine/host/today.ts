@@ -1,3 +1,4 @@
+import { mapYielding } from '#lib/process/event-loop.ts'
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
@@ -57,7 +58,7 @@ async function openLocations(
      WHERE c.location_id IN (${placeholders(1, ids)})`,
     [...ids],
   )
-  return rows.map(({ locationId, number, settings }) => {
+  return mapYielding(rows, ({ locationId, number, settings }) => {
     const plan = floorPlanOf(number, JSON.parse(settings) as BookingSettings)
     const day = serviceDayAt(plan, Math.floor(now / SLOT_MS))
     const closed = serviceDayOf(plan, day).seatingTimes.length === 0

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { readAll } from './read-all.ts'
+import { readFields } from './read-fields.ts'
 
 /** A group of locations that share menus, news and popups. */
 export type Zone = {
@@ -14,17 +14,25 @@ export type Zone = {
 
 /** Every zone in content order. */
 export async function readZones(payload: Payload): Promise<Zone[]> {
-  const zones = await readAll(payload, 'zones', { sort: '_order', depth: 1 })
+  const [zones, menus] = await Promise.all([
+    readFields(payload, 'zones', { select: ZONE_FIELDS, sort: '_order' }),
+    readFields(payload, 'menus', { select: { uid: true } }),
+  ])
+  const menuUids = new Map(menus.map(({ id, uid }) => [id, uid]))
   return zones.map((zone) => ({
     id: String(zone.id),
     uid: zone.uid,
     title: zone.title,
-    menuLayout: (typeof zone.menuLayout === 'object' && zone.menuLayout?.uid) || null,
-    locations: (zone.locations ?? []).flatMap(({ location }) => {
-      const id = typeof location === 'object' ? location?.id : location
-      return typeof id === 'number' ? [id] : []
-    }),
+    menuLayout: menuUids.get(idOf(zone.menuLayout)) ?? null,
+    locations: (zone.locations ?? []).flatMap(({ location }) => idOf(location) || []),
   }))
+}
+
+const ZONE_FIELDS = { uid: true, title: true, locations: true, menuLayout: true } as const
+
+/** The id of a reference; 0 where it leads to nothing. */
+function idOf(reference: number | { id: number } | null | undefined): number {
+  return (typeof reference === 'object' ? reference?.id : reference) ?? 0
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
 import { hostLocationIds } from '../access/host-access.ts'
 import { bookingProviderOf, PROVIDER_FIELDS } from '../booking/booking-provider.ts'
+import { readStored } from '../content/read-fields.ts'
 
 /** A location in the list of those whose day one may see. */
 export type HostLocation = {
@@ -16,27 +17,16 @@ export type HostLocation = {
 /** The locations that somebody works for, by name. */
 export async function readHostLocations(req: PayloadRequest): Promise<HostLocation[]> {
   const own = hostLocationIds(req)
-  const { payload } = req
   const [locations, settings] = await Promise.all([
-    payload.find({
-      collection: 'locations',
+    readStored(req, 'locations', {
       where: own === 'all' ? {} : { id: { in: own } },
       select: { title: true, ...PROVIDER_FIELDS },
-      depth: 0,
-      pagination: false,
       sort: 'title',
-      req,
     }),
-    payload.find({
-      collection: 'booking-settings',
-      select: { location: true },
-      depth: 0,
-      pagination: false,
-      req,
-    }),
+    readStored(req, 'booking-settings', { select: { location: true } }),
   ])
-  const withSettings = new Set(settings.docs.map(({ location }) => location))
-  return locations.docs.map((location) => ({
+  const withSettings = new Set(settings.map(({ location }) => location))
+  return locations.map((location) => ({
     id: location.id,
     title: location.title,
     ...keeperOf(bookingProviderOf(location, withSettings.has(location.id))),

@@ -1,6 +1,7 @@
 import { safeHref } from '#lib/routing/safe-href.ts'
 import { readFormerUidsById } from '../locations/former-uids.ts'
-import { readAll } from '../site/read-all.ts'
+import { oncePerEpoch } from '../site/once-per-epoch.ts'
+import { readFields } from '../site/read-fields.ts'
 
 /** A restaurant that somebody may apply at. */
 export type Workplace = {
@@ -14,12 +15,13 @@ export type Workplace = {
 }
 
 /** Every published location in content order, with what decides where to apply. */
-export async function readWorkplaces(): Promise<Workplace[]> {
+export const readWorkplaces: () => Promise<readonly Workplace[]> = oncePerEpoch('workplaces', read)
+
+async function read(): Promise<Workplace[]> {
   const [locations, before] = await Promise.all([
-    readAll('locations', {
+    readFields('locations', {
       select: { uid: true, title: true, city: true, jobUnit: true, externalCareersLink: true },
       sort: '_order',
-      depth: 0,
     }),
     readFormerUidsById(),
   ])

@@ -22,6 +22,12 @@ type StoredMedia = {
   sizes?: Record<string, StoredSize | undefined> | null
 }
 
+/** Fields that pages need of a media document, for a query's `select`. */
+export const mediaFields = {
+  ...{ filename: true, mimeType: true, alt: true, width: true, height: true },
+  ...{ focalX: true, focalY: true, sizes: true },
+} as const satisfies Record<keyof StoredMedia, true>
+
 /** A stored picture with its sizes, or null for what is not there or no picture. */
 export function toPicture(value: unknown): Picture | null {
   if (!isStoredMedia(value) || !value.mimeType.startsWith('image/')) return null

@@ -1,22 +1,18 @@
 import type { Where } from 'payload'
 import type { Zone } from '#cms/content/zones.ts'
 import type { NewsPost as StoredPost } from '#payload-types.ts'
+import { readLocations } from '../locations/locations.ts'
 import { tryReadZones } from '../locations/zones.ts'
-import { readAll } from '../site/read-all.ts'
+import { readPostIndex } from './post-index.ts'
 
 /** Countries with a list of posts of their own, as its address names them. */
 export type NewsCountry = 'ca' | 'us'
 
 /** The posts of a country: those for all its locations, and those for one of its locations or zones. */
 export async function ofCountry(country: NewsCountry): Promise<Where> {
-  const type = 'location-or-zone-based'
   const [locations, posts, zones] = await Promise.all([
-    readAll('locations', { select: { country: true }, depth: 0 }),
-    readAll('news-posts', {
-      where: { type: { equals: type } },
-      select: { type: true, locations: true },
-      depth: 0,
-    }),
+    readLocations(),
+    readPostIndex(),
     tryReadZones(),
   ])
   const code = country.toUpperCase()

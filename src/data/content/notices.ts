@@ -3,9 +3,9 @@ import { toLocalDateTime } from '#cms/fields/opening-hours.ts'
 import type { NoticeNames, NoticeScope } from '#lib/notices/notices.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import type { Banner, Popup } from '#payload-types.ts'
+import { readLocations } from '../locations/locations.ts'
 import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
-import { readAll } from '../site/read-all.ts'
 import { readGlobal } from './read-global.ts'
 import { toRichText } from './rich-text.ts'
 import { type SliceData, toSlices } from './slices.ts'
@@ -67,10 +67,7 @@ type Item = NonNullable<Block['items']>[number]
 type MembersOf = (item: Item) => string[]
 
 async function readMembers(): Promise<MembersOf> {
-  const [locations, zones] = await Promise.all([
-    readAll('locations', { select: { uid: true }, depth: 0 }),
-    tryReadZones(),
-  ])
+  const [locations, zones] = await Promise.all([readLocations(), tryReadZones()])
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
   const members = new Map(zones?.map((zone) => [zone.id, zone.locations]))
   return (item) => {

@@ -1,18 +1,17 @@
 import { bookingProviderOf, PROVIDER_FIELDS } from '#cms/booking/booking-provider.ts'
-import { currentEpoch } from '#cms/content/epoch.ts'
 import { type GroupSpecialDay, groupSpecialDaysAt } from '#cms/hours/group-special-days.ts'
 import { toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import { findRegion } from '#lib/geo/regions.ts'
-import { processSingleton } from '#lib/process/process-singleton.ts'
+import { mapYielding } from '#lib/process/event-loop.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpenTimes } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
 import { vendorLocationIds } from '#providers/booking/vendor-choice.ts'
 import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
 import { readGlobal } from '../content/read-global.ts'
-import { getPayload } from '../site/payload.ts'
-import { readAll } from '../site/read-all.ts'
+import { oncePerEpoch } from '../site/once-per-epoch.ts'
+import { readFields } from '../site/read-fields.ts'
 import { EXPERIENCE_DETAILS, readExperienceDetails } from './experience-details.ts'
 import { readFormerUids } from './former-uids.ts'
 
@@ -52,36 +51,18 @@ export async function findBookableLocationById(id: string): Promise<BookableLoca
 
 /** Bookable locations by every `rid` that names them, and by the ids of their documents. */
 type BookableIndex = Record<'byRid' | 'byId', Map<string, BookableLocation>>
-type CachedIndex = { epoch: number; book: Promise<BookableIndex> }
 
-async function bookableIndex(): Promise<BookableIndex> {
-  const payload = await getPayload()
-  const state = processSingleton<{ kept: CachedIndex | null }>('bookable-locations', () => ({
-    kept: null,
-  }))
-  const epoch = await currentEpoch(payload)
-  if (state.kept?.epoch !== epoch) {
-    const kept = { epoch, book: readBookableIndex() }
-    state.kept = kept
-    kept.book.catch(() => {
-      if (state.kept === kept) state.kept = null
-    })
-  }
-  return state.kept.book
-}
+const bookableIndex = oncePerEpoch('bookable-locations', readBookableIndex)
 
 async function readBookableIndex(): Promise<BookableIndex> {
-  // One after the other: at once they would be read in one turn of the event loop.
-  const options = { depth: 0, atOnce: 25 }
-  const locations = await readAll('locations', { ...options, select: SELECT })
-  const settings = await readAll('booking-settings', {
-    ...options,
-    select: { location: true, ...EXPERIENCE_DETAILS },
-  })
+  const [locations, settings] = await Promise.all([
+    readFields('locations', { select: SELECT }),
+    readFields('booking-settings', { select: { location: true, ...EXPERIENCE_DETAILS } }),
+  ])
   const details = await readExperienceDetails(settings)
   const groupDays = (await readGlobal('special-days', 0))?.days ?? []
   const former = await readFormerUids()
-  const all = locations.map((location) =>
+  const all = await mapYielding(locations, (location) =>
     toBookableLocation(location, details.get(location.id) ?? null, groupDays),
   )
   const byId = new Map(all.map((location) => [String(location.id), location]))

@@ -1,7 +1,7 @@
 import type { ExperienceDetails } from '#lib/booking/experience-details.ts'
 import type { BookingSetting } from '#payload-types.ts'
-import { toPicture } from '../content/media.ts'
-import { readAll } from '../site/read-all.ts'
+import { mediaFields, toPicture } from '../content/media.ts'
+import { readFields } from '../site/read-fields.ts'
 
 /** `select` of booking settings that `readExperienceDetails` needs. */
 export const EXPERIENCE_DETAILS = {
@@ -19,8 +19,8 @@ export async function readExperienceDetails(
 ): Promise<Map<number, Record<string, ExperienceDetails>>> {
   const all = settings.flatMap(({ experiences }) => experiences ?? [])
   const ids = [...new Set(all.flatMap(({ picture }) => (picture ? [idOf(picture)] : [])))]
-  const media =
-    ids.length > 0 ? await readAll('media', { where: { id: { in: ids } }, depth: 0 }) : []
+  const where = { id: { in: ids } }
+  const media = ids.length > 0 ? await readFields('media', { where, select: mediaFields }) : []
   const pictures = new Map(media.map((one) => [one.id, toPicture(one)]))
   const detailsOf = ({ code, picture, includes, suits, minutes }: Experience) => [
     code,

@@ -2,12 +2,17 @@ import { addressOf } from '#cms/addresses/addressable-collections.ts'
 import { readFormerAddresses } from '#cms/addresses/former-addresses.ts'
 import { asPublicSite } from '#cms/content/context.ts'
 import { formerUid } from '#lib/routing/former-paths.ts'
+import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { getPayload } from '../site/payload.ts'
+
+/** Every address that a document had before, read once per content epoch. */
+export const readFormerNames = oncePerEpoch('former-addresses', async () =>
+  readFormerAddresses(await getPayload()),
+)
 
 /** Ids of locations by the uids that they had before. */
 export async function readFormerUids(): Promise<Map<string, number>> {
-  const all = await readFormerAddresses(await getPayload())
-  const locations = all.filter(({ kind }) => kind === 'locations')
+  const locations = (await readFormerNames()).filter(({ kind }) => kind === 'locations')
   return new Map(locations.map(({ address, id }) => [formerUid(address), id]))
 }
 

@@ -1,5 +1,6 @@
 import { safeHref } from '#lib/routing/safe-href.ts'
-import { readAll } from '../site/read-all.ts'
+import { oncePerEpoch } from '../site/once-per-epoch.ts'
+import { readFields } from '../site/read-fields.ts'
 import { readFormerUidsById } from './former-uids.ts'
 
 /** A restaurant whose groups write to it: it has an address and no booking link for groups. */
@@ -15,15 +16,17 @@ export type GroupEnquiryLocation = {
 }
 
 /** Every published restaurant that plans its groups by mail, in content order; none that is still to open. */
-export async function readGroupEnquiryLocations(): Promise<GroupEnquiryLocation[]> {
+export const readGroupEnquiryLocations: () => Promise<readonly GroupEnquiryLocation[]> =
+  oncePerEpoch('group-enquiry-locations', read)
+
+async function read(): Promise<GroupEnquiryLocation[]> {
   const [locations, before] = await Promise.all([
-    readAll('locations', {
+    readFields('locations', {
       select: {
         ...{ uid: true, title: true, city: true, timeZone: true, emailAddress: true },
         ...{ groupBookingLink: true, comingSoon: true },
       },
       sort: '_order',
-      depth: 0,
     }),
     readFormerUidsById(),
   ])

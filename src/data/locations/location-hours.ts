@@ -4,7 +4,7 @@ import { toOpeningHours, toPublicHours } from '#cms/hours/opening-hours.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
 import { readDocument } from '../content/read-document.ts'
 import { readGlobal } from '../content/read-global.ts'
-import { readAll } from '../site/read-all.ts'
+import { readFields } from '../site/read-fields.ts'
 
 /** The opening hours of a published location by its id, special days included; null where none are public. */
 export async function readHours(id: number): Promise<PublicHours | null> {
@@ -21,7 +21,7 @@ export async function readHours(id: number): Promise<PublicHours | null> {
 export async function readHoursOf(ids: readonly number[]): Promise<Map<number, OpeningHours>> {
   if (ids.length === 0) return new Map()
   const [locations, specialDays] = await Promise.all([
-    readAll('locations', { where: { id: { in: [...ids] } }, select: { hours: true }, depth: 0 }),
+    readFields('locations', { where: { id: { in: [...ids] } }, select: { hours: true } }),
     readGlobal('special-days', 0),
   ])
   const days = specialDays?.days ?? []

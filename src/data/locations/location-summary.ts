@@ -28,6 +28,13 @@ export type LocationSummary = {
   comingSoon: boolean
 }
 
+/** A location as all of them are read at once: without its picture, which few of a list show. */
+export type ListedLocation = Omit<LocationSummary, 'image'> & {
+  imageId: number | null
+  /** Whether search engines are kept out of its page. */
+  noIndex: boolean
+}
+
 type LocationFields = Pick<
   Location,
   | 'id'
@@ -67,6 +74,17 @@ export const summaryFields = {
 export function toSummary(
   location: Omit<LocationFields, 'image'> & Partial<Pick<LocationFields, 'image'>>,
 ): LocationSummary {
+  return { ...withoutPicture(location), image: toPicture(location.image) }
+}
+
+/** A location whose picture is known by its id. */
+export function toListed(location: LocationFields & Pick<Location, 'noIndex'>): ListedLocation {
+  const imageId = typeof location.image === 'object' ? location.image?.id : location.image
+  const noIndex = location.noIndex ?? false
+  return { ...withoutPicture(location), imageId: imageId ?? null, noIndex }
+}
+
+function withoutPicture(location: Omit<LocationFields, 'image'>): Omit<LocationSummary, 'image'> {
   const region = findRegion(location.province)
   return {
     id: location.id,
@@ -80,7 +98,6 @@ export function toSummary(
     provinceName: region?.name ?? location.province,
     country: location.country ?? region?.country ?? 'CA',
     phone: location.phoneNumber?.trim() || null,
-    image: toPicture(location.image),
     coordinates: coordinatesOf(location),
     timeZone: location.timeZone,
     isFlagship: location.isFlagship ?? false,

@@ -8,16 +8,23 @@ import { safeHref } from '#lib/routing/safe-href.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
 import type { Location } from '#payload-types.ts'
 import type { BookingProviderId } from '#providers/booking/vendors.ts'
-import { toLogo, toPicture } from '../content/media.ts'
+import { mediaFields, toLogo, toPicture } from '../content/media.ts'
 import { readDocument } from '../content/read-document.ts'
 import { readGlobal } from '../content/read-global.ts'
 import { type Seo, toSeo } from '../content/seo.ts'
 import { type SliceData, toSlices } from '../content/slices.ts'
+import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { getPayload } from '../site/payload.ts'
-import { readAll } from '../site/read-all.ts'
+import { readFields } from '../site/read-fields.ts'
 import { type Job, toJobs } from './jobs.ts'
-import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
-import { type NearbyLocation, nearbyLocations } from './nearby.ts'
+import {
+  type ListedLocation,
+  type LocationSummary,
+  summaryFields,
+  toListed,
+  toSummary,
+} from './location-summary.ts'
+import { type Near, nearbyLocations } from './nearby.ts'
 import { tryReadZones } from './zones.ts'
 
 /** Delivery partners that a logo is drawn for (spec:shell.order-partners). */
@@ -66,14 +73,27 @@ export type LocationDetail = LocationSummary & {
   seo: Seo
 }
 
-/** Every published location in content order. */
-export async function readLocations(): Promise<LocationSummary[]> {
-  const locations = await readAll('locations', {
-    select: summaryFields,
-    sort: '_order',
-    depth: 1,
-  })
-  return locations.map(toSummary)
+/** Every published location in content order, read once per content epoch. */
+export const readLocations: () => Promise<readonly ListedLocation[]> = oncePerEpoch(
+  'locations',
+  async () =>
+    (await readFields('locations', { select: LISTED_FIELDS, sort: '_order' })).map(toListed),
+)
+
+const LISTED_FIELDS = { ...summaryFields, noIndex: true } as const
+
+/** The same locations with their pictures. */
+export async function withPictures<One extends ListedLocation>(
+  locations: readonly One[],
+): Promise<(One & Pick<LocationSummary, 'image'>)[]> {
+  const ids = new Set(locations.flatMap(({ imageId }) => imageId ?? []))
+  const where = { id: { in: [...ids] } }
+  const media = ids.size > 0 ? await readFields('media', { where, select: mediaFields }) : []
+  const pictures = new Map(media.map((one) => [one.id, toPicture(one)]))
+  return locations.map((location) => ({
+    ...location,
+    image: (location.imageId !== null && pictures.get(location.imageId)) || null,
+  }))
 }
 
 /** A published location by its uid, or null (spec:routes.unknown-location). */
@@ -113,8 +133,8 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
 }
 
 /** Tiles of a location's page (spec:locations.nearby). */
-export async function readNearby(location: LocationSummary): Promise<NearbyLocation[]> {
-  return nearbyLocations(location, await readLocations())
+export async function readNearby(location: LocationSummary): Promise<Near<LocationSummary>[]> {
+  return withPictures(nearbyLocations(location, await readLocations()))
 }
 
 function orderOf(location: Location): LocationOrder {

@@ -1,9 +1,9 @@
 import type { Zone } from '#cms/content/zones.ts'
 import type { VisitorLocations } from '#lib/geo/visitor-locations.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
-import { readAll } from '../site/read-all.ts'
 import { readFormerUids } from './former-uids.ts'
-import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
+import { type LocationSummary, summaryFields } from './location-summary.ts'
+import { readLocations } from './locations.ts'
 import { tryReadZones } from './zones.ts'
 
 const { image: _, ...withoutPicture } = summaryFields
@@ -14,11 +14,11 @@ export const visitorFields = withoutPicture
 /** Reads the locations and zones that the browser needs; zones are null if they cannot be read. */
 export async function readVisitorLocations(): Promise<VisitorLocations> {
   const [locations, zones, former] = await Promise.all([
-    readAll('locations', { select: visitorFields, sort: '_order', depth: 0 }),
+    readLocations(),
     tryReadZones(),
     readFormerUids(),
   ])
-  return toVisitorLocations(locations.map(toSummary), zones, former)
+  return toVisitorLocations(locations, zones, former)
 }
 
 type VisitorLocationFields = Pick<

@@ -1,17 +1,18 @@
 import * as cms from '#cms/content/zones.ts'
 import { validUntil } from '#lib/front/render-context.ts'
+import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { getPayload } from '../site/payload.ts'
 
-/** Every zone in content order. */
-export async function readZones(): Promise<cms.Zone[]> {
-  return cms.readZones(await getPayload())
-}
+/** Every zone in content order, read once per content epoch. */
+export const readZones: () => Promise<readonly cms.Zone[]> = oncePerEpoch('zones', async () =>
+  cms.readZones(await getPayload()),
+)
 
 /**
  * The zones, or null where they cannot be read: the failure is logged and the rest of the site goes
  * on without them (spec:shell.zones-failure). What is made of it is not true for any later request.
  */
-export async function tryReadZones(): Promise<cms.Zone[] | null> {
+export async function tryReadZones(): Promise<readonly cms.Zone[] | null> {
   try {
     return await readZones()
   } catch (error) {

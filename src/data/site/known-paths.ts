@@ -1,4 +1,3 @@
-import { readFormerAddresses } from '#cms/addresses/former-addresses.ts'
 import { env } from '#env.ts'
 import type { PathSet, SitePaths } from '#lib/front/ports.ts'
 import { countryNames, findRegion } from '#lib/geo/regions.ts'
@@ -8,13 +7,16 @@ import { matchRoute } from '#lib/routing/match-route.ts'
 import { PAGE_SIZES } from '#lib/routing/paging.ts'
 import type { KnownQuery } from '#lib/routing/route-query.ts'
 import { routes } from '#lib/routing/routes.ts'
-import type { Location, MenuTag } from '#payload-types.ts'
+import type { MenuTag } from '#payload-types.ts'
 import { newsPath } from '../content/news.ts'
+import { readPostIndex } from '../content/post-index.ts'
 import { followRedirects } from '../content/redirects.ts'
-import { coordinatesOf } from '../locations/location-summary.ts'
-import { placeKey } from '../places/places.ts'
-import { getPayload } from './payload.ts'
+import { readFormerNames } from '../locations/former-uids.ts'
+import type { ListedLocation } from '../locations/location-summary.ts'
+import { readLocations } from '../locations/locations.ts'
+import { type LocationPlace, placeKey } from '../places/places.ts'
 import { readAll } from './read-all.ts'
+import { readFields } from './read-fields.ts'
 
 /** Patterns of the public routes that every location has. */
 const LOCATION_PATTERNS = routes
@@ -28,15 +30,12 @@ const LOCATION_PATTERNS = routes
  */
 export async function knownPaths(): Promise<SitePaths> {
   const [locations, posts, pages, redirects, tags, formerNames] = await Promise.all([
-    readAll('locations', {
-      select: { uid: true, title: true, province: true, country: true, geocoords: true },
-      depth: 0,
-    }),
-    readAll('news-posts', { select: { uid: true, type: true }, depth: 0 }),
-    readAll('pages', { select: { uid: true, type: true }, depth: 0 }),
+    readLocations(),
+    readPostIndex(),
+    readFields('pages', { select: { uid: true, type: true } }),
     readAll('redirects', { depth: 1 }),
-    readAll('menu-tags', { select: { uid: true, kind: true }, depth: 0 }),
-    getPayload().then(readFormerAddresses),
+    readFields('menu-tags', { select: { uid: true, kind: true } }),
+    readFormerNames(),
   ])
   const single = new Set(fixedPaths())
   for (const { uid, type } of pages) if (type === 'text-page') single.add(`/${uid}`)
@@ -88,13 +87,12 @@ function newsAtLocations(locations: readonly WithUid[], posts: readonly WithUid[
 
 /** Countries and regions that have a location, by code and by name: what `/locations` is narrowed to. */
 function countryAndRegionQuery(
-  locations: readonly Pick<Location, 'province' | 'country'>[],
+  locations: readonly Pick<ListedLocation, 'province' | 'country'>[],
 ): KnownQuery {
   const country = new Map<string, string>()
   const region = new Map<string, string>()
-  for (const { province, country: code } of locations) {
+  for (const { province, country: home } of locations) {
     const found = findRegion(province)
-    const home = code ?? found?.country ?? 'CA'
     country.set(home.toLowerCase(), home).set(countryNames[home].toLowerCase(), home)
     region.set(province.toLowerCase(), province)
     if (found) region.set(found.name.toLowerCase(), province)
@@ -103,11 +101,8 @@ function countryAndRegionQuery(
 }
 
 /** Every text that a guest may search for, as the place that it names: there is one page for each. */
-function nearQuery(
-  locations: readonly Pick<Location, 'title' | 'province' | 'geocoords'>[],
-): KnownQuery {
-  const ours = locations.map((one) => ({ ...one, coordinates: coordinatesOf(one) }))
-  return { near: { get: (text) => placeKey(text, ours) } }
+function nearQuery(locations: readonly LocationPlace[]): KnownQuery {
+  return { near: { get: (text) => placeKey(text, locations) } }
 }
 
 /** The marks that menus can be narrowed to. */

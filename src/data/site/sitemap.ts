@@ -3,8 +3,10 @@ import { documentPath } from '#lib/routing/links.ts'
 import { routes } from '#lib/routing/routes.ts'
 import { newsPath } from '../content/news.ts'
 import { locationsOf } from '../content/news-audience.ts'
+import { readPostIndex } from '../content/post-index.ts'
+import { readLocations } from '../locations/locations.ts'
 import { readZones } from '../locations/zones.ts'
-import { readAll } from './read-all.ts'
+import { readFields } from './read-fields.ts'
 
 /** Lists that are there whether or not the editors have written a page around them. */
 const LISTS = ['/locations', '/news', '/news/ca', '/news/us']
@@ -24,12 +26,9 @@ const isHidden = ({ noIndex }: { noIndex?: boolean | null }) => noIndex === true
 export async function sitemapPaths(): Promise<string[]> {
   const noIndex = true
   const [pages, locations, posts, zones] = await Promise.all([
-    readAll('pages', { select: { type: true, uid: true, noIndex }, depth: 0 }),
-    readAll('locations', { select: { uid: true, noIndex }, depth: 0 }),
-    readAll('news-posts', {
-      select: { uid: true, type: true, locations: true, noIndex },
-      depth: 0,
-    }),
+    readFields('pages', { select: { type: true, uid: true, noIndex } }),
+    readLocations(),
+    readPostIndex(),
     readZones(),
   ])
   const paths = new Set(LISTS)

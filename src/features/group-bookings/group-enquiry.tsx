@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Companion } from '#ui/form/companion.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import { StaticFragment } from '#ui/static-fragment.tsx'
 import { GroupEnquiryForm } from './enquiry-form.tsx'
 import type { GroupPlace } from './fields.ts'
 import * as t from './messages.gen.ts'
 
 type GroupEnquiryProps = {
-  places: (GroupPlace & { emailAddress: string })[]
+  places: readonly (GroupPlace & { emailAddress: string })[]
   eyebrow?: string
   title: string
   lead: string
@@ -47,13 +48,15 @@ function Addresses({ places }: Pick<GroupEnquiryProps, 'places'>) {
   return (
     <noscript>
       <p>{t.formNeedsJavaScript()}</p>
-      <ul>
-        {places.map(({ uid, title, emailAddress }) => (
-          <li key={uid}>
-            <a href={`mailto:${emailAddress}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <StaticFragment>
+        <ul>
+          {places.map(({ uid, title, emailAddress }) => (
+            <li key={uid}>
+              <a href={`mailto:${emailAddress}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </StaticFragment>
     </noscript>
   )
 }

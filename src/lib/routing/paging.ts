@@ -1,5 +1,5 @@
-/** How many locations and posts a page of their lists has. */
-export const PAGE_SIZES = { locations: 60, news: 12 }
+/** How many locations and posts a page of their lists has, and the dashboard of covers of locations. */
+export const PAGE_SIZES = { locations: 60, news: 12, covers: 50 }
 
 /** One page of a list that is too long for one. */
 export type Paged<Item> = {

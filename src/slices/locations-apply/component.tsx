@@ -1,4 +1,5 @@
 import { Section, SectionHeader } from '#ui/section.tsx'
+import { StaticFragment } from '#ui/static-fragment.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { ApplyChoice } from './data.ts'
 import { ApplyHere } from './island.tsx'
@@ -22,15 +23,17 @@ export function LocationsApplySlice(props: SliceProps<LocationsApply, ApplyChoic
         <ApplyHere id={`${headingId}-location`} choices={data} />
       </div>
       <noscript>
-        <ul className={css.list}>
-          {data.map(({ uid, title, city, href }) => (
-            <li key={uid}>
-              <a href={href}>
-                {title}, {city}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <StaticFragment>
+          <ul className={css.list}>
+            {data.map(({ uid, title, city, href }) => (
+              <li key={uid}>
+                <a href={href}>
+                  {title}, {city}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </StaticFragment>
       </noscript>
     </Section>
   )

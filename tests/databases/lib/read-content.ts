@@ -7,7 +7,7 @@ import { readPage, readTextPage } from '#data/content/pages.ts'
 import { readJobSearch } from '#data/content/settings.ts'
 import { readShell } from '#data/content/shell.ts'
 import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locations.ts'
-import { readLocation, readLocations } from '#data/locations/locations.ts'
+import { readLocation, readLocations, withPictures } from '#data/locations/locations.ts'
 import { readZones } from '#data/locations/zones.ts'
 import { readMenu, readMenuCategories, readMenuItems, readMenuTags } from '#data/menus/menus.ts'
 import { knownPaths } from '#data/site/known-paths.ts'
@@ -25,7 +25,7 @@ export async function readPages(known: Known): Promise<Texts> {
     )
   const idsOf = (collection: string) => ids(collection).map(({ id }) => id)
   const reads: Record<string, () => Promise<unknown>> = {
-    locations: readLocations,
+    locations: async () => withPictures(await readLocations()),
     'menu categories': () => readMenuCategories(idsOf('menu-categories')),
     'menu items': () => readMenuItems(idsOf('menu-items')),
     'menu tags': readMenuTags,

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import type { Page } from '#data/content/pages.ts'
 import { readHoursOf } from '#data/locations/location-hours.ts'
-import type { LocationSummary } from '#data/locations/location-summary.ts'
-import { readLocations } from '#data/locations/locations.ts'
+import type { ListedLocation, LocationSummary } from '#data/locations/location-summary.ts'
+import { readLocations, withPictures } from '#data/locations/locations.ts'
 import { type FoundPlace, findPlace, type LocationPlace } from '#data/places/places.ts'
 import {
   countryOptions,
@@ -59,14 +59,15 @@ export default async function LocationsPage({ searchParams }: Props) {
   const shown = paged(found, PAGE_SIZES.locations, pageNumber(query.page))
   if (shown.page > shown.pages) notFound()
   const key = place?.place.key ?? null
-  const hours = await readHoursOf(shown.items.map(({ id }) => id))
+  const [items, hours] = await Promise.all([
+    withPictures(shown.items),
+    readHoursOf(shown.items.map(({ id }) => id)),
+  ])
   return (
     <>
       <Section width="bleed" rhythm="none">
         <LocationFinder
-          items={shown.items.map((location) =>
-            toItem(location, all, hours.get(location.id) ?? null),
-          )}
+          items={items.map((location) => toItem(location, all, hours.get(location.id) ?? null))}
           complete={shown.pages === 1 && !near}
           from={place?.place ?? null}
           drawing={drawing.src}
@@ -113,7 +114,7 @@ function PageContent({ page: { uid, slices } }: { page: Page }) {
 }
 
 type SearchHeadingProps = {
-  all: readonly LocationSummary[]
+  all: readonly ListedLocation[]
   filter: LocationFilter
   results: SearchResults
   /** The place as it was typed. */
@@ -135,14 +136,14 @@ function SearchHeading({ all, filter, results, text }: SearchHeadingProps) {
 }
 
 type SearchResults = {
-  found: (LocationSummary & { km?: number })[]
+  found: (ListedLocation & { km?: number })[]
   place: FoundPlace | null
-  near: NearbyLocations<LocationSummary> | null
+  near: NearbyLocations<ListedLocation> | null
 }
 
 /** Locations that match the filter, nearest first where a place was searched for. */
 function search(
-  all: readonly LocationSummary[],
+  all: readonly ListedLocation[],
   filter: LocationFilter,
   text: string | undefined,
 ): SearchResults {
@@ -171,7 +172,7 @@ function toItem(
   }
 }
 
-function narrowedTo(all: readonly LocationSummary[], filter: LocationFilter): string | null {
+function narrowedTo(all: readonly ListedLocation[], filter: LocationFilter): string | null {
   const options = filter.region
     ? regionOptions(all, null).filter(({ value }) => value === filter.region)
     : countryOptions(all).filter(({ value }) => value === filter.country)

@@ -23,12 +23,12 @@ const at = (today: Partial<HostToday>): Covers => ({
   locations: [{ id: 1, title: 'Water Street', today: { ...quiet, ...today } }],
 })
 const wordsOf = (covers: Covers) =>
-  renderToStaticMarkup(CoversByLocation(covers))
+  renderToStaticMarkup(CoversByLocation({ covers }))
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
 
 test('a restaurant has its own date and clock, and leads to its day on the board', () => {
-  const html = renderToStaticMarkup(CoversByLocation(at({})))
+  const html = renderToStaticMarkup(CoversByLocation({ covers: at({}) }))
   expect(html).toContain('href="/admin/reservations?location=1&amp;day=2027-11-22"')
   expect(html).toContain('Mon, Nov 22 · 8:00 PM')
 })
@@ -58,4 +58,28 @@ test('where nothing is booked on this site, the sum says so', () => {
   const vendor = { name: 'OpenTable', reservationsUrl: 'https://guestcenter.opentable.com/' }
   const away = [{ id: 2, title: 'Pearl', isBookedHere: false, vendor }]
   expect(wordsOf({ ...none, bookedElsewhere: away })).toContain('Pearl| |Covers are in OpenTable.')
+})
+
+test('a large group has pages of 50 restaurants, which lead to one another', () => {
+  const group = (count: number): Covers => ({
+    ...none,
+    locations: Array.from({ length: count }, (_, n) => ({
+      id: n,
+      title: `Place ${n}`,
+      today: quiet,
+    })),
+  })
+  const html = (count: number, page: number) =>
+    renderToStaticMarkup(CoversByLocation({ covers: group(count), page }))
+  const rows = (text: string) => text.match(/<li/g)?.length ?? 0
+  expect(html(50, 1)).not.toContain('<nav')
+  const [first, last, beyond] = [html(1_001, 1), html(1_001, 21), html(1_001, 99)]
+  expect([rows(first), rows(last), rows(beyond)]).toEqual([50, 1, 0])
+  expect(first).toContain('<span>1 to 50 of 1,001</span><a href="/admin?page=2">Next</a>')
+  expect(first).not.toContain('Previous')
+  expect(last).toContain(
+    '<a href="/admin?page=20">Previous</a><span>1,001 to 1,001 of 1,001</span>',
+  )
+  expect(last).not.toContain('>Next<')
+  expect(beyond).toContain('<a href="/admin?page=21">Previous</a>')
 })

@@ -1,3 +1,4 @@
+import { PAGE_SIZES, type Paged, paged, pageHref } from '#lib/routing/paging.ts'
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Covers, LocationCovers } from '../../dashboard/covers.ts'
@@ -47,18 +48,38 @@ function Total({ locations, parties, covers, seated }: Covers) {
   )
 }
 
-/** Each restaurant on its own date, with the way to its day. */
-export function CoversByLocation({ locations, withoutSettings, bookedElsewhere }: Covers) {
+type CoversByLocationProps = { covers: Covers; page?: number }
+
+/** Each restaurant on its own date, with the way to its day; those of a large group in pages (from 1). */
+export function CoversByLocation({ covers, page = 1 }: CoversByLocationProps) {
+  const { locations, withoutSettings, bookedElsewhere } = covers
+  const shown = paged(locations, PAGE_SIZES.covers, page)
   return (
     <section aria-labelledby="restaurants" className={styles.each}>
       <h2 id="restaurants">{locations.length === 1 ? t.atYourRestaurant() : t.byRestaurant()}</h2>
       <ul className={styles.books}>
-        {locations.map((location) => (
+        {shown.items.map((location) => (
           <LocationCoversRow key={location.id} {...location} />
         ))}
       </ul>
+      <Pages {...shown} />
       <LocationsWithoutCovers {...{ withoutSettings, bookedElsewhere }} />
     </section>
+  )
+}
+
+function Pages({ items, page, pages, total }: Paged<LocationCovers>) {
+  if (pages <= 1) return null
+  const first = (page - 1) * PAGE_SIZES.covers + 1
+  const last = first + items.length - 1
+  return (
+    <nav className={styles.pages} aria-label={t.pagesOfRestaurants()}>
+      {page > 1 ? (
+        <a href={pageHref('/admin', Math.min(page - 1, pages))}>{t.previousRestaurants()}</a>
+      ) : null}
+      {items.length > 0 ? <span>{t.restaurantsShown({ first, last, count: total })}</span> : null}
+      {page < pages ? <a href={pageHref('/admin', page + 1)}>{t.nextRestaurants()}</a> : null}
+    </nav>
   )
 }
 

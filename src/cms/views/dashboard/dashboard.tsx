@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { readPendingWork } from '#cms/dashboard/pending-work.ts'
 import { navLinksFor } from '#cms/navigation/nav-links.ts'
+import { pageNumber } from '#lib/routing/paging.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { activeStaff } from '../../access/roles.ts'
@@ -14,7 +15,7 @@ import { PendingWorkSection } from './pending-work.tsx'
 import { QuickLinks } from './quick-links.tsx'
 
 /** The admin's dashboard: covers, open work, then links to everything else. */
-export async function Dashboard({ initPageResult }: AdminViewServerProps) {
+export async function Dashboard({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
   if (!activeStaff(req)) {
     return (
@@ -32,6 +33,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   ])
   const { shortName, timeZone } = settings
   const now = Date.now()
+  const page = pageNumber(searchParams?.page?.toString())
   return (
     <main className={`gutter--left gutter--right ${styles.dashboard}`}>
       <header className={styles.head}>
@@ -41,7 +43,9 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}
         <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />
-        {covers && covers !== 'unreadable' ? <CoversByLocation {...covers} /> : null}
+        {covers && covers !== 'unreadable' ? (
+          <CoversByLocation covers={covers} page={page} />
+        ) : null}
       </div>
       <QuickLinks groups={navLinksFor({ req, permissions, visibleEntities })} />
     </main>

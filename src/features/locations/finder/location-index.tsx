@@ -1,8 +1,9 @@
 import type { LocationSummary } from '#data/locations/location-summary.ts'
+import { StaticFragment } from '#ui/static-fragment.tsx'
 import css from './location-index.module.css'
 
 type LocationIndexProps = {
-  locations: LocationSummary[]
+  locations: readonly Pick<LocationSummary, 'uid' | 'title' | 'city' | 'provinceName'>[]
   /** Which page of a location its link leads to: `/locations/{uid}/{segment}`. */
   segment: 'careers' | 'group-bookings'
 }
@@ -11,22 +12,24 @@ type LocationIndexProps = {
 export function LocationIndex({ locations, segment }: LocationIndexProps) {
   const regions = Map.groupBy(locations, ({ provinceName }) => provinceName)
   return (
-    <ul className={css.regions}>
-      {[...regions].map(([region, inRegion]) => (
-        <li key={region} className={css.region}>
-          <h3 className={css.name}>{region}</h3>
-          <ul>
-            {inRegion.map(({ uid, title, city }) => (
-              <li key={uid}>
-                <a className={css.link} href={`/locations/${uid}/${segment}`}>
-                  {title}
-                  <span className={css.city}>{city}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <StaticFragment>
+      <ul className={css.regions}>
+        {[...regions].map(([region, inRegion]) => (
+          <li key={region} className={css.region}>
+            <h3 className={css.name}>{region}</h3>
+            <ul>
+              {inRegion.map(({ uid, title, city }) => (
+                <li key={uid}>
+                  <a className={css.link} href={`/locations/${uid}/${segment}`}>
+                    {title}
+                    <span className={css.city}>{city}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </StaticFragment>
   )
 }

@@ -175,6 +175,11 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
     fallback: { paths: 'all', redirects: new Map() },
     onError: (error) => logError(error, 'the published paths could not be read'),
   })
+  const reads = new EpochValue<unknown>({
+    read: () => frontPorts().pageReads.read(),
+    fallback: null,
+    onError: (error) => logError(error, 'what pages are made of could not be read'),
+  })
   const csp = new EpochValue<CspSourceList>({
     read: () => frontPorts().csp.read(),
     fallback: {},
@@ -186,7 +191,17 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
     onRejectedSources: (sources) =>
       log.error({ sources }, 'left out of the content security policy'),
   })
-  const shared = { next, cache, renderLimiter, epoch, paths, csp, finalizer, anonymousHeaders }
+  const shared = {
+    next,
+    cache,
+    renderLimiter,
+    epoch,
+    paths,
+    reads,
+    csp,
+    finalizer,
+    anonymousHeaders,
+  }
   const limiters = { renders: renderLimiter, secondary_renders: secondaryLimiter }
   const pages = new Pages({ ...shared, maxStaleMs, cdn: () => frontPorts().cdn })
   return { pages, cache, limiters, epoch }

@@ -12,6 +12,7 @@ import { dataProbes } from './data/site/data-probes.ts'
 import { readEpoch } from './data/site/epoch.ts'
 import { knownPaths } from './data/site/known-paths.ts'
 import { stopPayload } from './data/site/payload.ts'
+import { readForPages } from './data/site/read-for-pages.ts'
 import { isSessionActive } from './data/site/staff-sessions.ts'
 import { env } from './env.ts'
 import { connectBookingVendors } from './providers/booking/registry.ts'
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
     csp: { read: cspSources },
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
+    pageReads: { read: readForPages },
     staff: { isActive: isSessionActive },
     // One process counts in its memory.
     limits: env.databaseUrl

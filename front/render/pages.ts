@@ -47,6 +47,8 @@ export type PagesOptions = {
   renderLimiter: ConcurrencyLimiter
   epoch: EpochWatcher
   paths: EpochValue<SitePaths>
+  /** What many pages are made of; its value is for nobody. */
+  reads: EpochValue<unknown>
   csp: EpochValue<CspSourceList>
   finalizer: ResponseFinalizer
   /** The request headers of a render for everyone. */
@@ -234,6 +236,7 @@ export class Pages {
     }
     const { current } = this.#options.epoch
     const sources = this.#options.csp.get(current)
+    await this.#options.reads.get(current)
     const buffered = await this.#bufferPage(request, context)
     await throwIfOutageFailed(buffered)
     const csp = await sources

@@ -9,13 +9,14 @@ import { consentScripts } from '#data/site/consent-scripts.ts'
 import { hasEmbeds } from '#data/site/csp-sources.ts'
 import { missingDocument } from '#features/shell/shell-documents.ts'
 import { validUntil } from '#lib/front/render-context.ts'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 
 // A page and its metadata ask for the same documents; within one request each is read once.
-export const getLocation = cache(readLocation)
-export const getMenu = cache(readMenu)
-export const getNewsPost = cache(readNewsPost)
-export const getPage = cache(readPage)
-export const getTextPage = cache(readTextPage)
+export const getLocation = cache(behindShell(readLocation))
+export const getMenu = cache(behindShell(readMenu))
+export const getNewsPost = cache(behindShell(readNewsPost))
+export const getPage = cache(behindShell(readPage))
+export const getTextPage = cache(behindShell(readTextPage))
 export const getShell = cache(readShell)
 
 /**
@@ -49,3 +50,18 @@ export const getNotices = cache(async () => {
     return null
   }
 })
+
+/**
+ * As `read`, and its answer comes once the shell around the page has been drawn. Both are drawn at once, and React
+ * orders a page's data by when they come; but a page is the same, byte for byte, whatever was read first in this
+ * process.
+ */
+function behindShell<Args extends unknown[], T>(read: (...args: Args) => Promise<T>) {
+  return async (...args: Args): Promise<T> => {
+    const [value] = await Promise.all([read(...args), getLayout(), getNotices()])
+    // In one turn of the event loop React hears that the shell is there, in the next one it draws it.
+    await yieldToEventLoop()
+    await yieldToEventLoop()
+    return value
+  }
+}

@@ -54,10 +54,17 @@ export type MediaSource = {
   find(name: string): Promise<Result<{ size: number }, 'not_found'>>
 }
 
+/**
+ * What many pages are made of, read before the first render of an epoch: React orders a page's data by when they
+ * come, and a page is the same, byte for byte, whichever was rendered first.
+ */
+export type PageReads = { read(): Promise<unknown> }
+
 /** Ports of the front to the rest of the program. */
 export type FrontPorts = {
   epoch: EpochSource
   paths: KnownPaths
+  pageReads: PageReads
   csp: CspSources
   staff: StaffSessions
   /** Counts for all instances together; undefined where there is one. */
@@ -76,6 +83,7 @@ export function frontPorts(): FrontPorts {
   return processSingleton('front-ports', () => ({
     epoch: { read: async () => 0 },
     paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
+    pageReads: { read: async () => {} },
     csp: { read: async () => ({}) },
     staff: { isActive: async () => false },
     limits: undefined,

@@ -85,7 +85,10 @@ async function main() {
         ...{ stopReporting, telemetry },
       }),
   })
-  endWith(drainAfterError)
+  endWith(() => {
+    process.exitCode = 1
+    drainAfterError()
+  })
   await listen(server, env)
   front.readiness.ready = true
   log.info({ url: env.publicUrl, remembered: 0 }, 'listening')

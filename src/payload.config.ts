@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import type { LoggerOptions } from 'pino'
+import { serializeError } from '#lib/log/serialize-error.ts'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardDocumentLocks } from './cms/access/document-locks.ts'
 import { guardEndpoints } from './cms/access/guard-endpoints.ts'
@@ -122,7 +123,13 @@ const config = buildConfig({
   editor: richTextEditor,
   email: emailAdapter(env),
   jobs: scheduledPublishing,
-  logger: { options: { level: env.logLevel, hooks: { logMethod: withoutOutages } } },
+  logger: {
+    options: {
+      level: env.logLevel,
+      hooks: { logMethod: withoutOutages },
+      serializers: { err: serializeError },
+    },
+  },
   db: database(env, contentDatabaseHooks),
   sharp: isolatedSharp,
   telemetry: false,

@@ -40,6 +40,8 @@ sub vcl_recv {
   }
   # Set, not added to: what a visitor says of their own address counts nowhere.
   set req.http.X-Forwarded-For = client.ip;
+  # Visitors do not choose what is traced.
+  unset req.http.traceparent;
   # A copy whose time is over goes out only where the site has failed to answer: see vcl_synth.
   if (req.restarts == 0) {
     unset req.http.X-Last-Try;

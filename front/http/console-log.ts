@@ -1,5 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util'
 import type { Logger } from 'pino'
+import { withoutValues } from '#lib/log/serialize-error.ts'
 
 /** The console's functions for failures, which are named as the levels of their lines. */
 const FAILURES = ['error', 'warn'] as const
@@ -23,5 +24,5 @@ function lineOf(said: readonly unknown[]): { error: Error | undefined; words: st
   const error = said.find((part) => part instanceof Error)
   const others = said.filter((part) => part !== error)
   const words = others.length > 0 ? format(...others) : (error?.message ?? '')
-  return { error, words: stripVTControlCharacters(words).trim() }
+  return { error, words: withoutValues(stripVTControlCharacters(words).trim()) }
 }

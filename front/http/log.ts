@@ -1,5 +1,6 @@
 import { trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { serializeError } from '#lib/log/serialize-error.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import { normalizePath } from './normalize-path.ts'
 import { pathOf } from './request-path.ts'
@@ -17,6 +18,7 @@ export function createLog(
   const options = {
     level,
     base: null,
+    serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: currentTrace,
   }

@@ -4,6 +4,7 @@ import { negotiate } from '#front/http/content-negotiation.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
+import { frontPorts } from '#lib/front/ports.ts'
 import { mediaName, sendCachedMedia, sendMedia } from './media.ts'
 import * as t from './messages.gen.ts'
 import type { IncomingRequest } from './request-context.ts'
@@ -43,7 +44,9 @@ async function sendRemoteMedia(
 ): Promise<string> {
   const name = isRead(req) ? mediaName(path) : undefined
   if (name && cdnUrl) {
-    const kept = `public, max-age=${REDIRECT_SECONDS}`
+    // No CDN before the site keeps where the other one is.
+    const scope = frontPorts().cdn ? 'private' : 'public'
+    const kept = `${scope}, max-age=${REDIRECT_SECONDS}`
     const head = [...front.security, 'Location', `${cdnUrl}/${name}`, 'Cache-Control', kept]
     res.writeHead(307, [...head, 'Content-Length', '0'])
     res.end()

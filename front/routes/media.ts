@@ -98,7 +98,8 @@ async function sendMediaFile(
   const wanted = req.headers['if-range'] ?? etag
   const range = parseRange(wanted === etag ? req.headers.range : undefined, size)
   if (range === 'none') {
-    res.writeHead(416, [...head, 'Content-Range', `bytes */${size}`, 'Content-Length', '0'])
+    const none = ['Content-Range', `bytes */${size}`, 'Content-Length', '0']
+    res.writeHead(416, [...headers, 'Cache-Control', 'no-store', ...none])
     res.end()
     return
   }

@@ -96,6 +96,8 @@ export class CdnPurger {
     }
     const at = now()
     this.#waitingSince ??= at
+    // A refusal before does not make this publish wait.
+    this.#notBefore = Math.min(this.#notBefore, at + cdn.schedule.spacing)
     // However many are overdue, one purge is for all of them.
     const overdue = this.#due.filter((one) => one <= at).slice(0, 1)
     const later = this.#due.filter((one) => one > at)

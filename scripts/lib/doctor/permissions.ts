@@ -14,7 +14,10 @@ export function checkPermissions({ env }: Pick<Installation, 'env'>): Finding[] 
     ...databaseFilesIn(home).map((name) => path.join(home, name)),
     ...['media', 'private'].flatMap((name) => allIn(path.join(home, name))),
   ]
-  const open = files.filter((file) => (lstatSync(file).mode & 0o077) !== 0)
+  // Some go while they are looked at: the site may be running.
+  const open = files.filter((file) => {
+    return ((lstatSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
+  })
   if (open.length === 0) return []
   const others = open.length === 1 ? '' : ` and ${open.length - 1} more`
   return [

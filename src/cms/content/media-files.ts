@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { withTimeout } from '#lib/process/with-timeout.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
@@ -19,20 +20,24 @@ export function filesOf(media: MediaNames): string[] {
 }
 
 /** Files of the bucket that go when a transaction ends: added ones if it is rolled back, dropped ones if not. */
-type OpenTransaction = { added: string[]; dropped: string[] }
+type OpenTransaction = { payload: Payload; added: string[]; dropped: string[] }
 
 const openTransactions = () =>
   processSingleton('media-transactions', () => new Map<number | string, OpenTransaction>())
 
 /** Notes files that a transaction puts into the bucket, or that nobody names once it is committed. */
-export function trackFiles(id: number | string, { added = [], dropped = [] }: TrackedFiles): void {
-  const open = openTransactions().get(id) ?? { added: [], dropped: [] }
+export function trackFiles(
+  payload: Payload,
+  id: number | string,
+  { added = [], dropped = [] }: TrackedFiles,
+): void {
+  const open = openTransactions().get(id) ?? { payload, added: [], dropped: [] }
   open.added.push(...added)
   open.dropped.push(...dropped)
   openTransactions().set(id, open)
 }
 
-type TrackedFiles = Partial<OpenTransaction>
+export type TrackedFiles = Partial<Pick<OpenTransaction, 'added' | 'dropped'>>
 
 /** Removes from the bucket what nobody names after a transaction; called by the database adapter. */
 export async function removeFilesAfterTransaction(
@@ -43,15 +48,29 @@ export async function removeFilesAfterTransaction(
   openTransactions().delete(id)
   const names = open?.[committed ? 'dropped' : 'added'] ?? []
   const files = names.length > 0 && (await remoteFiles())
-  if (files) await withTimeout(removeAll(files, names), SAVE_WAIT_MS, () => {})
+  if (open && files)
+    await withTimeout(removeUnnamed(open.payload, files, names), SAVE_WAIT_MS, () => {})
 }
 
-/** What cannot be removed is garbage, which `npm run media -- check --delete` finds. */
-async function removeAll(files: Files, names: string[]): Promise<void> {
-  const done = await Promise.allSettled(names.map((name) => files.remove('media', name)))
+/**
+ * Removes what no document names by now: names are made of contents, so that the same picture may have been uploaded
+ * anew meanwhile. What cannot be asked about or removed is garbage at most, which `npm run media -- check --delete` finds.
+ */
+async function removeUnnamed(payload: Payload, files: Files, names: string[]): Promise<void> {
+  const remove = async (name: string) => {
+    if (!(await isNamed(payload, name))) await files.remove('media', name)
+  }
+  const done = await Promise.allSettled(names.map(remove))
   const failed = done.find((one) => one.status === 'rejected')
   if (!failed) return
   const { reason: error } = failed
   const said = isFilesUnavailable(error) ? error.reason : error
   console.warn('media: files may stay in the bucket that nobody names', { reason: said })
+}
+
+async function isNamed(payload: Payload, name: string): Promise<boolean> {
+  const sizes = payload.collections.media.config.upload.imageSizes ?? []
+  const fields = ['filename', ...sizes.map((size) => `sizes.${size.name}.filename`)]
+  const where = { or: fields.map((field) => ({ [field]: { equals: name } })) }
+  return (await payload.count({ collection: 'media', where })).totalDocs > 0
 }

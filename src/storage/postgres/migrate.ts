@@ -19,8 +19,10 @@ async function tryMigrate(pool: pg.Pool): Promise<void> {
   const end = () => {}
   client.on('error', end)
   try {
-    // Another instance may be migrating: it may take as long as the longest statement.
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT}`)
+    // A migration takes as long as it takes. Another instance may be migrating: who has waited for long tries again.
+    await client.query(
+      `BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT}`,
+    )
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
     await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`)
     await client.query('CREATE SCHEMA IF NOT EXISTS booking')

@@ -90,6 +90,14 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
       for (const name of namesOf(first)) expect(await stored()).toContain(name)
     })
 
+    it('of the same file twice at once leaves whole files of whichever is saved', async () => {
+      const data = await photo(640, 480, '#654321')
+      const saved = await Promise.allSettled([upload(data), upload(data)])
+      const made = saved.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      expect(made.length).toBeGreaterThan(0)
+      expect(await stored()).toEqual(expect.arrayContaining(made.flatMap(namesOf)))
+    })
+
     it('is refused in words while the bucket does not answer, and nothing of it stays', async () => {
       const before = [await count(), await stored()]
       for (const fault of ['reset', 'error', 'denied'] as const) {
@@ -160,6 +168,15 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
       expect(await stored()).toEqual(before)
       const after = await system.payload.findByID({ collection: 'media', id: made.id })
       expect(namesOf(after)).toEqual(namesOf(made))
+    })
+
+    it('keeps its files where who changes it asks for a few fields only', async () => {
+      const made = await upload(await photo(700, 400, '#565656'))
+      const before = await stored()
+      await system.payload.update({
+        ...{ collection: 'media', id: made.id, data: { alt: 'Embers' }, select: { alt: true } },
+      })
+      expect(await stored()).toEqual(before)
     })
 
     it('keeps its files where only its words change', async () => {

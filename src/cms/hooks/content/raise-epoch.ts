@@ -42,9 +42,12 @@ function afterChange(): CollectionAfterChangeHook {
   return async ({ collection, doc, req, context }) => {
     if (collection.versions?.drafts && doc._status !== 'published') {
       const before = context[contextKey(collection.slug, doc.id)]
-      if (before !== 'published') return doc
+      const stored = await storedStatus(req, collection.slug, doc.id)
+      // Who saves may have asked for other fields only: then what is stored tells.
+      const isPublished = doc._status === undefined && stored === 'published'
+      if (!isPublished && before !== 'published') return doc
       // A draft beside a published document leaves that one published; unpublishing does not.
-      if ((await storedStatus(req, collection.slug, doc.id)) === 'published') return doc
+      if (!isPublished && stored === 'published') return doc
     }
     await raiseEpoch(req)
     return doc
@@ -53,7 +56,7 @@ function afterChange(): CollectionAfterChangeHook {
 
 function afterDelete(): CollectionAfterDeleteHook {
   return async ({ collection, doc, req }) => {
-    if (!collection.versions?.drafts || doc._status === 'published') await raiseEpoch(req)
+    if (!collection.versions?.drafts || doc._status !== 'draft') await raiseEpoch(req)
     return doc
   }
 }
@@ -70,8 +73,10 @@ function rememberGlobal(): GlobalBeforeChangeHook {
 function afterGlobal(): GlobalAfterChangeHook {
   return async ({ doc, global, req, context }) => {
     if (global.versions?.drafts && doc._status !== 'published') {
-      if (context[contextKey('globals', global.slug)] !== 'published') return doc
-      if ((await globalStatus(req, global.slug)) === 'published') return doc
+      const stored = await globalStatus(req, global.slug)
+      const isPublished = doc._status === undefined && stored === 'published'
+      if (!isPublished && context[contextKey('globals', global.slug)] !== 'published') return doc
+      if (!isPublished && stored === 'published') return doc
     }
     await raiseEpoch(req)
     return doc

@@ -7,7 +7,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { filesOf, type MediaNames, trackFiles } from '#cms/content/media-files.ts'
+import {
+  filesOf,
+  type MediaNames,
+  type TrackedFiles,
+  trackFiles,
+} from '#cms/content/media-files.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
 import { remoteFiles } from '#providers/files/registry.ts'
 import * as t from '../messages.gen.ts'
@@ -70,10 +75,10 @@ function madeFiles(data: MediaNames, { file, payloadUploadSizes = {} }: PayloadR
   })
 }
 
-async function trackInTransaction(req: PayloadRequest, tracked: Parameters<typeof trackFiles>[1]) {
+async function trackInTransaction(req: PayloadRequest, tracked: TrackedFiles) {
   const transaction = await req.transactionID
   if (!transaction) throw new Error('a save of media has no transaction')
-  trackFiles(transaction, tracked)
+  trackFiles(req.payload, transaction, tracked)
 }
 
 /** The point that staff chose in the admin's editor of pictures; null where it was not used. */

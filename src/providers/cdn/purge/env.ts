@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-const isAddress = (value: string) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** An address without a name and a password, which `fetch` refuses. */
+const isAddress = (value: string) => {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
 
 /** The variable of caching proxies. Without it there are none. */
 export const variables = z.object({

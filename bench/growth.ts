@@ -82,7 +82,7 @@ async function afterStarts(page: string): Promise<number[]> {
   return checked(times)
 }
 
-/** What a page and its neighbours take when a publish has made everything old. */
+/** Times of a page's first render after a publish, and of other answers during it. */
 async function afterPublishes(site: Running, page: string): Promise<Row> {
   const times: number[] = []
   const worked: number[] = []

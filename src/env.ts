@@ -165,7 +165,7 @@ export function parseEnv(source: Source) {
     metricsHost: values.METRICS_HOST,
     /** Bearer token of the metrics; without it they are not served on the site's own port. */
     metricsToken: values.METRICS_TOKEN,
-    /** What goes to the OTLP collector; OpenTelemetry's SDK reads the rest by itself. Null without an endpoint. */
+    /** Which signals are exported over OTLP; OpenTelemetry's SDK reads the other variables itself. Null without an endpoint. */
     telemetry: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           serviceName: values.OTEL_SERVICE_NAME,

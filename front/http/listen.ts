@@ -3,8 +3,8 @@ import os from 'node:os'
 import { OperatorError } from '#lib/process/operator-error.ts'
 
 /**
- * Where a server listens; `host` undefined: on every address of the machine. `prefix`: what the names of the two
- * settings begin with before `PORT` and `HOST`.
+ * The address of a server; `host` undefined: every address of the machine. `prefix` is put before `PORT` and `HOST` to
+ * name the two settings in error messages (`METRICS_`).
  */
 export type ListenOptions = { port: number; host: string | undefined; prefix?: string }
 

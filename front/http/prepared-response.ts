@@ -23,8 +23,8 @@ export type PreparedResponse = {
   sentCount: number
   maxCompressed: boolean
   /**
-   * The same response with headers by which no CDN keeps it: from the instant `from` on (ms since the epoch), and
-   * wherever it may not be the latest. Undefined without a CDN, and where it has such headers already.
+   * The same response with headers that forbid a CDN to keep it. It is sent from the instant `from` on (ms since the
+   * epoch), and whenever a newer version may exist. Undefined without a CDN, and where it has such headers already.
    */
   unshared?: { from: number; response: PreparedResponse }
 }

@@ -2,7 +2,7 @@ import { NO_STORE, REVALIDATE } from '#front/http/headers.ts'
 import type { FlatHeaders, PreparedResponse } from '#front/http/prepared-response.ts'
 import type { SharedCaching, SharedLifetime } from '#lib/front/shared-caching.ts'
 
-/** What decides on the caching of a response for everyone. */
+/** The properties of a public response from which its cache headers follow. */
 export type CachedPage = {
   status: number
   /** Whether it may be cached at all. */

@@ -47,7 +47,7 @@ export type PagesOptions = {
   renderLimiter: ConcurrencyLimiter
   epoch: EpochWatcher
   paths: EpochValue<SitePaths>
-  /** What many pages are made of; its value is for nobody. */
+  /** Has `PageReads` done once per epoch; the value itself is not used. */
   reads: EpochValue<unknown>
   csp: EpochValue<CspSourceList>
   finalizer: ResponseFinalizer
@@ -217,7 +217,7 @@ export class Pages {
       options,
     )
     const outcome = rendered ? 'rendered' : 'hit'
-    // What was published during the render counts, too.
+    // Compared after the render: a publish during it makes the page an older one.
     const latest = this.#options.epoch.isRecent && entry.epoch >= this.#epochOf(path)
     const response = sharedIf(latest, entry.response)
     return { response, outcome: entry.epoch < epoch ? 'stale' : outcome }

@@ -7,7 +7,7 @@ import { badRequestPage, sendErrorPage } from './error-pages.ts'
 
 const TEXT = 'Salt air, slow fire. '.repeat(20_000)
 
-/** What a client gets where an error page comes after `answer` has begun. */
+/** Sends `answer` and then an error page on the same response; returns the body that the client received. */
 async function ask(answer: (res: ServerResponse) => void): Promise<string> {
   const server = createServer((req, res) => {
     compressStream(req, res)

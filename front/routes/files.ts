@@ -4,9 +4,9 @@ import { negotiate } from '#front/http/content-negotiation.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { frontPorts } from '#lib/front/ports.ts'
 import { mediaName, sendCachedMedia, sendMedia } from './media.ts'
 import * as t from './messages.gen.ts'
+import { sendKeptRedirect } from './redirects.ts'
 import type { IncomingRequest } from './request-context.ts'
 
 /** Sends a file of the build or of `public/`. */
@@ -20,9 +20,6 @@ export async function sendFile(
   else sendRefusal(res, fileNotFound(), requestId, front.security)
   return 'file'
 }
-
-/** For how long browsers keep where a file lies at the CDN, s: the address itself is for good. */
-const REDIRECT_SECONDS = 300
 
 /** Sends an uploaded file, from the disk or from where the bucket's are. */
 export async function sendMediaFile(front: Front, request: IncomingRequest): Promise<string> {
@@ -44,12 +41,7 @@ async function sendRemoteMedia(
 ): Promise<string> {
   const name = isRead(req) ? mediaName(path) : undefined
   if (name && cdnUrl) {
-    // No CDN before the site keeps where the other one is.
-    const scope = frontPorts().cdn ? 'private' : 'public'
-    const kept = `${scope}, max-age=${REDIRECT_SECONDS}`
-    const head = [...front.security, 'Location', `${cdnUrl}/${name}`, 'Cache-Control', kept]
-    res.writeHead(307, [...head, 'Content-Length', '0'])
-    res.end()
+    sendKeptRedirect(front, res, { status: 307, location: `${cdnUrl}/${name}` })
     return 'file'
   }
   const options = { cache, headers: front.security }

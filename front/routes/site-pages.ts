@@ -1,17 +1,15 @@
-import type { ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
 import { type Negotiated, negotiate, type PageKind } from '#front/http/content-negotiation.ts'
-import { NO_STORE } from '#front/http/headers.ts'
 import { isApiPath } from '#front/http/normalize-path.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { type FrontRefusal, sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
-import { frontPorts } from '#lib/front/ports.ts'
 import { badRequestPage, sendErrorPage } from './error-pages.ts'
 import * as t from './messages.gen.ts'
 import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
+import { sendKeptRedirect, sendTemporaryRedirect } from './redirects.ts'
 import { type RequestContext, setForwardedHeaders } from './request-context.ts'
 
 /** Handles all other paths: a public page, a visitor's redirect, an editors' redirect, or the shared 404. */
@@ -45,7 +43,10 @@ export async function sendSitePage(
     sendRepresentation(req, res, selectRepresentation(response, negotiated))
     return outcome
   }
-  if (redirect) return sendPermanentRedirect(front, res, withSearch(redirect, target.search))
+  if (redirect) {
+    const location = withSearch(redirect, target.search)
+    return sendKeptRedirect(front, res, { status: 308, location })
+  }
   const legacy = legacyNewsRedirect(target)
   if (legacy) return sendTemporaryRedirect(front, res, legacy)
   // Unlike the shared 404 page, it has the bar that leads out of the preview.
@@ -104,22 +105,6 @@ function legacyNewsRedirect({ match, search }: RequestTarget): string | undefine
 function withoutTrailingSlash(path: string): string | undefined {
   const trimmed = path.slice(0, -1)
   return path.endsWith('/') && parseRequestTarget(trimmed)?.match ? trimmed : undefined
-}
-
-function sendPermanentRedirect(front: Front, res: ServerResponse, location: string): string {
-  // For browsers alone: a CDN would go on with it after it was published anew.
-  const scope = frontPorts().cdn ? 'private' : 'public'
-  const caching = ['Cache-Control', `${scope}, max-age=300`, 'Content-Length', '0']
-  res.writeHead(308, [...front.security, 'Location', location, ...caching])
-  res.end()
-  return 'redirect'
-}
-
-function sendTemporaryRedirect(front: Front, res: ServerResponse, location: string): string {
-  const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
-  res.writeHead(307, [...front.security, 'Location', location, ...caching])
-  res.end()
-  return 'redirect'
 }
 
 /** `target` with the visitor's query, unless it has its own; a fragment stays at the end. */

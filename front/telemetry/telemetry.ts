@@ -26,7 +26,7 @@ import { type ExportListener, watchedExporter } from './watched-exporter.ts'
 /** How long the end of the site waits for the OTLP collector, ms. */
 const FLUSH_TIMEOUT_MS = 3000
 
-/** What goes to the OTLP collector. */
+/** The running export of traces and logs over OTLP. */
 export type Telemetry = {
   /** Sends a line of the log, too; undefined where logs are not sent. */
   sendLine: ((line: string) => void) | undefined
@@ -61,7 +61,7 @@ export function startTelemetry(
   }
 }
 
-/** Who sends: OTEL_RESOURCE_ATTRIBUTES may say more, and name an instance. */
+/** The attributes of this process in all of its telemetry; OTEL_RESOURCE_ATTRIBUTES adds to them. */
 function siteResource(serviceName: string): Resource {
   return defaultResource()
     .merge(resourceFromAttributes({ 'service.instance.id': randomUUID() }))

@@ -1,6 +1,6 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 
-/** What is sent to the OTLP collector. */
+/** The two kinds of telemetry that the site exports over OTLP. */
 export type Signal = 'traces' | 'logs'
 
 /** Hears when the OTLP collector begins to fail, with the cause, and when it takes what it is sent again (null). */
@@ -33,7 +33,7 @@ export function watchedExporter<T>(
   }
 }
 
-/** What went wrong, without what the OTLP collector answered: its words are not ours to log. */
+/** The code of a failed export for the log; the text that the OTLP collector answered is not logged. */
 function causeOf(error: Error | undefined): string {
   const { code } = (error ?? {}) as { code?: number | string }
   return String(code ?? error?.message ?? 'unknown')

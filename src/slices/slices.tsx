@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderContext } from '#lib/front/render-context.ts'
-import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { mergeNodes } from '#lib/text/json-ld.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,9 +20,6 @@ type SlicesProps = {
 /** The slices of a document in the editor's order. One that fails is left out, with a note in drafts. */
 export async function Slices({ slices, context, title, afterFirst }: SlicesProps) {
   const prepared = await prepareSlices(slices, context)
-  // What the first use of a slice loads takes turns of the event loop, later uses none. React orders a page's data by
-  // when they come: after one more turn these always come behind the shell's.
-  await yieldToEventLoop()
   const first = prepared.findIndex((item) => item.ok && item.hasHeading)
   const nodes = mergeNodes(prepared.flatMap((item) => (item.ok && item.jsonLd) || []))
   const draft = Boolean(renderContext()?.draft)

@@ -149,6 +149,15 @@ describe('a purge that is not taken', () => {
     expect(await purged.read()).toBe(epoch)
   })
 
+  test('does not keep the next publish waiting, however long it has been refused', async () => {
+    const purger = await started()
+    epoch++
+    answer = () => refuse('refused')
+    events.push([start + 130_000, () => epoch++])
+    await purger.run(() => now > start + 135_000)
+    expect(purges.some(({ at }) => at >= start + 130_000 && at <= start + 132_000)).toBe(true)
+  })
+
   test('is said once, and once that it is over', async () => {
     const purger = await started()
     epoch++

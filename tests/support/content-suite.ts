@@ -61,6 +61,23 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect(await raised()).toBe(5)
     })
 
+    it('is raised as well where who saves asks for other fields than the status', async () => {
+      const select = { title: true } as const
+      const data = { title: 'Imprint', type: 'text-page' as const, _status: 'published' as const }
+      const { id } = await system.payload.create({ collection: 'pages', data, select } as never)
+      expect(await raised()).toBe(1)
+      const change = { collection: 'pages' as const, id, data: { title: 'Legal' }, select }
+      await system.payload.update(change)
+      expect(await raised()).toBe(2)
+      await system.payload.delete({ collection: 'pages', id, select })
+      expect(await raised()).toBe(3)
+      await system.payload.updateGlobal({
+        ...{ slug: 'cookies', data: { enabled: false, _status: 'published' } },
+        select: { enabled: true },
+      })
+      expect(await raised()).toBe(4)
+    })
+
     it('is left alone by drafts and autosaves of a published document', async () => {
       const page = await create('pages', {
         title: 'Terms',

@@ -21,7 +21,7 @@ export type Table = {
   counted: string | null
 }
 
-/** What each database keeps of itself: its own migrations, how far a move into it has come, what its CDN was told. */
+/** Tables that are not moved, because each database has its own: applied migrations, progress of a move, purges of the CDN. */
 export const OWN = [
   ...['public.content_migrations', 'booking.migrations'],
   ...[`public.${UNFINISHED_MOVE}`, `booking.${UNFINISHED_MOVE}`, 'booking.cdn_purges'],

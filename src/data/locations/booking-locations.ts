@@ -41,22 +41,18 @@ export type BookableLocation = {
  * it had before. Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
-  return (await readBookableLocations()).byRid.get(rid) ?? null
+  return (await bookableIndex()).byRid.get(rid) ?? null
 }
 
 /** The published location with a document's id, or null. */
 export async function findBookableLocationById(id: string): Promise<BookableLocation | null> {
-  return (await readBookableLocations()).byId.get(id) ?? null
+  return (await bookableIndex()).byId.get(id) ?? null
 }
 
 /** Bookable locations by every `rid` that names them, and by the ids of their documents. */
-export type BookableIndex = Record<'byRid' | 'byId', Map<string, BookableLocation>>
+type BookableIndex = Record<'byRid' | 'byId', Map<string, BookableLocation>>
 
-/** All of them, read once per content epoch. */
-export const readBookableLocations: () => Promise<BookableIndex> = oncePerEpoch(
-  'bookable-locations',
-  readBookableIndex,
-)
+const bookableIndex = oncePerEpoch('bookable-locations', readBookableIndex)
 
 async function readBookableIndex(): Promise<BookableIndex> {
   const [locations, settings] = await Promise.all([

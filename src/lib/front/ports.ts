@@ -55,8 +55,9 @@ export type MediaSource = {
 }
 
 /**
- * What many pages are made of, read before the first render of an epoch: React orders a page's data by when they
- * come, and a page is the same, byte for byte, whichever was rendered first.
+ * Reads the content that many pages share, before the first render of an epoch. React writes a page's data in the order
+ * in which they arrive: read within a render, they would arrive later in the first page than in all others, and the
+ * bytes of a page would depend on which page a process rendered first.
  */
 export type PageReads = { read(): Promise<unknown> }
 

@@ -40,16 +40,10 @@ function rememberStatus(): CollectionBeforeChangeHook {
 
 function afterChange(): CollectionAfterChangeHook {
   return async ({ collection, doc, req, context }) => {
-    if (collection.versions?.drafts && doc._status !== 'published') {
-      const before = context[contextKey(collection.slug, doc.id)]
-      const stored = await storedStatus(req, collection.slug, doc.id)
-      // Who saves may have asked for other fields only: then what is stored tells.
-      const isPublished = doc._status === undefined && stored === 'published'
-      if (!isPublished && before !== 'published') return doc
-      // A draft beside a published document leaves that one published; unpublishing does not.
-      if (!isPublished && stored === 'published') return doc
-    }
-    await raiseEpoch(req)
+    const before = context[contextKey(collection.slug, doc.id)]
+    const stored = () => storedStatus(req, collection.slug, doc.id)
+    const drafts = Boolean(collection.versions?.drafts)
+    if (!drafts || (await isSeen(doc._status, before, stored))) await raiseEpoch(req)
     return doc
   }
 }
@@ -72,15 +66,27 @@ function rememberGlobal(): GlobalBeforeChangeHook {
 
 function afterGlobal(): GlobalAfterChangeHook {
   return async ({ doc, global, req, context }) => {
-    if (global.versions?.drafts && doc._status !== 'published') {
-      const stored = await globalStatus(req, global.slug)
-      const isPublished = doc._status === undefined && stored === 'published'
-      if (!isPublished && context[contextKey('globals', global.slug)] !== 'published') return doc
-      if (!isPublished && stored === 'published') return doc
-    }
-    await raiseEpoch(req)
+    const before = context[contextKey('globals', global.slug)]
+    const stored = () => globalStatus(req, global.slug)
+    const drafts = Boolean(global.versions?.drafts)
+    if (!drafts || (await isSeen(doc._status, before, stored))) await raiseEpoch(req)
     return doc
   }
+}
+
+/**
+ * Whether visitors see a save: its status, the stored one before it, and the stored one now. Who saves may have asked
+ * for other fields than the status; then what is stored now tells.
+ */
+async function isSeen(
+  status: string | undefined,
+  before: unknown,
+  stored: () => Promise<string | undefined>,
+): Promise<boolean> {
+  if (status === undefined) return before === 'published' || (await stored()) === 'published'
+  if (status === 'published') return true
+  // A draft beside a published document leaves that one published; unpublishing does not.
+  return before === 'published' && (await stored()) !== 'published'
 }
 
 const contextKey = (collection: string, id: number | string) => `status ${collection} ${id}`

@@ -12,6 +12,8 @@ const rounds = Number(process.argv[3] ?? 15)
 const SIZES = [largest / 100, largest / 10, largest]
 const LOCATIONS = Array.from({ length: 10 }, (_, n) => `l${n}`)
 const DAY_MS = 24 * 60 * 60_000
+/** Bookings of one statement, which must end in its time. */
+const BATCH = 50_000
 /** Days that the past is spread over. */
 const DAYS = 730
 const today = new Date().toISOString().slice(0, 10)
@@ -89,22 +91,23 @@ console.table(
   ),
 )
 
-/** An engine with so many past bookings, copies of a real one with names, addresses and days of their own. */
+/** An engine with so many past bookings: copies of a real one with other names and days, each guest with ten of them. */
 async function grown(server: string, size: number): Promise<TestEngine> {
   const house = await testEngine(server)
   for (const location of LOCATIONS) await house.engine.saveSettings(location, smallHouse(60))
   await book(house)
   const day = `to_char(current_date - 1 - n % ${DAYS}, 'YYYY-MM-DD')`
-  await house.store.run(
-    `INSERT INTO reservations SELECT past.* FROM (SELECT * FROM reservations LIMIT 1) model,
-       generate_series(1, ${size}) n,
-       LATERAL jsonb_populate_record(NULL::reservations, to_jsonb(model) || jsonb_build_object(
-         'id', 'past ' || n, 'hold_id', 'past ' || n, 'manage_hash', 'past ' || n,
-         'location_id', 'l' || n % ${LOCATIONS.length}, 'service_day', ${day},
-         'starts_at', ${Date.now()} - (1 + n % ${DAYS})::bigint * ${DAY_MS},
-         'email', 'guest' || n % 1000 || '@example.com', 'last_name', 'Marsh ' || n,
-         'search_text', 'ida marsh ' || n || ' 16045550123', 'visit', 'finished')) past`,
-  )
+  for (let from = 1; from <= size; from += BATCH)
+    await house.store.run(
+      `INSERT INTO reservations SELECT past.* FROM (SELECT * FROM reservations LIMIT 1) model,
+         generate_series(${from}, ${Math.min(size, from + BATCH - 1)}) n,
+         LATERAL jsonb_populate_record(NULL::reservations, to_jsonb(model) || jsonb_build_object(
+           'id', 'past ' || n, 'hold_id', 'past ' || n, 'manage_hash', 'past ' || n,
+           'location_id', 'l' || n % ${LOCATIONS.length}, 'service_day', ${day},
+           'starts_at', ${Date.now()} - (1 + n % ${DAYS})::bigint * ${DAY_MS},
+           'email', 'guest' || n % ${size / 10} || '@example.com', 'last_name', 'Marsh ' || n,
+           'search_text', 'ida marsh ' || n || ' 16045550123', 'visit', 'finished', 'network', null)) past`,
+    )
   await house.store.run(
     `INSERT INTO day_versions (location_id, service_day, version)
      SELECT 'l' || l, to_char(current_date - d, 'YYYY-MM-DD'), 7

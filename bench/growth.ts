@@ -1,6 +1,6 @@
 // Whether a large group is served as a small one is: the demo group grown to 1,000 restaurants, 5,000 news
 // posts and 50,000 media, on the built site.
-//   node bench/growth.ts [rounds = 3] [sqlite | postgres]
+//   node bench/growth.ts [rounds = 3] [sqlite | postgres] [restaurants = 1000]
 //   GROUP=/tmp/group node bench/growth.ts   keeps a group on SQLite in that folder and uses it again
 // For each kind of page: ms of its first render as the first request after a start, and after a publish; the
 // processor time of a render (which a busy machine does not change) and its size; meanwhile, how long /healthz and a
@@ -14,8 +14,8 @@ import { lasting } from './support/waits.ts'
 import { percentile, type Watch, watch } from './support/watch.ts'
 import { median } from './support/wrk.ts'
 
-const [rounds = '3', kind = 'sqlite'] = process.argv.slice(2)
-const SIZE = { locations: 1000, posts: 5000, media: 50_000 }
+const [rounds = '3', kind = 'sqlite', restaurants = '1000'] = process.argv.slice(2)
+const SIZE = { locations: Number(restaurants), posts: 5000, media: 50_000 }
 const PAGES = {
   home: '/',
   'all restaurants': '/locations',

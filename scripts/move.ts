@@ -26,5 +26,5 @@ await exitOnOperatorError(async () => {
     moveDatabases(from, to, sayProgress),
   )
   console.log(`${rows} rows of ${tables} tables were moved, and are the same in both.\n`)
-  console.log(nextSteps(from, to))
+  console.log(nextSteps({ from, to, inBucket: Boolean(process.env.S3_BUCKET) }))
 })

@@ -68,10 +68,15 @@ export class MediaCache {
     return this.#entries.calculatedSize
   }
 
+  /** Whether there is a copy of a file. */
+  async has(name: string): Promise<boolean> {
+    await this.#adopted()
+    return this.#entries.has(name)
+  }
+
   /** Opens a file: the copy where there is one, else fetched. `unavailable`: the source cannot be asked. */
   async open(name: string): Promise<Opened> {
-    this.#ready ??= this.#adopt()
-    await this.#ready
+    await this.#adopted()
     // A copy can go between being fetched and being opened, where many push each other out.
     for (let tries = 0; tries < 3; tries++) {
       const entry = this.#entries.get(name)
@@ -103,6 +108,11 @@ export class MediaCache {
 
   #fileOf(name: string): string {
     return path.join(this.#options.folder, name)
+  }
+
+  #adopted(): Promise<void> {
+    this.#ready ??= this.#adopt()
+    return this.#ready
   }
 
   async #adopt(): Promise<void> {

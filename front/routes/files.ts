@@ -1,12 +1,11 @@
-import { RETRY_SECONDS } from '#front/cache/media-cache.ts'
 import type { Front } from '#front/front.ts'
 import { negotiate } from '#front/http/content-negotiation.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { mediaName, sendCachedMedia, sendMedia } from './media.ts'
-import * as t from './messages.gen.ts'
-import { sendKeptRedirect } from './redirects.ts'
+import { fileNotFound } from './file-refusals.ts'
+import { sendMedia } from './media.ts'
+import { sendRemoteMedia } from './remote-media.ts'
 import type { IncomingRequest } from './request-context.ts'
 
 /** Sends a file of the build or of `public/`. */
@@ -31,32 +30,6 @@ export async function sendMediaFile(front: Front, request: IncomingRequest): Pro
   if (!sent) sendRefusal(res, fileNotFound(), requestId, front.security)
   return 'file'
 }
-
-type RemoteMedia = NonNullable<ReturnType<Front['remoteMedia']>>
-
-async function sendRemoteMedia(
-  front: Front,
-  { req, res, path, requestId }: IncomingRequest,
-  { cache, cdnUrl }: RemoteMedia,
-): Promise<string> {
-  const name = isRead(req) ? mediaName(path) : undefined
-  if (name && cdnUrl) {
-    sendKeptRedirect(front, res, { status: 307, location: `${cdnUrl}/${name}` })
-    return 'file'
-  }
-  const options = { cache, headers: front.security }
-  const sent = name ? await sendCachedMedia(req, res, path, options) : 'not_found'
-  if (sent === 'not_found') sendRefusal(res, fileNotFound(), requestId, front.security)
-  if (sent === 'unavailable') sendRefusal(res, fileUnavailable(), requestId, front.security)
-  return 'file'
-}
-
-const fileUnavailable = () => ({
-  ...{ code: 'unavailable' as const, message: t.fileNotNow() },
-  retryAfter: RETRY_SECONDS,
-})
-
-const fileNotFound = () => ({ code: 'not_found' as const, message: t.fileDoesNotExist() })
 
 /** Sends the service worker script. */
 export async function sendServiceWorker(

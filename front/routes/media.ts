@@ -4,13 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ByteRange } from '#front/cache/byte-range.ts'
-import type { MediaCache } from '#front/cache/media-cache.ts'
 import { resolveInside } from '#front/cache/static-files.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { MEDIA_POLICY } from '#front/render/csp.ts'
 import { IMMUTABLE } from '#lib/http/cache-control.ts'
 import { contentTypeOf } from '#lib/http/content-types.ts'
-import { refuse } from '#lib/result.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
 const INLINE_TYPES = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/
@@ -53,30 +51,12 @@ export async function sendMedia(
   const found = file ? await stat(file).catch(() => undefined) : undefined
   if (!file || !name || !found?.isFile()) return false
   const stream = (part: ByteRange) => createReadStream(file, part)
-  await sendMediaFile(req, res, { name, size: found.size, stream }, options.headers)
+  await streamMedia(req, res, { name, size: found.size, stream }, options.headers)
   return true
 }
 
-/** The same from the cache of a bucket. `unavailable`: the bucket cannot be asked, and there is no copy. */
-export async function sendCachedMedia(
-  req: IncomingMessage,
-  res: ServerResponse,
-  pathname: string,
-  options: { cache: MediaCache; headers: FlatHeaders },
-): Promise<'sent' | 'not_found' | 'unavailable'> {
-  const name = mediaName(pathname)
-  const found = name ? await options.cache.open(name) : refuse('not_found')
-  if (!found.ok) return found.code
-  const { size, stream, close } = found.value
-  try {
-    await sendMediaFile(req, res, { name: name ?? '', size, stream }, options.headers)
-  } finally {
-    await close()
-  }
-  return 'sent'
-}
-
-async function sendMediaFile(
+/** Sends an opened file: immutable, with ranges, sandboxed. */
+export async function streamMedia(
   req: IncomingMessage,
   res: ServerResponse,
   { name, size, stream }: MediaFile,

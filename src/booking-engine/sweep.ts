@@ -103,7 +103,8 @@ async function anonymise(db: BookingDatabase, keptMonths: number): Promise<numbe
     const rows = await sql.all<{ id: string }>(
       `UPDATE reservations SET ${anonymiseAssignments(db.dialect)}
        WHERE id IN (SELECT id FROM reservations
-         WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
+         WHERE anonymised_at IS NULL AND starts_at < $1
+         ORDER BY starts_at LIMIT ${BATCH}) RETURNING id`,
       [before.getTime()],
     )
     await eraseCards(

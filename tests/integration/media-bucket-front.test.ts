@@ -129,6 +129,19 @@ describe('media of a bucket', () => {
     expect(bucket.requests).toEqual([])
   })
 
+  it('that are not there are asked for at most 120 times a minute by one address; what is found does not count', async () => {
+    const { get } = await front()
+    const unknown = (n: number) => `/media/0123abcd-none-${n}.webp`
+    expect((await get(`/media/${NAME}`)).status).toBe(200)
+    for (let n = 0; n < 120; n++) expect((await get(unknown(n))).status).toBe(404)
+    expect((await get(`/media/${NAME}`)).status).toBe(200)
+    bucket.requests.length = 0
+    const refused = await get(unknown(120))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(bucket.requests).toEqual([])
+  })
+
   it('that stop in the middle are never served by halves', async () => {
     const { get, cacheDir } = await front()
     for (const fault of ['cut', 'stall'] as const) {

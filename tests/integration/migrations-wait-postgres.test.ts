@@ -35,22 +35,27 @@ async function connect(): Promise<pg.Client> {
 const openBookings = async () =>
   (await openBookingDatabase({ dataDir, databaseUrl: database.url })).close()
 
-/** A migration of a newer release, and how it is run. */
+/** Tables that a newer release changes in two migrations, the second named first, and how they are run. */
 const NEWER = {
   pages: async () => {
     const folder = path.join(dataDir, 'migrations')
     cpSync('src/cms/migrations', folder, { recursive: true })
-    const sql = 'ALTER TABLE pages ADD COLUMN summary varchar'
-    writeFileSync(path.join(folder, 'postgres', '9999_summary.sql'), sql)
+    for (const [n, table] of ['media', 'pages'].entries()) {
+      const sql = `ALTER TABLE ${table} ADD COLUMN summary varchar`
+      writeFileSync(path.join(folder, 'postgres', `999${n}_summary.sql`), sql)
+    }
     await migrateContent({ dataDir, databaseUrl: database.url }, folder)
   },
   'booking.reservations': async () => {
-    const sql = 'ALTER TABLE reservations ADD COLUMN summary text'
-    migrations.push({ name: '9999-summary', sql })
+    for (const table of ['holds', 'reservations'])
+      migrations.push({
+        name: `${table}-summary`,
+        sql: `ALTER TABLE ${table} ADD COLUMN summary text`,
+      })
     try {
       await openBookings()
     } finally {
-      migrations.pop()
+      migrations.splice(-2)
     }
   },
 }
@@ -62,9 +67,12 @@ test.each(Object.entries(NEWER))(
     const [reading, watching, guest] = [await connect(), await connect(), await connect()]
     await reading.query(`BEGIN; SELECT 1 FROM ${table}`)
     const migrating = migrate()
+    const first = { pages: 'media', 'booking.reservations': 'booking.holds' }[table]
     const waiting = `SELECT 1 FROM pg_locks WHERE relation = '${table}'::regclass AND NOT granted`
     const waits = async () => (await watching.query(waiting)).rows.length
     await expect.poll(waits).toBe(1)
+    // The migration before it is done, and keeps nobody waiting.
+    await guest.query(`SET lock_timeout = '1ms'; SELECT summary FROM ${first}; RESET lock_timeout`)
     // Behind the migration, which lets it go first.
     await guest.query(`SELECT 1 FROM ${table}`)
     await expect.poll(() => warned.mock.calls.length).toBe(1)

@@ -3,16 +3,25 @@ import path from 'node:path'
 import { secretFile } from '../../../src/env.ts'
 import type { Place } from './place.ts'
 
-/** What an operator does after a move, in words. */
-export function nextSteps(from: Place, to: Place): string {
-  return to.databaseUrl ? afterPostgres(from) : afterSqlite(from, to)
+type Moved = {
+  from: Place
+  to: Place
+  /** Whether media and resumes lie in a bucket. */
+  inBucket: boolean
 }
 
-function afterPostgres({ dataDir }: Place): string {
+/** What an operator does after a move, in words. */
+export function nextSteps(moved: Moved): string {
+  return moved.to.databaseUrl ? afterPostgres(moved) : afterSqlite(moved)
+}
+
+const BUCKET = 'Media and resumes stay in the bucket: keep its settings.'
+
+function afterPostgres({ from: { dataDir }, inBucket }: Moved): string {
   const file = secretFile(dataDir)
   const secret = existsSync(file) ? `"$(cat ${file})"` : '(the same as before)'
   return [
-    `Media and resumes stay in ${path.resolve(dataDir)} (DATA_DIR).`,
+    inBucket ? BUCKET : `Media and resumes stay in ${path.resolve(dataDir)} (DATA_DIR).`,
     'Start the site with DATABASE_URL set to the new address, and with',
     `  TABLESIDE_SECRET=${secret}`,
     'so that sessions, previews and the links in guests’ emails stay good.',
@@ -20,15 +29,17 @@ function afterPostgres({ dataDir }: Place): string {
   ].join('\n')
 }
 
-function afterSqlite(from: Place, to: Place): string {
-  const [old, home] = [path.resolve(from.dataDir), path.resolve(to.dataDir)]
-  const files =
-    old === home
-      ? `Media and resumes are in ${home} already.`
-      : `Media and resumes stay in ${old}: copy its folders media and private to ${home} (cp -a), and set DATA_DIR.`
+function afterSqlite(moved: Moved): string {
   return [
-    files,
+    filesAfterSqlite(moved),
     'Start the site without DATABASE_URL, and with the same TABLESIDE_SECRET as before.',
     'The Postgres database was not changed, and is not used any more.',
   ].join('\n')
+}
+
+function filesAfterSqlite({ from, to, inBucket }: Moved): string {
+  const [old, home] = [path.resolve(from.dataDir), path.resolve(to.dataDir)]
+  if (inBucket) return old === home ? BUCKET : `${BUCKET} Set DATA_DIR to ${home}.`
+  if (old === home) return `Media and resumes are in ${home} already.`
+  return `Media and resumes stay in ${old}: copy its folders media and private to ${home} (cp -a), and set DATA_DIR.`
 }

@@ -46,7 +46,7 @@ export async function migrateContent(where: DatabaseLocation, folder = FOLDER): 
     await mkdir(where.dataDir, { recursive: true })
     return migrateSqlite(where, all)
   }
-  return retryWhileLocked(() => withPostgres(url, (client) => migratePostgres(client, all)))
+  return withPostgres(url, (client) => migratePostgres(client, all))
 }
 
 async function migrationsOf(where: DatabaseLocation, root: string): Promise<Migration[]> {
@@ -128,20 +128,37 @@ async function appliedOnPostgres(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('SELECT name, hash FROM content_migrations')).rows
 }
 
+/** Each migration is a transaction of its own: who uses a table waits for one migration, not for all. */
 async function migratePostgres(client: pg.Client, all: Migration[]): Promise<string[]> {
-  await client.query('BEGIN')
-  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-  await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`)
-  await client.query(TABLE)
-  const applied = await client.query<Applied>('SELECT name, hash FROM content_migrations')
-  const pending = pendingOf(all, applied.rows)
-  for (const { name, hash, sql } of pending) {
-    await client.query(sql)
-    await client.query(`${RECORD} ($1, $2)`, [name, hash])
+  const names: string[] = []
+  for (;;) {
+    const name = await retryWhileLocked(() => runNextOnPostgres(client, all))
+    if (name === null) return names
+    names.push(name)
   }
-  await recordOldestRelease('content', async (sql) => (await client.query(sql)).rows)
-  await client.query('COMMIT')
-  return pending.map(({ name }) => name)
+}
+
+/** Runs the next pending migration; returns its name, or null if there was none. */
+async function runNextOnPostgres(client: pg.Client, all: Migration[]): Promise<string | null> {
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`)
+    await client.query(TABLE)
+    const applied = await client.query<Applied>('SELECT name, hash FROM content_migrations')
+    const [next] = pendingOf(all, applied.rows)
+    if (next) {
+      await client.query(next.sql)
+      await client.query(`${RECORD} ($1, $2)`, [next.name, next.hash])
+    }
+    await recordOldestRelease('content', async (sql) => (await client.query(sql)).rows)
+    await client.query('COMMIT')
+    return next?.name ?? null
+  } catch (error) {
+    // On a lost connection the server rolls back by itself.
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
 }
 
 async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

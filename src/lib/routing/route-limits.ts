@@ -58,4 +58,6 @@ export const routeLimits = {
   /** Every POST to the API beside a rule with `refundInvalid`, so that invalid requests are limited too. */
   apiWrite: load('api-write', 300, MINUTE),
   api: load('api', 600, MINUTE),
+  /** Media that a bucket has to be asked for, and does not have. */
+  unknownMedia: load('unknown-media', 120, MINUTE),
 } satisfies Record<string, RateLimitRule>

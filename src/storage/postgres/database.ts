@@ -22,8 +22,8 @@ export async function openPostgres(
   options: StoreOptions & { connections?: number; directUrl?: string | undefined } = {},
 ): Promise<BookingDatabase> {
   const { clock, connections = poolSizes().bookings, directUrl } = options
-  const sessions = openSessions(url, connections, directUrl !== undefined)
-  await migrateBy(sessions, directUrl)
+  await migrateAt(directUrl ?? url)
+  const sessions = openSessions(url, { max: connections, pooled: directUrl !== undefined })
   const dialect: SqlDialect = {
     get now() {
       return clock
@@ -59,14 +59,13 @@ export async function openPostgres(
   }
 }
 
-/** Migrates by the connections that the engine has, or by one of its own to Postgres itself. */
-async function migrateBy({ pool }: Sessions, directUrl: string | undefined): Promise<void> {
-  if (directUrl === undefined) return migrate(pool)
-  const direct = openSessions(directUrl, 1, false)
+/** Migrates over a connection of its own to Postgres itself, which waits for as long as a migration takes. */
+async function migrateAt(url: string): Promise<void> {
+  const { pool } = openSessions(url, { max: 1, queryTimeoutMs: 0 })
   try {
-    await migrate(direct.pool)
+    await migrate(pool)
   } finally {
-    await direct.pool.end()
+    await pool.end()
   }
 }
 

@@ -7,12 +7,17 @@ import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 /** Key of the advisory lock that makes instances migrate one after the other. */
 const MIGRATING = 7_741_002
 
-/** Creates the schema if it is missing and runs the pending migrations. */
-export function migrate(pool: pg.Pool): Promise<void> {
-  return retryWhileLocked(() => tryMigrate(pool))
+/**
+ * Creates the schema if it is missing and runs the pending migrations, each in a transaction of its own: who uses a
+ * table waits for one migration, not for all.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  let pending = true
+  while (pending) pending = await retryWhileLocked(() => runNext(pool))
 }
 
-async function tryMigrate(pool: pg.Pool): Promise<void> {
+/** Runs the next pending migration; returns whether there was one. */
+async function runNext(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   let broken = false
   // If the server ends the session, the next statement fails.
@@ -31,13 +36,14 @@ async function tryMigrate(pool: pg.Pool): Promise<void> {
     )
     const found = await client.query<{ name: string }>('SELECT name FROM migrations')
     const done = new Set(found.rows.map((row) => row.name))
-    for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
-      await client.query(sql)
-      await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
+    const next = migrations.find(({ name }) => !done.has(name))
+    if (next) {
+      await client.query(next.sql)
+      await client.query('INSERT INTO migrations VALUES ($1, now())', [next.name])
     }
-    const ask = async (sql: string) => (await client.query(sql)).rows
-    await recordOldestRelease('bookings', ask)
+    await recordOldestRelease('bookings', async (sql) => (await client.query(sql)).rows)
     await client.query('COMMIT')
+    return next !== undefined
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
       broken = true

@@ -3,6 +3,12 @@ import { type Statement, StatementBatcher } from './batch.ts'
 import { LOCAL_SETTINGS, STARTUP_OPTIONS } from './session-settings.ts'
 import { acquireConnection, STATEMENT_TIMEOUT, type WaitBudget } from './wait-limits.ts'
 
+/**
+ * The server ends slow statements itself. If it cannot be reached, give up after the longest lock wait plus the
+ * longest statement.
+ */
+const QUERY_TIMEOUT_MS = 2 * STATEMENT_TIMEOUT
+
 /** Connections of the bookings, and how a transaction on one of them begins. */
 export type Sessions = {
   pool: DataPool
@@ -12,18 +18,27 @@ export type Sessions = {
   opening: Statement[]
 }
 
+type SessionsOptions = {
+  /** At most as many connections. */
+  max: number
+  pooled?: boolean
+  /** How long the answer to a statement is waited for, ms; 0: for as long as it takes. */
+  queryTimeoutMs?: number
+}
+
 /**
  * Opens connections to Postgres. Their settings and prepared statements are the session's, or where it is `pooled`,
  * each transaction makes its own settings and prepares nothing.
  */
-export function openSessions(url: string, max: number, pooled: boolean): Sessions {
+export function openSessions(
+  url: string,
+  { max, pooled = false, queryTimeoutMs = QUERY_TIMEOUT_MS }: SessionsOptions,
+): Sessions {
   const pool = new DataPool(
     {
       ...{ connectionString: url, max, connectionTimeoutMillis: STATEMENT_TIMEOUT },
       ...(pooled ? {} : { options: STARTUP_OPTIONS }),
-      // The server ends slow statements itself. If it cannot be reached, give up after the longest lock wait plus
-      // the longest statement.
-      query_timeout: 2 * STATEMENT_TIMEOUT,
+      query_timeout: queryTimeoutMs,
     },
     'bookings',
   )

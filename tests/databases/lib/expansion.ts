@@ -1,11 +1,13 @@
 import {
   type AlterTableCmd,
   type Constraint,
+  type IndexStmt,
   loadModule,
   type Node,
   parseSync,
   type RangeVar,
   type UpdateStmt,
+  type WithClause,
 } from 'libpg-query'
 
 /** Tables and columns (`table.column`) that a migration itself makes: no older release uses them. */
@@ -21,7 +23,23 @@ export function beyondExpansion(sql: string): string[] {
   const statements = (parseSync(sql).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []))
   const made: Made = { tables: new Set(), columns: new Set() }
   for (const statement of statements) noteMade(statement, made)
-  return statements.flatMap((statement) => problemsOf(statement, made))
+  return statements.flatMap((statement) => [
+    ...problemsWithin(statement, made),
+    ...problemsOf(statement, made),
+  ])
+}
+
+/** Statements in the `WITH` of another one. */
+function problemsWithin(statement: Node, made: Made): string[] {
+  const [body = {}] = Object.values(statement) as { withClause?: WithClause }[]
+  return (body.withClause?.ctes ?? []).flatMap((one) => {
+    const query = 'CommonTableExpr' in one ? one.CommonTableExpr.ctequery : undefined
+    if (!query) return []
+    return [
+      ...problemsWithin(query, made),
+      ...('SelectStmt' in query ? [] : problemsOf(query, made)),
+    ]
+  })
 }
 
 function noteMade(statement: Node, made: Made): void {
@@ -35,10 +53,7 @@ function noteMade(statement: Node, made: Made): void {
 function problemsOf(statement: Node, made: Made): string[] {
   if ('CreateEnumStmt' in statement || 'CreateSeqStmt' in statement) return []
   if ('CreateStmt' in statement) return problemsOfTable(statement, made)
-  if ('IndexStmt' in statement) {
-    const { relation, unique, idxname } = statement.IndexStmt
-    return unique && !made.tables.has(nameOf(relation)) ? [`${idxname} is a new unique index`] : []
-  }
+  if ('IndexStmt' in statement) return problemsOfIndex(statement.IndexStmt, made)
   if ('AlterTableStmt' in statement) {
     return alterations(statement).flatMap((one) => problemsOfAlteration(one, made))
   }
@@ -49,6 +64,27 @@ function problemsOf(statement: Node, made: Made): string[] {
   if ('UpdateStmt' in statement) return problemsOfUpdate(statement.UpdateStmt, made)
   if ('DeleteStmt' in statement) return [`rows of ${nameOf(statement.DeleteStmt.relation)} go`]
   return [`${Object.keys(statement)[0]} is more than an expansion`]
+}
+
+/** Functions of an index that no row fails. */
+const SAFE_FUNCTIONS = new Set(['lower', 'upper'])
+
+function problemsOfIndex({ relation, unique, idxname, indexParams = [] }: IndexStmt, made: Made) {
+  if (made.tables.has(nameOf(relation))) return []
+  const expressions = indexParams.flatMap((one) =>
+    'IndexElem' in one && one.IndexElem.expr ? [one.IndexElem.expr] : [],
+  )
+  return [
+    ...(unique ? [`${idxname} is a new unique index`] : []),
+    ...(expressions.every(isSafe) ? [] : [`${idxname} works something out for each row`]),
+  ]
+}
+
+function isSafe(node: Node): boolean {
+  if ('ColumnRef' in node) return true
+  if (!('FuncCall' in node)) return false
+  const { funcname = [], args = [] } = node.FuncCall
+  return SAFE_FUNCTIONS.has(funcname.map(textOf).join('.')) && args.every(isSafe)
 }
 
 type Alteration = { table: string; command: AlterTableCmd }
@@ -84,6 +120,7 @@ function problemsOfColumn(table: string, command: AlterTableCmd, made: Made): st
   const column = columnOf(command)
   const name = `${table}.${column?.colname}`
   if (made.tables.has(table)) return []
+  if (command.missing_ok) return [`${name} may be there already`]
   const constraints = constraintsOf(column?.constraints)
   const byKind = new Map(constraints.map((one) => [one.contype, one]))
   const value = byKind.get('CONSTR_DEFAULT')?.raw_expr
@@ -104,14 +141,19 @@ function problemsOfColumn(table: string, command: AlterTableCmd, made: Made): st
 
 function problemsOfTable(statement: Node, made: Made): string[] {
   if (!('CreateStmt' in statement)) return []
-  const { relation, tableElts = [] } = statement.CreateStmt
+  const { relation, tableElts = [], inhRelations = [], if_not_exists } = statement.CreateStmt
+  const name = nameOf(relation)
   const constraints = tableElts.flatMap((element) => {
     if ('ColumnDef' in element) return constraintsOf(element.ColumnDef.constraints)
     return constraintsOf([element])
   })
-  return constraints
-    .filter(({ contype }) => contype === 'CONSTR_FOREIGN')
-    .flatMap((one) => problemsOfReference(nameOf(relation), one, made))
+  return [
+    ...(if_not_exists ? [`${name} may be there already`] : []),
+    ...(inhRelations.length > 0 ? [`${name} adds its rows to another table`] : []),
+    ...constraints
+      .filter(({ contype }) => contype === 'CONSTR_FOREIGN')
+      .flatMap((one) => problemsOfReference(name, one, made)),
+  ]
 }
 
 /** `ON DELETE CASCADE`, `SET NULL` and `SET DEFAULT`, as the parser abbreviates them. */

@@ -14,6 +14,8 @@ let now: number
 /** What lies in the bucket. */
 let stored: Map<string, Buffer>
 let opened: string[]
+/** When the files of the bucket were put there. */
+let storedAt: Date
 let away: boolean
 /** How a body comes; whole unless a test says otherwise. */
 let bodyOf: (bytes: Buffer) => Readable
@@ -25,6 +27,7 @@ beforeEach(() => {
   now = Date.now()
   stored = new Map([['0a1b-plate.jpg', Buffer.from('a plate')]])
   opened = []
+  storedAt = new Date(now - DAY)
   away = false
   bodyOf = (bytes) => Readable.from([bytes])
   errors.length = 0
@@ -46,7 +49,7 @@ const cacheOf = (maxBytes = 1000) =>
       async find(name) {
         if (away) throw new Error('nobody answers')
         const bytes = stored.get(name)
-        return bytes ? ok({ size: bytes.length }) : refuse('not_found')
+        return bytes ? ok({ size: bytes.length, storedAt }) : refuse('not_found')
       },
     },
   })
@@ -193,6 +196,18 @@ describe('the copies', () => {
     rmSync(path.join(folder, '0a1b-plate.jpg'))
     expect(await read(cache)).toBe('a plate')
     expect(opened).toHaveLength(2)
+  })
+
+  it('of the cut of shared links, which follows the focal point, go within a minute of being asked for', async () => {
+    const cache = cacheOf()
+    stored.set('0a1b-plate-shared.jpg', Buffer.from('left side'))
+    await read(cache, '0a1b-plate-shared.jpg')
+    stored.set('0a1b-plate-shared.jpg', Buffer.from('the right'))
+    storedAt = new Date(now + 1)
+    now += 60_001
+    await read(cache, '0a1b-plate-shared.jpg')
+    await expect.poll(() => readdirSync(folder)).toEqual([])
+    expect(await read(cache, '0a1b-plate-shared.jpg')).toBe('the right')
   })
 
   it('of what was deleted or replaced in the bucket go within a day of being asked for', async () => {

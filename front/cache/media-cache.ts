@@ -19,6 +19,9 @@ import {
 export const RETRY_SECONDS = 2
 /** After this time it is asked again whether a file still exists, behind the answer that goes out. */
 const CONFIRM_AFTER_MS = 24 * 60 * 60_000
+/** The cut of shared links keeps its name when the focal point is moved; all other files never change. */
+const CHANGEABLE = /-shared\.jpg$/
+const CONFIRM_CHANGEABLE_AFTER_MS = 60_000
 /** Times that one file is fetched where it breaks off in the middle. */
 const FETCHES = 2
 
@@ -88,7 +91,8 @@ export class MediaCache {
       const copy = await openCopy(this.#fileOf(name))
       if (!copy) this.#entries.delete(name)
       if (!copy) continue
-      if (entry && entry.confirmedAt + CONFIRM_AFTER_MS < this.#now()) this.#confirm(name, entry)
+      if (entry && entry.confirmedAt + confirmAfterMs(name) < this.#now())
+        this.#confirm(name, entry)
       return ok(copy)
     }
     return refuse('unavailable')
@@ -181,12 +185,14 @@ export class MediaCache {
     this.#entries.set(name, { size, confirmedAt: this.#now() })
   }
 
-  /** Forgets a copy of what was deleted or replaced meanwhile. One question a day for each file. */
+  /** Forgets a copy of what was deleted or replaced meanwhile, behind the answer that goes out. */
   #confirm(name: string, entry: Entry): void {
+    const copiedAt = new Date(entry.confirmedAt)
     entry.confirmedAt = this.#now()
     const work = async () => {
       const found = await this.#options.source.find(name)
-      if (!found.ok || found.value.size !== entry.size) return void this.#entries.delete(name)
+      if (!found.ok || found.value.size !== entry.size || found.value.storedAt > copiedAt)
+        return void this.#entries.delete(name)
       const time = new Date(this.#now())
       await utimes(this.#fileOf(name), time, time)
     }
@@ -204,4 +210,8 @@ export class MediaCache {
       this.#options.onError(error, 'a copy could not be removed'),
     )
   }
+}
+
+function confirmAfterMs(name: string): number {
+  return CHANGEABLE.test(name) ? CONFIRM_CHANGEABLE_AFTER_MS : CONFIRM_AFTER_MS
 }

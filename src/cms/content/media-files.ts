@@ -25,6 +25,14 @@ type OpenTransaction = { payload: Payload; added: string[]; dropped: string[] }
 const openTransactions = () =>
   processSingleton('media-transactions', () => new Map<number | string, OpenTransaction>())
 
+/** Removals that are under way, by the name of the file. */
+const removals = () => processSingleton('media-removals', () => new Map<string, Promise<void>>())
+
+/** Resolves when none of some files is being removed any more: what is put there after that stays. */
+export async function untilRemoved(names: readonly string[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => removals().get(name)))
+}
+
 /** Notes files that a transaction puts into the bucket, or that nobody names once it is committed. */
 export function trackFiles(
   payload: Payload,
@@ -53,19 +61,33 @@ export async function removeFilesAfterTransaction(
 }
 
 /**
- * Removes what no document names by now: names are made of contents, so that the same picture may have been uploaded
- * anew meanwhile. What cannot be asked about or removed is garbage at most, which `npm run media -- check --delete` finds.
+ * Removes what no document names by now, and no open transaction is about to: names are made of contents, so that the
+ * same picture may be uploaded anew at any time. What cannot be asked about or removed is garbage at most, which `npm run media -- check --delete` finds.
  */
 async function removeUnnamed(payload: Payload, files: Files, names: string[]): Promise<void> {
-  const remove = async (name: string) => {
-    if (!(await isNamed(payload, name))) await files.remove('media', name)
-  }
-  const done = await Promise.allSettled(names.map(remove))
+  const done = await Promise.allSettled(names.map((name) => removeOnce(payload, files, name)))
   const failed = done.find((one) => one.status === 'rejected')
   if (!failed) return
   const { reason: error } = failed
   const said = isFilesUnavailable(error) ? error.reason : error
   console.warn('media: files may stay in the bucket that nobody names', { reason: said })
+}
+
+function removeOnce(payload: Payload, files: Files, name: string): Promise<void> {
+  const running = removals().get(name)
+  if (running) return running
+  const removing = removeOne(payload, files, name).finally(() => removals().delete(name))
+  removals().set(name, removing)
+  return removing
+}
+
+async function removeOne(payload: Payload, files: Files, name: string): Promise<void> {
+  if ((await isNamed(payload, name)) || isBeingAdded(name)) return
+  await files.remove('media', name)
+}
+
+function isBeingAdded(name: string): boolean {
+  return [...openTransactions().values()].some(({ added }) => added.includes(name))
 }
 
 async function isNamed(payload: Payload, name: string): Promise<boolean> {

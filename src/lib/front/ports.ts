@@ -51,7 +51,7 @@ export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> 
 export type MediaSource = {
   /** A body that is cut off ends with an error, never early. */
   open(name: string): Promise<Result<{ size: number; body: Readable }, 'not_found'>>
-  find(name: string): Promise<Result<{ size: number }, 'not_found'>>
+  find(name: string): Promise<Result<{ size: number; storedAt: Date }, 'not_found'>>
 }
 
 /**

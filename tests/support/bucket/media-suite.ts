@@ -238,6 +238,43 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
     })
   })
 
+  describe('a file that nobody names any more', () => {
+    const removal = async (name: string) => {
+      const { trackFiles, removeFilesAfterTransaction } = await import(
+        '#cms/content/media-files.ts'
+      )
+      trackFiles(system.payload, 'its last document', { dropped: [name] })
+      return removeFilesAfterTransaction('its last document', true)
+    }
+
+    it('stays while another upload of it is being saved', async () => {
+      const { trackFiles, removeFilesAfterTransaction } = await import(
+        '#cms/content/media-files.ts'
+      )
+      await bucket.files.put('media', '0b0b-again.jpg', Buffer.from('the same picture'))
+      trackFiles(system.payload, 'a new document', { added: ['0b0b-again.jpg'] })
+      await removal('0b0b-again.jpg')
+      expect(await stored()).toContain('0b0b-again.jpg')
+      await removeFilesAfterTransaction('a new document', false)
+      expect(await stored()).not.toContain('0b0b-again.jpg')
+    })
+
+    it('is put there again when its removal has ended, not before', async () => {
+      const { untilRemoved } = await import('#cms/content/media-files.ts')
+      await bucket.files.put('media', '0b0b-late.jpg', Buffer.from('the same picture'))
+      bucket.fail('hold', /^DELETE/)
+      bucket.requests.length = 0
+      const removing = removal('0b0b-late.jpg')
+      await expect.poll(() => bucket.requests.join()).toContain('DELETE')
+      const free = untilRemoved(['0b0b-late.jpg']).then(() => 'removed')
+      expect(await Promise.race([free, 'waits'])).toBe('waits')
+      bucket.mend()
+      expect(await free).toBe('removed')
+      await removing
+      expect(await stored()).not.toContain('0b0b-late.jpg')
+    })
+  })
+
   it('staff who look at a file in the admin are sent to its address', async () => {
     const made = await upload(await photo(300, 200, '#999999'))
     const admin = await system.signIn(['admin'])

@@ -12,6 +12,7 @@ import {
   type MediaNames,
   type TrackedFiles,
   trackFiles,
+  untilRemoved,
 } from '#cms/content/media-files.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
 import { remoteFiles } from '#providers/files/registry.ts'
@@ -29,6 +30,7 @@ export const putUpload: CollectionBeforeChangeHook = async ({ data, originalDoc,
   await trackInTransaction(req, {
     added: made.map(({ name }) => name).filter((name) => !before.has(name)),
   })
+  await untilRemoved(made.map(({ name }) => name))
   const put = made.map(({ name, bytes }) => files.put('media', name, bytes))
   // All of them have ended before the ones that went in are taken back.
   const failed = (await Promise.allSettled(put)).find((one) => one.status === 'rejected')

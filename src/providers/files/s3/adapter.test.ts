@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startBucket, type TestBucket } from '#tests/support/bucket/bucket.ts'
@@ -107,6 +108,20 @@ describe('a bucket', () => {
     const paged = createBucketFiles({ ...bucket.account, endpoint })
     const listed = (await Array.fromAsync(paged.list('media'))).map(({ name }) => name)
     expect(listed).toEqual(['0a-1.jpg', '0a-2.jpg', '0a-3.jpg'])
+  })
+
+  test('does not cut off a reader who is slower than it', async () => {
+    const film = Buffer.alloc(4_000_000, 'embers')
+    await bucket.files.put('media', '0a1b-film.mp4', film)
+    const patient = createBucketFiles(bucket.account, { idleMs: 100, attempts: 1 })
+    const found = await patient.open('media', '0a1b-film.mp4')
+    if (!found.ok) return expect.unreachable()
+    let size = 0
+    for await (const chunk of found.value.body) {
+      if (size === 0) await setTimeout(500)
+      size += chunk.length
+    }
+    expect(size).toBe(film.length)
   })
 
   test('that is not there is unavailable, and not empty', async () => {

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,6 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { IMMUTABLE } from '#lib/http/cache-control.ts'
 import { contentTypeOf } from '#lib/http/content-types.ts'
+import { withTimeout } from '#lib/process/with-timeout.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { type FileArea, type Files, FilesUnavailable, isFileName } from '../contract.ts'
 import type { BucketAccount } from './env.ts'
@@ -32,6 +34,7 @@ export function createBucketFiles(account: BucketAccount, patience: Patience = {
     client: clientOf(account, patience),
     name: account.bucket,
     label: `the bucket ${account.bucket}`,
+    idleMs: patience.idleMs ?? IDLE_MS,
     folderOf: (area) => `${account.prefix}${area}/`,
   }
   return {
@@ -65,6 +68,7 @@ type Bucket = {
   client: S3Client
   name: string
   label: string
+  idleMs: number
   folderOf(area: FileArea): string
 }
 
@@ -106,13 +110,39 @@ async function openObject(bucket: Bucket, area: FileArea, name: string) {
   const Key = bucket.folderOf(area) + name
   try {
     const found = await bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key }))
-    return ok({ size: found.ContentLength ?? 0, body: found.Body as Readable })
+    const body = found.Body as IncomingMessage
+    return ok({ size: found.ContentLength ?? 0, body: readAtWill(body, bucket.idleMs) })
   } catch (error) {
     // A bucket that is not there is 404, too.
     if (error instanceof S3ServiceException && error.name === 'NoSuchKey') {
       return refuse('not_found')
     }
     throw unavailable(bucket, error)
+  }
+}
+
+/**
+ * A body that its reader may take as slowly as they like: it fails where no bytes come for `idleMs` while they are
+ * awaited, and not, as by the socket's own timeout, where nobody asks for them.
+ */
+function readAtWill(body: IncomingMessage, idleMs: number): Readable {
+  body.socket.setTimeout(0)
+  return Readable.from(chunksOf(body, idleMs), { objectMode: false })
+}
+
+async function* chunksOf(body: IncomingMessage, idleMs: number): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]()
+  const late = () => {
+    throw new Error(`no bytes came for ${idleMs} ms`)
+  }
+  try {
+    for (;;) {
+      const { done, value } = await withTimeout(chunks.next(), idleMs, late)
+      if (done) return
+      yield value
+    }
+  } finally {
+    body.destroy()
   }
 }
 

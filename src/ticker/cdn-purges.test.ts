@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { CdnCode } from '#providers/cdn/contract.ts'
 import { type PurgedEpoch, purgedEpochInMemory } from '#storage/cdn-purges.ts'
-import { CdnPurger } from './cdn-purges.ts'
+import { CdnPurger, purgedByAll, runTogether } from './cdn-purges.ts'
 
 const schedule = { after: [0, 1000, 5000], spacing: 1000 }
 const never = () => false
@@ -14,7 +14,7 @@ let epoch = 1
 let readable = true
 let purged: PurgedEpoch
 let purges: { by: string; at: number }[] = []
-let answer: () => Result<'taken', CdnCode> = () => ok('taken')
+let answer: (by: string) => Result<'taken', CdnCode> = () => ok('taken')
 let lines: string[] = []
 /** What happens meanwhile, at a moment (ms). */
 let events: [at: number, act: () => void][] = []
@@ -36,29 +36,29 @@ function letPass(ms: number) {
   events = events.filter(([at]) => at > now)
 }
 
-const instance = (by = 'one') =>
+const instance = (by = 'one', known = purged) =>
   new CdnPurger({
-    cdn: {
+    cache: {
       name: 'the CDN',
-      schedule,
       async purge() {
         purges.push({ by, at: now })
-        return answer()
+        return answer(by)
       },
     },
+    schedule,
     epoch: async () => {
       if (!readable) throw new Error('database down')
       return epoch
     },
-    purged,
+    purged: known,
     now: () => now,
     wait: async (ms) => letPass(ms),
     log: (line) => lines.push(line),
   })
 
 /** An instance that has purged what it found at its start. */
-async function started(by?: string) {
-  const purger = instance(by)
+async function started(by?: string, known?: PurgedEpoch) {
+  const purger = instance(by, known)
   await purger.run(never)
   purges = []
   now += 100_000
@@ -206,5 +206,42 @@ describe('a purge that is not taken', () => {
     await expect(purger.run(never)).rejects.toThrow('database down')
     expect(moments()).toEqual([0, 10_000])
     expect(purger.waitingMs).toBe(0)
+  })
+})
+
+describe('one of two caches that is lost', () => {
+  test('keeps the other one waiting at no publish, and is purged once it is back', async () => {
+    const [a, b] = purgedByAll(purged, 2)
+    const purgers = [await started('lost', a), await started('other', b)]
+    answer = (by) => (by === 'lost' ? refuse('unavailable') : ok('taken'))
+    epoch++
+    const published = [start]
+    for (const later of [100_000, 200_000, 300_000])
+      events.push([
+        start + later,
+        () => {
+          epoch++
+          published.push(now)
+        },
+      ])
+    events.push([start + 400_000, () => (answer = () => ok('taken'))])
+    expect(await purged.read()).toBe(1)
+    await runTogether(purgers, never)
+    for (const at of published)
+      expect(
+        purges.some((one) => one.by === 'other' && one.at >= at && one.at <= at + 2000),
+        `${at}`,
+      ).toBe(true)
+    expect(purges.at(-1)).toMatchObject({ by: 'lost' })
+    expect(await purged.read()).toBe(epoch)
+  })
+
+  test('has both stop where the content cannot be read', async () => {
+    const [a, b] = purgedByAll(purged, 2)
+    const purgers = [await started('lost', a), await started('other', b)]
+    answer = (by) => (by === 'lost' ? refuse('unavailable') : ok('taken'))
+    epoch++
+    events.push([start + 10_000, () => (readable = false)])
+    await expect(runTogether(purgers, never)).rejects.toThrow('database down')
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onScrape } from '#lib/metrics/collectors.ts'
 import { counter, gauge } from '#lib/metrics/registry.ts'
-import type { Cdn } from '#providers/cdn/contract.ts'
+import type { Cdn, PurgedCache, PurgeSchedule } from '#providers/cdn/contract.ts'
 import type { PurgedEpoch } from '#storage/cdn-purges.ts'
 import type { Job } from './ticker.ts'
 
@@ -22,7 +22,8 @@ const waiting = gauge({
 })
 
 export type CdnPurgerOptions = {
-  cdn: Pick<Cdn, 'name' | 'schedule' | 'purge'>
+  cache: PurgedCache
+  schedule: PurgeSchedule
   /** The content epoch, which every publish raises in its own transaction. */
   epoch(): Promise<number>
   purged: PurgedEpoch
@@ -33,7 +34,7 @@ export type CdnPurgerOptions = {
 }
 
 /**
- * Has the CDN forget pages after each publish. The epoch itself says whether there is something to do, so that no
+ * Has a cache forget pages after each publish. The epoch itself says whether there is something to do, so that no
  * purge can be lost or pile up: what an instance leaves undone, the next one under the lease finds and does.
  */
 export class CdnPurger {
@@ -57,13 +58,21 @@ export class CdnPurger {
     return this.#waitingSince === null ? 0 : this.#options.now() - this.#waitingSince
   }
 
-  /** Purges until nothing is due any more, or `ended` says so. Rejects if the epoch cannot be read. */
-  async run(ended: () => boolean): Promise<void> {
+  /** Whether there is a purge to come. */
+  get isDue(): boolean {
+    return this.#due.length > 0
+  }
+
+  /**
+   * Purges until nothing is due any more, here or as `othersAreDue` says, or `ended` says so. Rejects if the epoch
+   * cannot be read.
+   */
+  async run(ended: () => boolean, othersAreDue = () => false): Promise<void> {
     const { wait, purged } = this.#options
     // What is known to be due does not wait for a database.
     if (this.#msUntilNext() <= 0) await this.#purge()
     await this.#look()
-    while (this.#due.length > 0) {
+    while (this.isDue || othersAreDue()) {
       if (ended()) return
       const ms = this.#msUntilNext()
       if (ms <= 0) {
@@ -85,7 +94,7 @@ export class CdnPurger {
 
   /** Finds publishes that nobody has purged. The first look of a process finds one: a release changes pages, too. */
   async #look(): Promise<void> {
-    const { epoch, purged, cdn, now } = this.#options
+    const { epoch, purged, schedule, now } = this.#options
     const current = await epoch()
     if (current === this.#seen) return
     const done = this.#seen !== undefined && current === (await purged.read())
@@ -97,31 +106,31 @@ export class CdnPurger {
     const at = now()
     this.#waitingSince ??= at
     // A refusal before does not make this publish wait.
-    this.#notBefore = Math.min(this.#notBefore, at + cdn.schedule.spacing)
+    this.#notBefore = Math.min(this.#notBefore, at + schedule.spacing)
     // However many are overdue, one purge is for all of them.
     const overdue = this.#due.filter((one) => one <= at).slice(0, 1)
     const later = this.#due.filter((one) => one > at)
-    const added = cdn.schedule.after.map((ms) => at + ms)
+    const added = schedule.after.map((ms) => at + ms)
     this.#due = [...overdue, ...[...later, ...added].toSorted((a, b) => a - b)]
   }
 
   async #purge(): Promise<void> {
-    const { cdn, now, log } = this.#options
+    const { cache, schedule, now, log } = this.#options
     const began = now()
-    const outcome = await cdn.purge()
+    const outcome = await cache.purge()
     purges.inc({ outcome: outcome.ok ? outcome.value : outcome.code })
     if (outcome.ok) {
-      if (this.#failures > 0) log(`cdn: ${cdn.name} takes purges again`)
+      if (this.#failures > 0) log(`cdn: ${cache.name} takes purges again`)
       this.#failures = 0
       this.#waitingSince = null
       // One purge is for all publishes before it.
       this.#due = this.#due.filter((at) => at > began)
-      this.#notBefore = began + cdn.schedule.spacing
+      this.#notBefore = began + schedule.spacing
       return
     }
     if (this.#failures === 0)
       log(
-        `cdn: ${cdn.name} has not taken a purge (${outcome.code}, ${outcome.detail?.reason}): ` +
+        `cdn: ${cache.name} has not taken a purge (${outcome.code}, ${outcome.detail?.reason}): ` +
           'it goes on with older pages until it does, or they end (CDN_SECONDS)',
       )
     this.#notBefore = now() + Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS)
@@ -129,16 +138,58 @@ export class CdnPurger {
   }
 }
 
-/** Has the CDN forget pages after each publish, on one instance at a time. */
-export function cdnJob(
-  options: Omit<CdnPurgerOptions, 'now' | 'wait' | 'log'>,
-): Job & { purger: CdnPurger } {
-  const purger = new CdnPurger({
-    ...options,
-    now: () => performance.now(),
-    wait: (ms) => sleep(ms, undefined, { ref: false }),
-    log: console.warn,
-  })
-  onScrape('cdn', () => waiting.set(purger.waitingMs / 1000))
-  return { name: 'cdn', intervalSeconds: 5, run: (ended) => purger.run(ended), purger }
+type CdnJobOptions = Omit<CdnPurgerOptions, 'cache' | 'schedule' | 'now' | 'wait' | 'log'> & {
+  cdn: Pick<Cdn, 'caches' | 'schedule'>
+}
+
+/**
+ * Has the CDN forget pages after each publish, on one instance at a time. Each of its caches is purged by itself: one
+ * that is lost keeps no other one waiting.
+ */
+export function cdnJob({ cdn, epoch, purged }: CdnJobOptions): Job {
+  const parts = purgedByAll(purged, cdn.caches.length)
+  const purgers = cdn.caches.map(
+    (cache, n) =>
+      new CdnPurger({
+        ...{ cache, schedule: cdn.schedule, epoch, purged: parts[n] ?? purged },
+        now: () => performance.now(),
+        wait: (ms) => sleep(ms, undefined, { ref: false }),
+        log: console.warn,
+      }),
+  )
+  onScrape('cdn', () => waiting.set(Math.max(0, ...purgers.map((one) => one.waitingMs)) / 1000))
+  return { name: 'cdn', intervalSeconds: 5, run: (ended) => runTogether(purgers, ended) }
+}
+
+/** Runs purgers until nothing is due at any of them: a publish that comes meanwhile is for all. */
+export async function runTogether(
+  purgers: readonly CdnPurger[],
+  ended: () => boolean,
+): Promise<void> {
+  let failed = false
+  const work = purgers.map((purger) =>
+    purger
+      .run(
+        () => ended() || failed,
+        () => purgers.some((one) => one.isDue),
+      )
+      .catch((error) => {
+        failed = true
+        throw error
+      }),
+  )
+  const done = await Promise.allSettled(work)
+  for (const one of done) if (one.status === 'rejected') throw one.reason
+}
+
+/** The epoch that several caches share: it is written once all of them have been purged of it. */
+export function purgedByAll(purged: PurgedEpoch, count: number): PurgedEpoch[] {
+  const written = new Array<number | undefined>(count).fill(undefined)
+  return Array.from({ length: count }, (_, n) => ({
+    read: purged.read,
+    async write(epoch) {
+      written[n] = epoch
+      if (written.every((one) => one === epoch)) await purged.write(epoch)
+    },
+  }))
 }

@@ -14,13 +14,19 @@ export type CdnCode = 'refused' | 'unavailable'
  */
 export type PurgeSchedule = { after: readonly number[]; spacing: number }
 
-/** The port for CDNs in front of the site, which may keep its pages; every adapter passes `suite.ts`. */
-export type Cdn = SharedCaching & {
+/** A cache that is purged by itself: a CDN, or each of several proxies. */
+export type PurgedCache = {
   /** Its name, for the log. */
   name: string
-  schedule: PurgeSchedule
   /** Has it forget all pages. Ok once it has taken that over. May be repeated; never throws. */
   purge(): Promise<Result<'taken', CdnCode>>
+}
+
+/** The port for CDNs in front of the site, which may keep its pages; every adapter passes `suite.ts`. */
+export type Cdn = SharedCaching & {
+  schedule: PurgeSchedule
+  /** What is purged; empty where nothing can be. */
+  caches: readonly PurgedCache[]
 }
 
 /** The key of all public pages: a publish may change any of them, as the page cache has it (decision 2). */

@@ -15,6 +15,13 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 const lifetime = { fresh: 300, staleWhileRevalidate: 60, staleIfError: 3300 }
 const SHORT_MS = 200
 
+/** Purges the cache of a CDN that has one. */
+async function purge({ caches }: Cdn) {
+  const [cache, ...more] = caches
+  if (!cache || more.length > 0) return expect.unreachable()
+  return cache.purge()
+}
+
 /** Every adapter of a CDN passes this. */
 export function describeCdn(name: string, make: () => Promise<CdnHarness>) {
   describe(`CDN ${name}`, () => {
@@ -26,15 +33,15 @@ export function describeCdn(name: string, make: () => Promise<CdnHarness>) {
     })
     afterEach(() => harness.simulator.clearFaults())
     afterAll(() => harness?.simulator.stop())
-    const purgedBy = async (purge: () => Promise<unknown>) => {
+    const purgedBy = async (work: () => Promise<unknown>) => {
       const before = harness.simulator.purged.length
-      await purge()
+      await work()
       return harness.simulator.purged.length - before
     }
 
     test('forgets all pages when it is told to, as often as it is told', async () => {
       const twice = async () => {
-        for (let n = 0; n < 2; n++) expect(await cdn.purge()).toEqual({ ok: true, value: 'taken' })
+        for (let n = 0; n < 2; n++) expect(await purge(cdn)).toEqual({ ok: true, value: 'taken' })
       }
       expect(await purgedBy(twice)).toBe(2)
     })
@@ -43,7 +50,7 @@ export function describeCdn(name: string, make: () => Promise<CdnHarness>) {
       'is asked again where it stumbles: %s',
       async (fault) => {
         harness.simulator.injectFault(fault)
-        expect(await cdn.purge()).toEqual({ ok: true, value: 'taken' })
+        expect(await purge(cdn)).toEqual({ ok: true, value: 'taken' })
       },
     )
 
@@ -51,19 +58,19 @@ export function describeCdn(name: string, make: () => Promise<CdnHarness>) {
       'has not taken a purge where it goes on to fail: %s',
       async (fault) => {
         harness.simulator.injectFault(fault, 10)
-        const purge = async () =>
-          expect(await harness.connect(SHORT_MS).purge()).toEqual({
+        const asked = async () =>
+          expect(await purge(harness.connect(SHORT_MS))).toEqual({
             ...{ ok: false, code: 'unavailable' },
             detail: { reason: expect.any(String) },
           })
-        expect(await purgedBy(purge)).toBe(0)
+        expect(await purgedBy(asked)).toBe(0)
       },
     )
 
     test('lets nobody purge who may not, and says so', async () => {
-      const purge = async () =>
-        expect(await harness.connectStranger().purge()).toMatchObject({ code: 'refused' })
-      expect(await purgedBy(purge)).toBe(0)
+      const asked = async () =>
+        expect(await purge(harness.connectStranger())).toMatchObject({ code: 'refused' })
+      expect(await purgedBy(asked)).toBe(0)
     })
 
     test('is told for how long to keep a page, and browsers go on to ask each time', () => {

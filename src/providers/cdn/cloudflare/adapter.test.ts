@@ -32,7 +32,7 @@ test('the log has the number of an error of Cloudflare', async () => {
   const simulator = await startCloudflareSimulator()
   try {
     const account = { ...simulator.account, token: 'another' }
-    expect(await createCloudflare({ ...quiet, account }).purge()).toEqual({
+    expect(await createCloudflare({ ...quiet, account }).caches[0]?.purge()).toEqual({
       ...{ ok: false, code: 'refused', detail: { reason: 'error 10000' } },
     })
   } finally {

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { staleDirectives } from '../cache-control.ts'
-import type { Cdn, CdnCode } from '../contract.ts'
+import type { Cdn, CdnCode, PurgedCache } from '../contract.ts'
 import type { CloudFrontAccount } from './env.ts'
 
 /** An invalidation takes effect within a minute or so: until then pages must have ended by themselves. */
@@ -38,8 +38,17 @@ export function createCloudFront(options: CloudFrontOptions): Cdn {
     },
   })
   const Paths = { Quantity: 1, Items: ['/*'] }
+  const purge = async (): ReturnType<PurgedCache['purge']> => {
+    const InvalidationBatch = { CallerReference: randomUUID(), Paths }
+    try {
+      await client.send(new CreateInvalidationCommand({ DistributionId, InvalidationBatch }))
+      return ok('taken')
+    } catch (error) {
+      return failed(error)
+    }
+  }
   return {
-    name: 'CloudFront',
+    caches: [{ name: 'CloudFront', purge }],
     maxSeconds: Math.min(maxSeconds, KEPT_SECONDS),
     // Each is paid for, and no more than fifteen may run at once.
     schedule: { after: [3000], spacing: 60_000 },
@@ -47,15 +56,6 @@ export function createCloudFront(options: CloudFrontOptions): Cdn {
       'Cache-Control',
       `${cacheControl}, s-maxage=${lifetime.fresh}${staleDirectives(lifetime)}`,
     ],
-    async purge() {
-      const InvalidationBatch = { CallerReference: randomUUID(), Paths }
-      try {
-        await client.send(new CreateInvalidationCommand({ DistributionId, InvalidationBatch }))
-        return ok('taken')
-      } catch (error) {
-        return failed(error)
-      }
-    },
   }
 }
 

@@ -16,8 +16,21 @@ type FastlyOptions = {
 /** Fastly. It reads `Surrogate-Control` and `Surrogate-Key`, and passes neither on. */
 export function createFastly(options: FastlyOptions): Cdn {
   const { account, maxSeconds, timeout = 5000, log = console.warn } = options
+  const purge = async () =>
+    purgeOutcome(
+      await fetchText(
+        {
+          name: 'fastly purge',
+          method: 'POST',
+          url: `${account.api}/service/${account.service}/purge/${PAGES_KEY}`,
+          headers: { 'fastly-key': account.token, accept: 'application/json' },
+          timeout,
+        },
+        log,
+      ),
+    )
   return {
-    name: 'Fastly',
+    caches: [{ name: 'Fastly', purge }],
     maxSeconds,
     schedule: PROMPT,
     headers: (cacheControl, lifetime) => [
@@ -25,18 +38,5 @@ export function createFastly(options: FastlyOptions): Cdn {
       ...['Surrogate-Control', `max-age=${lifetime.fresh}${staleDirectives(lifetime)}`],
       ...['Surrogate-Key', PAGES_KEY],
     ],
-    purge: async () =>
-      purgeOutcome(
-        await fetchText(
-          {
-            name: 'fastly purge',
-            method: 'POST',
-            url: `${account.api}/service/${account.service}/purge/${PAGES_KEY}`,
-            headers: { 'fastly-key': account.token, accept: 'application/json' },
-            timeout,
-          },
-          log,
-        ),
-      ),
   }
 }

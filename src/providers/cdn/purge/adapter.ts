@@ -1,4 +1,3 @@
-import { ok } from '#lib/result.ts'
 import { fetchText } from '../../fetch-json.ts'
 import { staleDirectives } from '../cache-control.ts'
 import { type Cdn, PAGES_KEY, PROMPT } from '../contract.ts'
@@ -19,7 +18,7 @@ const UNPURGED_SECONDS = 1
 
 /**
  * Caching proxies of one's own. They read `s-maxage`, and are sent `PURGE` with the key of what they have to
- * forget. A purge is taken once all of them have taken it. Those that take none keep pages for a second.
+ * forget, each by itself. Those that take none keep pages for a second.
  */
 export function createPurge(options: PurgeOptions): Cdn {
   const { urls, maxSeconds, timeout = 5000, log = console.warn } = options
@@ -35,7 +34,10 @@ export function createPurge(options: PurgeOptions): Cdn {
       log,
     )
   return {
-    name: 'the caching proxy',
+    caches: urls.map((url) => ({
+      name: `the caching proxy ${new URL(url).host}`,
+      purge: async () => purgeOutcome(await ask(url)),
+    })),
     maxSeconds: urls.length > 0 ? maxSeconds : Math.min(maxSeconds, UNPURGED_SECONDS),
     schedule: PROMPT,
     headers: (cacheControl, lifetime) => [
@@ -43,9 +45,5 @@ export function createPurge(options: PurgeOptions): Cdn {
       `${cacheControl}, s-maxage=${lifetime.fresh}${staleDirectives(lifetime)}`,
       ...['Surrogate-Key', PAGES_KEY],
     ],
-    async purge() {
-      const outcomes = (await Promise.all(urls.map(ask))).map(purgeOutcome)
-      return outcomes.find((outcome) => !outcome.ok) ?? ok('taken')
-    },
   }
 }

@@ -33,10 +33,17 @@ let fault: Fault | null = null
 let statements = 0
 let unknown = false
 
-/** Runs a statement, unless this is the one at which something goes wrong. */
-async function faulty<T>(text: unknown, run: () => Promise<T>): Promise<T> {
+/** Runs a statement, unless this is the one at which something goes wrong. `refused` runs one that fails. */
+async function faulty<T>(
+  text: unknown,
+  run: () => Promise<T>,
+  refused: () => Promise<unknown> = async () => undefined,
+): Promise<T> {
   const now = fault && statements++ === fault.at ? fault : null
-  if (now && !now.after) strike(now)
+  if (now && !now.after) {
+    if (now.kind === 'fails') await refused()
+    strike(now)
+  }
   const result = await run()
   if (now?.after) {
     unknown ||= /^commit/i.test(textOf(text))
@@ -66,8 +73,10 @@ if (postgres) {
   const { query } = postgres.Client.prototype as { query: (...given: unknown[]) => unknown }
   postgres.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const running = () => query.call(this, ...given) as Promise<unknown>
+    // The driver knows of its failure, as of every one: what waits for this connection goes on.
+    const refused = () => query.call(this, 'SELECT 1 / 0') as Promise<unknown>
     // Those with a callback are the pool's own.
-    return typeof given.at(-1) === 'function' ? running() : faulty(given[0], running)
+    return typeof given.at(-1) === 'function' ? running() : faulty(given[0], running, refused)
   } as never
 }
 const ids = known ?? (await makeDocuments(payload))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type { MediaSource } from '#lib/front/ports.ts'
+import { isSharedCut } from '#lib/media/shared-cut.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { sliceOf } from './byte-range.ts'
 import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
@@ -19,9 +20,8 @@ import {
 export const RETRY_SECONDS = 2
 /** After this time it is asked again whether a file still exists, behind the answer that goes out. */
 const CONFIRM_AFTER_MS = 24 * 60 * 60_000
-/** The cut of shared links keeps its name when the focal point is moved; all other files never change. */
-const CHANGEABLE = /-shared\.jpg$/
-const CONFIRM_CHANGEABLE_AFTER_MS = 60_000
+/** The same for the cut of shared links, which may be replaced under its name. */
+const CONFIRM_SHARED_CUT_AFTER_MS = 60_000
 /** Times that one file is fetched where it breaks off in the middle. */
 const FETCHES = 2
 
@@ -213,5 +213,5 @@ export class MediaCache {
 }
 
 function confirmAfterMs(name: string): number {
-  return CHANGEABLE.test(name) ? CONFIRM_CHANGEABLE_AFTER_MS : CONFIRM_AFTER_MS
+  return isSharedCut(name) ? CONFIRM_SHARED_CUT_AFTER_MS : CONFIRM_AFTER_MS
 }

@@ -23,8 +23,9 @@ export type PreparedResponse = {
   sentCount: number
   maxCompressed: boolean
   /**
-   * The same response with headers that forbid a CDN to keep it. It is sent from the instant `from` on (ms since the
-   * epoch), and whenever a newer version may exist. Undefined without a CDN, and where it has such headers already.
+   * A copy of this response whose cache headers forbid CDNs to store it. The copy is sent instead of this one after
+   * the instant `from` (ms since the epoch), when the page is about to change, and whenever a newer version may exist.
+   * Undefined if there is no CDN, or if this response forbids it already.
    */
   unshared?: { from: number; response: PreparedResponse }
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http/respond.ts'
+import { retryAfterText } from '#lib/http/retry-after.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import { isEnded } from './compress.ts'
@@ -39,6 +40,11 @@ export function unknownEndpoint(): FrontRefusal {
 /** The error for a path below `/api` that cannot be decoded. */
 export function invalidPath(): FrontRefusal {
   return { code: 'malformed', message: t.addressNotValid() }
+}
+
+/** The error for who has to wait for so many seconds before they ask again. */
+export function tooManyRequests(wait: number): FrontRefusal {
+  return { code: 'too_many_requests', message: retryAfterText(wait), retryAfter: wait }
 }
 
 /** Sends `refusal`; if a response has already started, aborts it unless it is complete. */

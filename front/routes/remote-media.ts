@@ -1,9 +1,8 @@
 import type { OpenMedia } from '#front/cache/media-copies.ts'
 import type { Front } from '#front/front.ts'
-import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
+import { type FrontRefusal, sendRefusal, tooManyRequests } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
-import { retryAfterText } from '#lib/http/retry-after.ts'
 import { routeLimits } from '#lib/routing/route-limits.ts'
 import { fileNotFound, fileUnavailable } from './file-refusals.ts'
 import { mediaName, streamMedia } from './media.ts'
@@ -30,7 +29,7 @@ export async function sendRemoteMedia(
     return 'file'
   }
   const counted = (await cache.has(name)) ? undefined : await countUnknown(front, request)
-  if (counted && counted.wait > 0) return refuseWith(tooManyUnknown(counted.wait))
+  if (counted && counted.wait > 0) return refuseWith(tooManyRequests(counted.wait))
   const found = await cache.open(name)
   if (found.ok || found.code === 'unavailable') await counted?.refund()
   if (!found.ok) return refuseWith(found.code === 'not_found' ? fileNotFound() : fileUnavailable())
@@ -55,9 +54,3 @@ async function sendOpened(
     await close()
   }
 }
-
-const tooManyUnknown = (wait: number): FrontRefusal => ({
-  code: 'too_many_requests',
-  message: retryAfterText(wait),
-  retryAfter: wait,
-})

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { declaredLength, hasBody } from '#front/http/body.ts'
 import type { Limits } from '#front/http/limit-store.ts'
-import type { FrontRefusal } from '#front/http/refusal.ts'
+import { type FrontRefusal, tooManyRequests } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
-import { retryAfterText } from '#lib/http/retry-after.ts'
 import type { Route } from '#lib/routing/route.ts'
 import * as t from './messages.gen.ts'
 import { consumeRateLimit } from './rate-limits.ts'
@@ -19,8 +18,7 @@ export async function guardRequest(
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
   const wait = await consumeRateLimit(req, res, limits, { path, address })
-  if (wait > 0)
-    return { code: 'too_many_requests', message: retryAfterText(wait), retryAfter: wait }
+  if (wait > 0) return tooManyRequests(wait)
   // Before all checks of the body and the origin.
   if (!allowedMethods(route).includes(method))
     return { ...notAllowed(route), ...(hasBody(req) ? { close: true } : {}) }

@@ -211,8 +211,8 @@ describe('a purge that is not taken', () => {
 
 describe('one of two caches that is lost', () => {
   test('keeps the other one waiting at no publish, and is purged once it is back', async () => {
-    const [a, b] = purgedByAll(purged, 2)
-    const purgers = [await started('lost', a), await started('other', b)]
+    const purgedBy = purgedByAll(purged, 2)
+    const purgers = [await started('lost', purgedBy(0)), await started('other', purgedBy(1))]
     answer = (by) => (by === 'lost' ? refuse('unavailable') : ok('taken'))
     epoch++
     const published = [start]
@@ -237,8 +237,8 @@ describe('one of two caches that is lost', () => {
   })
 
   test('has both stop where the content cannot be read', async () => {
-    const [a, b] = purgedByAll(purged, 2)
-    const purgers = [await started('lost', a), await started('other', b)]
+    const purgedBy = purgedByAll(purged, 2)
+    const purgers = [await started('lost', purgedBy(0)), await started('other', purgedBy(1))]
     answer = (by) => (by === 'lost' ? refuse('unavailable') : ok('taken'))
     epoch++
     events.push([start + 10_000, () => (readable = false)])

@@ -138,7 +138,7 @@ export class CdnPurger {
   }
 }
 
-type CdnJobOptions = Omit<CdnPurgerOptions, 'cache' | 'schedule' | 'now' | 'wait' | 'log'> & {
+type CdnJobOptions = Pick<CdnPurgerOptions, 'epoch' | 'purged'> & {
   cdn: Pick<Cdn, 'caches' | 'schedule'>
 }
 
@@ -147,11 +147,11 @@ type CdnJobOptions = Omit<CdnPurgerOptions, 'cache' | 'schedule' | 'now' | 'wait
  * that is lost keeps no other one waiting.
  */
 export function cdnJob({ cdn, epoch, purged }: CdnJobOptions): Job {
-  const parts = purgedByAll(purged, cdn.caches.length)
+  const purgedBy = purgedByAll(purged, cdn.caches.length)
   const purgers = cdn.caches.map(
     (cache, n) =>
       new CdnPurger({
-        ...{ cache, schedule: cdn.schedule, epoch, purged: parts[n] ?? purged },
+        ...{ cache, schedule: cdn.schedule, epoch, purged: purgedBy(n) },
         now: () => performance.now(),
         wait: (ms) => sleep(ms, undefined, { ref: false }),
         log: console.warn,
@@ -182,14 +182,18 @@ export async function runTogether(
   for (const one of done) if (one.status === 'rejected') throw one.reason
 }
 
-/** The epoch that several caches share: it is written once all of them have been purged of it. */
-export function purgedByAll(purged: PurgedEpoch, count: number): PurgedEpoch[] {
-  const written = new Array<number | undefined>(count).fill(undefined)
-  return Array.from({ length: count }, (_, n) => ({
+/**
+ * The purged epoch as each of several caches keeps it, by the cache's index: it is written for all once every one of
+ * them has written it.
+ */
+export function purgedByAll(purged: PurgedEpoch, count: number): (index: number) => PurgedEpoch {
+  const written = new Map<number, number>()
+  return (index) => ({
     read: purged.read,
     async write(epoch) {
-      written[n] = epoch
-      if (written.every((one) => one === epoch)) await purged.write(epoch)
+      written.set(index, epoch)
+      const done = [...written.values()].filter((one) => one === epoch)
+      if (done.length === count) await purged.write(epoch)
     },
-  }))
+  })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
+import { sharedCutName } from '#lib/media/shared-cut.ts'
 import { contentAccess } from '../access/content.ts'
 import { mediaPath } from '../addresses/media-path.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
@@ -48,7 +49,7 @@ const shared: ImageSize = {
   name: 'shared',
   ...sharedSize,
   formatOptions: { format: 'jpeg', options: { quality: 76, mozjpeg: true } },
-  generateImageName: ({ originalName }) => `${originalName}-shared.jpg`,
+  generateImageName: ({ originalName }) => sharedCutName(originalName),
   admin: hidden,
 }
 

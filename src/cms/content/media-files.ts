@@ -62,7 +62,8 @@ export async function removeFilesAfterTransaction(
 
 /**
  * Removes what no document names by now, and no open transaction is about to: names are made of contents, so that the
- * same picture may be uploaded anew at any time. What cannot be asked about or removed is garbage at most, which `npm run media -- check --delete` finds.
+ * same picture may be uploaded anew at any time. What cannot be asked about or removed is garbage at most, which
+ * `npm run media -- check --delete` finds.
  */
 async function removeUnnamed(payload: Payload, files: Files, names: string[]): Promise<void> {
   const done = await Promise.allSettled(names.map((name) => removeOnce(payload, files, name)))
@@ -82,7 +83,8 @@ function removeOnce(payload: Payload, files: Files, name: string): Promise<void>
 }
 
 async function removeOne(payload: Payload, files: Files, name: string): Promise<void> {
-  if ((await isNamed(payload, name)) || isBeingAdded(name)) return
+  // In this order: an upload that is saved in between is named by the second.
+  if (isBeingAdded(name) || (await isNamed(payload, name))) return
   await files.remove('media', name)
 }
 

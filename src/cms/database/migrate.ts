@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
-import { MIGRATION_LOCK_TIMEOUT, retryWhileLocked } from '#lib/postgres/migration-locks.ts'
+import { MIGRATION_LOCK_TIMEOUT, runMigrations } from '#lib/postgres/migration-locks.ts'
 import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 
 type DatabaseLocation = PostgresAddresses & { dataDir: string }
@@ -46,7 +46,7 @@ export async function migrateContent(where: DatabaseLocation, folder = FOLDER): 
     await mkdir(where.dataDir, { recursive: true })
     return migrateSqlite(where, all)
   }
-  return withPostgres(url, (client) => migratePostgres(client, all))
+  return withPostgres(url, (client) => runMigrations(() => runNextOnPostgres(client, all)))
 }
 
 async function migrationsOf(where: DatabaseLocation, root: string): Promise<Migration[]> {
@@ -126,16 +126,6 @@ async function appliedOnPostgres(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query(`SELECT to_regclass('content_migrations') AS found`)
   if (!rows[0]?.found) return []
   return (await client.query<Applied>('SELECT name, hash FROM content_migrations')).rows
-}
-
-/** Each migration is a transaction of its own: who uses a table waits for one migration, not for all. */
-async function migratePostgres(client: pg.Client, all: Migration[]): Promise<string[]> {
-  const names: string[] = []
-  for (;;) {
-    const name = await retryWhileLocked(() => runNextOnPostgres(client, all))
-    if (name === null) return names
-    names.push(name)
-  }
 }
 
 /** Runs the next pending migration; returns its name, or null if there was none. */

@@ -14,10 +14,21 @@ const LONGEST_MS = 5 * 60_000
 const LOCKED = new Set(['55P03', '40P01'])
 
 /**
- * Runs an attempt to migrate, which is one transaction under `MIGRATION_LOCK_TIMEOUT`, until it gets its tables. Throws
- * what the last one threw.
+ * Runs the pending migrations one after the other: who uses a table waits for one of them, not for all. `runNext` runs
+ * the next one in a transaction under `MIGRATION_LOCK_TIMEOUT` and returns its name, or null if there is none; it is
+ * repeated while it does not get its tables. Returns the names of what was run.
  */
-export async function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
+export async function runMigrations(runNext: () => Promise<string | null>): Promise<string[]> {
+  const names: string[] = []
+  for (;;) {
+    const name = await retryWhileLocked(runNext)
+    if (name === null) return names
+    names.push(name)
+  }
+}
+
+/** Runs an attempt until it gets its tables. Throws what the last one threw. */
+async function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
   const until = performance.now() + LONGEST_MS
   for (let first = true; ; first = false) {
     try {

@@ -25,7 +25,7 @@ export type PurgedCache = {
 /** The port for CDNs in front of the site, which may keep its pages; every adapter passes `suite.ts`. */
 export type Cdn = SharedCaching & {
   schedule: PurgeSchedule
-  /** What is purged; empty where nothing can be. */
+  /** The caches that are told after a publish to forget all pages. Empty for a CDN that takes no such requests. */
   caches: readonly PurgedCache[]
 }
 

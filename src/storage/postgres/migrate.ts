@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { MIGRATION_LOCK_TIMEOUT, retryWhileLocked } from '#lib/postgres/migration-locks.ts'
+import { MIGRATION_LOCK_TIMEOUT, runMigrations } from '#lib/postgres/migration-locks.ts'
 import { recordOldestRelease } from '#lib/release/oldest-release.ts'
 import { migrations } from './migrations.ts'
 import { STATEMENT_TIMEOUT } from './wait-limits.ts'
@@ -7,17 +7,13 @@ import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 /** Key of the advisory lock that makes instances migrate one after the other. */
 const MIGRATING = 7_741_002
 
-/**
- * Creates the schema if it is missing and runs the pending migrations, each in a transaction of its own: who uses a
- * table waits for one migration, not for all.
- */
+/** Creates the schema if it is missing and runs the pending migrations. */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  let pending = true
-  while (pending) pending = await retryWhileLocked(() => runNext(pool))
+  await runMigrations(() => runNext(pool))
 }
 
-/** Runs the next pending migration; returns whether there was one. */
-async function runNext(pool: pg.Pool): Promise<boolean> {
+/** Runs the next pending migration; returns its name, or null if there was none. */
+async function runNext(pool: pg.Pool): Promise<string | null> {
   const client = await pool.connect()
   let broken = false
   // If the server ends the session, the next statement fails.
@@ -43,7 +39,7 @@ async function runNext(pool: pg.Pool): Promise<boolean> {
     }
     await recordOldestRelease('bookings', async (sql) => (await client.query(sql)).rows)
     await client.query('COMMIT')
-    return next !== undefined
+    return next?.name ?? null
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
       broken = true

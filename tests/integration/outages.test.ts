@@ -14,7 +14,7 @@ import { requestListener } from '#front/routes/pipeline.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { apiRoute, json } from '#lib/http/respond.ts'
 import { logUnlessOutage, setProbes } from '#lib/outage/current-outage.ts'
-import { mayBeOutage } from '#lib/outage/data-errors.ts'
+import { isLostConnection, markDataError, mayBeOutage } from '#lib/outage/data-errors.ts'
 import { folderProbe } from '#lib/outage/folder-probe.ts'
 import type { Probe } from '#lib/outage/outage.ts'
 import { postgresProbe } from '#lib/outage/postgres-probe.ts'
@@ -120,6 +120,18 @@ describe('what may be an outage is looked into', () => {
     expect(mayBeOutage(at(path.join(folder, 'media', 'oysters.jpg')), folder)).toBe(true)
     expect(mayBeOutage(at('/tmp/elsewhere'), folder)).toBe(false)
     expect(mayBeOutage(named('ENOSPC'), folder)).toBe(false)
+  })
+
+  test('of the errors of our database, those of a lost connection, and no mistake in a statement', () => {
+    const ours = (error: Error) =>
+      isLostConnection(new Error('wrapped', { cause: markDataError(error) }))
+    for (const code of ['57P01', '57P02', '57P03', '08P01', '08006', 'ECONNRESET', 'EPIPE'])
+      expect(ours(named(code)), code).toBe(true)
+    expect(ours(new Error('Connection terminated unexpectedly'))).toBe(true)
+    for (const code of ['42P01', '57014', '53300', '23505', '25006'])
+      expect(ours(named(code)), code).toBe(false)
+    expect(ours(new Error('a surprise'))).toBe(false)
+    expect(isLostConnection(named('ECONNRESET'))).toBe(false)
   })
 
   test('not a mail server that is away, a mistake in a statement, or a surprise', () => {
@@ -404,6 +416,25 @@ describe('with Postgres', () => {
       ])
     },
   )
+
+  test('who loses a connection while others work is answered 503 and not 500, by one line', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warned.mockRestore())
+    const { ask, said } = await start(() =>
+      pool.query('SELECT pg_terminate_backend(pg_backend_pid())'),
+    )
+    const reply = await ask(ROUTE, 'POST')
+    expect(reply).toMatchObject({ status: 503, retry: '5' })
+    expect(codeOf(reply)).toBe('database_unavailable')
+    expect(await ask('/readyz')).toMatchObject({ text: expect.stringMatching(/^ok\n/) })
+    expect(said()).toEqual([])
+    expect(warned.mock.calls).toEqual([
+      [
+        'a connection to the database was lost:',
+        '57P01 terminating connection due to administrator command',
+      ],
+    ])
+  })
 
   test('one connection of many that ends, or all that are in use, is no outage', async () => {
     const { ask, said } = await start()

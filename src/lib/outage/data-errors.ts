@@ -73,6 +73,25 @@ export function mayBeOutage(error: unknown, dataDir: string): boolean {
   })
 }
 
+/** Postgres ends a connection, starts, or is not reached by it; a pooler says the same of its own. */
+const LOST_SQLSTATES = /^(?:08|57P)/
+const LOST_SOCKETS = /^(?:ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/
+/** What the driver says, without a code, of a connection that the other side closed. */
+const LOST_WITHOUT_CODE = /^Connection terminated|^Client has encountered a connection error/
+
+/**
+ * Whether an error is that a connection to the site's own database was lost. Another one may work: the server ends
+ * its connections one by one, and a probe can find it answering for a moment more.
+ */
+export function isLostConnection(error: unknown): boolean {
+  return errorChain(error).some((fault) => {
+    if (!(DATA_ERROR in fault)) return false
+    const code = String(fault.code ?? '')
+    if (LOST_SQLSTATES.test(code) || LOST_SOCKETS.test(code)) return true
+    return LOST_WITHOUT_CODE.test(String(fault.message))
+  })
+}
+
 function isBelow(file: unknown, folder: string): boolean {
   if (typeof file !== 'string') return false
   return !path.relative(path.resolve(folder), path.resolve(file)).startsWith('..')

@@ -1,22 +1,35 @@
 import { type Refusal, refuse } from '../result.ts'
 import { type BusyError, busyMessage, busyRefusal } from '../sql/busy-error.ts'
 import { outageOf, probesSettled, totalOutage } from './current-outage.ts'
-import { errorChain } from './data-errors.ts'
-import { type Outage, type OutageCode, outageMessage, RETRY_AFTER_SECONDS } from './outage.ts'
+import { errorChain, isLostConnection } from './data-errors.ts'
+import {
+  causeOf,
+  type Outage,
+  type OutageCode,
+  outageMessage,
+  RETRY_AFTER_SECONDS,
+} from './outage.ts'
 
 /** Why nothing was done that may well be done if it is asked again; sent with 503 and `Retry-After`. */
 export type UnavailableRefusal = Refusal<OutageCode | 'busy'> & {
   detail: { message: string; retryAfter: number }
 }
 
-/** The refusal that an error means: of an outage, or of somebody busy; null where it is a surprise. */
+/**
+ * The refusal that an error means: of an outage, of somebody busy, or of a connection that was lost (which is logged
+ * here); null where it is a surprise.
+ */
 export async function unavailableRefusal(error: unknown): Promise<UnavailableRefusal | null> {
   const outage = await outageOf(error)
   if (outage) return outageRefusal(outage)
   const waited = errorChain(error).find(({ name }) => name === 'BusyError')
-  if (!waited) return null
-  const { code, detail } = busyRefusal(waited as BusyError)
-  return unavailableWith(code, busyMessage(), Number(detail?.retryAfter))
+  if (waited) {
+    const { code, detail } = busyRefusal(waited as BusyError)
+    return unavailableWith(code, busyMessage(), Number(detail?.retryAfter))
+  }
+  if (!isLostConnection(error)) return null
+  console.warn('a connection to the database was lost:', causeOf(error))
+  return unavailableWith('database_unavailable', outageMessage(), RETRY_AFTER_SECONDS)
 }
 
 /** The refusal of everything while nothing can be read, once it is known whether that is so; else null. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Guest } from '#booking-engine/bookings/types.ts'
 import type { BookingEngine } from '#booking-engine/contract.ts'
-import type { HostDay, HostReservation } from '#booking-engine/host/types.ts'
+import type { HostDay, HostReservation, StaffBookingRequest } from '#booking-engine/host/types.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { ida } from './booking.ts'
@@ -23,6 +23,12 @@ export async function bookAs(
   const held = await engine.hold({ locationId, at, party, attribute: 'default', visitor })
   const { token } = expectOk(held)
   return expectOk(await engine.reserve({ locationId, token, guest: { ...ida, ...guest } }))
+}
+
+/** A guest who calls and leaves no more than a name. */
+export const caller: Guest = {
+  ...{ firstName: 'Cal', lastName: 'Reed', email: null, phone: '' },
+  ...{ specialRequest: '', marketingOptIn: false },
 }
 
 /** A host of one location, who always acts on what the day shows now. */
@@ -50,6 +56,18 @@ export function hostAt(engine: BookingEngine, locationId: string, staff = '7') {
       engine.host.walkIn({
         ...{ ...at, key: crypto.randomUUID(), party: 2, name: '', start: 'now' as const },
         ...{ place: null, until: null },
+        ...more,
+      }),
+    book: (time: string, more: Partial<StaffBookingRequest> = {}) =>
+      engine.host.book({
+        ...{
+          ...at,
+          key: crypto.randomUUID(),
+          party: 2,
+          at: time,
+          table: { kind: 'best' as const },
+        },
+        ...{ guest: caller, source: 'telephone' as const, beyond: [] },
         ...more,
       }),
     block: (tables: string[], from: string, to: string) =>

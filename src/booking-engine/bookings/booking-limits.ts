@@ -10,9 +10,10 @@ export type BookerKind = (typeof BOOKER_KINDS)[number]
 /** A value for each of them. */
 type BookerKeys<T> = Record<BookerKind, T>
 
-/** A condition on `reservations`: a guest's booking that is still to come. */
+/** A condition on `reservations`: a booking that a guest made, and that is still to come. */
 export function isUpcomingGuestBooking({ now }: SqlDialect): string {
-  return `(status = 'booked' AND source = 'guest' AND visit IS NULL AND starts_at > ${now})`
+  return `(status = 'booked' AND source = 'guest' AND staff_source IS NULL AND visit IS NULL
+    AND starts_at > ${now})`
 }
 
 /** The limits of a location; settings stored by an earlier release get the defaults. */

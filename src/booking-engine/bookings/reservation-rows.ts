@@ -1,4 +1,4 @@
-import type { BookingSql } from '#storage/database.ts'
+import type { BookingSql, SqlDialect } from '#storage/database.ts'
 import { type ColumnTypes, insertOf, updateOf } from '#storage/typed-rows.ts'
 import type { HoldRow } from '../holds/holds.ts'
 import { confirmationOf, hashOf, manageTokenOf } from '../identity/tokens.ts'
@@ -6,7 +6,7 @@ import { TABLE_COLUMNS, type TableColumns } from '../inventory/table-columns.ts'
 import { firstSequence, nextSequence } from '../messages/booking-messages.ts'
 import type { ReservationRow } from './reservations.ts'
 import { searchTextOf } from './search-text.ts'
-import type { Guest } from './types.ts'
+import type { Guest, StaffSource } from './types.ts'
 
 /** The columns that say which table, when and on what terms; a change of the booking replaces them. */
 type TermColumns = TableColumns &
@@ -26,7 +26,7 @@ type GuestColumns = Pick<
 > & { manage_hash: string; search_text: string }
 
 /** A new reservation, without the columns that the database fills. */
-type NewReservation = TermColumns &
+export type NewReservation = TermColumns &
   GuestColumns &
   Pick<ReservationRow, 'hold_id' | 'location_id' | 'experience_id' | 'add_ons'> & {
     network: string | null
@@ -59,13 +59,14 @@ const COLUMNS: ColumnTypes<NewReservation> = {
 }
 
 const insertBookedRow = insertOf<NewReservation>('reservations', COLUMNS, {
-  computed: (dialect) => ({
-    status: `'booked'`,
-    sequence: firstSequence(dialect),
-    created_at: dialect.now,
-    changed_at: dialect.now,
-  }),
+  computed: computedWhenBooked,
 })
+
+const insertStaffBookedRow = insertOf<NewReservation & { staff_source: StaffSource }>(
+  'reservations',
+  { ...COLUMNS, staff_source: 'text' },
+  { computed: computedWhenBooked },
+)
 
 const insertWalkInRow = insertOf<NewReservation>('reservations', COLUMNS, {
   computed: ({ now }) => ({
@@ -86,6 +87,14 @@ const updateTable = updateOf<TermColumns>('reservations', TERM_COLUMNS, (dialect
 /** Inserts the reservation of a guest who booked. */
 export async function insertBooked(sql: BookingSql, row: NewReservation): Promise<void> {
   await sql.run(...insertBookedRow(sql.dialect, row))
+}
+
+/** Inserts the reservation of a guest for whom a member of staff booked. */
+export async function insertStaffBooked(
+  sql: BookingSql,
+  row: NewReservation & { staff_source: StaffSource },
+): Promise<void> {
+  await sql.run(...insertStaffBookedRow(sql.dialect, row))
 }
 
 /** Inserts the reservation of a party that is being seated without a booking. */
@@ -119,6 +128,15 @@ export function columnsOfHold(hold: HoldRow): Omit<TermColumns, 'bill'> {
     units_from: hold.units_from,
     snapshot: hold.snapshot,
     experience_version: hold.experience_version,
+  }
+}
+
+function computedWhenBooked(dialect: SqlDialect): Record<string, string> {
+  return {
+    status: `'booked'`,
+    sequence: firstSequence(dialect),
+    created_at: dialect.now,
+    changed_at: dialect.now,
   }
 }
 

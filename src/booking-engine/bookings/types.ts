@@ -33,6 +33,10 @@ export type ReserveRequest = {
   checked?: boolean
 }
 
+/** How a booking reached the member of staff who made it. */
+export const STAFF_SOURCES = ['telephone', 'email', 'in_person', 'concierge'] as const
+export type StaffSource = (typeof STAFF_SOURCES)[number]
+
 /** A booking as its guest and the staff see it. */
 export type Reservation = {
   id: string

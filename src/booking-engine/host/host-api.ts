@@ -1,16 +1,18 @@
-import type { Result } from '#lib/result.ts'
+import { type Result, refuse } from '#lib/result.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
+import { bookForGuest } from './book-for-guest.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
 import { readDayVersion, readHostDay, searchReservations } from './host-day.ts'
 import { moveParty } from './move-party.ts'
 import { askForPayment, chargeCard } from './payments.ts'
 import { cancelAll, readSeries, readSeriesVersion } from './series.ts'
+import { readStaffTimes } from './staff-times.ts'
 import { readHostToday } from './today.ts'
 import type { HostApi, ReservationRef } from './types.ts'
 import { changeVisit } from './visit-state.ts'
@@ -75,6 +77,18 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
       }
       return seated
     },
+    book: async (request) => {
+      const attempt = () => inTransaction(request, (sql) => bookForGuest(sql, secret, request))
+      for (let round = 1; round < MAX_ATTEMPTS; round++) {
+        const booked = await attempt()
+        if (booked.ok) {
+          if (request.guest.email) onMessage()
+          return booked
+        }
+        if (booked.code !== 'taken') return refuse(booked.code, booked.detail)
+      }
+      return refuse('no_table_free')
+    },
     block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
     unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
   }
@@ -84,7 +98,14 @@ function readMethods(
   db: BookingDatabase,
 ): Pick<
   HostApi,
-  'dayVersion' | 'day' | 'today' | 'series' | 'seriesVersion' | 'search' | 'freeTables'
+  | 'dayVersion'
+  | 'day'
+  | 'today'
+  | 'series'
+  | 'seriesVersion'
+  | 'search'
+  | 'freeTables'
+  | 'staffTimes'
 > {
   return {
     dayVersion: (locationId, day) => readDayVersion(db, locationId, day),
@@ -94,5 +115,6 @@ function readMethods(
     seriesVersion: (locationId) => readSeriesVersion(db, locationId),
     search: (locationIds, text) => searchReservations(db, locationIds, text),
     freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
+    staffTimes: (locationId, asked) => readStaffTimes(db, locationId, asked),
   }
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#storage/database.ts'
 import { guestOf, type ReservationRow, WITH_SETTINGS } from '../bookings/reservations.ts'
+import type { StaffSource } from '../bookings/types.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { StaffLogEntry } from '../staff-log/types.ts'
@@ -8,6 +9,8 @@ import type { HostReservation, ReservationRef, VisitState } from './types.ts'
 /** A row of `reservations` with the columns that only the staff see. */
 export type HostRow = ReservationRow & {
   source: 'guest' | 'walk_in'
+  /** How it reached the member of staff who booked; null = the guest booked, or walked in. */
+  staff_source: StaffSource | null
   staff_note: string
   changed_at: number
 }
@@ -41,7 +44,7 @@ export function hostReservationOf(row: HostRow, acts: readonly LogRow[]): HostRe
     locationId: row.location_id,
     confirmation: row.confirmation,
     state: stateOf(row),
-    source: row.source,
+    source: row.staff_source ?? row.source,
     serviceDay: row.service_day,
     at: row.local_start,
     startsAt: row.starts_at,

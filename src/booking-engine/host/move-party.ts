@@ -63,7 +63,7 @@ export async function moveParty(
     `UPDATE reservations SET place = $2, tables = $3, attribute = $4, ${bumpVersion(sql)} WHERE id = $1`,
     [row.id, option.code, JSON.stringify(option.tables), option.attribute],
   )
-  const detail = `${before.join(' + ')} → ${option.tables.join(' + ')}`
+  const detail = `${before.join(' + ') || '–'} → ${option.tables.join(' + ')}`
   await logStaffAction(sql, subject, { subject: row.id, act: 'move', detail })
   await bumpDayVersions(sql, changedDays(plan, { locationId, day, released: true }, first, end))
   return ok(null)

@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts'
 import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 import type { BookerKind } from '../bookings/booking-limits.ts'
-import type { Guest } from '../bookings/types.ts'
+import type { Guest, StaffSource } from '../bookings/types.ts'
 import type { Block } from '../inventory/block.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import type { ReservationPayment } from '../payments/types.ts'
@@ -26,8 +26,8 @@ export type HostReservation = {
   locationId: string
   confirmation: string
   state: VisitState
-  /** `walk_in` = seated by the staff without a booking. */
-  source: 'guest' | 'walk_in'
+  /** `guest` = booked online by the guest · `walk_in` = seated by the staff without a booking · else by whom the staff were asked. */
+  source: 'guest' | 'walk_in' | StaffSource
   serviceDay: LocalDate
   at: LocalDateTime
   startsAt: number
@@ -35,6 +35,7 @@ export type HostReservation = {
   endsAt: number
   party: number
   attribute: SeatingAttribute
+  /** Codes of the tables; none = no table yet. */
   tables: string[]
   guest: Guest
   /** What was sold with the table; null = a table without an experience. */
@@ -185,6 +186,41 @@ export type BlockRequest = StaffContext & {
   reason: string
 }
 
+/**
+ * A limit of online booking that staff can go beyond: the party sizes, the booking horizon, the service periods,
+ * the covers per quarter of an hour.
+ */
+export const BOOKING_LIMITS = ['party_size', 'horizon', 'periods', 'pacing'] as const
+export type BookingLimit = (typeof BOOKING_LIMITS)[number]
+
+/** A quarter of an hour at which staff can book for a party. */
+export type StaffTime = {
+  at: LocalDateTime
+  /** What a booking at this time goes beyond; empty = as guests book online. */
+  beyond: BookingLimit[]
+  /** The best-fitting table option that is free for the whole turn; null = none. */
+  best: { code: string; tables: string[] } | null
+}
+
+/** The times of a service day for a party, in order; `fits` = there are table options of this size. */
+export type StaffTimes = { times: StaffTime[]; fits: boolean }
+
+/** Which table a booking of the staff gets: the best fit, none yet, or a table option by its code. */
+export type TableWish = { kind: 'best' } | { kind: 'none' } | { kind: 'option'; code: string }
+
+export type StaffBookingRequest = StaffContext & {
+  /** Random, from the client: the same key again is the same booking. */
+  key: string
+  party: number
+  /** On a quarter of an hour, not before the current one. */
+  at: LocalDateTime
+  table: TableWish
+  guest: Guest
+  source: StaffSource
+  /** The limits that the member of staff has seen and goes beyond. */
+  beyond: BookingLimit[]
+}
+
 /** `changed_meanwhile`: somebody else changed the reservation; look again. */
 type StaleCode = 'not_found' | 'changed_meanwhile'
 
@@ -196,7 +232,7 @@ type TakenCode = 'table_taken'
 
 /**
  * `wrong_state`: not possible in the current state · `too_early`: seating more than three hours before the
- * time, or no-show before it · `card_charged`: the card was charged for the no-show, which can therefore not be
+ * time, or no-show before it · `no_table`: the party has no table yet · `card_charged`: the card was charged for the no-show, which can therefore not be
  * undone.
  */
 export type VisitCode =
@@ -205,6 +241,7 @@ export type VisitCode =
   | 'wrong_state'
   | 'too_early'
   | 'card_charged'
+  | 'no_table'
   | PaymentCode
 export type ChargeCardCode = StaleCode | 'wrong_state' | PaymentCode
 
@@ -220,6 +257,9 @@ export type WalkInCode =
   | 'unknown_table'
   | 'no_table_free'
   | 'invalid_time'
+
+/** `beyond_limits`: it goes beyond limits that were not accepted, `detail.beyond: BookingLimit[]`. */
+export type StaffBookingCode = WalkInCode | 'beyond_limits'
 export type BlockCode = TakenCode | 'unknown_location' | 'unknown_table' | 'invalid_time'
 
 /**
@@ -277,6 +317,16 @@ export type HostApi = {
   note(subject: ReservationRef, note: string): Promise<Result<null, NoteCode>>
   /** Moves a party to another table option at the same time. */
   move(subject: ReservationRef, place: string): Promise<Result<null, MoveCode>>
+  /** The times of a service day at which staff can book for a party, the past ones left out. */
+  staffTimes(
+    locationId: string,
+    asked: { day: LocalDate; party: number },
+  ): Promise<Result<StaffTimes, 'unknown_location'>>
+  /**
+   * Books for a guest, beyond the limits of online booking where the staff accept that, and never at a table that
+   * is taken. Guests with an email address get the confirmation. Returns the reservation's id.
+   */
+  book(request: StaffBookingRequest): Promise<Result<{ id: string }, StaffBookingCode>>
   /** Seats a party without a booking; returns the reservation's id. */
   walkIn(request: WalkInRequest): Promise<Result<{ id: string }, WalkInCode>>
   /** Closes tables to guests for a while; returns the block's id. */

@@ -4,6 +4,7 @@ import type { BookingSql } from '#storage/database.ts'
 import { cancelRow } from '../bookings/cancel.ts'
 import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { NO_TABLE } from '../inventory/table-columns.ts'
 import { releaseUnits, unitsBetween } from '../inventory/units.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
@@ -86,6 +87,7 @@ function applyAction(
 /** A party that comes early also needs the table for the time before its own. */
 async function seat(sql: BookingSql, context: ActionContext): Promise<Result<null, VisitCode>> {
   const { row } = context
+  if (row.place === NO_TABLE) return refuse('no_table')
   const slot = slotOf(context)
   if (row.first_slot - slot > EARLIEST_SEATING_SLOTS) return refuse('too_early')
   return claimTables(sql, context, { first: slot, end: row.first_slot }, 'seated')

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
-import { guestColumns, insertWalkIn } from '../bookings/reservation-rows.ts'
+import { insertWalkIn } from '../bookings/reservation-rows.ts'
 import { randomToken } from '../identity/tokens.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { unitsBetween } from '../inventory/units.ts'
@@ -10,6 +10,7 @@ import { logStaffAction } from '../staff-log/staff-log.ts'
 import { changedDays, claimBookedUnits, findOverstaying } from './claim-tables.ts'
 import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findFreeTables, type SeatingWindow, walkInSlots } from './free-tables.ts'
+import { staffRow } from './staff-row.ts'
 import type { WalkInCode, WalkInRequest } from './types.ts'
 
 /** The longest turn of a walk-in, slots. */
@@ -45,8 +46,10 @@ export async function seatWalkIn(
   const claimed = await claimBookedUnits(sql, claim)
   if (!claimed.ok) return claimed
   const id = randomToken()
-  const seated = { id, request, plan, table: chosen.value, window, serviceDay: day }
-  await insertWalkIn(sql, walkInRow(secret, seated))
+  const name = { firstName: request.name, lastName: '', email: null, phone: '' }
+  const guest = { ...name, specialRequest: '', marketingOptIn: false }
+  const seating = { id, key, locationId, plan, serviceDay: day, party, guest, table: chosen.value }
+  await insertWalkIn(sql, staffRow(secret, { ...seating, first, end: until }))
   await logStaffAction(sql, request, { subject: id, act: 'walk_in' })
   await bumpDayVersions(sql, changedDays(plan, { locationId, day, released: false }, first, until))
   return ok({ id })
@@ -70,43 +73,4 @@ async function chooseTable(
   const at = { locationId, day: serviceDayAt(plan, first), except: null }
   const inTheWay = await findOverstaying(sql, at, option.tables)
   return inTheWay.length > 0 ? refuse('table_taken', { inTheWay }) : ok(option)
-}
-
-type SeatedWalkIn = {
-  id: string
-  request: WalkInRequest
-  plan: FloorPlan
-  table: Pick<TableOption, 'code' | 'tables' | 'attribute'>
-  window: SeatingWindow
-  serviceDay: string
-}
-
-/** The reservation of a party that is being seated; the key of the request stands in for a hold. */
-function walkInRow(secret: string, { id, request, plan, table, window, serviceDay }: SeatedWalkIn) {
-  const { first, end } = window
-  const { timeZone } = plan.settings
-  const guest = { firstName: request.name, lastName: '', email: null, phone: '' }
-  return {
-    ...guestColumns(secret, id, { ...guest, specialRequest: '', marketingOptIn: false }),
-    hold_id: request.key,
-    location_id: request.locationId,
-    network: null,
-    party: request.party,
-    attribute: table.attribute,
-    place: table.code,
-    tables: JSON.stringify(table.tables),
-    service_day: serviceDay,
-    local_start: localOf(first * SLOT_MS, timeZone),
-    time_zone: timeZone,
-    starts_at: first * SLOT_MS,
-    turn_minutes: (end - first) * 15,
-    first_slot: first,
-    slots: end - first,
-    units_from: null,
-    snapshot: plan.number,
-    experience_id: null,
-    experience_version: null,
-    add_ons: null,
-    bill: null,
-  }
 }

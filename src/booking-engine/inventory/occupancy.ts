@@ -11,7 +11,8 @@ export type TakenUnit = {
   visitor: string | null
 }
 
-const PACING_PREFIX = 'pace:'
+/** The prefix of the resource names of pacing seats. */
+export const PACING_PREFIX = 'pace:'
 
 type Bitmaps = Map<string, Uint32Array>
 

@@ -1,10 +1,14 @@
 import type { ColumnTypes } from '#storage/typed-rows.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 
+/** The `place` of a booking of the staff that has no table yet. */
+export const NO_TABLE = ''
+
 /** The columns of `holds` and `reservations` that say for how many, which table, and when. */
 export type TableColumns = {
   party: number
   attribute: SeatingAttribute
+  /** Code of the table option, or `NO_TABLE`. */
   place: string
   /** JSON list of codes. */
   tables: string

@@ -1,6 +1,7 @@
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
+import { NO_TABLE } from '../inventory/table-columns.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
@@ -34,9 +35,13 @@ export function conflictOf(
   dayOf: (date: string) => ServiceDay,
 ): ConflictingBooking['why'] | null {
   const option = plan.tableOptions.find(({ code }) => code === row.place)
+  // What the staff booked may go beyond the settings; it needs but its table, if it has one.
+  const byStaff = row.staff_source !== null
+  if (byStaff && row.place === NO_TABLE) return null
   if (!option || option.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
     return 'table_gone'
   }
+  if (byStaff) return null
   if (row.party < option.minParty || row.party > option.maxParty) return 'party_does_not_fit'
   const start = dayOf(row.service_day).seatingTimes.find(({ time }) => time === row.local_start)
   if (!start) return 'time_not_offered'
@@ -66,7 +71,7 @@ export async function bookedBetween(
 export function upcoming(sql: BookingSql, locationId: string): Promise<Upcoming[]> {
   return sql.all<Upcoming>(
     `SELECT id, confirmation, local_start, starts_at, service_day, party, attribute, place, tables,
-       experience_id, visit, first_name, last_name, phone, email
+       experience_id, visit, staff_source, first_name, last_name, phone, email
      FROM reservations
      WHERE location_id = $1 AND status = 'booked' AND starts_at > ${sql.dialect.now}
      ORDER BY starts_at`,
@@ -108,4 +113,6 @@ export type Upcoming = BookingSummaryRow & {
   place: string
   experience_id: string | null
   visit: string | null
+  /** Null = the guest booked online. */
+  staff_source: string | null
 }

@@ -17,8 +17,11 @@ export type StaffLogEntry = {
     | VisitAction
     | PaymentAction
     | SoldOutAction
-    | ('note' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
-  /** `4 → 7` of a move, both zones of a change of time zone, `$175.00` of a payment. Never a guest's data. */
+    | ('note' | 'book' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
+  /**
+   * The source and the limits that a booking goes beyond (`telephone pacing`), `4 → 7` of a move, both zones of a change of
+   * time zone, `$175.00` of a payment. Never a guest's data.
+   */
   detail: string
   staff: string
   at: number

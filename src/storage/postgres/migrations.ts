@@ -288,4 +288,10 @@ export const migrations: Migration[] = [
       INSERT INTO cdn_purges VALUES (-1);
     `,
   },
+  {
+    name: '0022-staff-source',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN staff_source text;
+    `,
+  },
 ]

@@ -295,4 +295,10 @@ export const migrations: Migration[] = [
       CREATE INDEX reservations_by_phone ON reservations (location_id, phone);
     `,
   },
+  {
+    name: '0020-staff-source',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN staff_source TEXT;
+    `,
+  },
 ]

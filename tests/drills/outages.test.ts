@@ -75,7 +75,7 @@ test('on a full disk pages go on, what writes is answered 503, and all is well a
   expectUnavailable(written, 'disk_full')
   const lines = linesOf(site)
   const others = lines.filter(
-    ({ msg, code }) => code !== 'disk_full' || !/room|it is over/.test(`${msg}`),
+    ({ msg, code }) => code !== 'disk_full' || !/free up space|it is over/.test(`${msg}`),
   )
   expect(others).toEqual([])
   const begun = lines.map(({ msg }) => msg).filter((msg) => msg !== 'it is over')

@@ -32,7 +32,7 @@ test('while three instances are restarted again and again under load, no request
     const site = sites.shift() as Site
     restarts.push(`${site.url} at ${new Date().toISOString()}`)
     await site.stop()
-    expect(await site.ended).toBe(0)
+    expect(await site.ended, site.log().slice(-4000)).toBe(0)
     balancer.remove(site.url)
     await start()
     await balancer.up(INSTANCES)

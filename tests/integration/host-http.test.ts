@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addDays } from '#lib/time/dates.ts'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
 import { bookAs } from '#tests/support/host.ts'
 
@@ -88,6 +89,12 @@ describe('the board over HTTP', () => {
       get('day', { location: elsewhere }),
       get('search', { location: elsewhere, text: 'marsh' }),
       get('free-tables', { location: elsewhere, party: 2, start: 'now' }),
+      get('free-tables', { location: elsewhere, party: 2, at: `${friday}T19:00` }),
+      get('staff-times', { location: elsewhere, party: 2, day: friday }),
+      post('book', {
+        ...{ location: elsewhere, key, party: 2, at: `${friday}T19:00`, table: { kind: 'best' } },
+        guest: { name: 'Cal' },
+      }),
       post('act', { ...subject, act: 'cancel' }),
       post('charge', { ...subject, amount: 100 }),
       post('note', { ...subject, note: '' }),
@@ -110,6 +117,49 @@ describe('the board over HTTP', () => {
     const [row] = (await dayOf()).reservations
     const others = await get('free-tables', { location: here, reservation: row?.id })
     expect(others).toMatchObject({ status: 200, body: { tables: expect.any(Array) } })
+  })
+
+  it('books for a guest who calls, at a time and a table that it has offered', async () => {
+    const day = addDays(friday, 7)
+    const asked = { location: here, party: 2, day }
+    const { times } = (await get('staff-times', asked)).body as { times: { at: string }[] }
+    const at = `${day}T19:00`
+    expect(times).toContainEqual({ at, beyond: [], best: { code: 't1', tables: ['t1'] } })
+    const free = await get('free-tables', { location: here, party: 2, at })
+    expect(free).toMatchObject({ status: 200, body: { tables: [{ code: 't1' }] } })
+    const body = {
+      ...{ location: here, key: crypto.randomUUID(), party: 2, at, table: { kind: 'best' } },
+      guest: {
+        name: ' Cal  de la Reed ',
+        phone: '604 555 0177',
+        email: '',
+        request: 'Nut allergy',
+      },
+    }
+    expect((await post('book', body)).status).toBe(200)
+    const { reservations } = (await get('day', { location: here, day })).body as unknown as Day
+    expect(reservations).toMatchObject([
+      {
+        ...{ at, source: 'telephone', tables: ['t1'] },
+        guest: {
+          ...{ firstName: 'Cal de la', lastName: 'Reed', phone: '+16045550177', email: null },
+          ...{ specialRequest: 'Nut allergy', marketingOptIn: false },
+        },
+      },
+    ])
+    const wrong = { ...body, key: crypto.randomUUID() }
+    for (const guest of [
+      { name: '' },
+      { name: 'Cal', phone: 'none' },
+      { name: 'Cal', email: 'none' },
+    ]) {
+      expect(await post('book', { ...wrong, guest })).toMatchObject({
+        ...{ status: 422, body: { error: { code: 'invalid' } } },
+      })
+    }
+    expect(await post('book', { ...wrong, at: `${day}T04:00` })).toMatchObject({
+      ...{ status: 409, body: { error: { code: 'beyond_limits' } } },
+    })
   })
 
   it('reaches no reservation of another location through one’s own', async () => {

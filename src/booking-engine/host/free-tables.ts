@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT_MS } from '#lib/time/time.ts'
+import { instantOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import { findOverstaying } from './claim-tables.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findHostRow } from './host-reservation.ts'
-import type { FreeTable } from './types.ts'
+import { turnAt } from './staff-times.ts'
+import type { FreeTable, FreeTablesQuestion } from './types.ts'
 
 /** A party that wants to sit from slot `first` up to `end`, exclusive; `except` = their own reservation. */
 export type SeatingWindow = {
@@ -82,11 +83,19 @@ function tableDetails(
 export async function freeTablesFor(
   db: BookingDatabase,
   locationId: string,
-  asked: { party: number; start: 'now' | 'next' } | { reservation: string },
+  asked: FreeTablesQuestion,
 ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>> {
   const current = await currentFloorPlan(db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
+  if ('at' in asked) {
+    const { party, at } = asked
+    const instant = instantOf(at, plan.settings.timeZone)
+    if (instant === null) return ok([])
+    const turn = turnAt(plan, party, Math.floor(instant / SLOT_MS))
+    const atOnce = turn.first <= Math.floor(now / SLOT_MS)
+    return ok(await findFreeTables(db, plan, { locationId, ...turn, atOnce, except: null }))
+  }
   if ('party' in asked) {
     const { party } = asked
     const window = { locationId, party, ...walkInSlots(plan, now, party, asked.start) }

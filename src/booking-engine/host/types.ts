@@ -140,6 +140,12 @@ export type FreeTable = {
   fits: boolean
 }
 
+/** For a party at the door, for one that is booked for a later time, or for a reservation that could move. */
+export type FreeTablesQuestion =
+  | { party: number; start: 'now' | 'next' }
+  | { party: number; at: LocalDateTime }
+  | { reservation: string }
+
 /** Who or what occupies a table. */
 export type TableConflict =
   | {
@@ -289,10 +295,13 @@ export type HostApi = {
    * At most 30 reservations of some locations: upcoming ones first, soonest first, then the latest past ones.
    */
   search(locationIds: readonly string[], text: string): Promise<HostReservation[]>
-  /** Table options that are free from now on, or for the rest of a reservation that could move to them. */
+  /**
+   * Table options that are free from now on, from a local time on, or for the rest of a reservation that could move
+   * to them.
+   */
   freeTables(
     locationId: string,
-    asked: { party: number; start: 'now' | 'next' } | { reservation: string },
+    asked: FreeTablesQuestion,
   ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>>
   /**
    * Seats, finishes, records a no-show, cancels (without the guest's cut-off), or undoes the first three.

@@ -17,6 +17,8 @@ import {
   noteBody,
   searchQuery,
   seriesQuery,
+  staffBookingBody,
+  staffTimesQuery,
   unblockBody,
   walkInBody,
 } from './request-schemas.ts'
@@ -62,6 +64,15 @@ export const hostEndpoints: Endpoint[] = [
   },
   {
     method: 'get',
+    path: '/reservations/staff-times',
+    handler: hostQuery(staffTimesQuery, async (_req, { location, ...asked }) => {
+      const { host } = await bookingEngine()
+      const found = await host.staffTimes(String(location), asked)
+      return found.ok ? json(found.value) : refusal(found)
+    }),
+  },
+  {
+    method: 'get',
     path: '/reservations/series',
     // As for a day: 204 as long as nothing has changed.
     handler: hostQuery(seriesQuery, async (_req, { location, mark }) => {
@@ -99,6 +110,12 @@ export const hostEndpoints: Endpoint[] = [
   action(
     'move',
     hostAction(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
+  ),
+  action(
+    'book',
+    hostAction(staffBookingBody, (host, at, { location: _, ...booking }) =>
+      host.book({ ...at, ...booking }),
+    ),
   ),
   action(
     'walk-in',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type Guest, STAFF_SOURCES } from '#booking-engine/bookings/types.ts'
 import {
+  BOOKING_LIMITS,
   type FreeTable,
   LONGEST_NOTE,
   LONGEST_REASON,
@@ -9,6 +11,7 @@ import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { FIELD_FAULTS, mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
+import { e164 } from '#lib/text/e164.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 
 const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())
@@ -34,14 +37,18 @@ export const dayQuery = z.object({
 })
 /** Query of `GET /reservations/search`. */
 export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
-/** Query of `GET /reservations/free-tables`: for a party at the door, or for one that could move. */
+/** Query of `GET /reservations/free-tables`: for a party at the door, one that books, or one that could move. */
 export const freeTablesQuery = z.union([
   z.object({ location, reservation: identifier(64) }),
+  z.object({ location, party, at: localTime }),
   z.object({ location, party, start }),
 ])
 
 /** Answer to `GET /reservations/free-tables`. */
 export type FreeTablesAnswer = { tables: FreeTable[] }
+
+/** Query of `GET /reservations/staff-times`. */
+export const staffTimesQuery = z.object({ location, party, day: z.iso.date() })
 
 /** Minor units of the reservation's currency. */
 const amount = z.number().int().positive()
@@ -84,6 +91,40 @@ export const walkInBody = z.object({
   name: z.string().trim().max(80).transform(toSingleLine),
   place: code.nullable(),
   until: z.number().int().nullable(),
+})
+/** What the staff write down of a guest: a name, and what else they were told. */
+const staffGuest = z
+  .object({
+    name: z.string().trim().min(1).max(80).transform(toSingleLine),
+    phone: z.string().trim().max(40).default(''),
+    email: z
+      .union([z.literal(''), z.email(FIELD_FAULTS.notAnEmail).max(254, FIELD_FAULTS.tooLong)])
+      .default(''),
+    request: z.string().trim().max(LONGEST_NOTE).transform(toMultiLine).default(''),
+  })
+  .transform(({ name, phone, email, request }, context): Guest => {
+    const known = phone === '' ? '' : e164(phone)
+    if (known === null) {
+      context.addIssue({ code: 'custom', path: ['phone'], message: FIELD_FAULTS.notAPhoneNumber })
+      return z.NEVER
+    }
+    const words = name.split(/\s+/)
+    const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+    return {
+      ...{ firstName: words.join(' '), lastName, phone: known, email: email || null },
+      ...{ specialRequest: request, marketingOptIn: false },
+    }
+  })
+const tableWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('best') }),
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('option'), code }),
+])
+/** Body of `POST /reservations/book`. */
+export const staffBookingBody = z.object({
+  ...{ location, key, party, at: localTime, table: tableWish, guest: staffGuest },
+  source: z.enum(STAFF_SOURCES).default('telephone'),
+  beyond: z.array(z.enum(BOOKING_LIMITS)).default([]),
 })
 /** Body of `POST /reservations/block`. */
 export const blockBody = z.object({

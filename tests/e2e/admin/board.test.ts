@@ -100,6 +100,64 @@ test.for([390, 1440])(
   },
 )
 
+test.for([390, 1440])(
+  'a host books for a caller in four taps and a name, at %i px',
+  async (width, { openBoard, site }) => {
+    const page = await openBoard(width)
+    const at = localOf((Math.floor(site.now() / SLOT_MS) + 8) * SLOT_MS, TIME_ZONE)
+    await page.getByRole('button', { name: 'New booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New booking' })
+    await dialog.getByRole('radio', { name: '4', exact: true }).check({ force: true })
+    await dialog.getByRole('radio', { name: timeLabel(at.slice(11)) }).check({ force: true })
+    await expectFine(page, 'the dialog')
+    await dialog.getByLabel('Name').fill(`Cal B${width}`)
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await row(page, `Cal B${width}`).waitFor()
+    expect(await row(page, `Cal B${width}`).textContent()).toMatch(/^4/)
+    await button(page, 'More', `Cal B${width}`).click()
+    await row(page, `Cal B${width}`).getByText('Booked: Telephone').waitFor()
+  },
+)
+
+test('a host books beyond the service without a table yet, and is reminded until there is one', async ({
+  look,
+  site,
+  host,
+}) => {
+  const board = await look({ width: 390, reducedMotion: 'reduce' })
+  await signedIn(board, site, host)
+  forget(board, /422/)
+  const { page } = board
+  await page.goto(`${site.url}/admin/reservations`)
+  await (await works(page.getByRole('button', { name: 'New booking' }))).click()
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByLabel('Larger party').fill('30')
+  await dialog.getByText('No table or combination is meant for 30').waitFor({ state: 'detached' })
+  const first = dialog.getByRole('radio', { name: /party size, no table/ }).first()
+  await first.check({ force: true })
+  await dialog.getByText('This goes beyond: party size').waitFor()
+  await dialog.getByText('No table or combination is meant for 30').waitFor()
+  await dialog.getByLabel('Name').fill('Coach Party')
+  await dialog.getByText('Table, email, request').click()
+  await dialog.getByRole('textbox', { name: 'Telephone' }).fill('not a number')
+  await dialog.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'No table yet' })
+  await dialog.getByRole('button', { name: 'Book anyway' }).click()
+  await dialog.getByText('Check the telephone number and the email address.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Telephone' }).fill('604 555 0199')
+  await dialog.getByRole('button', { name: 'Book anyway' }).click()
+  const waiting = page.getByRole('region', { name: 'No table yet' })
+  await waiting.getByText('1 party has no table yet').waitFor()
+  expect(await button(page, 'Seat', 'Coach Party').count()).toBe(0)
+  await expectFine(page, 'the day with a party without a table')
+  await waiting.getByRole('button').click()
+  await row(page, 'Coach Party').getByText('Booked: Telephone, party size').waitFor()
+  const tables = row(page, 'Coach Party').getByLabel('Another table at the same time')
+  await expect.poll(() => tables.locator('option').count()).toBeGreaterThan(1)
+  await tables.selectOption({ index: 1 })
+  await row(page, 'Coach Party').getByRole('button', { name: 'Move' }).click()
+  await waiting.waitFor({ state: 'detached' })
+})
+
 test('what one host does shows on the board of a second one', async ({ openBoard, site }) => {
   await book(site, 'Shared')
   const [first, second] = [await openBoard(390), await openBoard(1440)]

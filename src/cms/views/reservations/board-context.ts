@@ -6,6 +6,7 @@ import type { HostActions } from './use-host-actions.ts'
 /** The dialog that is open over the board. */
 export type OpenDialog =
   | { what: 'walk-in' }
+  | { what: 'book' }
   | { what: 'block' }
   | { what: 'cancel' | 'charge'; id: string }
   | { what: 'cancel-all'; key: string }

@@ -2,6 +2,7 @@ import type { BookingSeries } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import type { OpenDialog } from './board-context.ts'
+import { BookDialog } from './book-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
@@ -31,6 +32,7 @@ export function BoardDialog(props: BoardDialogProps) {
   }
   if (!asking || !day) return null
   if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} />
+  if (asking.what === 'book') return <BookDialog day={day} {...common} />
   if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} />
   const one = [...day.reservations, ...day.cancelled].find(({ id }) => id === asking.id)
   if (!one) return null

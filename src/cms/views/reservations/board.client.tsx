@@ -19,6 +19,7 @@ import { useClock } from './use-clock.ts'
 import { type DayError, useDay } from './use-day.ts'
 import { useHostActions } from './use-host-actions.ts'
 import { useSeries } from './use-series.ts'
+import { WithoutTable } from './without-table.tsx'
 
 type BoardProps = {
   locations: HostLocation[]
@@ -68,6 +69,7 @@ export function Board({ locations, location, first }: BoardProps) {
               }}
             />
           </div>
+          <WithoutTable reservations={day.reservations} show={setOpened} />
           <SeriesList
             series={series}
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}

@@ -45,6 +45,14 @@ export function Header(props: HeaderProps) {
           type="button"
           className={styles.primary}
           disabled={!canWork}
+          onClick={() => ask({ what: 'book' })}
+        >
+          {t.newBooking()}
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={!canWork}
           onClick={() => ask({ what: 'walk-in' })}
         >
           {t.walkIn()}

@@ -1,4 +1,11 @@
-import type { HostReservation, TableConflict, VisitState } from '#booking-engine/host/types.ts'
+import type { StaffSource } from '#booking-engine/bookings/types.ts'
+import type {
+  BookingLimit,
+  FreeTable,
+  HostReservation,
+  TableConflict,
+  VisitState,
+} from '#booking-engine/host/types.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import type { Bill } from '#booking-engine/pricing/bill.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
@@ -26,6 +33,7 @@ const ACTIVITY_LABELS: Record<string, Text> = {
   cancel: t.cancelled,
   note: t.noteChanged,
   walk_in: t.walkInSeated,
+  book: t.bookedByStaff,
   move: t.moved,
   time_zone: t.timeZoneChanged,
   refund: t.refunded,
@@ -34,6 +42,24 @@ const ACTIVITY_LABELS: Record<string, Text> = {
   charge: t.chargeToTheCard,
   ask: t.askedForAnotherPayment,
 }
+
+/** How the sources of bookings that the staff make read. */
+export const SOURCE_LABELS: Record<StaffSource, Text> = {
+  telephone: t.byTelephone,
+  email: t.byEmail,
+  in_person: t.inPerson,
+  concierge: t.byConcierge,
+}
+
+/** How the limits of online booking read that staff go beyond. */
+export const LIMIT_LABELS: Record<BookingLimit, Text> = {
+  party_size: t.partySizeBeyond,
+  horizon: t.beyondHorizon,
+  periods: t.outsideOfHours,
+  pacing: t.overPacing,
+}
+
+const BOOKING_LABELS: Record<string, Text> = { ...SOURCE_LABELS, ...LIMIT_LABELS }
 
 const DONE_TEXTS: Record<VisitAction, (values: { guest: string }) => string> = {
   seat: t.isSeated,
@@ -55,6 +81,9 @@ const REFUSAL_TEXTS: Record<string, Text> = {
   no_table_free: t.noTableIsFree,
   unknown_table: t.tableIsGone,
   invalid_time: t.invalidTimes,
+  beyond_limits: t.beyondLimits,
+  no_table: t.giveATableFirst,
+  invalid: t.checkPhoneAndEmail,
   not_found: t.itIsNoLongerThere,
   forbidden: t.signedOut,
   no_answer: t.noAnswer,
@@ -103,7 +132,12 @@ export function doneText(one: HostReservation, act: VisitAction): string {
 /** Staff activity in one line. */
 export function actText(act: string, detail: string): string {
   const done = ACTIVITY_LABELS[act]?.() ?? act
+  if (act === 'book') return `${done} ${detail.split(' ').map(bookingWord).join(', ')}`
   return detail ? `${done} ${detail}` : done
+}
+
+function bookingWord(code: string): string {
+  return BOOKING_LABELS[code]?.() ?? code
 }
 
 /** `Paid $288.75 ·· 4242`: how the money of a reservation stands. */
@@ -157,4 +191,10 @@ export function localClockLabel(local: string): string {
 /** `3 parties, 8 covers`. */
 export function countText({ parties, covers }: { parties: number; covers: number }): string {
   return t.partiesAndCovers({ parties, covers })
+}
+
+/** `12, Terrace, for 2–4`. */
+export function tableText({ tables, area, minParty, maxParty }: FreeTable): string {
+  const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
+  return t.tableFor({ tables: tables.join(' + '), area, seats })
 }

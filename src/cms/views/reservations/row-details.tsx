@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
-import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
+import { useState } from 'react'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
-import type { FreeTablesAnswer } from '#cms/host/request-schemas.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
-import { getFromHostApi } from './api.ts'
 import type { BoardContext } from './board-context.ts'
-import { actText } from './labels.ts'
+import { actText, tableText } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { RowMoney } from './row-money.tsx'
+import { useFreeTables } from './use-free-tables.ts'
 
 /** Details of a reservation: its note, moving to another table, cancelling. */
 export function RowDetails({ one, ...context }: BoardContext & { one: HostReservation }) {
@@ -90,21 +89,9 @@ function Note({ one, actions }: BoardContext & { one: HostReservation }) {
 }
 
 function Move({ one, actions }: BoardContext & { one: HostReservation }) {
-  const [places, setPlaces] = useState<FreeTable[] | null>(null)
   const [chosen, setChosen] = useState('')
   const { locationId, id, seen } = one
-  useEffect(() => {
-    let stale = false
-    const load = async () => {
-      const query = { location: locationId, reservation: id, seen }
-      const reply = await getFromHostApi<FreeTablesAnswer>('free-tables', query)
-      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
-    }
-    void load()
-    return () => {
-      stale = true
-    }
-  }, [locationId, id, seen])
+  const places = useFreeTables({ location: locationId, reservation: id, seen })
   if (places?.length === 0) return <p>{t.noOtherTableIsFree()}</p>
   return (
     <form
@@ -134,10 +121,4 @@ function Move({ one, actions }: BoardContext & { one: HostReservation }) {
       </button>
     </form>
   )
-}
-
-/** `12, Terrace, for 2–4`. */
-export function tableText({ tables, area, minParty, maxParty }: FreeTable): string {
-  const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
-  return t.tableFor({ tables: tables.join(' + '), area, seats })
 }

@@ -44,7 +44,9 @@ export function Row({
       </span>
       <GuestCell one={one} isNew={isNew} />
       <div className={styles.where}>
-        <strong>{one.tables.join(' + ')}</strong>
+        <strong data-none={one.tables.length === 0 || undefined}>
+          {one.tables.join(' + ') || t.noTableYet()}
+        </strong>
         {one.attribute === 'default' ? null : <span>{seatingLabel(one.attribute)}</span>}
       </div>
       <div className={styles.state}>
@@ -128,16 +130,16 @@ function NextSteps({
   )
 }
 
+type Step = [act: VisitAction, label: string]
+
 /** Next actions of a reservation by its state, with their labels. */
-function stepsFor(one: HostReservation, now: number): [VisitAction, string][] {
+function stepsFor(one: HostReservation, now: number): Step[] {
   switch (one.state) {
     case 'booked':
-      return now < one.startsAt
-        ? [['seat', t.seat()]]
-        : [
-            ['seat', t.seat()],
-            ['no_show', t.noShow()],
-          ]
+      return [
+        ...(one.tables.length > 0 ? [['seat', t.seat()] as Step] : []),
+        ...(now < one.startsAt ? [] : [['no_show', t.noShow()] as Step]),
+      ]
     case 'seated':
       // Who came without a booking has no state before: a mistaken one is removed.
       return one.source === 'walk_in'

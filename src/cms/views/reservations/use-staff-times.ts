@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { StaffTimes } from '#booking-engine/host/types.ts'
+import { getFromHostApi } from './api.ts'
+
+/** Which times are asked for; `mark` is the version of the day, a change of which asks again. */
+type Question = { location: string; day: string; party: number; mark: string }
+
+/** The times at which a party can be booked; null = not known yet. `ask` asks again. */
+export function useStaffTimes({ location, day, party, mark }: Question) {
+  const [times, setTimes] = useState<StaffTimes | null>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let stale = false
+    const load = async () => {
+      const query = { location, day, party, mark, turn }
+      const reply = await getFromHostApi<StaffTimes>('staff-times', query)
+      if (!stale) setTimes(reply.ok && reply.value ? reply.value : { times: [], fits: true })
+    }
+    void load()
+    return () => {
+      stale = true
+    }
+  }, [location, day, party, mark, turn])
+  return { times, ask: () => setTurn((last) => last + 1) }
+}

@@ -54,6 +54,14 @@ export async function queueMessage(
   return written > 0
 }
 
+/** Takes a message back that is not being sent yet, so that it can be queued anew. */
+export async function withdrawMessage(
+  sql: OutboxStore,
+  { kind, id }: Pick<NewMessage, 'kind' | 'id'>,
+): Promise<void> {
+  await sql.run(`DELETE FROM outbox WHERE key = $1 AND state = 'waiting'`, [`${kind}:${id}`])
+}
+
 /** A message in a list for the staff; `error` is short and contains no personal data. */
 export type MessageSummary = {
   key: string

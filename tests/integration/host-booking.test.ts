@@ -5,13 +5,15 @@ import { addMinutes } from '#lib/time/time.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, caller, expectOk, hostAt } from '#tests/support/host.ts'
 
-const locationId = 'burrard'
 const floor = smallHouse(2, { coversPerSlot: 4 })
 
 describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on %s', (kind) => {
-  // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
-  let date = '2027-04-02'
+  // In Vancouver in summer: 19:00 there is 02:00 UTC.
+  const date = '2027-04-03'
   let now = 0
+  // Each test has a house of its own.
+  let houses = 0
+  let locationId = ''
   let fixture: TestEngine
   let host: ReturnType<typeof hostAt>
   const clock = (time: string) => {
@@ -35,13 +37,13 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
     now = Date.parse('2027-04-01T20:00Z')
     const server = kind === 'Postgres' ? inject('postgres') : null
     fixture = await testEngine(server, { clock: () => now })
-    expectOk(await fixture.engine.saveSettings(locationId, floor))
-    host = hostAt(fixture.engine, locationId)
   })
   afterAll(() => fixture.close())
-  beforeEach(() => {
-    date = addDays(date, 1)
+  beforeEach(async () => {
     clock('12:00')
+    locationId = `house-${++houses}`
+    expectOk(await fixture.engine.saveSettings(locationId, floor))
+    host = hostAt(fixture.engine, locationId)
   })
 
   test('need a party, a time and a name, and get the best fit', async () => {
@@ -64,7 +66,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
   })
 
   test('send the mails of a booking online where the guest left an address', async () => {
-    const email = `${date}@example.com`
+    const email = `${locationId}@example.com`
     await book('19:00', { guest: { ...caller, email } })
     expect(await mailsTo(email)).toContain('confirmation')
     await book('19:00')
@@ -131,7 +133,6 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
     expect(expectOk(await fixture.engine.availability(query)).times).toHaveLength(1)
     await fixture.engine.saveSettings(locationId, { ...floor, coversPerSlot: 3 })
     expect(expectOk(await fixture.engine.availability(query)).times).toHaveLength(0)
-    await fixture.engine.saveSettings(locationId, floor)
   })
 
   test('never give two parties one table, and say who has it', async () => {
@@ -175,7 +176,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
   })
 
   test('are no part of what limits a guest online, nor of a suspicious series', async () => {
-    const phone = `+1604555${date.slice(5).replace('-', '')}`
+    const phone = '+16045550188'
     for (let n = 0; n < 13; n++) {
       const guest = { ...caller, phone }
       const table = { kind: 'none' as const }
@@ -211,5 +212,141 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
       'cancelled',
     )
     expect((await host.day(date)).cancelled.map((one) => one.id)).toContain(id)
+  })
+
+  describe('are changed', () => {
+    const own = (id: string) =>
+      fixture.store.all<{ resource: string; slot: number }>(
+        `SELECT resource, slot FROM units WHERE hold_id =
+           (SELECT hold_id FROM reservations WHERE id = $1) ORDER BY resource, slot`,
+        [id],
+      )
+    const offered = async (time: string) => {
+      const query = { locationId, at: at(time), party: 2, backward: 0, forward: 0 }
+      return expectOk(await fixture.engine.availability(query)).times.length
+    }
+
+    test('in time: the table is kept where it is free, and what it had is free again', async () => {
+      const { id } = await book('18:00', { table: { kind: 'option', code: 't02' } })
+      await book('18:00')
+      expect(await offered('18:00')).toBe(0)
+      expectOk(await host.change(date, id, { at: at('20:30') }))
+      expect(await host.find(date, id)).toMatchObject({ at: at('20:30'), tables: ['t02'] })
+      expect(await offered('18:00')).toBe(1)
+      expect(
+        (await own(id)).map(({ resource }) => resource).filter((one) => one === 't02'),
+      ).toHaveLength(6)
+      expect((await host.find(date, id)).acts.at(-1)).toMatchObject({
+        ...{ act: 'change', staff: '7', detail: `at ${at('18:00')} ${at('20:30')}` },
+      })
+    })
+
+    test('to a time that overlaps their own', async () => {
+      const { id } = await book('18:00')
+      expectOk(await host.change(date, id, { at: at('18:15') }))
+      expect(await host.find(date, id)).toMatchObject({ at: at('18:15'), tables: ['t01'] })
+      const slots = (await own(id)).filter(({ resource }) => resource === 't01')
+      expect(slots).toHaveLength(6)
+      expect(slots[0]?.slot).toBe(Date.parse(`${at('18:15')}-07:00`) / (15 * 60_000))
+    })
+
+    test('to another table where their own is taken, to another day, and to no table', async () => {
+      const { id } = await book('18:00')
+      await book('20:00', { table: { kind: 'option', code: 't01' } })
+      expectOk(await host.change(date, id, { at: at('20:00') }))
+      expect(await host.find(date, id)).toMatchObject({ tables: ['t02'] })
+      const later = addDays(date, 1)
+      expectOk(await host.change(date, id, { at: at('20:00', later) }))
+      expect((await host.day(date)).reservations.map((one) => one.id)).not.toContain(id)
+      expectOk(await host.change(later, id, { table: { kind: 'none' } }))
+      expect(await host.find(later, id)).toMatchObject({ tables: [] })
+      expect((await own(id)).every(({ resource }) => resource.startsWith('pace:'))).toBe(true)
+      expectOk(await host.change(later, id, { table: { kind: 'best' } }))
+      expect(await host.find(later, id)).toMatchObject({ tables: ['t01'] })
+    })
+
+    test('not at all where nothing is free: they keep what they have', async () => {
+      const { id, ...before } = await book('18:00')
+      await book('20:00')
+      await book('20:00')
+      const had = await own(id)
+      const beyond = ['pacing'] as const
+      expect(await host.change(date, id, { at: at('20:00') })).toMatchObject({
+        ...{ code: 'beyond_limits', detail: { beyond } },
+      })
+      expect(await host.change(date, id, { at: at('20:00'), beyond: [...beyond] })).toMatchObject({
+        code: 'no_table_free',
+      })
+      expect(await host.change(date, id, { at: at('18:07') })).toMatchObject({
+        code: 'invalid_time',
+      })
+      expect(await own(id)).toEqual(had)
+      expect(await host.find(date, id)).toEqual({ id, ...before })
+    })
+
+    test('in party, name, contact and request; of a guest the log says no more than what kind', async () => {
+      const { id } = await book('18:00', { party: 1 })
+      const guest = { ...caller, lastName: 'Reid', phone: '+16045550142', specialRequest: 'Window' }
+      expectOk(await host.change(date, id, { party: 2, guest }))
+      const after = await host.find(date, id)
+      expect(after).toMatchObject({ party: 2, guest })
+      expect(after.acts.at(-1)?.detail).toBe('party 1 2; name; contact; request')
+      expect((await own(id)).filter(({ resource }) => resource.startsWith('pace:'))).toHaveLength(2)
+      expect(
+        (await fixture.engine.host.search([locationId], 'reid')).map((one) => one.id),
+      ).toContain(id)
+    })
+
+    test('and the guest is told, unless the staff leave it out; their reminder follows them', async () => {
+      const settings = { ...floor, remindAt: '10:00' }
+      expectOk(await fixture.engine.saveSettings(locationId, settings))
+      const [first, second] = [`a-${locationId}@example.com`, `b-${locationId}@example.com`]
+      const day = addDays(date, 3)
+      const made = await host.book(at('18:00', day), { guest: { ...caller, email: first } })
+      const { id } = expectOk(made)
+      expectOk(await host.change(day, id, { at: at('19:00', day), tell: false }))
+      expect(await mailsTo(first)).toEqual(['confirmation', 'reminder', 'reminder'])
+      expectOk(await host.change(day, id, { at: at('19:30', day) }))
+      expect(await mailsTo(first)).toContain('changed')
+      expectOk(await host.change(day, id, { guest: { ...caller, email: second } }))
+      expect(await mailsTo(second)).toEqual(['changed', 'reminder'])
+    })
+
+    test('by one of two hosts at once: the other is told to look again', async () => {
+      const { id } = await book('18:00')
+      const answers = await Promise.all([
+        host.change(date, id, { at: at('19:00') }),
+        host.change(date, id, { at: at('20:00') }),
+      ])
+      expect(answers.filter((one) => one.ok)).toHaveLength(1)
+      expect(answers.find((one) => !one.ok)).toMatchObject({ code: 'changed_meanwhile' })
+    })
+
+    test('but for their time and party once they sit, and never when they are over', async () => {
+      const { id } = await book('18:00')
+      clock('18:00')
+      expectOk(await host.act(date, id, 'seat'))
+      expect(await host.change(date, id, { party: 1 })).toMatchObject({ code: 'wrong_state' })
+      expectOk(await host.change(date, id, { guest: { ...caller, phone: '+16045550143' } }))
+      expectOk(await host.act(date, id, 'finish'))
+      expect(await host.change(date, id, { guest: caller })).toMatchObject({ code: 'wrong_state' })
+    })
+
+    test('also where a guest booked online, whose link goes on to work', async () => {
+      const guest = await bookAs(fixture.engine, { locationId, at: at('18:00') })
+      const { id } = guest.reservation
+      expectOk(await host.change(date, id, { at: at('19:00') }))
+      const seen = expectOk(await fixture.engine.find(guest.manageToken)).reservation
+      expect(seen).toMatchObject({ at: at('19:00'), guest: { firstName: ida.firstName } })
+      expect(seen.sequence).toBeGreaterThan(guest.reservation.sequence)
+      const visitor = { token: crypto.randomUUID(), address: null }
+      const hold = await fixture.engine.hold({
+        ...{ locationId, at: at('19:15'), party: 2, attribute: 'default', visitor },
+        changing: guest.manageToken,
+      })
+      const moved = await fixture.engine.modify(guest.manageToken, expectOk(hold).token)
+      expect(expectOk(moved).reservation.at).toBe(at('19:15'))
+      expect((await own(id)).filter(({ resource }) => resource === 't01')).toHaveLength(6)
+    })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
+import type { TableWish } from '#booking-engine/host/types.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
@@ -19,6 +20,8 @@ const floor = smallHouse(0, {
 
 type Step =
   | { do: 'book'; time: string; party: number }
+  | { do: 'bookFor'; time: string; party: number; table: TableWish }
+  | { do: 'change'; nth: number; time: string; party: number; table: TableWish }
   | { do: 'act'; nth: number; act: VisitAction }
   | { do: 'move'; nth: number; place: string }
   | { do: 'walkIn'; party: number; place: string | null }
@@ -31,9 +34,15 @@ const nth = fc.integer({ min: 0, max: 6 })
 const party = fc.integer({ min: 1, max: 4 })
 const time = fc.constantFrom('18:00', '18:15', '18:30', '19:00', '19:30', '20:00')
 const place = fc.constantFrom('t1', 't2', 't3', 'c1')
+const table = fc.oneof(
+  fc.constantFrom<TableWish>({ kind: 'best' }, { kind: 'none' }),
+  place.map((code): TableWish => ({ kind: 'option', code })),
+)
 const act = fc.constantFrom<VisitAction>('seat', 'finish', 'no_show', 'undo', 'undo', 'cancel')
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: of('book' as const), time, party }) },
+  { weight: 3, arbitrary: fc.record({ do: of('bookFor' as const), time, party, table }) },
+  { weight: 4, arbitrary: fc.record({ do: of('change' as const), nth, time, party, table }) },
   { weight: 6, arbitrary: fc.record({ do: of('act' as const), nth, act }) },
   { weight: 2, arbitrary: fc.record({ do: of('move' as const), nth, place }) },
   {
@@ -86,6 +95,11 @@ async function play(fixture: TestEngine, locationId: string, date: string, step:
     if (held.ok) await fixture.engine.reserve({ locationId, token: held.value.token, guest: ida })
   }
   const subject = 'nth' in step ? reservations[step.nth] : undefined
+  const at = 'time' in step ? `${date}T${step.time}` : ''
+  if (step.do === 'bookFor') await host.book(at, { party: step.party, table: step.table })
+  if (subject && step.do === 'change') {
+    await host.change(date, subject.id, { at, party: step.party, table: step.table })
+  }
   if (subject && step.do === 'act') await host.act(date, subject.id, step.act)
   if (subject && step.do === 'move') await host.move(date, subject.id, step.place)
   if (step.do === 'walkIn') await host.walkIn({ party: step.party, place: step.place })

@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
 import type { Guest } from '#booking-engine/bookings/types.ts'
 import type { BookingEngine } from '#booking-engine/contract.ts'
-import type { HostDay, HostReservation, StaffBookingRequest } from '#booking-engine/host/types.ts'
+import type {
+  HostDay,
+  HostReservation,
+  StaffBookingRequest,
+  StaffChange,
+} from '#booking-engine/host/types.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { ida } from './booking.ts'
@@ -52,6 +57,11 @@ export function hostAt(engine: BookingEngine, locationId: string, staff = '7') {
       engine.host.move({ ...at, id, seen: (await find(date, id)).seen }, place),
     note: async (date: string, id: string, note: string) =>
       engine.host.note({ ...at, id, seen: (await find(date, id)).seen }, note),
+    change: async (date: string, id: string, more: Partial<StaffChange>) => {
+      const { seen, party, at: time, guest } = await find(date, id)
+      const whole = { party, at: time, guest, table: { kind: 'keep' as const }, beyond: [] }
+      return engine.host.change({ ...at, id, seen }, { ...whole, tell: true, ...more })
+    },
     walkIn: (more: { party?: number; place?: string | null; key?: string; until?: number } = {}) =>
       engine.host.walkIn({
         ...{ ...at, key: crypto.randomUUID(), party: 2, name: '', start: 'now' as const },

@@ -4,7 +4,7 @@ import type { HoldRow } from '../holds/holds.ts'
 import { confirmationOf, hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { TABLE_COLUMNS, type TableColumns } from '../inventory/table-columns.ts'
 import { firstSequence, nextSequence } from '../messages/booking-messages.ts'
-import type { ReservationRow } from './reservations.ts'
+import { nextChange, type ReservationRow } from './reservations.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Guest, StaffSource } from './types.ts'
 
@@ -79,10 +79,23 @@ const insertWalkInRow = insertOf<NewReservation>('reservations', COLUMNS, {
   }),
 })
 
-const updateTable = updateOf<TermColumns>('reservations', TERM_COLUMNS, (dialect) => ({
-  changed_at: dialect.now,
-  sequence: nextSequence(dialect),
-}))
+/** The columns of who comes that can change. */
+type ContactColumns = Pick<
+  GuestColumns,
+  'first_name' | 'last_name' | 'email' | 'phone' | 'special_request' | 'search_text'
+>
+
+const CONTACT_COLUMNS: ColumnTypes<ContactColumns> = {
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone: 'text',
+  special_request: 'text',
+  search_text: 'text',
+}
+
+const updateTable = updateOf<TermColumns>('reservations', TERM_COLUMNS, nextVersions)
+const updateContact = updateOf<ContactColumns>('reservations', CONTACT_COLUMNS, nextVersions)
 
 /** Inserts the reservation of a guest who booked. */
 export async function insertBooked(sql: BookingSql, row: NewReservation): Promise<void> {
@@ -109,6 +122,16 @@ export async function updateReservation(
   row: TermColumns,
 ): Promise<void> {
   await sql.run(...updateTable(sql.dialect, id, row))
+}
+
+/** Changes who comes. */
+export async function updateGuest(
+  sql: BookingSql,
+  { id, confirmation }: Pick<ReservationRow, 'id' | 'confirmation'>,
+  guest: Guest,
+): Promise<void> {
+  const row = contactColumns(guest, confirmation)
+  await sql.run(...updateContact(sql.dialect, id, row))
 }
 
 /** The columns of a reservation that it takes over from its hold. */
@@ -147,12 +170,23 @@ export function guestColumns(secret: string, id: string, guest: Guest): GuestCol
     id,
     manage_hash: hashOf(manageTokenOf(secret, id)),
     confirmation,
+    ...contactColumns(guest, confirmation),
+    marketing_opt_in: guest.marketingOptIn ? 1 : 0,
+  }
+}
+
+function contactColumns(guest: Guest, confirmation: string): ContactColumns {
+  return {
     first_name: guest.firstName,
     last_name: guest.lastName,
     email: guest.email,
     phone: guest.phone,
     special_request: guest.specialRequest,
-    marketing_opt_in: guest.marketingOptIn ? 1 : 0,
     search_text: searchTextOf(guest, confirmation),
   }
+}
+
+/** The versions of a changed reservation: the one that the staff see, and the one that its guest is told. */
+function nextVersions(dialect: SqlDialect): Record<string, string> {
+  return { changed_at: nextChange(dialect), sequence: nextSequence(dialect) }
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { databaseNow } from '#storage/clock.ts'
-import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
+import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '#storage/database.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import type { TableColumns } from '../inventory/table-columns.ts'
 import { queueCopy } from '../messages/booking-messages.ts'
@@ -185,5 +185,10 @@ function bookedExperience({
 
 /** SQL assignments that give a changed reservation a new version (`seen`), higher than before. */
 export function bumpVersion({ dialect }: Pick<BookingSql, 'dialect'>): string {
-  return `changed_at = CASE WHEN ${dialect.now} > changed_at THEN ${dialect.now} ELSE changed_at + 1 END`
+  return `changed_at = ${nextChange(dialect)}`
+}
+
+/** The SQL expression of a reservation's next version (`changed_at`). */
+export function nextChange({ now }: SqlDialect): string {
+  return `CASE WHEN ${now} > changed_at THEN ${now} ELSE changed_at + 1 END`
 }

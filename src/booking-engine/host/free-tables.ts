@@ -89,14 +89,16 @@ export async function freeTablesFor(
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   if ('at' in asked) {
-    const { party, at } = asked
+    const { party, at, reservation } = asked
+    const row = reservation ? await findHostRow(db, { id: reservation, locationId }) : null
     const instant = instantOf(at, plan.settings.timeZone)
     if (instant === null) return ok([])
     const turn = turnAt(plan, party, Math.floor(instant / SLOT_MS))
     const atOnce = turn.first <= Math.floor(now / SLOT_MS)
-    return ok(await findFreeTables(db, plan, { locationId, ...turn, atOnce, except: null }))
+    const except = row && { id: row.id, hold: row.hold_id }
+    return ok(await findFreeTables(db, plan, { locationId, ...turn, atOnce, except }))
   }
-  if ('party' in asked) {
+  if ('start' in asked) {
     const { party } = asked
     const window = { locationId, party, ...walkInSlots(plan, now, party, asked.start) }
     return ok(await findFreeTables(db, plan, { ...window, atOnce: true, except: null }))

@@ -6,6 +6,7 @@ import { hostLockKey } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
 import { bookForGuest } from './book-for-guest.ts'
+import { changeBooking } from './change-booking.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
 import { readDayVersion, readHostDay, searchReservations } from './host-day.ts'
@@ -78,20 +79,34 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
       return seated
     },
     book: async (request) => {
-      const attempt = () => inTransaction(request, (sql) => bookForGuest(sql, secret, request))
-      for (let round = 1; round < MAX_ATTEMPTS; round++) {
-        const booked = await attempt()
-        if (booked.ok) {
-          if (request.guest.email) onMessage()
-          return booked
-        }
-        if (booked.code !== 'taken') return refuse(booked.code, booked.detail)
-      }
-      return refuse('no_table_free')
+      const booked = await untilNotTaken(() =>
+        inTransaction(request, (sql) => bookForGuest(sql, secret, request)),
+      )
+      if (booked.ok && request.guest.email) onMessage()
+      return booked
+    },
+    change: async (subject, change) => {
+      const changed = await untilNotTaken(() =>
+        onReservation(subject, (sql) => changeBooking(sql, secret, subject, change)),
+      )
+      if (changed.ok && change.tell) onMessage()
+      return changed
     },
     block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
     unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
   }
+}
+
+/** Repeats a claim of the staff that a guest's was faster than; each attempt goes by what is free then. */
+async function untilNotTaken<T, C extends string>(
+  attempt: () => Promise<Result<T, C | 'taken'>>,
+): Promise<Result<T, C | 'no_table_free'>> {
+  for (let round = 0; round < MAX_ATTEMPTS; round++) {
+    const done = await attempt()
+    if (done.ok) return done
+    if (done.code !== 'taken') return refuse(done.code as C, done.detail)
+  }
+  return refuse('no_table_free')
 }
 
 function readMethods(

@@ -12,8 +12,9 @@ import {
 } from '../settings/floor-plan.ts'
 import { findOverstaying } from './claim-tables.ts'
 import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
-import { TakenSlots } from './taken-slots.ts'
-import type { BookingLimit, StaffTime, StaffTimes } from './types.ts'
+import { findHostRow } from './host-reservation.ts'
+import { type SlotRange, TakenSlots } from './taken-slots.ts'
+import type { BookingLimit, StaffTime, StaffTimes, StaffTimesQuestion } from './types.ts'
 
 /** Minutes after midnight between which staff are offered times, seatings or not: 5 AM to 2 AM. */
 const EARLIEST = 5 * 60
@@ -36,18 +37,25 @@ export function turnAt({ settings }: FloorPlan, party: number, first: number): T
   return { party, first, end: first + turnMinutesFor(settings, party) / 15 }
 }
 
-/** What staff can find free between two slots, `end` exclusive. */
+/** Settings in force, and the database's clock. */
+export type Current = { plan: FloorPlan; now: number }
+
+/** A reservation that is being changed: what it has counts as free. */
+export type OwnReservation = { id: string; hold: string }
+
+/** What staff can find free between two slots, `end` exclusive, for a new reservation or for one that changes. */
 export async function readStaffDay(
   sql: BookingSql,
-  { plan, now }: { plan: FloorPlan; now: number },
-  range: { locationId: string; first: number; end: number },
+  { plan, now }: Current,
+  range: Omit<SlotRange, 'hold'>,
+  own: OwnReservation | null = null,
 ): Promise<StaffDay> {
   const current = Math.floor(now / SLOT_MS)
   const day = serviceDayAt(plan, current)
-  const at = { locationId: range.locationId, day, except: null }
+  const at = { locationId: range.locationId, day, except: own?.id ?? null }
   const codes = plan.settings.tables.map(({ code }) => code)
   const [taken, overstaying] = await Promise.all([
-    TakenSlots.read(sql, range),
+    TakenSlots.read(sql, own ? { ...range, hold: own.hold } : range),
     range.first <= current ? findOverstaying(sql, at, codes) : [],
   ])
   return { plan, now, taken, overstayed: overstaying.flatMap(({ tables }) => tables) }
@@ -102,10 +110,14 @@ function seatingAt(plan: FloorPlan, slot: number) {
 export async function readStaffTimes(
   db: BookingDatabase,
   locationId: string,
-  { day: date, party }: { day: LocalDate; party: number },
-): Promise<Result<StaffTimes, 'unknown_location'>> {
+  { day: date, party, reservation }: StaffTimesQuestion,
+): Promise<Result<StaffTimes, 'unknown_location' | 'not_found'>> {
   const current = await currentFloorPlan(db, locationId)
   if (!current) return refuse('unknown_location')
+  const row =
+    reservation === undefined ? null : await findHostRow(db, { id: reservation, locationId })
+  if (reservation !== undefined && !row) return refuse('not_found')
+  const own = row && { id: row.id, hold: row.hold_id }
   const { plan, now } = current
   const fits = tableOptionsFor(plan, party).length > 0
   const turns = slotsOn(plan, date).flatMap(({ at, slot }) =>
@@ -114,7 +126,7 @@ export async function readStaffTimes(
   const [first, last] = [turns[0], turns.at(-1)]
   if (!first || !last) return ok({ times: [], fits })
   const range = { locationId, first: first.turn.first, end: last.turn.end }
-  const day = await readStaffDay(db, current, range)
+  const day = await readStaffDay(db, current, range, own)
   const times = turns.map(({ at, turn }): StaffTime => {
     const best = bestTable(day, turn)
     return {

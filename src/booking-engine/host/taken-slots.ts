@@ -1,8 +1,8 @@
 import type { BookingSql } from '#storage/database.ts'
 import { PACING_PREFIX } from '../inventory/occupancy.ts'
 
-/** A range of slots of a location, `end` exclusive. */
-type SlotRange = { locationId: string; first: number; end: number }
+/** A range of slots of a location, `end` exclusive; the units of a reservation's own `hold` count as free. */
+export type SlotRange = { locationId: string; first: number; end: number; hold?: string }
 
 /** What is taken of a location in a range of slots, as the staff see it: by anybody, holds of guests included. */
 export class TakenSlots {
@@ -12,11 +12,14 @@ export class TakenSlots {
     this.#taken = taken
   }
 
-  static async read(sql: BookingSql, { locationId, first, end }: SlotRange): Promise<TakenSlots> {
+  static async read(
+    sql: BookingSql,
+    { locationId, first, end, hold = '' }: SlotRange,
+  ): Promise<TakenSlots> {
     const rows = await sql.all<{ resource: string; slot: number }>(
       `SELECT resource, slot FROM units WHERE location_id = $1 AND slot >= $2 AND slot < $3
-         AND (state <> 'held' OR expires_at > ${sql.dialect.now})`,
-      [locationId, first, end],
+         AND hold_id <> $4 AND (state <> 'held' OR expires_at > ${sql.dialect.now})`,
+      [locationId, first, end, hold],
     )
     return new TakenSlots(new Set(rows.map(({ resource, slot }) => `${resource} ${slot}`)))
   }

@@ -143,7 +143,7 @@ export type FreeTable = {
 /** For a party at the door, for one that is booked for a later time, or for a reservation that could move. */
 export type FreeTablesQuestion =
   | { party: number; start: 'now' | 'next' }
-  | { party: number; at: LocalDateTime }
+  | { party: number; at: LocalDateTime; reservation?: string | undefined }
   | { reservation: string }
 
 /** Who or what occupies a table. */
@@ -214,6 +214,22 @@ export type StaffTimes = { times: StaffTime[]; fits: boolean }
 /** Which table a booking of the staff gets: the best fit, none yet, or a table option by its code. */
 export type TableWish = { kind: 'best' } | { kind: 'none' } | { kind: 'option'; code: string }
 
+/** Which times of a service day are asked for; `reservation` = the one that is to change, whose own table counts as free. */
+export type StaffTimesQuestion = { day: LocalDate; party: number; reservation?: string | undefined }
+
+/** A reservation as it is to be, whole. */
+export type StaffChange = {
+  at: LocalDateTime
+  party: number
+  /** `keep` = its own table where that fits and is free, else the best fit. */
+  table: TableWish | { kind: 'keep' }
+  guest: Guest
+  /** The limits that the member of staff has seen and goes beyond. */
+  beyond: BookingLimit[]
+  /** Whether a guest with an email address is written to. */
+  tell: boolean
+}
+
 export type StaffBookingRequest = StaffContext & {
   /** Random, from the client: the same key again is the same booking. */
   key: string
@@ -263,6 +279,9 @@ export type WalkInCode =
   | 'unknown_table'
   | 'no_table_free'
   | 'invalid_time'
+
+/** `has_experience`: time, party and table of a booking with an experience are changed by its guest. */
+export type ChangeCode = StaleCode | StaffBookingCode | 'wrong_state' | 'has_experience'
 
 /** `beyond_limits`: it goes beyond limits that were not accepted, `detail.beyond: BookingLimit[]`. */
 export type StaffBookingCode = WalkInCode | 'beyond_limits'
@@ -322,6 +341,11 @@ export type HostApi = {
    * reserved.
    */
   askForPayment(subject: ReservationRef): Promise<Result<null, AskPaymentCode>>
+  /**
+   * Changes a booking: time, party, table, guest. What the party needs is claimed before anything is released; what
+   * was paid, or agreed to, stays as it is.
+   */
+  change(subject: ReservationRef, change: StaffChange): Promise<Result<null, ChangeCode>>
   /** Replaces the staff note of a reservation. */
   note(subject: ReservationRef, note: string): Promise<Result<null, NoteCode>>
   /** Moves a party to another table option at the same time. */
@@ -329,8 +353,8 @@ export type HostApi = {
   /** The times of a service day at which staff can book for a party, the past ones left out. */
   staffTimes(
     locationId: string,
-    asked: { day: LocalDate; party: number },
-  ): Promise<Result<StaffTimes, 'unknown_location'>>
+    asked: StaffTimesQuestion,
+  ): Promise<Result<StaffTimes, 'unknown_location' | 'not_found'>>
   /**
    * Books for a guest, beyond the limits of online booking where the staff accept that, and never at a table that
    * is taken. Guests with an email address get the confirmation. Returns the reservation's id.

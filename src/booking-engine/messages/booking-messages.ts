@@ -2,7 +2,7 @@ import type { Money } from '#lib/money/money.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { SEQUENCE_START } from '#lib/time/ics.ts'
 import { instantOf, type LocalDateTime } from '#lib/time/time.ts'
-import { type NewMessage, queueMessage } from '#outbox/messages.ts'
+import { type NewMessage, queueMessage, withdrawMessage } from '#outbox/messages.ts'
 import type { BookingSql, SqlDialect } from '#storage/database.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 
@@ -66,11 +66,26 @@ export async function queueBookingMessage(
   if (!row.email) return
   const id = kind === 'changed' ? `${row.id}:${row.sequence}` : row.id
   await queueMessage(sql, { ...messageFor(row, row.email), kind, id })
-  if (kind === 'cancelled') return
+  if (kind !== 'cancelled') await queueReminder(sql, row)
+}
+
+/** Queues the reminder of a booking's day; nothing if the guest left no address, or is not reminded there. */
+export async function queueReminder(sql: BookingSql, row: MessageRow): Promise<void> {
   const dueAt = remindAt(row)
-  if (dueAt === null) return
-  const reminder = { kind: 'reminder', id: `${row.id}:${row.local_start}`, dueAt }
-  await queueMessage(sql, { ...messageFor(row, row.email), ...reminder })
+  if (!row.email || dueAt === null) return
+  await queueMessage(sql, { ...messageFor(row, row.email), ...reminderKey(row), dueAt })
+}
+
+/** Takes back the reminder of a booking's day: it would go to an address that is not the guest's any more. */
+export function withdrawReminder(
+  sql: BookingSql,
+  row: Pick<MessageRow, 'id' | 'local_start'>,
+): Promise<void> {
+  return withdrawMessage(sql, reminderKey(row))
+}
+
+function reminderKey({ id, local_start }: Pick<MessageRow, 'id' | 'local_start'>) {
+  return { kind: 'reminder', id: `${id}:${local_start}` }
 }
 
 /** Queues the mail about a booking again; returns false if that was done a few minutes ago, or too often. */

@@ -17,9 +17,10 @@ export type StaffLogEntry = {
     | VisitAction
     | PaymentAction
     | SoldOutAction
-    | ('note' | 'book' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
+    | ('note' | 'book' | 'change' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
   /**
-   * The source and the limits that a booking goes beyond (`telephone pacing`), `4 → 7` of a move, both zones of a change of
+   * The source and the limits that a booking goes beyond (`telephone pacing`), what a change
+   * changed (`party 2 4; contact`), `4 → 7` of a move, both zones of a change of
    * time zone, `$175.00` of a payment. Never a guest's data.
    */
   detail: string

@@ -87,6 +87,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/note': ['admin', 'host'],
   'POST /reservations/move': ['admin', 'host'],
   'POST /reservations/book': ['admin', 'host'],
+  'POST /reservations/change': ['admin', 'host'],
   'POST /reservations/walk-in': ['admin', 'host'],
   'POST /reservations/block': ['admin', 'host'],
   'POST /reservations/cancel-all': ['admin', 'host'],

@@ -95,6 +95,10 @@ describe('the board over HTTP', () => {
         ...{ location: elsewhere, key, party: 2, at: `${friday}T19:00`, table: { kind: 'best' } },
         guest: { name: 'Cal' },
       }),
+      post('change', {
+        ...{ ...subject, party: 2, at: `${friday}T19:00`, table: { kind: 'keep' } },
+        guest: { name: 'Cal' },
+      }),
       post('act', { ...subject, act: 'cancel' }),
       post('charge', { ...subject, amount: 100 }),
       post('note', { ...subject, note: '' }),
@@ -122,7 +126,8 @@ describe('the board over HTTP', () => {
   it('books for a guest who calls, at a time and a table that it has offered', async () => {
     const day = addDays(friday, 7)
     const asked = { location: here, party: 2, day }
-    const { times } = (await get('staff-times', asked)).body as { times: { at: string }[] }
+    const answer = (await get('staff-times', asked)).body as { times: { at: string }[] }
+    const { times } = answer
     const at = `${day}T19:00`
     expect(times).toContainEqual({ at, beyond: [], best: { code: 't1', tables: ['t1'] } })
     const free = await get('free-tables', { location: here, party: 2, at })
@@ -147,6 +152,15 @@ describe('the board over HTTP', () => {
         },
       },
     ])
+    const [one] = reservations
+    const own = { reservation: one?.id }
+    const others = (await get('staff-times', { ...asked, ...own })).body as typeof answer
+    expect(others.times).toContainEqual({ at, beyond: [], best: { code: 't1', tables: ['t1'] } })
+    const change = { ...body, id: one?.id, seen: one?.seen, table: { kind: 'keep' }, party: 1 }
+    expect((await post('change', change)).status).toBe(200)
+    expect((await post('change', change)).body).toMatchObject({
+      error: { code: 'changed_meanwhile' },
+    })
     const wrong = { ...body, key: crypto.randomUUID() }
     for (const guest of [
       { name: '' },

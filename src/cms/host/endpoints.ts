@@ -9,6 +9,7 @@ import {
   askPaymentBody,
   blockBody,
   cancelAllBody,
+  changeBody,
   chargeBody,
   dayQuery,
   type FreeTablesAnswer,
@@ -115,6 +116,12 @@ export const hostEndpoints: Endpoint[] = [
     'book',
     hostAction(staffBookingBody, (host, at, { location: _, ...booking }) =>
       host.book({ ...at, ...booking }),
+    ),
+  ),
+  action(
+    'change',
+    hostAction(changeBody, (host, at, { location: _, id, seen, ...change }) =>
+      host.change({ ...at, id, seen }, change),
     ),
   ),
   action(

@@ -39,16 +39,19 @@ export const dayQuery = z.object({
 export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
 /** Query of `GET /reservations/free-tables`: for a party at the door, one that books, or one that could move. */
 export const freeTablesQuery = z.union([
+  z.object({ location, party, at: localTime, reservation: identifier(64).optional() }),
   z.object({ location, reservation: identifier(64) }),
-  z.object({ location, party, at: localTime }),
   z.object({ location, party, start }),
 ])
 
 /** Answer to `GET /reservations/free-tables`. */
 export type FreeTablesAnswer = { tables: FreeTable[] }
 
-/** Query of `GET /reservations/staff-times`. */
-export const staffTimesQuery = z.object({ location, party, day: z.iso.date() })
+/** Query of `GET /reservations/staff-times`; `reservation` = the one that is to change. */
+export const staffTimesQuery = z.object({
+  ...{ location, party, day: z.iso.date() },
+  reservation: identifier(64).optional(),
+})
 
 /** Minor units of the reservation's currency. */
 const amount = z.number().int().positive()
@@ -115,16 +118,23 @@ const staffGuest = z
       ...{ specialRequest: request, marketingOptIn: false },
     }
   })
-const tableWish = z.discriminatedUnion('kind', [
+const tableWishes = [
   z.object({ kind: z.literal('best') }),
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('option'), code }),
-])
+] as const
+const beyond = z.array(z.enum(BOOKING_LIMITS)).default([])
 /** Body of `POST /reservations/book`. */
 export const staffBookingBody = z.object({
-  ...{ location, key, party, at: localTime, table: tableWish, guest: staffGuest },
+  ...{ location, key, party, at: localTime, guest: staffGuest, beyond },
+  table: z.discriminatedUnion('kind', tableWishes),
   source: z.enum(STAFF_SOURCES).default('telephone'),
-  beyond: z.array(z.enum(BOOKING_LIMITS)).default([]),
+})
+/** Body of `POST /reservations/change`: the reservation as it is to be, whole. */
+export const changeBody = z.object({
+  ...{ ...reservationRef, party, at: localTime, guest: staffGuest, beyond },
+  table: z.discriminatedUnion('kind', [...tableWishes, z.object({ kind: z.literal('keep') })]),
+  tell: z.boolean().default(true),
 })
 /** Body of `POST /reservations/block`. */
 export const blockBody = z.object({

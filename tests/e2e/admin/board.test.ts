@@ -107,8 +107,8 @@ test.for([390, 1440])(
     const at = localOf((Math.floor(site.now() / SLOT_MS) + 8) * SLOT_MS, TIME_ZONE)
     await page.getByRole('button', { name: 'New booking' }).click()
     const dialog = page.getByRole('dialog', { name: 'New booking' })
-    await dialog.getByRole('radio', { name: '4', exact: true }).check({ force: true })
-    await dialog.getByRole('radio', { name: timeLabel(at.slice(11)) }).check({ force: true })
+    await dialog.getByRole('radio', { name: '4', exact: true }).check()
+    await dialog.getByRole('radio', { name: timeLabel(at.slice(11)) }).check()
     await expectFine(page, 'the dialog')
     await dialog.getByLabel('Name').fill(`Cal B${width}`)
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
@@ -134,7 +134,7 @@ test('a host books beyond the service without a table yet, and is reminded until
   await dialog.getByLabel('Larger party').fill('30')
   await dialog.getByText('No table or combination is meant for 30').waitFor({ state: 'detached' })
   const first = dialog.getByRole('radio', { name: /party size, no table/ }).first()
-  await first.check({ force: true })
+  await first.check()
   await dialog.getByText('This goes beyond: party size').waitFor()
   await dialog.getByText('No table or combination is meant for 30').waitFor()
   await dialog.getByLabel('Name').fill('Coach Party')
@@ -157,6 +157,29 @@ test('a host books beyond the service without a table yet, and is reminded until
   await row(page, 'Coach Party').getByRole('button', { name: 'Move' }).click()
   await waiting.waitFor({ state: 'detached' })
 })
+
+test.for([390, 1440])(
+  'a host changes the time, the party and the name of a booking, at %i px',
+  async (width, { openBoard, site }) => {
+    const name = `C${width}`
+    await book(site, name)
+    const page = await openBoard(width)
+    await button(page, 'More', `Ada ${name}`).click()
+    await page.getByRole('button', { name: `Change booking: Ada ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change booking' })
+    const at = localOf((Math.floor(site.now() / SLOT_MS) + 12) * SLOT_MS, TIME_ZONE)
+    await dialog.getByRole('radio', { name: '3', exact: true }).check()
+    await dialog.getByRole('radio', { name: timeLabel(at.slice(11)) }).check()
+    await dialog.getByLabel('Name').fill(`Ada Changed ${name}`)
+    await expectFine(page, 'the dialog')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    const changed = row(page, `Ada Changed ${name}`)
+    await changed.waitFor()
+    expect(await changed.textContent()).toMatch(/^3/)
+    await changed.getByText(/^\S+ \S+ Changed .+ → .+, party 2 → 3, .*name/).waitFor()
+    await page.getByRole('heading', { name: timeLabel(at.slice(11)) }).waitFor()
+  },
+)
 
 test('what one host does shows on the board of a second one', async ({ openBoard, site }) => {
   await book(site, 'Shared')

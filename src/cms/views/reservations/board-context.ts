@@ -8,7 +8,7 @@ export type OpenDialog =
   | { what: 'walk-in' }
   | { what: 'book' }
   | { what: 'block' }
-  | { what: 'cancel' | 'charge'; id: string }
+  | { what: 'change' | 'cancel' | 'charge'; id: string }
   | { what: 'cancel-all'; key: string }
   | null
 

@@ -4,6 +4,7 @@ import { BlockDialog } from './block-dialog.tsx'
 import type { OpenDialog } from './board-context.ts'
 import { BookDialog } from './book-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 import { seriesKey } from './series-list.tsx'
@@ -36,6 +37,7 @@ export function BoardDialog(props: BoardDialogProps) {
   if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} />
   const one = [...day.reservations, ...day.cancelled].find(({ id }) => id === asking.id)
   if (!one) return null
+  if (asking.what === 'change') return <ChangeDialog {...{ one, day }} {...common} />
   if (asking.what === 'cancel') return <CancelDialog {...{ one, day, now }} {...common} />
   return one.money ? <ChargeDialog one={one} money={one.money} {...common} /> : null
 }

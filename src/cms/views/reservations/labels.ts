@@ -11,7 +11,7 @@ import type { Bill } from '#booking-engine/pricing/bill.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { timeLabel } from '#lib/time/time-labels.ts'
+import { momentLabel, timeLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
 type Text = () => string
@@ -34,6 +34,7 @@ const ACTIVITY_LABELS: Record<string, Text> = {
   note: t.noteChanged,
   walk_in: t.walkInSeated,
   book: t.bookedByStaff,
+  change: t.changedByStaff,
   move: t.moved,
   time_zone: t.timeZoneChanged,
   refund: t.refunded,
@@ -82,6 +83,7 @@ const REFUSAL_TEXTS: Record<string, Text> = {
   unknown_table: t.tableIsGone,
   invalid_time: t.invalidTimes,
   beyond_limits: t.beyondLimits,
+  has_experience: t.hasExperience,
   no_table: t.giveATableFirst,
   invalid: t.checkPhoneAndEmail,
   not_found: t.itIsNoLongerThere,
@@ -133,7 +135,31 @@ export function doneText(one: HostReservation, act: VisitAction): string {
 export function actText(act: string, detail: string): string {
   const done = ACTIVITY_LABELS[act]?.() ?? act
   if (act === 'book') return `${done} ${detail.split(' ').map(bookingWord).join(', ')}`
+  if (act === 'change') return `${done} ${detail.split('; ').map(changeText).join(', ')}`
   return detail ? `${done} ${detail}` : done
+}
+
+/** One change of a booking, as the log has it: `party 2 4`, `contact`. */
+function changeText(change: string): string {
+  const [what = '', from = '', to = ''] = change.split(' ')
+  switch (what) {
+    case 'at':
+      return from.slice(0, 10) === to.slice(0, 10)
+        ? t.fromTo({ from: localClockLabel(from), to: localClockLabel(to) })
+        : t.fromTo({ from: momentLabel(from), to: momentLabel(to) })
+    case 'party':
+      return t.partyFromTo({ from, to })
+    case 'tables':
+      return t.tablesFromTo({ from, to })
+    case 'name':
+      return t.nameWord()
+    case 'contact':
+      return t.contactWord()
+    case 'request':
+      return t.requestWord()
+    default:
+      return bookingWord(what)
+  }
 }
 
 function bookingWord(code: string): string {

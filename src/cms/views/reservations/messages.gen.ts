@@ -208,3 +208,18 @@ export const beyondLimits = () => 'More has been booked since. Look at the time 
 export const giveATableFirst = () => 'Give them a table first, under More.'
 export const partiesWithoutTable = (values: { count: number }) => (values.count === 1 ? '1 party has no table yet' : `${values.count} parties have no table yet`)
 export const checkPhoneAndEmail = () => 'Check the telephone number and the email address.'
+export const changeBooking = () => 'Change booking'
+export const changeOf = (values: { name: string | number }) => `Change booking: ${values.name}`
+export const saveChanges = () => 'Save changes'
+export const saveAnyway = () => 'Save anyway'
+export const isChanged = (values: { guest: string | number }) => `${values.guest} is changed.`
+export const keepTheTable = () => 'The same table if it is free, else the best fit'
+export const tellTheGuest = () => 'Email the guest about the change'
+export const hasExperience = () => 'Time, party and table of a booking with an experience can only be changed by its guest, or cancelled and booked again.'
+export const changedByStaff = () => 'Changed'
+export const partyFromTo = (values: { from: string | number; to: string | number }) => `party ${values.from} → ${values.to}`
+export const fromTo = (values: { from: string | number; to: string | number }) => `${values.from} → ${values.to}`
+export const nameWord = () => 'name'
+export const contactWord = () => 'contact'
+export const requestWord = () => 'request'
+export const tablesFromTo = (values: { from: string | number; to: string | number }) => `table ${values.from} → ${values.to}`

@@ -4,7 +4,7 @@ import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
-import { actText, tableText } from './labels.ts'
+import { actText, guestName, tableText } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { RowMoney } from './row-money.tsx'
@@ -32,6 +32,16 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
       </p>
       <Note key={one.staffNote} one={one} {...context} />
       {one.state === 'booked' || one.state === 'seated' ? <Move one={one} {...context} /> : null}
+      {one.state === 'booked' || one.state === 'seated' ? (
+        <button
+          type="button"
+          className={shared.button}
+          aria-label={t.changeOf({ name: guestName(one) })}
+          onClick={() => openDialog({ what: 'change', id: one.id })}
+        >
+          {t.changeBooking()}
+        </button>
+      ) : null}
       {canCancel ? (
         <button
           type="button"

@@ -17,11 +17,13 @@ type TableChoiceProps = {
   onSelect(code: string): void
   /** Whether a party can be left without a table for now. */
   offersNone?: boolean
+  /** What leaves the choice to the site; the best fit unless told. */
+  standard?: string
 }
 
 /** A choice among free tables. */
 export function TableChoice(props: TableChoiceProps) {
-  const { tables, best, utcOffsets, value, onSelect, offersNone = false } = props
+  const { tables, best, utcOffsets, value, onSelect, offersNone = false, standard } = props
   return (
     <label>
       <span className={shared.label}>{t.table()}</span>
@@ -30,7 +32,7 @@ export function TableChoice(props: TableChoiceProps) {
         value={value}
         onChange={(event) => onSelect(event.target.value)}
       >
-        <option value="">{bestText(tables, best)}</option>
+        <option value="">{standard ?? bestText(tables, best)}</option>
         {offersNone ? <option value={NONE_YET}>{t.noTableYet()}</option> : null}
         {tables?.map((table) => (
           <option key={table.code} value={table.code}>

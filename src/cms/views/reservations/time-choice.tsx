@@ -9,10 +9,11 @@ type TimeChoiceProps = {
   /** The chosen time; empty = none. */
   value: string
   onSelect(at: string): void
+  required: boolean
 }
 
 /** The quarters of an hour of a day: those of its service under one tap each, the others in a list. */
-export function TimeChoice({ times, value, onSelect }: TimeChoiceProps) {
+export function TimeChoice({ times, value, onSelect, required }: TimeChoiceProps) {
   const all = times?.times ?? []
   const isInService = ({ beyond }: StaffTime) => !beyond.includes('periods')
   const others = all.filter((one) => !isInService(one))
@@ -27,7 +28,7 @@ export function TimeChoice({ times, value, onSelect }: TimeChoiceProps) {
             <input
               type="radio"
               name="time"
-              required
+              required={required}
               checked={value === one.at}
               onChange={() => onSelect(one.at)}
             />

@@ -7,7 +7,9 @@ import { getFromHostApi } from './api.ts'
  * The tables that are free for a query of `GET /reservations/free-tables`; null = not known yet, or nothing asked. A
  * field that the server does not know, such as the version of the day, asks anew when it changes.
  */
-export function useFreeTables(query: Record<string, string | number> | null): FreeTable[] | null {
+export function useFreeTables(
+  query: Record<string, string | number | undefined> | null,
+): FreeTable[] | null {
   const [tables, setTables] = useState<FreeTable[] | null>(null)
   const question = query && JSON.stringify(query)
   useEffect(() => {

@@ -3,16 +3,26 @@ import type { StaffTimes } from '#booking-engine/host/types.ts'
 import { getFromHostApi } from './api.ts'
 
 /** Which times are asked for; `mark` is the version of the day, a change of which asks again. */
-type Question = { location: string; day: string; party: number; mark: string }
+type Question = {
+  location: string
+  day: string
+  party: number
+  mark: string
+  /** The reservation that is to change. */
+  reservation?: string | undefined
+}
 
 /** The times at which a party can be booked; null = not known yet. `ask` asks again. */
-export function useStaffTimes({ location, day, party, mark }: Question) {
+export function useStaffTimes({ location, day, party, mark, reservation }: Question) {
   const [times, setTimes] = useState<StaffTimes | null>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let stale = false
     const load = async () => {
-      const query = { location, day, party, mark, turn }
+      const query = {
+        ...{ location, day, party, mark, turn },
+        ...(reservation === undefined ? {} : { reservation }),
+      }
       const reply = await getFromHostApi<StaffTimes>('staff-times', query)
       if (!stale) setTimes(reply.ok && reply.value ? reply.value : { times: [], fits: true })
     }
@@ -20,6 +30,6 @@ export function useStaffTimes({ location, day, party, mark }: Question) {
     return () => {
       stale = true
     }
-  }, [location, day, party, mark, turn])
+  }, [location, day, party, mark, reservation, turn])
   return { times, ask: () => setTurn((last) => last + 1) }
 }

@@ -11,6 +11,7 @@ import {
   freeExperienceSeats,
   isBookableWithoutExperience,
 } from './experience-seats.ts'
+import { isOffered } from './find-table.ts'
 import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './types.ts'
 
 const DEFAULT_MINUTES = 150
@@ -80,7 +81,7 @@ function noTimesReason(
   return isPast ? 'InThePast' : 'NoTimesExist'
 }
 
-/** Why a seating cannot be booked now, or null: in the past, too soon, beyond the horizon. */
+/** Why a seating cannot be booked now, or null: in the past, stopped, too soon, beyond the horizon. */
 export function notBookableReason(
   { plan, now, lastDay }: Pick<AvailabilityRead, 'plan' | 'now' | 'lastDay'>,
   serviceDay: string,
@@ -89,6 +90,7 @@ export function notBookableReason(
   const { settings } = plan
   const instant = start.slot * SLOT_MS
   if (instant < now) return 'InThePast'
+  if (start.stopped === 'all') return 'NoTimesExist'
   if (instant < now + settings.noticeMinutes * 60_000) return 'NotFarEnoughInAdvance'
   return serviceDay > lastDay ? 'OutsideBookingWindow' : null
 }
@@ -133,7 +135,8 @@ function attributesAt(plan: FloorPlan, view: VisitorView, start: SeatingTime, pa
   const slots = turnMinutesFor(plan.settings, party) / 15
   for (const option of tableOptionsFor(plan, party)) {
     if (attributes.has(option.attribute)) continue
-    if (view.isFree(option, start, slots)) attributes.add(option.attribute)
+    if (isOffered(start, option) && view.isFree(option, start, slots))
+      attributes.add(option.attribute)
   }
   return attributes
 }

@@ -1,3 +1,4 @@
+import type { SeatingTime } from '../calendar/service-day.ts'
 import type { VisitorView } from '../inventory/occupancy.ts'
 import { type InventoryUnit, unitsForTurn } from '../inventory/units.ts'
 import { type ExperienceKey, findExperience } from '../settings/experiences.ts'
@@ -67,10 +68,19 @@ export function findTable(
     (option) =>
       option.attribute === attribute &&
       (only === undefined || option.code === only) &&
+      isOffered(start, option) &&
       view.isFree(option, start, slots),
   )
   if (!option) return null
   return { option, units: [...unitsForTurn(option.tables, pacing, start.slot, slots), ...seats] }
+}
+
+/** Whether a table option is booked online at a seating: none of its areas is stopped then. */
+export function isOffered(
+  { stopped }: Pick<SeatingTime, 'stopped'>,
+  { areas }: Pick<TableOption, 'areas'>,
+): boolean {
+  return stopped !== 'all' && !areas.some((area) => stopped.includes(area))
 }
 
 /** Units of the seats of an experience served at a seating; null if it is not served, or has too few left. */

@@ -9,6 +9,7 @@ import {
   startOfDay,
 } from '#lib/time/time.ts'
 import { localTimeAt } from '../settings/clock-times.ts'
+import { pacingOf, rulesOn, stopsIn } from '../settings/day-rules.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
 import { experiencesOn } from '../settings/experiences.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
@@ -25,6 +26,8 @@ export type SeatingTime = {
   covers: number | null
   /** The experiences served then. */
   experiences: ExperienceSettings[]
+  /** Codes of the areas in which nothing is booked online then; `all` = nothing is booked online. */
+  stopped: 'all' | string[]
 }
 
 /**
@@ -107,6 +110,8 @@ export function coversOfPeriod(plan: FloorPlan, day: ServiceDay, period: string)
 /** Sorted by time; where two periods share a time, it belongs to the earlier period. */
 function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
   const served = experiencesOn(settings, date)
+  const rules = rulesOn(settings, date)
+  const pacing = pacingOf(rules)
   const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {
     const time = localTimeAt(date, minute)
     const instant = knownInstantOf(time, settings.timeZone)
@@ -114,9 +119,10 @@ function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
     const experiences = served.flatMap(({ experience, times }) =>
       times.has(time) ? [experience] : [],
     )
-    const covers = period.coversPerSlot ?? settings.coversPerSlot
+    const covers = pacing ?? period.coversPerSlot ?? settings.coversPerSlot
     const slot = Math.floor(instant / SLOT_MS)
-    return [{ time, slot, period: period.code, covers, experiences }]
+    const stopped = stopsIn(rules, period.code)
+    return [{ time, slot, period: period.code, covers, experiences, stopped }]
   })
   starts.sort((a, b) => a.slot - b.slot)
   return starts.filter(({ slot }, index) => slot !== starts[index - 1]?.slot)

@@ -7,6 +7,7 @@ import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { changeBooking } from './change-booking.ts'
+import { removeDayRule, setDayRule } from './day-rules.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
 import { readDayVersion, readHostDay, searchReservations } from './host-day.ts'
@@ -42,6 +43,14 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
     work: (sql: BookingSql) => Promise<R>,
   ): Promise<R> {
     return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)))
+  }
+  /** For changes of what is sold: no claim goes by what was in force before. */
+  function onSettings<R extends Result<unknown>>(
+    { locationId }: StaffContext,
+    work: (sql: BookingSql) => Promise<R>,
+  ): Promise<R> {
+    const exclusive = [hostLockKey(locationId), settingsLockKey(locationId)]
+    return db.transaction({ exclusive }, work)
   }
   return {
     ...readMethods(db),
@@ -92,6 +101,8 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
       if (changed.ok && change.tell) onMessage()
       return changed
     },
+    setDayRule: (at, rule) => onSettings(at, (sql) => setDayRule(sql, at, rule)),
+    removeDayRule: (at, id) => onSettings(at, (sql) => removeDayRule(sql, at, id)),
     block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
     unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
   }

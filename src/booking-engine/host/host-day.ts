@@ -6,6 +6,7 @@ import { periodsOn } from '../calendar/day-periods.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
+import { rulesOn } from '../settings/day-rules.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
@@ -55,6 +56,8 @@ export async function readHostDay(
     totals: totalsOf(reservations),
     periods: periodsOf(plan, day, reservations),
     tables: plan.settings.tables.map((table) => ({ ...table, area: areaOf(plan, table.area) })),
+    areas: plan.settings.areas,
+    rules: rulesOn(plan.settings, day),
     quarters: quartersOf(plan, day),
   })
 }

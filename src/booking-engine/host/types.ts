@@ -6,6 +6,7 @@ import type { Block } from '../inventory/block.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import type { ReservationPayment } from '../payments/types.ts'
 import type { Bill } from '../pricing/bill.ts'
+import type { DayRule } from '../settings/day-rules.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { StaffContext, StaffLogEntry, VisitAction } from '../staff-log/types.ts'
 
@@ -77,6 +78,9 @@ export type HostDay = {
   /** By service period, in order; parties seated between periods count for the period before. */
   periods: (Count & { code: string; name: string })[]
   tables: HostTable[]
+  areas: { code: string; name: string }[]
+  /** What staff have decided for online booking on this day. */
+  rules: DayRule[]
   /** Quarters of an hour from the first seating to the end of the last turn, for blocks; empty = closed. */
   quarters: LocalDateTime[]
 }
@@ -269,6 +273,14 @@ export type ChargeCardCode = StaleCode | 'wrong_state' | PaymentCode
 
 /** `no_address`: the guest left no email address · `already_asked`: they were asked before. */
 export type AskPaymentCode = ChargeCardCode | 'no_address' | 'already_asked'
+
+/** `unknown_period`, `unknown_area`: there is none of that code on that day · `invalid_time`: the day has passed. */
+export type DayRuleCode =
+  | 'unknown_location'
+  | 'unknown_period'
+  | 'unknown_area'
+  | 'invalid_time'
+  | 'not_found'
 export type NoteCode = StaleCode | 'note_too_long'
 export type MoveCode = StaleCode | TakenCode | 'wrong_state' | 'unknown_table'
 
@@ -364,6 +376,13 @@ export type HostApi = {
   walkIn(request: WalkInRequest): Promise<Result<{ id: string }, WalkInCode>>
   /** Closes tables to guests for a while; returns the block's id. */
   block(request: BlockRequest): Promise<Result<{ id: string }, BlockCode>>
+  /**
+   * Stops online booking of a day, a period or an area, or sets the covers per quarter of an hour of a day; the same
+   * rule again replaces the one before.
+   */
+  setDayRule(at: StaffContext, rule: DayRule): Promise<Result<null, DayRuleCode>>
+  /** Takes a rule of a day back. */
+  removeDayRule(at: StaffContext, id: string): Promise<Result<null, DayRuleCode>>
   /** Removes a block. */
   unblock(at: StaffContext, id: string): Promise<Result<null, 'not_found'>>
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result } from '#lib/result.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
+import type { DayRule } from '../settings/day-rules.ts'
 import { withExperienceVersions } from '../settings/experience-versions.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot, type Snapshot, settingsLockKey } from '../settings/snapshots.ts'
@@ -30,7 +31,10 @@ export function saveSnapshot(
         if (!moved.ok) return moved
       }
       const next = await nextNumber(sql, locationId)
-      const versioned = withExperienceVersions(settings, current?.settings, next)
+      const versioned = {
+        ...withExperienceVersions(settings, current?.settings, next),
+        ...(current?.settings.dayRules ? { dayRules: current.settings.dayRules } : {}),
+      }
       const isNew = !isDeepStrictEqual(current?.settings, versioned)
       const number = isNew ? next : (current?.number ?? next)
       if (isNew) await writeSnapshot(sql, locationId, { number, settings: versioned })
@@ -40,6 +44,20 @@ export function saveSnapshot(
       return ok({ number })
     },
   )
+}
+
+/** Puts the rules of single days in force, in the caller's transaction, which has locked the settings exclusively. */
+export async function saveDayRules(
+  sql: BookingSql,
+  locationId: string,
+  { settings, revision }: { settings: BookingSettings; revision: number },
+  rules: readonly DayRule[],
+): Promise<void> {
+  const { dayRules: _, ...others } = settings
+  const number = await nextNumber(sql, locationId)
+  const dayRules = rules.length > 0 ? { dayRules: [...rules] } : {}
+  await writeSnapshot(sql, locationId, { number, settings: { ...others, ...dayRules } })
+  await putInForce(sql, locationId, number, revision)
 }
 
 async function nextNumber(sql: Sql, locationId: string): Promise<number> {

@@ -4,6 +4,8 @@ import type { BookingSettings, SeatingAttribute } from './settings.ts'
 export type TableOption = {
   code: string
   tables: string[]
+  /** Codes of their areas. */
+  areas: string[]
   attribute: SeatingAttribute
   minParty: number
   maxParty: number
@@ -41,14 +43,18 @@ export function turnMinutesFor({ turnTimes }: BookingSettings, party: number): n
 }
 
 function singleTables({ tables }: BookingSettings): TableOption[] {
-  return tables.map((table) => ({ ...table, tables: [table.code] })).toSorted(bestFit)
+  return tables
+    .map(({ area, ...table }) => ({ ...table, tables: [table.code], areas: [area] }))
+    .toSorted(bestFit)
 }
 
 function tableCombinations({ tables, combinations }: BookingSettings): TableOption[] {
   const attributes = new Map(tables.map((table) => [table.code, table.attribute]))
+  const areas = new Map(tables.map((table) => [table.code, table.area]))
   return combinations
     .map((combination) => ({
       ...combination,
+      areas: combination.tables.flatMap((table) => areas.get(table) ?? []),
       attribute: attributes.get(combination.tables[0] ?? '') ?? 'default',
     }))
     .toSorted(bestFit)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DayRule } from './day-rules.ts'
 import { experienceSettings } from './experience-settings.ts'
 import { code, date, name, party, quarter, weekdays } from './field-schemas.ts'
 import * as t from './messages.gen.ts'
@@ -148,7 +149,10 @@ export const bookingSettings = z.object({
  * whole, validated by `parseBookingSettings` and stored as a numbered snapshot; the engine never reads the
  * content system. The caller fills in what has no default (`BookingSettingsInput`).
  */
-export type BookingSettings = z.infer<typeof bookingSettings>
+export type BookingSettings = z.infer<typeof bookingSettings> & {
+  /** Rules of single days, which the staff set and no save of the settings takes away; missing = none. */
+  dayRules?: DayRule[]
+}
 
 /** The same before parsing: fields with defaults are optional. */
 export type BookingSettingsInput = z.input<typeof bookingSettings>

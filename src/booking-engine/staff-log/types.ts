@@ -17,7 +17,19 @@ export type StaffLogEntry = {
     | VisitAction
     | PaymentAction
     | SoldOutAction
-    | ('note' | 'book' | 'change' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
+    | (
+        | 'note'
+        | 'book'
+        | 'change'
+        | 'stop'
+        | 'pacing'
+        | 'lift_rule'
+        | 'walk_in'
+        | 'move'
+        | 'block'
+        | 'unblock'
+        | 'time_zone'
+      )
   /**
    * The source and the limits that a booking goes beyond (`telephone pacing`), what a change
    * changed (`party 2 4; contact`), `4 → 7` of a move, both zones of a change of

@@ -89,6 +89,8 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/book': ['admin', 'host'],
   'POST /reservations/change': ['admin', 'host'],
   'POST /reservations/walk-in': ['admin', 'host'],
+  'POST /reservations/day-rule': ['admin', 'host'],
+  'POST /reservations/lift-day-rule': ['admin', 'host'],
   'POST /reservations/block': ['admin', 'host'],
   'POST /reservations/cancel-all': ['admin', 'host'],
   'POST /reservations/unblock': ['admin', 'host'],

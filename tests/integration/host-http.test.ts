@@ -99,6 +99,11 @@ describe('the board over HTTP', () => {
         ...{ ...subject, party: 2, at: `${friday}T19:00`, table: { kind: 'keep' } },
         guest: { name: 'Cal' },
       }),
+      post('day-rule', {
+        location: elsewhere,
+        rule: { id: key, day: friday, kind: 'stop', period: null, area: null },
+      }),
+      post('lift-day-rule', { location: elsewhere, id: key }),
       post('act', { ...subject, act: 'cancel' }),
       post('charge', { ...subject, amount: 100 }),
       post('note', { ...subject, note: '' }),
@@ -174,6 +179,19 @@ describe('the board over HTTP', () => {
     expect(await post('book', { ...wrong, at: `${day}T04:00` })).toMatchObject({
       ...{ status: 409, body: { error: { code: 'beyond_limits' } } },
     })
+  })
+
+  it('stops online booking of a day, and lets it go on', async () => {
+    const day = addDays(friday, 14)
+    const id = crypto.randomUUID()
+    const rule = { id, day, kind: 'stop', period: null, area: null }
+    const rulesOf = async () => (await get('day', { location: here, day })).body as unknown as Day
+    expect((await post('day-rule', { location: here, rule })).status).toBe(200)
+    expect(await rulesOf()).toMatchObject({ rules: [rule] })
+    expect((await post('lift-day-rule', { location: here, id })).status).toBe(200)
+    expect(await rulesOf()).toMatchObject({ rules: [] })
+    const none = { id, day, kind: 'pacing', covers: 0 }
+    expect(await post('day-rule', { location: here, rule: none })).toMatchObject({ status: 422 })
   })
 
   it('reaches no reservation of another location through one’s own', async () => {

@@ -12,8 +12,10 @@ import {
   changeBody,
   chargeBody,
   dayQuery,
+  dayRuleBody,
   type FreeTablesAnswer,
   freeTablesQuery,
+  liftDayRuleBody,
   moveBody,
   noteBody,
   searchQuery,
@@ -129,6 +131,14 @@ export const hostEndpoints: Endpoint[] = [
     hostAction(walkInBody, (host, at, { location: _, ...party }) =>
       host.walkIn({ ...at, ...party }),
     ),
+  ),
+  action(
+    'day-rule',
+    hostAction(dayRuleBody, (host, at, { rule }) => host.setDayRule(at, rule)),
+  ),
+  action(
+    'lift-day-rule',
+    hostAction(liftDayRuleBody, (host, at, { id }) => host.removeDayRule(at, id)),
   ),
   action(
     'block',

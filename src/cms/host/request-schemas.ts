@@ -136,6 +136,22 @@ export const changeBody = z.object({
   table: z.discriminatedUnion('kind', [...tableWishes, z.object({ kind: z.literal('keep') })]),
   tell: z.boolean().default(true),
 })
+const ruleOfDay = { id: key, day: z.iso.date() }
+/** Body of `POST /reservations/day-rule`. */
+export const dayRuleBody = z.object({
+  location,
+  rule: z.discriminatedUnion('kind', [
+    z.object({
+      ...ruleOfDay,
+      kind: z.literal('stop'),
+      period: code.nullable(),
+      area: code.nullable(),
+    }),
+    z.object({ ...ruleOfDay, kind: z.literal('pacing'), covers: z.number().int().min(1).max(400) }),
+  ]),
+})
+/** Body of `POST /reservations/lift-day-rule`. */
+export const liftDayRuleBody = z.object({ location, id: identifier(64) })
 /** Body of `POST /reservations/block`. */
 export const blockBody = z.object({
   ...{ location, key, from: localTime, to: localTime },

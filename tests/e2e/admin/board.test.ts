@@ -181,6 +181,28 @@ test.for([390, 1440])(
   },
 )
 
+test.for([390, 1440])(
+  'a host stops online booking for tonight and lets it go on, by one tap each, at %i px',
+  async (width, { openBoard, site }) => {
+    const page = await openBoard(width)
+    const at = localOf((Math.floor(site.now() / SLOT_MS) + 16) * SLOT_MS, TIME_ZONE)
+    await expect.poll(() => timesOffered(site, UID, at)).not.toEqual([])
+    await page.getByRole('button', { name: 'Online booking', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^Online booking/ })
+    await expectFine(page, 'the dialog')
+    await dialog.getByRole('button', { name: 'Stop: The whole day' }).click()
+    await dialog.getByRole('button', { name: 'Resume: The whole day' }).waitFor()
+    await expect.poll(() => timesOffered(site, UID, at)).toEqual([])
+    await page.keyboard.press('Escape')
+    const rules = page.getByRole('region', { name: 'Online booking' })
+    await rules.getByText('Online booking is stopped: The whole day.').waitFor()
+    await expectFine(page, 'the day of which nothing is booked online')
+    await rules.getByRole('button', { name: 'Resume: The whole day' }).click()
+    await rules.waitFor({ state: 'detached' })
+    await expect.poll(() => timesOffered(site, UID, at)).not.toEqual([])
+  },
+)
+
 test('what one host does shows on the board of a second one', async ({ openBoard, site }) => {
   await book(site, 'Shared')
   const [first, second] = [await openBoard(390), await openBoard(1440)]

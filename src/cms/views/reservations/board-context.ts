@@ -7,6 +7,7 @@ import type { HostActions } from './use-host-actions.ts'
 export type OpenDialog =
   | { what: 'walk-in' }
   | { what: 'book' }
+  | { what: 'online' }
   | { what: 'block' }
   | { what: 'change' | 'cancel' | 'charge'; id: string }
   | { what: 'cancel-all'; key: string }

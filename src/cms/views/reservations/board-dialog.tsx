@@ -6,6 +6,7 @@ import { BookDialog } from './book-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
+import { OnlineBookingDialog } from './online-booking-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 import { seriesKey } from './series-list.tsx'
 import type { HostActions } from './use-host-actions.ts'
@@ -34,6 +35,7 @@ export function BoardDialog(props: BoardDialogProps) {
   if (!asking || !day) return null
   if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} />
   if (asking.what === 'book') return <BookDialog day={day} {...common} />
+  if (asking.what === 'online') return <OnlineBookingDialog day={day} {...common} />
   if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} />
   const one = [...day.reservations, ...day.cancelled].find(({ id }) => id === asking.id)
   if (!one) return null

@@ -8,6 +8,7 @@ import { Blocks } from './blocks.tsx'
 import type { OpenDialog } from './board-context.ts'
 import { BoardDialog } from './board-dialog.tsx'
 import { BookedElsewhere } from './booked-elsewhere.tsx'
+import { DayRules } from './day-rules.tsx'
 import { Header } from './header.tsx'
 import { List } from './list.tsx'
 import * as t from './messages.gen.ts'
@@ -69,6 +70,7 @@ export function Board({ locations, location, first }: BoardProps) {
               }}
             />
           </div>
+          <DayRules day={day} actions={actions} />
           <WithoutTable reservations={day.reservations} show={setOpened} />
           <SeriesList
             series={series}

@@ -65,6 +65,14 @@ export function Header(props: HeaderProps) {
         >
           {t.blockTables()}
         </button>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={!canWork || day.day < day.today}
+          onClick={() => ask({ what: 'online' })}
+        >
+          {t.onlineBooking()}
+        </button>
       </div>
     </header>
   )

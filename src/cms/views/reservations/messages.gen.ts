@@ -223,3 +223,17 @@ export const nameWord = () => 'name'
 export const contactWord = () => 'contact'
 export const requestWord = () => 'request'
 export const tablesFromTo = (values: { from: string | number; to: string | number }) => `table ${values.from} → ${values.to}`
+export const onlineBooking = () => 'Online booking'
+export const onlineBookingOf = (values: { day: string | number }) => `Online booking, ${values.day}`
+export const stop = () => 'Stop'
+export const resume = () => 'Resume'
+export const stopOf = (values: { what: string | number }) => `Stop: ${values.what}`
+export const resumeOf = (values: { what: string | number }) => `Resume: ${values.what}`
+export const allOfTheDay = () => 'The whole day'
+export const stopHint = () => 'Guests are offered no such tables online until you resume. What is booked stays, and you can still book.'
+export const onlineBookingStopped = (values: { what: string | number }) => `Online booking is stopped: ${values.what}.`
+export const onlineBookingGoesOn = (values: { what: string | number }) => `Online booking goes on: ${values.what}.`
+export const coversPerQuarter = () => 'Covers per quarter hour, on this day only'
+export const asUsual = () => 'As usual'
+export const pacedTo = (values: { covers: string | number }) => `${values.covers} covers per quarter hour on this day`
+export const save = () => 'Save'

@@ -203,6 +203,32 @@ test.for([390, 1440])(
   },
 )
 
+test('on a phone the list begins on the first screen, below three rows, and a thumb reaches what is done most', async ({
+  openBoard,
+  site,
+}) => {
+  await book(site, 'First')
+  const page = await openBoard(390)
+  const first = row(page, 'Ada First')
+  await first.waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const header = await page.locator('main header').boundingBox()
+  const search = await page.getByRole('search').boundingBox()
+  if (!header || !search) throw new Error('the header or the search is not there')
+  expect(search.y + search.height - header.y).toBeLessThanOrEqual(160)
+  const button = page.getByRole('button', { name: 'New booking' })
+  for (const top of [0, 10_000]) {
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+    const box = await button.boundingBox()
+    expect(box?.y).toBeGreaterThan(844 / 2)
+    expect(box && box.y + box.height).toBeLessThanOrEqual(844)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const list = await page.locator('section[aria-label="Reservations"]').boundingBox()
+  expect(list?.y).toBeLessThan(844 / 2)
+})
+
 test('what one host does shows on the board of a second one', async ({ openBoard, site }) => {
   await book(site, 'Shared')
   const [first, second] = [await openBoard(390), await openBoard(1440)]

@@ -1,11 +1,12 @@
 import type { HostDayView } from '#cms/host/host-day.ts'
 import type { HostLocation } from '#cms/host/host-locations.ts'
 import { addDays } from '#lib/time/dates.ts'
-import { clockAtOffsets, longDateLabel } from '#lib/time/time-labels.ts'
-import styles from '../board/board.module.css'
+import { clockAtOffsets, dateLabel, longDateLabel } from '#lib/time/time-labels.ts'
+import shared from '../board/board.module.css'
 import { LiveStatus } from '../board/live-status.tsx'
 import { LocationSelect } from '../board/location-select.tsx'
 import type { OpenDialog } from './board-context.ts'
+import styles from './header.module.css'
 import * as t from './messages.gen.ts'
 import type { DayError, DayTarget } from './use-day.ts'
 
@@ -26,24 +27,24 @@ export function Header(props: HeaderProps) {
   const { locations, target, day, today, error, now, open, ask } = props
   const canWork = day !== null
   return (
-    <header className={styles.header}>
-      <div className={styles.title}>
-        <h1>{t.reservations()}</h1>
+    <header className={`${shared.header} ${styles.header}`}>
+      <h1 className={styles.name}>{t.reservations()}</h1>
+      <div className={styles.place}>
+        <LocationSelect
+          locations={locations}
+          value={target.location}
+          onSelect={(location) => open({ location, day: target.day })}
+        />
         <LiveStatus
           error={error === 'unknown_location' ? null : error}
           clock={day && clockAtOffsets(now, day.utcOffsets)}
         />
       </div>
-      <LocationSelect
-        locations={locations}
-        value={target.location}
-        onSelect={(location) => open({ location, day: target.day })}
-      />
       {today ? <DayChoice day={target.day ?? day?.day ?? today} today={today} open={open} /> : null}
-      <div className={styles.doors}>
+      <div className={`${shared.doors} ${styles.doors}`}>
         <button
           type="button"
-          className={styles.primary}
+          className={shared.primary}
           disabled={!canWork}
           onClick={() => ask({ what: 'book' })}
         >
@@ -51,7 +52,7 @@ export function Header(props: HeaderProps) {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={shared.button}
           disabled={!canWork}
           onClick={() => ask({ what: 'walk-in' })}
         >
@@ -59,7 +60,7 @@ export function Header(props: HeaderProps) {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={shared.button}
           disabled={!canWork || day.quarters.length === 0}
           onClick={() => ask({ what: 'block' })}
         >
@@ -67,7 +68,7 @@ export function Header(props: HeaderProps) {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={shared.button}
           disabled={!canWork || day.day < day.today}
           onClick={() => ask({ what: 'online' })}
         >
@@ -83,14 +84,14 @@ type DayChoiceProps = { day: string; today: string; open: HeaderProps['open'] }
 /** Stays while another day is fetched, so that whoever presses on does not lose their place. */
 function DayChoice({ day, today, open }: DayChoiceProps) {
   return (
-    <nav className={styles.days} aria-label={t.day()}>
+    <nav className={`${shared.days} ${styles.days}`} aria-label={t.day()}>
       <h2>
         {longDateLabel(day)}
-        {day === today ? <span className={styles.today}>{t.today()}</span> : null}
+        {day === today ? <span className={shared.today}>{t.today()}</span> : null}
       </h2>
       <button
         type="button"
-        className={styles.button}
+        className={shared.button}
         aria-label={t.dayBefore()}
         onClick={() => open({ day: addDays(day, -1) })}
       >
@@ -98,7 +99,7 @@ function DayChoice({ day, today, open }: DayChoiceProps) {
       </button>
       <button
         type="button"
-        className={styles.button}
+        className={shared.button}
         aria-pressed={day === today}
         onClick={() => open({ day: today })}
       >
@@ -106,20 +107,23 @@ function DayChoice({ day, today, open }: DayChoiceProps) {
       </button>
       <button
         type="button"
-        className={styles.button}
+        className={shared.button}
         aria-label={t.dayAfter()}
         onClick={() => open({ day: addDays(day, 1) })}
       >
         ›
       </button>
-      <input
-        type="date"
-        className={styles.input}
-        aria-label={t.anotherDay()}
-        value={day}
-        // Years that are still being typed are no years.
-        onChange={(event) => event.target.value >= '2020' && open({ day: event.target.value })}
-      />
+      <span className={styles.date}>
+        <span aria-hidden="true">{dateLabel(day)}</span>
+        <input
+          type="date"
+          className={shared.input}
+          aria-label={t.anotherDay()}
+          value={day}
+          // Years that are still being typed are no years.
+          onChange={(event) => event.target.value >= '2020' && open({ day: event.target.value })}
+        />
+      </span>
     </nav>
   )
 }

@@ -312,6 +312,19 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
       expect(await mailsTo(second)).toEqual(['changed', 'reminder'])
     })
 
+    test('in party also when they are late, at their own time', async () => {
+      const { id } = await book('18:00', { party: 1 })
+      clock('18:20')
+      const asked = { day: date, party: 2, reservation: id }
+      const { times } = expectOk(await fixture.engine.host.staffTimes(locationId, asked))
+      expect(times[0]).toMatchObject({ at: at('18:00'), best: { code: 't01' } })
+      expectOk(await host.change(date, id, { party: 2 }))
+      expect(await host.find(date, id)).toMatchObject({ party: 2, at: at('18:00') })
+      expect(await host.change(date, id, { at: at('17:45') })).toMatchObject({
+        code: 'invalid_time',
+      })
+    })
+
     test('by one of two hosts at once: the other is told to look again', async () => {
       const { id } = await book('18:00')
       const answers = await Promise.all([

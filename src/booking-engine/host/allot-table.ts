@@ -10,6 +10,7 @@ import {
   bestTable,
   type Current,
   isFreeFor,
+  isStillToCome,
   limitsBeyond,
   type OwnReservation,
   pacingSeatsOf,
@@ -60,7 +61,7 @@ export async function allotTable(
 ): Promise<Result<Allotment, StaffBookingCode | 'taken'>> {
   const { plan, now } = current
   const { locationId, holdId } = wanted
-  const slot = slotAt(plan, now, wanted.at)
+  const slot = slotAt(plan, now, wanted)
   if (slot === null) return refuse('invalid_time')
   const turn = turnAt(plan, wanted.party, slot)
   const staffDay = await readStaffDay(sql, current, { locationId, ...turn }, wanted.own)
@@ -79,12 +80,11 @@ export async function allotTable(
 }
 
 /** The slot of a requested time; null = it has passed, is too far ahead, or on no quarter of an hour. */
-function slotAt(plan: FloorPlan, now: number, at: LocalDateTime): number | null {
+function slotAt(plan: FloorPlan, now: number, { at, own }: Wanted): number | null {
   const instant = instantOf(at, plan.settings.timeZone)
   if (instant === null || instant % SLOT_MS !== 0) return null
   const slot = instant / SLOT_MS
-  const isPast = slot < Math.floor(now / SLOT_MS)
-  return isPast || instant > now + FURTHEST_MS ? null : slot
+  return isStillToCome(now, slot, own) && instant <= now + FURTHEST_MS ? slot : null
 }
 
 /** The table that the staff wish, if it is free for the whole turn. */

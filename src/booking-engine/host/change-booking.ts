@@ -90,7 +90,7 @@ async function allotFor(
 ): Promise<Result<Allotment, ChangeCode | 'taken'>> {
   const { location_id: locationId, hold_id: holdId } = row
   const { at, party, beyond, table } = change
-  const own = { id: row.id, hold: holdId }
+  const own = { id: row.id, hold: holdId, first: row.first_slot }
   const allot = (wish: Wanted['table']) =>
     allotTable(sql, current, { locationId, holdId, own, at, party, beyond, table: wish })
   if (table.kind !== 'keep') return allot(table)

@@ -40,8 +40,8 @@ export function turnAt({ settings }: FloorPlan, party: number, first: number): T
 /** Settings in force, and the database's clock. */
 export type Current = { plan: FloorPlan; now: number }
 
-/** A reservation that is being changed: what it has counts as free. */
-export type OwnReservation = { id: string; hold: string }
+/** A reservation that is being changed: what it has counts as free. `first` = its first slot, past or not. */
+export type OwnReservation = { id: string; hold: string; first: number }
 
 /** What staff can find free between two slots, `end` exclusive, for a new reservation or for one that changes. */
 export async function readStaffDay(
@@ -61,13 +61,18 @@ export async function readStaffDay(
   return { plan, now, taken, overstayed: overstaying.flatMap(({ tables }) => tables) }
 }
 
+/** Whether a party can be booked for a slot: from the current one on, and at the time that it has already. */
+export function isStillToCome(now: number, slot: number, own?: OwnReservation | null): boolean {
+  return slot >= Math.floor(now / SLOT_MS) || slot === own?.first
+}
+
 /** Whether a table option is free for a turn. */
 export function isFreeFor(
   { now, taken, overstayed }: StaffDay,
   { tables }: Pick<TableOption, 'tables'>,
   { first, end }: Turn,
 ): boolean {
-  const isNow = first === Math.floor(now / SLOT_MS)
+  const isNow = first <= Math.floor(now / SLOT_MS)
   if (isNow && tables.some((table) => overstayed.includes(table))) return false
   return taken.isFree(tables, first, end)
 }
@@ -117,11 +122,11 @@ export async function readStaffTimes(
   const row =
     reservation === undefined ? null : await findHostRow(db, { id: reservation, locationId })
   if (reservation !== undefined && !row) return refuse('not_found')
-  const own = row && { id: row.id, hold: row.hold_id }
+  const own = row && { id: row.id, hold: row.hold_id, first: row.first_slot }
   const { plan, now } = current
   const fits = tableOptionsFor(plan, party).length > 0
   const turns = slotsOn(plan, date).flatMap(({ at, slot }) =>
-    slot >= Math.floor(now / SLOT_MS) ? [{ at, turn: turnAt(plan, party, slot) }] : [],
+    isStillToCome(now, slot, own) ? [{ at, turn: turnAt(plan, party, slot) }] : [],
   )
   const [first, last] = [turns[0], turns.at(-1)]
   if (!first || !last) return ok({ times: [], fits })

@@ -24,7 +24,8 @@ export function useStaffTimes({ location, day, party, mark, reservation }: Quest
         ...(reservation === undefined ? {} : { reservation }),
       }
       const reply = await getFromHostApi<StaffTimes>('staff-times', query)
-      if (!stale) setTimes(reply.ok && reply.value ? reply.value : { times: [], fits: true })
+      // Without an answer what was known stays: the board says that there is no connection.
+      if (!stale && reply.ok) setTimes(reply.value)
     }
     void load()
     return () => {

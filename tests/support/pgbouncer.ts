@@ -14,7 +14,7 @@ export type PgBouncer = {
 const HOW_TO_GET = 'PgBouncer is needed and was not found: apt-get install pgbouncer'
 
 /**
- * Starts PgBouncer before the server of `url` by the sample of docs/operating/pgbouncer.ini; only addresses, users and
+ * Starts PgBouncer before the server of `url` by the sample of docs/operating/pgbouncer.ini; only addresses, users, files and
  * what is in `change` are others.
  */
 export async function startPgBouncer(
@@ -68,7 +68,7 @@ function adapted(server: URL, change: Record<string, string | number>): string {
   const lines = readFileSync('docs/operating/pgbouncer.ini', 'utf8')
     .replace(/^tableside = .*$/m, all)
     .split('\n')
-    .filter((line) => !/^auth_file/.test(line))
+    .filter((line) => !/^(?:auth_file|logfile|pidfile)/.test(line))
     .filter((line) => !Object.keys(settings).includes(line.split(' = ')[0] ?? ''))
   return [...lines, ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`)].join(
     '\n',

@@ -6,6 +6,7 @@ import {
   CONNECTIONS_PER_INSTANCE,
   MIN_CONNECTIONS_PER_INSTANCE,
 } from './lib/postgres/pool-sizes.ts'
+import { OperatorError } from './lib/process/operator-error.ts'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -261,7 +262,7 @@ function parseWith<T extends z.ZodType>(shape: T, source: Source): z.infer<T> {
 }
 
 function invalidSettingsError(lines: string[]) {
-  return new Error(`These settings are not valid:\n${lines.join('\n')}\nSee .env.example.`)
+  return new OperatorError(`These settings are not valid:\n${lines.join('\n')}\nSee .env.example.`)
 }
 
 /** The variables of one vendor, by the adapter's own schema (docs/adding-a-vendor.md). */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureWidths } from '#cms/collections/media.ts'
 import { remoteFiles } from '#providers/files/registry.ts'
@@ -95,5 +95,7 @@ async function mediaWriter({ payload }: DemoStore) {
   if (!staticDir) throw new Error('The media library has no folder.')
   const folder = path.resolve(staticDir)
   await mkdir(folder, { recursive: true })
-  return (file: string, name: string) => copyFile(path.join(source, file), path.join(folder, name))
+  // Not a copy of the file, which others could read as they can read the demo's.
+  return (file: string, name: string) =>
+    writeFile(path.join(folder, name), createReadStream(path.join(source, file)))
 }

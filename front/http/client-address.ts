@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { OperatorError } from '#lib/process/operator-error.ts'
 
 /** The client of a request. */
 export type Client = {
@@ -23,10 +24,10 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
     const [address = '', prefix, ...more] = entry.split('/')
     const version = isIP(address)
     if (version === 0 || more.length > 0)
-      throw new Error(`TRUSTED_PROXIES: ${entry} is not an IP address`)
+      throw new OperatorError(`TRUSTED_PROXIES: ${entry} is not an IP address.`)
     // A prefix of 0 bits would trust the whole internet, and an empty one is read as 0.
     if (prefix !== undefined && !isPrefix(prefix, version))
-      throw new Error(`TRUSTED_PROXIES: ${entry} is not an address range`)
+      throw new OperatorError(`TRUSTED_PROXIES: ${entry} is not an address range.`)
     const family = version === 6 ? 'ipv6' : 'ipv4'
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)

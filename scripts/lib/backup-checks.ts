@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
@@ -104,7 +104,7 @@ export async function checkArchive(
   archive: string,
   { folder, trial }: { folder: string; trial: string | null },
 ): Promise<void> {
-  execFileSync('tar', ['-tzf', archive], { stdio: ['ignore', 'ignore', 'pipe'] })
+  readArchive(archive, ['-tzf', archive], 'ignore')
   if (trial === null) return
   const about = unpack(archive, trial)
   const [wanted, found] = [digestsOf(folder), digestsOf(trial)]
@@ -124,7 +124,7 @@ export async function checkArchive(
  */
 export function unpack(archive: string, folder: string) {
   mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  readArchive(archive, ['-xzf', archive, '-C', folder], 'ignore')
   const about = readManifest(archive)
   for (const name of databaseFilesIn(folder)) {
     const rows = checkDatabase(path.join(folder, name))
@@ -135,8 +135,18 @@ export function unpack(archive: string, folder: string) {
 
 /** The manifest of an archive. */
 export function readManifest(archive: string) {
-  const said = execFileSync('tar', ['-xzOf', archive, `./${MANIFEST}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const said = readArchive(archive, ['-xzOf', archive, `./${MANIFEST}`], 'pipe')
   return manifest.parse(JSON.parse(said.toString()))
+}
+
+/** Runs tar over an archive, and answers what it printed; what tar refuses is said in its own words. */
+function readArchive(archive: string, args: string[], output: 'pipe' | 'ignore'): Buffer {
+  if (!existsSync(archive)) throw new OperatorError(`There is no file ${archive}.`)
+  try {
+    return execFileSync('tar', args, { stdio: ['ignore', output, 'pipe'] })
+  } catch (failure) {
+    const { stderr, message } = failure as Error & { stderr?: Buffer }
+    const [said = message] = stderr?.toString().trim().split('\n') ?? []
+    throw new OperatorError(`${archive} cannot be read as a backup (${said}).`)
+  }
 }

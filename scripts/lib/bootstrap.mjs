@@ -17,10 +17,10 @@ const OWN_NODE = 'node_modules/node/bin/node'
 
 /**
  * Runs a TypeScript file of this project on the project's own Node, with everything installed:
- * `.env` is read, missing packages are installed, arguments and signals are passed on. In a package it runs on
- * the Node that is there, and nothing is installed.
+ * `.env` is read, missing packages are installed, `args` and signals are passed on. In a package it runs on
+ * the Node that is there, and nothing is installed. What only its operator can mend is printed without a stack.
  */
-export async function run(script) {
+export async function run(script, args = process.argv.slice(2)) {
   process.chdir(root)
   const made = packagedFor(root)
   if (made) refuseOtherMachine(made)
@@ -33,10 +33,13 @@ export async function run(script) {
   const compiled = process.env.NODE_COMPILE_CACHE ?? path.join(root, COMPILED)
   if (ready && realpathSync(process.execPath) === realpathSync(node)) {
     module.enableCompileCache(compiled)
-    await import(pathToFileURL(path.join(root, script)).href)
+    process.argv.splice(2, Number.POSITIVE_INFINITY, ...args)
+    const { exitOnOperatorError } = await import('../../src/lib/process/operator-error.ts')
+    await exitOnOperatorError(() => import(pathToFileURL(path.join(root, script)).href))
     return
   }
-  const child = spawn(node, [...nodeFlags, script, ...process.argv.slice(2)], {
+  // The same command again, on a Node that knows TypeScript.
+  const child = spawn(node, [...nodeFlags, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: withOwnBinaries(), NODE_COMPILE_CACHE: compiled },
   })

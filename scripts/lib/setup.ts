@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { isDemoPending } from '#demo/load/load-state.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
+import { refuseStartupParameters } from '#lib/postgres/unreachable.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import type { Env } from '../../src/env.ts'
 import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
@@ -26,10 +27,15 @@ export async function setUp(env: Env, data: DataLock): Promise<void> {
   const pending = await pendingMigrations(env)
   await (pending.length > 0 ? runStep('Migrating the content', migrate) : migrate())
   // On SQLite the one process that opens the bookings does it.
-  if (env.databaseUrl) await (await openBookingDatabase(env)).close()
+  if (env.databaseUrl) await (await openBookingDatabase(env).catch(refusePooled)).close()
   if ((await isDemoPending(env)) || !(await hasStaff(env))) {
     await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts']))
   }
+}
+
+function refusePooled(error: unknown): never {
+  refuseStartupParameters(error)
+  throw error
 }
 
 const ANY_STAFF = 'SELECT 1 FROM staff LIMIT 1'

@@ -69,17 +69,25 @@ test('a package starts with Node alone on a tree that cannot be written, and ins
 })
 
 test('its commands run there: the set-up again, a new password, the check of the content', async () => {
-  expect(await run('scripts/setup.ts')).toEqual({ code: 0, said: '' })
-  const reset = await run('scripts/staff.mjs', 'reset', 'admin@example.com')
+  expect(await run('scripts/run.mjs', 'setup')).toEqual({ code: 0, said: '' })
+  const reset = await run('scripts/run.mjs', 'staff', 'reset', 'admin@example.com')
   expect(reset.said).toMatch(/password {2}\S+/)
-  expect((await run('scripts/content-lint.mjs', '--json')).said).toMatch(/^\[/m)
+  expect((await run('scripts/run.mjs', 'content-lint', '--json')).said).toMatch(/^\[/m)
+})
+
+test('the doctor finds nothing there but what is not set up yet', async () => {
+  const { code, said } = await run('scripts/run.mjs', 'doctor')
+  expect(said).not.toContain('✗')
+  expect(said).toMatch(/^✓ versions$/m)
+  expect(said).toMatch(/^✓ permissions$/m)
+  expect(code).toBe(1)
 })
 
 test('a backup of it is made and checked there, and restored', async () => {
   const archive = path.join(unpacked.data, 'backup.tar.gz')
-  const made = await run('scripts/backup.ts', archive, '--verify')
+  const made = await run('scripts/run.mjs', 'backup', archive, '--verify')
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Written and checked') })
-  const restored = await run('scripts/restore.ts', archive)
+  const restored = await run('scripts/run.mjs', 'restore', archive)
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('is kept in') })
 })
 

@@ -203,8 +203,22 @@ test('a damaged archive, and one of another kind of database, change nothing', a
   const other = { dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
   await expect(restoreBackup(other, archive)).rejects.toThrow('The backup is from a site on sqlite')
   writeFileSync(archive, readFileSync(archive).subarray(0, 100))
-  await expect(restoreBackup({ dataDir }, archive)).rejects.toThrow()
+  await expect(restoreBackup({ dataDir }, archive)).rejects.toThrow(
+    `${archive} cannot be read as a backup (`,
+  )
+  writeFileSync(archive, 'no archive')
+  await expect(restoreBackup({ dataDir }, archive)).rejects.toThrow(
+    `${archive} cannot be read as a backup (`,
+  )
   expect(entries('content.db')).toEqual(['menu'])
+})
+
+test('an archive that is not there is named, in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', archive], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, `There is no file ${archive}.\n`])
 })
 
 test('of a site on Postgres whose database cannot be read none is made, not even by halves', async () => {

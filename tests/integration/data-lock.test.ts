@@ -27,10 +27,11 @@ import {
   RESTORE_MARKER_FILE,
 } from '#lib/data-lock/lock-files.ts'
 import { DATA_LOCK_KEY } from '#lib/data-lock/postgres.ts'
+import { OperatorError } from '#lib/process/operator-error.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import { restoreBackup } from '#scripts/lib/restore.ts'
 import { openBookingDatabase } from '#storage/open.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createDatabase, freePort } from '#tests/support/postgres.ts'
 import { lineTo } from '#tests/support/postgres-line.ts'
 import { changingSessions } from '#tests/support/session-pooler.ts'
 import { environment, lastWords, type Place } from '#tests/support/site.ts'
@@ -407,6 +408,24 @@ describe('on Postgres', () => {
       })
       .toHaveLength(1)
     await data.release()
+  })
+
+  test('where nobody answers it is said in words, with the setting that has the address', async () => {
+    const nobody = `postgres://kim:secret@127.0.0.1:${await freePort()}/site`
+    const refusal = async (addresses: object) =>
+      lockData({ ...place, ...addresses }, 'site').catch((error) => error)
+    const first = await refusal({ databaseUrl: nobody })
+    expect(first).toBeInstanceOf(OperatorError)
+    expect(first.message).toMatch(
+      /^Postgres cannot be reached \(.*ECONNREFUSED.*check DATABASE_URL\.$/,
+    )
+    const direct = await refusal({ databaseDirectUrl: nobody })
+    expect(direct.message).toMatch(/check DATABASE_DIRECT_URL\.$/)
+    const pooled = await refusal({ databaseUrl: nobody, databaseDirectUrl: place.databaseUrl })
+    expect(pooled.message).toMatch(/check DATABASE_URL\.$/)
+    for (const { message } of [first, direct, pooled]) expect(message).not.toContain('secret')
+    // Nothing of it is left locked.
+    await (await lockData(place, 'restore')).release()
   })
 
   test('behind a pooler that changes sessions nobody takes the data, and it is said what to do', async () => {

@@ -16,7 +16,7 @@ export function unpackPackage(folder: string): Unpacked {
   const { archive, folder: made } = makePackage(path.join(folder, 'made'))
   execFileSync('tar', ['-xzf', archive, '-C', folder])
   const site = path.join(folder, path.basename(made))
-  execFileSync('chmod', ['-R', 'a-w,a+rX', site])
+  execFileSync('chmod', ['-R', 'a-w', site])
   execFileSync('chmod', ['755', folder])
   const node = path.join(folder, 'bin/node')
   cpSync(process.execPath, node)

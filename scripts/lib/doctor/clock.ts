@@ -12,7 +12,7 @@ export async function checkClock({
 }: Pick<Installation, 'env' | 'clock'>): Promise<Finding[]> {
   const url = directUrlOf(env)
   if (!url) return []
-  return withPostgres(url, async (session) => {
+  return withPostgres(env, async (session) => {
     const before = clock()
     const [row] = await session.query<{ now: string }>(
       'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',

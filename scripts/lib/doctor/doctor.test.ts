@@ -31,9 +31,22 @@ test('a vendor with some of its settings is named, and nothing is said of one wi
   ])
 })
 
+test('a city database of the operator’s own that is not there or is none is named', async () => {
+  const found = async (file: string) => await checkVendors(installation({ GEO_DATABASE: file }))
+  expect(await found('/none/cities.mmdb')).toEqual([
+    error('There is no city database at /none/cities.mmdb (GEO_DATABASE).'),
+  ])
+  expect(await found(import.meta.filename)).toEqual([
+    { level: 'error', message: expect.stringMatching(/^GEO_DATABASE: /) },
+  ])
+})
+
 test('other releases of Node and old ones of Postgres are warnings', () => {
-  expect(nodeFindings('24.1.0', '24.21.0')).toEqual([])
-  expect(levels(nodeFindings('20.19.0', '24.21.0'))).toEqual(['warning'])
+  const tested = { version: '24.21.0', advice: 'install that one' }
+  expect(nodeFindings('24.1.0', tested)).toEqual([])
+  expect(nodeFindings('20.19.0', tested)).toEqual([
+    warning('This runs on Node 20.19.0, and the site is tested with 24.21.0: install that one.'),
+  ])
   expect(postgresVersionFindings(15)).toEqual([])
   expect(levels(postgresVersionFindings(13))).toEqual(['warning'])
 })

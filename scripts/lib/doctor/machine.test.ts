@@ -6,7 +6,8 @@ import { installationIn, levels, SECRET } from '#tests/support/doctor.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { checkBackups } from './backups.ts'
 import { checkDisk, spaceFindings } from './disk.ts'
-import { warning } from './finding.ts'
+import { examine } from './doctor.ts'
+import { error, warning } from './finding.ts'
 import { checkMail } from './mail.ts'
 import { checkPermissions } from './permissions.ts'
 import { checkProxy } from './proxy.ts'
@@ -25,6 +26,11 @@ describe('the proxy', () => {
     expect(checkProxy(installation())).toEqual([])
     const elsewhere = { TRUSTED_PROXIES: '10.0.0.0/8', HOST: '' }
     expect(checkProxy(installation(elsewhere))).toEqual([])
+  })
+
+  test('what the site would refuse to start with is an error', async () => {
+    const { proxy } = await examine(installation({ TRUSTED_PROXIES: 'foo' }), { proxy: checkProxy })
+    expect(proxy).toEqual([error('TRUSTED_PROXIES: foo is not an IP address.')])
   })
 
   test.each([
@@ -66,7 +72,14 @@ describe('the secret', () => {
     const guessed = { TABLESIDE_SECRET: 'secret'.repeat(8) }
     expect(levels(checkSecrets(installation(guessed), folder))).toEqual(['error'])
     const postgres = { DATABASE_URL: 'postgres://localhost/x', TABLESIDE_SECRET: '' }
-    expect(levels(checkSecrets(installation(postgres), folder))).toEqual(['error'])
+    expect(checkSecrets(installation(postgres), folder)).toEqual([
+      { level: 'error', message: expect.stringContaining('openssl rand') },
+    ])
+    // A site that was moved keeps the secret that it had.
+    writeFileSync(file, SECRET, { mode: 0o600 })
+    expect(checkSecrets(installation(postgres), folder)).toEqual([
+      { level: 'error', message: expect.stringContaining(`"$(cat ${file})"`) },
+    ])
   })
 })
 

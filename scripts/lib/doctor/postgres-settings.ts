@@ -19,7 +19,7 @@ export async function checkPostgresSettings({
   const url = directUrlOf(env)
   const each = env.databaseConnections
   if (!url) return []
-  return withPostgres(url, async (session) => {
+  return withPostgres(env, async (session) => {
     const rows = await session.query<{ name: string; setting: string }>(SETTINGS)
     const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
     try {

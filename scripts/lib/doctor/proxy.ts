@@ -1,3 +1,4 @@
+import { clientAddressReader } from '#front/http/client-address.ts'
 import { isLocalAddress } from '#providers/payments/local-address.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 
@@ -10,6 +11,8 @@ export function checkProxy({ env }: Pick<Installation, 'env'>): Finding[] {
   if (trustedProxies.some((network) => EVERYBODY.test(network))) {
     return [error('TRUSTED_PROXIES trusts everybody: any visitor can pretend to have any address.')]
   }
+  // Throws what the site would refuse.
+  clientAddressReader(trustedProxies)
   if (isLocalAddress(publicUrl)) {
     return [
       warning(`PUBLIC_URL is ${publicUrl}: links in emails lead nowhere but on this machine.`),

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { secretFile } from '../../../src/env.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 
@@ -12,16 +12,16 @@ export function checkSecrets(
   folder = '.',
 ): Finding[] {
   return [
-    ...secretFindings(env.secret, Boolean(env.databaseUrl)),
+    ...secretFindings(env),
     ...(variables.TABLESIDE_SECRET ? [] : readable(secretFile(env.dataDir), 'the site’s secret')),
     ...readable(`${folder}/.env`, 'passwords and keys'),
   ]
 }
 
-function secretFindings(secret: string | undefined, isOnPostgres: boolean): Finding[] {
+function secretFindings({ secret, databaseUrl, dataDir }: Installation['env']): Finding[] {
   if (!secret) {
-    return isOnPostgres
-      ? [error('DATABASE_URL is set and TABLESIDE_SECRET is not: openssl rand -hex 32 makes one.')]
+    return databaseUrl
+      ? [error(`DATABASE_URL is set and TABLESIDE_SECRET is not: ${secretAdvice(dataDir)}.`)]
       : [warning('There is no secret yet: the first start makes one.')]
   }
   if (secret.length < LEAST_LENGTH) {
@@ -30,6 +30,14 @@ function secretFindings(secret: string | undefined, isOnPostgres: boolean): Find
   return new Set(secret).size < LEAST_CHARACTERS
     ? [error('The secret can be guessed: openssl rand -hex 32 makes one that cannot.')]
     : []
+}
+
+/** A site that was moved to Postgres keeps its secret, or sessions and the links in guests' emails end. */
+function secretAdvice(dataDir: string): string {
+  const file = secretFile(dataDir)
+  return existsSync(file)
+    ? `set it to the one that this site had, "$(cat ${file})"`
+    : 'openssl rand -hex 32 makes one'
 }
 
 function readable(file: string, what: string): Finding[] {

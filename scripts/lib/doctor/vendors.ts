@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { OperatorError } from '#lib/process/operator-error.ts'
+import { createCityDatabase } from '#providers/geolocation/city-database/adapter.ts'
 import { isExternal, type VendorDescriptor } from '#providers/vendor.ts'
 import { VENDORS } from '#providers/vendors.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 
 /** Whether a vendor has settings that cannot be used, or some of them and not the ones that connect it. */
 export async function checkVendors({
+  env,
   variables,
-}: Pick<Installation, 'variables'>): Promise<Finding[]> {
-  const findings: Finding[] = []
+}: Pick<Installation, 'env' | 'variables'>): Promise<Finding[]> {
+  const findings: Finding[] = geolocationFindings(env)
   for (const [port, vendors] of Object.entries(VENDORS)) {
     for (const vendor of vendors.filter(isExternal)) {
       const faults = await faultsOf(port, vendor, variables)
@@ -17,6 +20,17 @@ export async function checkVendors({
     }
   }
   return findings
+}
+
+/** Whether a city database of the operator's own can be read. */
+function geolocationFindings({ geolocation: { database } }: Installation['env']): Finding[] {
+  if (!database) return []
+  try {
+    createCityDatabase({ file: database })
+    return []
+  } catch (failure) {
+    return [error(failure instanceof OperatorError ? failure.message : `GEO_DATABASE: ${failure}`)]
+  }
 }
 
 /** What the start would refuse. */

@@ -4,10 +4,10 @@ import { pendingMigrations } from '#cms/database/migrate.ts'
 import { CONTENT_DATABASE } from '#lib/data-lock/data-files.ts'
 import { refuseInterruptedRestore } from '#lib/data-lock/restore-marker.ts'
 import { refuseUnfinishedMove } from '#lib/data-lock/unfinished-move.ts'
-import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { refuseOlderRelease } from '#lib/release/refuse-older-release.ts'
 import about from '../../../package.json' with { type: 'json' }
+import { packagedFor } from '../packaged.mjs'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -16,8 +16,7 @@ const OLDEST_POSTGRES = 14
 
 /** Whether Node, Postgres and the databases are of releases that fit this one. */
 export async function checkVersions({ env }: Pick<Installation, 'env'>): Promise<Finding[]> {
-  const url = directUrlOf(env)
-  const postgres = url ? await postgresFindings(url) : []
+  const postgres = env.databaseUrl ? await postgresFindings(env) : []
   return [
     ...nodeFindings(process.versions.node),
     ...postgres,
@@ -26,19 +25,27 @@ export async function checkVersions({ env }: Pick<Installation, 'env'>): Promise
   ]
 }
 
+/** The Node that the site is tested with: a checkout has it among its packages, a package brings none. */
+function testedNode(): { version: string; advice: string } {
+  const made = packagedFor('.')
+  if (made) return { version: String(made.node), advice: 'install that one' }
+  const { node } = (about as { dependencies: { node: string } }).dependencies
+  return { version: node, advice: 'start it with npm start, or by node_modules/.bin/node' }
+}
+
 /** What is said of a version of Node. */
-export function nodeFindings(version: string, wanted = about.dependencies.node): Finding[] {
-  if (version.split('.')[0] === wanted.split('.')[0]) return []
+export function nodeFindings(version: string, tested = testedNode()): Finding[] {
+  const [major, wanted] = [version, tested.version].map((name) => name.split('.')[0])
+  if (major === wanted) return []
   return [
     warning(
-      `This runs on Node ${version}, and the site is tested with ${wanted}: start it with npm start, or by ` +
-        'node_modules/.bin/node.',
+      `This runs on Node ${version}, and the site is tested with ${tested.version}: ${tested.advice}.`,
     ),
   ]
 }
 
-async function postgresFindings(url: string): Promise<Finding[]> {
-  const [row] = await withPostgres(url, (session) =>
+async function postgresFindings(env: Installation['env']): Promise<Finding[]> {
+  const [row] = await withPostgres(env, (session) =>
     session.query<{ number: string }>(`SELECT current_setting('server_version_num') AS number`),
   )
   return postgresVersionFindings(Math.floor(Number(row?.number) / 10_000))

@@ -1,26 +1,20 @@
+import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { PostgresSession } from '#lib/postgres/session.ts'
-import { OperatorError } from '#lib/process/operator-error.ts'
+import { directSettingOf, refuseUnreachable } from '#lib/postgres/unreachable.ts'
 
 /**
  * Runs `work` over a session of its own. Throws an `OperatorError` where there is none within 10 s, and where
  * an answer takes as long.
  */
 export async function withPostgres<T>(
-  url: string,
+  where: PostgresAddresses,
   work: (session: PostgresSession) => Promise<T>,
 ): Promise<T> {
-  const session = new PostgresSession(url, 'tableside doctor')
+  const session = new PostgresSession(directUrlOf(where) ?? '', 'tableside doctor')
   try {
-    await session.connect().catch(unreachable)
+    await session.connect().catch(refuseUnreachable(directSettingOf(where)))
     return await work(session)
   } finally {
     session.drop()
   }
-}
-
-/** Postgres' own refusals have a message; a connection that was tried at several addresses has a code alone. */
-function unreachable(error: Error & { code?: string }): never {
-  throw new OperatorError(
-    `Postgres cannot be reached (${error.message || error.code}): start it, or check DATABASE_URL.`,
-  )
 }

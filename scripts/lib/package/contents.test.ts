@@ -51,7 +51,8 @@ test('the sources of a package, and its commands, are those of the project', () 
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const source of SOURCES) expect(existsSync(source), source).toBe(true)
   for (const [command, files] of Object.entries(COMMANDS)) {
-    expect(scripts[command]).toBe(`node scripts/${files[0]}`)
+    const args = command === 'start' ? '' : ` ${command}`
+    expect(scripts[command]).toBe(`node scripts/${files[0]}${args}`)
     for (const file of files) expect(existsSync(`scripts/${file}`), file).toBe(true)
   }
 })

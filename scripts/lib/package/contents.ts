@@ -7,14 +7,14 @@ export const SOURCES = [
 /** What an operator can run there: the command, and the files that it starts with. */
 export const COMMANDS: Record<string, readonly string[]> = {
   start: ['start.mjs', 'serve.ts', 'fill.ts'],
-  setup: ['setup.ts', 'fill.ts'],
-  staff: ['staff.mjs', 'staff.ts'],
-  backup: ['backup.ts'],
-  restore: ['restore.ts'],
-  move: ['move.ts'],
-  media: ['media.mjs', 'media.ts'],
-  doctor: ['doctor.ts'],
-  'content-lint': ['content-lint.mjs', 'content-lint.ts'],
+  setup: ['run.mjs', 'setup.ts', 'fill.ts'],
+  staff: ['run.mjs', 'staff.ts'],
+  backup: ['run.mjs', 'backup.ts'],
+  restore: ['run.mjs', 'restore.ts'],
+  move: ['run.mjs', 'move.ts'],
+  media: ['run.mjs', 'media.ts'],
+  doctor: ['run.mjs', 'doctor.ts'],
+  'content-lint': ['run.mjs', 'content-lint.ts'],
 }
 
 /** Packages that the site's dependencies name and a running site never loads, and why. */

@@ -13,6 +13,7 @@ import ts from 'typescript'
 import { PLATFORM_FILE, thisMachine } from '../packaged.mjs'
 import { COMMANDS, isLeftOut, isShipped, SOURCES } from './contents.ts'
 import { neededPackages } from './needed-packages.ts'
+import { openModes } from './open-modes.ts'
 
 const BUILD = '.next'
 
@@ -44,6 +45,7 @@ export function makePackage(parent: string): MadePackage {
     compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.ESNext },
   })
   write('next.config.mjs', outputText)
+  openModes(folder)
 
   const archive = `${folder}.tar.gz`
   execFileSync('tar', ['-czf', archive, '-C', parent, path.basename(folder)])

@@ -6,12 +6,12 @@ import { parseMailbox } from '#providers/mail/mailbox.ts'
 import { smtpOptions } from '#providers/mail/smtp/options.ts'
 
 /**
- * How the content system's own mails (a new password) leave. Without SMTP_URL none does: the log has
- * recipient and subject, and `npm run staff -- reset` gives a new password.
+ * How the content system's own mails (a new password) leave. Without SMTP_URL none does: the log says so, and
+ * `npm run staff -- reset` gives a new password.
  */
 export function emailAdapter({ mail }: Pick<Env, 'mail'>): Config['email'] {
-  if (!mail.url) return undefined
   const { name, address } = parseMailbox(mail.from)
+  if (!mail.url) return unsent(name, address)
   return withPlainText(
     nodemailerAdapter({
       defaultFromAddress: address,
@@ -20,6 +20,14 @@ export function emailAdapter({ mail }: Pick<Env, 'mail'>): Config['email'] {
       transportOptions: smtpOptions(mail.url),
     }),
   )
+}
+
+function unsent(defaultFromName: string, defaultFromAddress: string): EmailAdapter {
+  return ({ payload }) => ({
+    ...{ name: 'unsent', defaultFromName, defaultFromAddress },
+    sendEmail: async () =>
+      payload.logger.warn('an email of the content system was not sent: SMTP_URL is not set'),
+  })
 }
 
 /** The content system makes HTML alone; who reads mail as text gets the same words. */

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { directUrlOf, type PostgresAddresses } from '../postgres/addresses.ts'
 import { PostgresSession } from '../postgres/session.ts'
+import { directSettingOf, refuseUnreachable } from '../postgres/unreachable.ts'
 import {
   type DataUse,
   dataInUseError,
@@ -28,7 +29,7 @@ export async function lockPostgres(
   use: DataUse,
   lost: OnLockLost,
 ): Promise<Lock> {
-  const lock = new SessionLock(directUrlOf(where) ?? '', use, lost)
+  const lock = new SessionLock(where, use, lost)
   const holder = await lock.open()
   if (holder !== 'ours') throw dataInUseError('The database', holder)
   try {
@@ -42,7 +43,7 @@ export async function lockPostgres(
 
 /** The advisory lock, and the session that holds it. */
 class SessionLock {
-  readonly #url: string
+  readonly #where: PostgresAddresses
   readonly #use: DataUse
   readonly #lost: OnLockLost
   #session: PostgresSession | null = null
@@ -50,20 +51,21 @@ class SessionLock {
   #pid = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(url: string, use: DataUse, lost: OnLockLost) {
-    this.#url = url
+  constructor(where: PostgresAddresses, use: DataUse, lost: OnLockLost) {
+    this.#where = where
     this.#use = use
     this.#lost = lost
   }
 
   /** Opens a session and takes the lock: `ours`, or its holder (null = unknown). */
   async open(): Promise<Holder | null | 'ours'> {
-    const opened = new PostgresSession(this.#url, applicationName(this.#use), {
+    const url = directUrlOf(this.#where) ?? ''
+    const opened = new PostgresSession(url, applicationName(this.#use), {
       onEnd: () => this.#onSessionEnd(opened),
     })
     try {
-      await opened.connect()
-      await refusePooler(opened, this.#url)
+      await opened.connect().catch(refuseUnreachable(directSettingOf(this.#where)))
+      await refusePooler(opened, url)
       const call = isExclusive(this.#use) ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
       const [row] = await opened.query<{ ours: boolean; pid: number }>(
         `SELECT ${call}(${DATA_LOCK_KEY}) AS ours, pg_backend_pid() AS pid`,

@@ -1,5 +1,6 @@
 import { isPooled, type PostgresAddresses } from '../postgres/addresses.ts'
 import { PostgresSession } from '../postgres/session.ts'
+import { refuseUnreachable } from '../postgres/unreachable.ts'
 import { OperatorError } from '../process/operator-error.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function refuseOtherDatabase(where: PostgresAddresses, held: string
   if (!where.databaseUrl || !isPooled(where)) return
   const session = new PostgresSession(where.databaseUrl, 'tableside')
   try {
-    await session.connect()
+    await session.connect().catch(refuseUnreachable('DATABASE_URL'))
     const seen = await session.query(
       `SELECT 1 FROM pg_locks WHERE ${held}
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,

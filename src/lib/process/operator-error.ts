@@ -3,13 +3,22 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
 
-/** Runs a command to its end; what only its operator can mend is printed without a stack, with exit code 1. */
+/**
+ * Runs a command to its end; what only its operator can mend is printed without a stack, with exit code 1, and 2 for
+ * options that the command does not have.
+ */
 export async function exitOnOperatorError(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error
+    const isOption = isWrongOption(error)
+    if (!isOption && !(error instanceof OperatorError)) throw error
     console.error(error.message)
-    process.exit(1)
+    process.exit(isOption ? 2 : 1)
   }
+}
+
+/** A refusal by `parseArgs` of node:util. */
+function isWrongOption(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS_/.test(String(error.code))
 }

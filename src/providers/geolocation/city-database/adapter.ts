@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '#lib/process/operator-error.ts'
 import { cityCoordinates, type GeolocationProvider } from '../contract.ts'
 import { openMmdb } from './mmdb.ts'
 
@@ -36,7 +37,7 @@ export function createCityDatabase({
 } = {}): GeolocationProvider {
   const files = file ? [file] : BUNDLED
   const missing = files.find((name) => !existsSync(name))
-  if (missing) throw new Error(`There is no city database at ${missing} (GEO_DATABASE).`)
+  if (missing) throw new OperatorError(`There is no city database at ${missing} (GEO_DATABASE).`)
   const databases = files.map(openMmdb)
   return {
     locate({ address }) {

@@ -18,6 +18,7 @@ import { race } from '#tests/support/booking-workers.ts'
 import { putLoadOn } from '#tests/support/outage-load.ts'
 import { type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { lineTo } from '#tests/support/postgres-line.ts'
 import { makeSeed, type Site, startSite } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { postgresLeases } from '../../src/ticker/leases.ts'
@@ -179,6 +180,34 @@ test('while Postgres is away behind it nothing is answered 500, pages go on, and
   const known = ['database_unavailable', 'busy']
   const others = failed.filter(({ status, code }) => status !== 503 || !known.includes(`${code}`))
   expect(others, requestErrors(site)).toEqual([])
+})
+
+test('where Postgres is lost past it alone, tables are booked, one line says that no job runs, and they do again', async () => {
+  const bouncer = await pgbouncer({ query_wait_timeout: 30 })
+  const seed = await makeSeed(inject('postgres'), bouncer.before)
+  opened.push(() => rmSync(seed.dataDir, { recursive: true, force: true }))
+  const line = await lineTo(seed.databaseDirectUrl ?? '')
+  opened.push(line.close)
+  const site = await startSite({ seed: { ...seed, databaseDirectUrl: line.url }, keep: true })
+  opened.push(site.stop)
+
+  line.cut()
+  await expect
+    .poll(() => textOf(site, '/readyz'))
+    .toMatch(/^degraded: .* check DATABASE_DIRECT_URL/)
+  const booked = await playOverHttp(site.url, 'burrard', `${day}T18:00`, 1)
+  expect(booked.outcome).toBe('booked')
+  line.mend()
+  await expect.poll(() => textOf(site, '/readyz')).toMatch(/^ok\n/)
+  const lines = site
+    .log()
+    .split('\n')
+    .filter((text) => text.startsWith('{'))
+    .map((text) => JSON.parse(text))
+  expect(lines.filter(({ level, code }) => level >= 40 || code)).toEqual([
+    expect.objectContaining({ level: 50, code: 'jobs_stopped' }),
+    expect.objectContaining({ level: 30, code: 'jobs_stopped', msg: 'it is over' }),
+  ])
 })
 
 test('two instances behind it are set up, publish, show what the other published, and book tables', async () => {

@@ -13,11 +13,12 @@ import { logOutages } from '#front/http/outage-log.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 import { connectFront } from '#lib/front/ports.ts'
 import { apiRoute, json } from '#lib/http/respond.ts'
-import { logUnlessOutage, setProbes } from '#lib/outage/current-outage.ts'
+import { logUnlessOutage, outageOf, setProbes } from '#lib/outage/current-outage.ts'
 import { isLostConnection, markDataError, mayBeOutage } from '#lib/outage/data-errors.ts'
 import { folderProbe } from '#lib/outage/folder-probe.ts'
-import type { Probe } from '#lib/outage/outage.ts'
-import { postgresProbe } from '#lib/outage/postgres-probe.ts'
+import type { Outage, Probe } from '#lib/outage/outage.ts'
+import { outageRefusal } from '#lib/outage/outage-refusal.ts'
+import { directPostgresProbe, postgresProbe } from '#lib/outage/postgres-probe.ts'
 import {
   sqliteOutage,
   sqliteProbe,
@@ -25,6 +26,7 @@ import {
   WRITE_PROBE_ROLLBACK,
 } from '#lib/outage/sqlite-probe.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
+import { BusyError } from '#lib/sql/busy-error.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Line, lineTo } from '#tests/support/postgres-line.ts'
 
@@ -182,6 +184,19 @@ describe('a probe', () => {
     const only = new URL(url)
     only.searchParams.set('options', '-c default_transaction_read_only=on')
     expect(await postgresProbe(only.href).check()).toMatchObject({ code: 'database_read_only' })
+  })
+
+  test('tells a Postgres that is lost past its pooler from one that is lost', async () => {
+    const { url, drop } = await createDatabase(inject('postgres'))
+    onTestFinished(drop)
+    const nobody = 'postgres://nobody@127.0.0.1:1/none'
+    expect(await directPostgresProbe(url, url).check()).toBeNull()
+    expect(await directPostgresProbe(url, nobody).check()).toMatchObject({
+      code: 'jobs_stopped',
+      message: expect.stringContaining('check DATABASE_DIRECT_URL'),
+    })
+    // Of that one the other probe tells.
+    expect(await directPostgresProbe(nobody, nobody).check()).toBeNull()
   })
 
   test('says that nobody answers at an address', async () => {
@@ -349,6 +364,34 @@ test('damage is taken at its word, stays, and names the file and what to do', as
     text: expect.stringContaining(`degraded: ${why}\n`),
   })
   expect(said()).toMatchObject([{ level: 50, code: 'database_damaged', msg: why }])
+})
+
+test('who waits in vain for a database that does not answer is not said beside the outage', async () => {
+  const printed = vi.mocked(console.error).mockImplementation(() => {})
+  const away = { code: 'database_unavailable', message: 'Postgres does not answer', cause: '' }
+  const { said } = await startFront({ read: () => 1, write: () => 1 }, [
+    { name: 'Postgres', check: async () => away as Outage },
+  ])
+  const busy = new BusyError(5, new Error('query_wait_timeout'))
+  console.error('what is sold out could not be looked for', busy)
+  expect(printed).toHaveBeenCalledOnce()
+  await outageOf(markDataError(new Error('cannot connect to Postgres')))
+  console.error('what is sold out could not be looked for', busy)
+  expect(printed).toHaveBeenCalledOnce()
+  expect(said()).toMatchObject([{ level: 50, code: 'database_unavailable' }])
+  printed.mockClear()
+})
+
+test('what is lost with the address of Postgres itself are background jobs: requests are not refused by that name', async () => {
+  const message = 'Postgres does not answer past its pooler'
+  const lost = { code: 'jobs_stopped', message, cause: 'ECONNREFUSED' } as const
+  const work = { read: () => 1, write: () => 1 }
+  const { ask, said } = await startFront(work, [{ name: 'itself', check: async () => lost }])
+  await outageOf(markDataError(new Error('cannot connect to Postgres')))
+  expect((await ask('/readyz')).text).toMatch(/^degraded: Postgres does not answer past its pooler/)
+  expect((await ask(ROUTE, 'POST')).status).toBe(200)
+  expect(outageRefusal(lost).code).toBe('database_unavailable')
+  expect(said()).toMatchObject([{ level: 50, code: 'jobs_stopped', msg: message }])
 })
 
 test('where nobody reports outages every error is said', () => {

@@ -1,15 +1,22 @@
 import path from 'node:path'
 import { folderProbe } from '#lib/outage/folder-probe.ts'
 import type { Probe } from '#lib/outage/outage.ts'
-import { postgresProbe } from '#lib/outage/postgres-probe.ts'
+import { directPostgresProbe, postgresProbe } from '#lib/outage/postgres-probe.ts'
 import { sqliteOutage, sqliteProbe } from '#lib/outage/sqlite-probe.ts'
-import { directUrlOf, type PostgresAddresses } from '#lib/postgres/addresses.ts'
+import { directUrlOf, isPooled, type PostgresAddresses } from '#lib/postgres/addresses.ts'
 import { getPayload } from './payload.ts'
 
 /** By what it is found out whether a site can reach and write its data. */
 export function dataProbes(where: PostgresAddresses & { dataDir: string }): Probe[] {
   const folder = folderProbe(where.dataDir)
-  if (where.databaseUrl) return [folder, postgresProbe(where.databaseUrl, directUrlOf(where))]
+  const { databaseUrl } = where
+  if (databaseUrl) {
+    const directUrl = directUrlOf(where) ?? databaseUrl
+    const postgres = postgresProbe(databaseUrl, directUrl)
+    return isPooled(where)
+      ? [folder, postgres, directPostgresProbe(databaseUrl, directUrl)]
+      : [folder, postgres]
+  }
   const fileOf = (name: string) => path.resolve(where.dataDir, name)
   return [folder, sqliteProbe(fileOf('booking.db')), contentProbe(fileOf('content.db'))]
 }

@@ -98,8 +98,12 @@ function needsProbing(error: unknown): boolean {
   return !errorChain(error).some((fault) => cleared.has(fault))
 }
 
-/** Calls `say` unless the error comes of an outage, for which the log has one line. */
+/**
+ * Calls `log` unless the error comes of an outage, for which the log has one line, as where one has waited for a
+ * database that does not answer.
+ */
 export function logUnlessOutage(error: unknown, log: () => void): void {
+  if (totalOutage() && errorChain(error).some(({ name }) => name === 'BusyError')) return
   if (!needsProbing(error)) {
     log()
     return

@@ -5,13 +5,13 @@ import { errorChain, isLostConnection } from './data-errors.ts'
 import {
   causeOf,
   type Outage,
-  type OutageCode,
   outageMessage,
   RETRY_AFTER_SECONDS,
+  type RefusedOutageCode,
 } from './outage.ts'
 
 /** Why nothing was done that may well be done if it is asked again; sent with 503 and `Retry-After`. */
-export type UnavailableRefusal = Refusal<OutageCode | 'busy'> & {
+export type UnavailableRefusal = Refusal<RefusedOutageCode | 'busy'> & {
   detail: { message: string; retryAfter: number }
 }
 
@@ -41,7 +41,8 @@ export async function totalOutageRefusal(): Promise<UnavailableRefusal | null> {
 
 /** The refusal of what an outage leaves undone; what its operator is told is not for guests. */
 export function outageRefusal({ code }: Outage): UnavailableRefusal {
-  return unavailableWith(code, outageMessage(), RETRY_AFTER_SECONDS)
+  const refused = code === 'jobs_stopped' ? 'database_unavailable' : code
+  return unavailableWith(refused, outageMessage(), RETRY_AFTER_SECONDS)
 }
 
 function unavailableWith(

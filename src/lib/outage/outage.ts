@@ -7,6 +7,10 @@ export type OutageCode =
   | 'database_read_only'
   | 'disk_failing'
   | 'disk_full'
+  | 'jobs_stopped'
+
+/** Codes that requests are refused with: who is kept from nothing but background jobs is told of the database. */
+export type RefusedOutageCode = Exclude<OutageCode, 'jobs_stopped'>
 
 /** An outage of the data: `message` tells the operator what to do, `cause` is the error. */
 export type Outage = { code: OutageCode; message: string; cause: string }
@@ -30,6 +34,7 @@ const SEVERITY: OutageCode[] = [
   'database_read_only',
   'disk_failing',
   'disk_full',
+  'jobs_stopped',
 ]
 
 export function isMoreSevere(code: OutageCode, other: OutageCode): boolean {

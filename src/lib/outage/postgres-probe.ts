@@ -22,6 +22,27 @@ export function postgresProbe(url: string, directUrl = url): Probe {
   }
 }
 
+/**
+ * Looks whether Postgres itself is reached at `directUrl`, past a pooler at `url` that works: leases, and so all
+ * background jobs, need a session of it.
+ */
+export function directPostgresProbe(url: string, directUrl: string): Probe {
+  return {
+    name: 'Postgres itself',
+    check: async () => {
+      const found = await tryToWrite(directUrl)
+      if (found === 'full' || found?.code !== 'database_unavailable') return null
+      const throughPooler = await tryToWrite(url)
+      if (throughPooler === 'full' || throughPooler !== null) return null
+      return {
+        ...{ code: 'jobs_stopped', cause: found.cause },
+        message:
+          'Postgres does not answer past its pooler, and no background job runs: check DATABASE_DIRECT_URL.',
+      }
+    },
+  }
+}
+
 /** What keeps a new connection from writing; `full` where a pooler has no session for it. */
 async function tryToWrite(url: string): Promise<Outage | 'full' | null> {
   const session = new PostgresSession(url, 'tableside outage', { timeoutMs: TIMEOUT_MS })

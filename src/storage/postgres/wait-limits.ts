@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { totalOutage } from '#lib/outage/current-outage.ts'
 import { isPoolerFull } from '#lib/postgres/pooler-errors.ts'
 import { withTimeout } from '#lib/process/with-timeout.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
@@ -120,8 +121,9 @@ function busy(cause: unknown, kind?: { shared: boolean }): BusyError {
 /** When the last error was logged: later ones within the idle limit have the same cause. */
 let lastBusy = Number.NEGATIVE_INFINITY
 
-/** Logs one line per stall, not one for each request that meets it. */
+/** Logs one line per stall, not one for each request that meets it, and none where the database does not answer. */
 function warnOncePerStall(cause: unknown): void {
+  if (totalOutage()) return
   const now = performance.now()
   if (now - lastBusy > 2 * IDLE_TRANSACTION_TIMEOUT) {
     console.warn(`booking: a connection is blocking others (${(cause as Error).message})`)

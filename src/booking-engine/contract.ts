@@ -3,6 +3,7 @@ import type { LocalDate } from '#lib/time/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { AvailabilityQuery, Offer } from './availability/types.ts'
 import type { Booked, ManageCode, ReserveCode, ReserveRequest } from './bookings/types.ts'
+import type { FiguresApi } from './figures/types.ts'
 import type { Guests } from './guests/guests.ts'
 import type { Hold, HoldCode, HoldRequest } from './holds/types.ts'
 import type { HostApi } from './host/types.ts'
@@ -92,6 +93,8 @@ export type BookingEngine = {
   waitlist: Waitlist
   /** The staff's API: a day's reservations, walk-ins, blocked tables. */
   host: HostApi
+  /** Figures for managers, from the book alone. */
+  figures: Omit<FiguresApi, 'close'>
   /** Dishes and drinks that are sold out. */
   soldOut: SoldOut
   /** The booking with an id; null if there is none. */

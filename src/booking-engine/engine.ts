@@ -14,6 +14,7 @@ import { abandonPayments } from './checkout/open-payments.ts'
 import { createPayments } from './checkout/payments-api.ts'
 import { reserveOnce } from './checkout/reserve.ts'
 import type { BookingEngine } from './contract.ts'
+import { createFigures } from './figures/figures.ts'
 import { createGuests } from './guests/guests.ts'
 import { findBookingToChange } from './holds/booking-change.ts'
 import { releaseHold } from './holds/holds.ts'
@@ -56,6 +57,7 @@ export function createBookingEngine({
   cardsKeptDays?: number
   onMessage?: () => void
 }): BookingEngine {
+  const figures = createFigures(db)
   return {
     ...settingsMethods(db),
     ...holdMethods(db, secret, onMessage),
@@ -67,10 +69,14 @@ export function createBookingEngine({
     waitlist: createWaitlist(db, secret, onMessage),
     host: createHostApi(db, secret, onMessage),
     soldOut: createSoldOut(db),
+    figures,
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
     purgePastUnits: (ended) => purgePastUnits(db, ended),
     now: () => databaseNow(db),
-    close: () => db.close(),
+    close: async () => {
+      await figures.close()
+      await db.close()
+    },
   }
 }
 

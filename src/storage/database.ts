@@ -7,12 +7,17 @@ export type { Sql, SqlValue }
 /** Runs statements, alone or within a transaction, and knows the dialect that they have to be in. */
 export type BookingSql = Sql & { dialect: SqlDialect }
 
+/** Where a database of bookings is: a file, or the URL of Postgres or of the pooler before it. */
+export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+
 /**
  * A database of bookings. The engine uses one SQL for SQLite and Postgres; the expressions in which they differ
  * are in `dialect`.
  */
 export type BookingDatabase = BookingSql & {
   kind: 'sqlite' | 'postgres'
+  /** Where it is, for a reader with a connection of its own (`openReader`). */
+  address: DatabaseAddress
   /**
    * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is passed on.
    * `work` may run again after a deadlock, so it must do nothing but SQL. Throws a `BusyError` if it has to

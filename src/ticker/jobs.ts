@@ -28,6 +28,11 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       intervalSeconds: HOUR,
       run: async (ended) => void (await (await bookingEngine()).purgePastUnits(ended)),
     },
+    {
+      name: 'figures',
+      intervalSeconds: HOUR,
+      run: async (ended) => void (await (await bookingEngine()).figures.keepPastDays(ended)),
+    },
     settingsJob(payload),
     {
       name: 'retention',

@@ -70,6 +70,15 @@ export function serviceDayOf(plan: FloorPlan, date: LocalDate): ServiceDay {
   }
 }
 
+/**
+ * The period to which parties belong that sit down in a slot: between periods the one before, before the first seating
+ * the first; null on a day without seatings.
+ */
+export function periodAt({ seatingTimes }: ServiceDay, slot: number): string | null {
+  const seating = seatingTimes.findLast((one) => one.slot <= slot) ?? seatingTimes[0]
+  return seating?.period ?? null
+}
+
 /** Instants of wall times: those of a group's restaurants are the same few, whose arithmetic takes long. */
 const instants = new LRUCache<string, { at: number | null }>({ max: 10_000 })
 

@@ -3,7 +3,7 @@ import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
-import { serviceDayOf } from '../calendar/service-day.ts'
+import { periodAt, serviceDayOf } from '../calendar/service-day.ts'
 import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { rulesOn } from '../settings/day-rules.ts'
@@ -133,16 +133,14 @@ function periodsOf(
   day: string,
   reservations: readonly HostReservation[],
 ): HostDay['periods'] {
-  const { seatingTimes: starts } = serviceDayOf(plan, day)
+  const served = serviceDayOf(plan, day)
   const all = periodsOn(plan.settings, day)
-  const codes = [...new Set(starts.map(({ period }) => period))]
-  const periodAt = (startsAt: number) =>
-    starts.findLast(({ slot }) => slot * SLOT_MS <= startsAt)?.period ?? codes[0]
+  const codes = [...new Set(served.seatingTimes.map(({ period }) => period))]
   const expected = reservations.filter(({ state }) => state !== 'no_show')
   return codes.map((code) => ({
     code,
     name: all.find((period) => period.code === code)?.name ?? code,
-    ...countOf(expected.filter(({ startsAt }) => periodAt(startsAt) === code)),
+    ...countOf(expected.filter(({ startsAt }) => periodAt(served, startsAt / SLOT_MS) === code)),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { mapYielding } from '#lib/process/event-loop.ts'
+import { placeholders } from '#lib/sql/placeholders.ts'
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
@@ -112,9 +113,4 @@ async function arrivalsOf(
     arrivals.set(locationId, [...(arrivals.get(locationId) ?? []), { at, party }])
   }
   return arrivals
-}
-
-/** SQL placeholders `$3, $4, …` for as many values, starting with a number. */
-function placeholders(first: number, values: readonly string[]): string {
-  return values.map((_, index) => `$${first + index}`).join(', ')
 }

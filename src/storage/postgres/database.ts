@@ -37,6 +37,7 @@ export async function openPostgres(
   }
   return {
     kind: 'postgres',
+    address: { kind: 'postgres', url },
     dialect,
     ...sqlOver((statement) =>
       runAlone(sessions, statement).catch((error: unknown) => {

@@ -294,4 +294,13 @@ export const migrations: Migration[] = [
       ALTER TABLE reservations ADD COLUMN staff_source text;
     `,
   },
+  {
+    name: '0033-day-figures',
+    sql: `
+      CREATE TABLE day_figures (
+        location_id text NOT NULL, service_day text NOT NULL, stamp text NOT NULL,
+        figures text NOT NULL, PRIMARY KEY (location_id, service_day)
+      );
+    `,
+  },
 ]

@@ -42,6 +42,7 @@ export async function openSqlite(
   }
   return {
     kind: 'sqlite',
+    address: { kind: 'sqlite', file },
     dialect,
     all: (text, values) =>
       /^\s*SELECT/i.test(text) ? read(text, values) : writing((sql) => sql.all(text, values)),

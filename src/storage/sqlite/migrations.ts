@@ -301,4 +301,13 @@ export const migrations: Migration[] = [
       ALTER TABLE reservations ADD COLUMN staff_source TEXT;
     `,
   },
+  {
+    name: '0031-day-figures',
+    sql: `
+      CREATE TABLE day_figures (
+        location_id TEXT NOT NULL, service_day TEXT NOT NULL, stamp TEXT NOT NULL,
+        figures TEXT NOT NULL, PRIMARY KEY (location_id, service_day)
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

@@ -1,0 +1,89 @@
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { periodsOn } from '../calendar/day-periods.ts'
+import { periodAt, type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
+import { addUp, emptyPeriod } from './add-up.ts'
+import type { DayRow } from './day-rows.ts'
+import type { DayFigures, Outcome, PeriodFigures, QuarterFigures } from './types.ts'
+
+/**
+ * The figures of a day from its sums. `plan` is what was in force on the day: it has the periods, as the day of the
+ * staff shows them, the seats, and the clock on the wall.
+ */
+export function dayFiguresOf(plan: FloorPlan, day: string, rows: readonly DayRow[]): DayFigures {
+  const served = serviceDayOf(plan, day)
+  const of = (measure: DayRow['measure']) => rows.filter((row) => row.measure === measure)
+  const stays = of('stay')
+  return addUp([
+    {
+      periods: periodFigures(plan, served, stays),
+      quarters: quarterFigures(plan, served, stays),
+      sizes: of('size').map(({ a, b, parties, covers, amount, planned }) => ({
+        ...{ party: a, parties, covers, timed: b, stayed: amount, planned },
+      })),
+      leads: of('lead').map(({ a, parties, covers }) => ({ band: a, parties, covers })),
+      sources: of('source').map(({ name, parties, covers }) => ({ source: name, parties, covers })),
+      experiences: of('experience').map(({ name, currency, a, parties, covers, amount }) => ({
+        ...{ name, currency, multiplier: a, parties, covers, amount },
+      })),
+    },
+  ])
+}
+
+/** All periods of the day, those without a party too. */
+function periodFigures(
+  plan: FloorPlan,
+  served: ServiceDay,
+  stays: readonly DayRow[],
+): PeriodFigures[] {
+  const codes = new Set(served.seatingTimes.map(({ period }) => period))
+  const all = periodsOn(plan.settings, served.date)
+  const nameOf = (code: string) => all.find((one) => one.code === code)?.name ?? code
+  return [
+    ...[...codes].map((code) => emptyPeriod(code, nameOf(code))),
+    ...stays.map(({ name, a, parties, covers }) => {
+      const code = periodAt(served, a) ?? ''
+      return { ...emptyPeriod(code, nameOf(code)), [name as Outcome]: { parties, covers } }
+    }),
+  ]
+}
+
+/** The seats of each quarter from the first seating to the end of the last turn, and the guests at their tables. */
+function quarterFigures(
+  plan: FloorPlan,
+  served: ServiceDay,
+  stays: readonly DayRow[],
+): QuarterFigures[] {
+  const { firstSeatingSlot, firstSlot, slotCount } = served
+  const seats = plan.settings.tables.reduce((sum, { maxParty }) => sum + maxParty, 0)
+  const quarterOf = wallQuarters(served.date, plan.settings.timeZone)
+  const open = slotsBetween(firstSeatingSlot, slotCount === 0 ? 0 : firstSlot + slotCount)
+  return [
+    ...open.map((slot) => ({ quarter: quarterOf(slot), covers: 0, seats })),
+    ...stays.flatMap(({ name, a, b, covers }) => {
+      if (name === 'cancelled' || name === 'noShow') return []
+      return slotsBetween(a, b).map((slot) => ({ quarter: quarterOf(slot), covers, seats: 0 }))
+    }),
+  ]
+}
+
+function slotsBetween(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, n) => first + n)
+}
+
+/**
+ * The quarter of an hour on the wall in which a slot is, counted from the midnight of a date. An hour that comes twice
+ * is the same four quarters twice, and one that is skipped is none.
+ */
+function wallQuarters(date: string, zone: string): (slot: number) => number {
+  const midnight = Date.parse(`${date}T00:00Z`)
+  const known = new Map<number, number>()
+  return (slot) => {
+    const before = known.get(slot)
+    if (before !== undefined) return before
+    const wall = Date.parse(`${localOf(slot * SLOT_MS, zone)}Z`)
+    const quarter = Math.floor((wall - midnight) / SLOT_MS)
+    known.set(slot, quarter)
+    return quarter
+  }
+}

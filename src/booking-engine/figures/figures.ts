@@ -1,0 +1,44 @@
+import { databaseNow } from '#storage/clock.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { FiguresThread } from './figures-thread.ts'
+import type { KeptDay } from './read-days.ts'
+import type { FiguresApi } from './types.ts'
+
+/** After how long (ms) every restaurant's service day is over, whatever its zone. */
+const OVER_AFTER = 48 * 60 * 60_000
+
+/** Days that are computed and kept at once. */
+const DAYS_AT_ONCE = 50
+
+/** The figures of a booking database. */
+export function createFigures(db: BookingDatabase): FiguresApi {
+  const thread = new FiguresThread({ address: db.address })
+  return {
+    byLocation: (question) => thread.ask('byLocation', question),
+    together: (locationIds, spans) => thread.ask('together', { locationIds, spans }),
+    keepPastDays: async (ended = () => false) => {
+      const now = await databaseNow(db)
+      const before = new Date(now - OVER_AFTER).toISOString().slice(0, 10)
+      let kept = 0
+      while (!ended()) {
+        const days = await thread.ask('toKeep', { before, limit: DAYS_AT_ONCE })
+        if (days.length > 0) await keepDays(db, days)
+        kept += days.length
+        if (days.length < DAYS_AT_ONCE) break
+      }
+      return kept
+    },
+    close: () => thread.close(),
+  }
+}
+
+/** A day that changed again meanwhile has another stamp by now, and is computed again. */
+async function keepDays(db: BookingDatabase, days: readonly KeptDay[]): Promise<void> {
+  const rows = days.map((_, n) => `($${4 * n + 1}, $${4 * n + 2}, $${4 * n + 3}, $${4 * n + 4})`)
+  await db.run(
+    `INSERT INTO day_figures (location_id, service_day, stamp, figures) VALUES ${rows.join(', ')}
+     ON CONFLICT (location_id, service_day) DO UPDATE
+       SET stamp = excluded.stamp, figures = excluded.figures`,
+    days.flatMap(({ locationId, day, stamp, figures }) => [locationId, day, stamp, figures]),
+  )
+}

@@ -1,0 +1,40 @@
+// The worker thread that reads figures: to sum up a year takes a processor for a while, and claims must not wait for
+// it. Started by figures-thread.ts as an entry of its own; it answers one question after the other.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openReader } from '#storage/open-reader.ts'
+import type { Reader } from '#storage/reader.ts'
+import { readDays, readDaysToKeep } from './read-days.ts'
+import { figuresByLocation, figuresTogether } from './reports.ts'
+import type { Call, Reply, ThreadData } from './thread-messages.ts'
+
+const { address } = workerData as ThreadData
+let reader: Promise<Reader> | undefined
+let working = Promise.resolve()
+
+parentPort?.on('message', (call: Call) => {
+  working = working.then(async () => parentPort?.postMessage(await replyTo(call)))
+})
+
+async function replyTo(call: Call): Promise<Reply> {
+  try {
+    reader ??= openReader(address)
+    const value = await answer(await reader, call)
+    return { id: call.id, value }
+  } catch (error) {
+    // The next question opens it anew.
+    reader = undefined
+    return { id: call.id, failure: (error as Error).message }
+  }
+}
+
+function answer(open: Reader, { kind, asked }: Call): Promise<unknown> {
+  return open.read(async (sql) => {
+    if (kind === 'toKeep') return readDaysToKeep(sql, asked)
+    if (kind === 'byLocation') return figuresByLocation(asked, await readDays(sql, asked))
+    const { locationIds, spans } = asked
+    const found = []
+    for (const span of spans)
+      found.push(figuresTogether(await readDays(sql, { locationIds, span })))
+    return found
+  })
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { periodAt, type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
@@ -76,14 +77,22 @@ function slotsBetween(first: number, end: number): number[] {
  * is the same four quarters twice, and one that is skipped is none.
  */
 function wallQuarters(date: string, zone: string): (slot: number) => number {
-  const midnight = Date.parse(`${date}T00:00Z`)
-  const known = new Map<number, number>()
-  return (slot) => {
-    const before = known.get(slot)
-    if (before !== undefined) return before
-    const wall = Date.parse(`${localOf(slot * SLOT_MS, zone)}Z`)
-    const quarter = Math.floor((wall - midnight) / SLOT_MS)
-    known.set(slot, quarter)
-    return quarter
-  }
+  const midnight = Date.parse(`${date}T00:00Z`) / SLOT_MS
+  const ahead = (slot: number) => aheadOfUtc(slot, zone)
+  const noon = midnight + 48
+  // Most days have no change of the clocks from well before their first visit until well after their last one.
+  const [first, last] = [ahead(noon - 96), ahead(noon + 144)]
+  return (slot) => slot + (first === last ? first : ahead(slot)) - midnight
+}
+
+const known = new LRUCache<string, number>({ max: 10_000 })
+
+/** How many slots the clock on the wall is ahead of UTC in a slot. */
+function aheadOfUtc(slot: number, zone: string): number {
+  const key = `${slot} ${zone}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const wall = Math.floor(Date.parse(`${localOf(slot * SLOT_MS, zone)}Z`) / SLOT_MS)
+  known.set(key, wall - slot)
+  return wall - slot
 }

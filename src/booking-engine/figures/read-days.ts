@@ -86,8 +86,10 @@ async function computeDays(
 ): Promise<Map<string, DayFigures>> {
   const planOf = await plansInForce(sql, days)
   const found = new Map<string, DayFigures>()
-  for (let from = 0; from < days.length; from += DAYS_PER_STATEMENT) {
-    const part = days.slice(from, from + DAYS_PER_STATEMENT)
+  // Restaurants of a zone share the clock of a date.
+  const byDate = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  for (let from = 0; from < byDate.length; from += DAYS_PER_STATEMENT) {
+    const part = byDate.slice(from, from + DAYS_PER_STATEMENT)
     const rows = Map.groupBy(
       await readDayRows(sql, part),
       (row) => `${row.location_id} ${row.service_day}`,

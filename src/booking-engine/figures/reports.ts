@@ -1,6 +1,12 @@
 import { addUp, addUpPeriods } from './add-up.ts'
 import type { FiguredDay } from './read-days.ts'
-import type { FiguresQuestion, GroupFigures, LocationFigures, SpanFigures } from './types.ts'
+import type {
+  DayFigures,
+  FiguresQuestion,
+  GroupFigures,
+  LocationFigures,
+  SpanFigures,
+} from './types.ts'
 
 /** `FiguresApi.byLocation`, of the days of a span. */
 export function figuresByLocation(
@@ -16,23 +22,30 @@ export function figuresByLocation(
 
 /** `FiguresApi.together`, of the days of one span. */
 export function figuresTogether(days: readonly FiguredDay[]): GroupFigures {
-  const byLocation = Map.groupBy(days, ({ locationId }) => locationId)
+  const byLocation = [...Map.groupBy(days, ({ locationId }) => locationId)]
+  const sums = byLocation.map(([locationId, own]) => ({ locationId, ...sumOf(own) }))
   return {
-    ...spanFigures(days),
-    locations: [...byLocation].map(([locationId, own]) => {
-      const { periods, quarters } = addUp(own.map(({ figures }) => figures))
+    ...addUp(sums),
+    days: byDay(days),
+    locations: sums.map(({ locationId, periods, quarters }) => {
       return { locationId, periods, quarters }
     }),
   }
 }
 
 function spanFigures(days: readonly FiguredDay[]): SpanFigures {
-  const byDay = [...Map.groupBy(days, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return {
-    ...addUp(days.map(({ figures }) => figures)),
-    days: byDay.map(([day, all]) => ({
+  return { ...sumOf(days), days: byDay(days) }
+}
+
+function sumOf(days: readonly FiguredDay[]): DayFigures {
+  return addUp(days.map(({ figures }) => figures))
+}
+
+function byDay(days: readonly FiguredDay[]): SpanFigures['days'] {
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, all]) => ({
       day,
       periods: addUpPeriods(all.flatMap(({ figures }) => figures.periods)),
-    })),
-  }
+    }))
 }

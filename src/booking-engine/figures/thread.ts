@@ -1,11 +1,15 @@
 // The worker thread that reads figures: to sum up a year takes a processor for a while, and claims must not wait for
 // it. Started by figures-thread.ts as an entry of its own; it answers one question after the other.
+import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader } from '#storage/open-reader.ts'
 import type { Reader } from '#storage/reader.ts'
 import { readDays, readDaysToKeep } from './read-days.ts'
 import { figuresByLocation, figuresTogether } from './reports.ts'
 import type { Call, Reply, ThreadData } from './thread-messages.ts'
+
+// On Linux a priority is a thread's, and claims come first; elsewhere it would be the whole process's.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 const { address } = workerData as ThreadData
 let reader: Promise<Reader> | undefined

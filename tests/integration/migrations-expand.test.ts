@@ -63,6 +63,7 @@ describe('an older release lives beside', () => {
     "ALTER TABLE a ADD COLUMN x text, ADD COLUMN y numeric DEFAULT 5 NOT NULL; UPDATE a SET x = ''",
     'ALTER TABLE a ADD x int; ALTER TABLE a ADD FOREIGN KEY (x) REFERENCES m ON DELETE SET NULL',
     'CREATE INDEX a_by_x ON a (x, lower(y)) WHERE x IS NOT NULL',
+    "ALTER TYPE enum_staff_roles ADD VALUE 'butler' BEFORE 'host'",
     'CREATE TABLE b (id int); WITH known AS (SELECT id FROM a) INSERT INTO b SELECT id FROM known',
   ])('%s', (sql) => {
     expect(beyondExpansion(sql)).toEqual([])
@@ -89,6 +90,10 @@ describe('an older release does not live beside', () => {
     ],
     ['CREATE UNIQUE INDEX a_by_x ON a (x)', 'a_by_x is a new unique index'],
     ["ALTER TYPE kind ADD VALUE 'y'", 'AlterEnumStmt is more than an expansion'],
+    [
+      "ALTER TYPE enum_staff_roles RENAME VALUE 'host' TO 'butler'",
+      'AlterEnumStmt is more than an expansion',
+    ],
     ['ALTER TABLE a ADD COLUMN y int; UPDATE a SET y = 1, x = 2', 'a.x gets other values'],
     ['INSERT INTO a VALUES (1)', 'rows are added to a'],
     ['DELETE FROM a', 'rows of a go'],

@@ -6,6 +6,7 @@ export const roles = [
   { value: 'admin', label: t.administrator() },
   { value: 'editor', label: t.editor() },
   { value: 'host', label: t.host() },
+  { value: 'manager', label: t.manager() },
   { value: 'recruiter', label: t.recruiter() },
   { value: 'marketing', label: t.marketing() },
 ] as const
@@ -21,8 +22,14 @@ export function activeStaff(req: Pick<PayloadRequest, 'user'>): StaffUser | null
   return user
 }
 
-/** Whether the person behind a request has one of the roles; administrators have all of them. */
+/**
+ * Whether the person behind a request has one of the roles; administrators have all of them, and managers that of a
+ * host too.
+ */
 export function hasRole(req: Pick<PayloadRequest, 'user'>, ...wanted: Role[]): boolean {
   const given = activeStaff(req)?.roles ?? []
-  return given.includes('admin') || wanted.some((role) => given.includes(role))
+  if (given.includes('admin')) return true
+  return wanted.some(
+    (role) => given.includes(role) || (role === 'host' && given.includes('manager')),
+  )
 }

@@ -1,4 +1,5 @@
 import {
+  type AlterEnumStmt,
   type AlterTableCmd,
   type Constraint,
   type IndexStmt,
@@ -62,8 +63,17 @@ function problemsOf(statement: Node, made: Made): string[] {
     return made.tables.has(table) ? [] : [`rows are added to ${table}`]
   }
   if ('UpdateStmt' in statement) return problemsOfUpdate(statement.UpdateStmt, made)
+  if ('AlterEnumStmt' in statement && isIgnoredValue(statement.AlterEnumStmt)) return []
   if ('DeleteStmt' in statement) return [`rows of ${nameOf(statement.DeleteStmt.relation)} go`]
   return [`${Object.keys(statement)[0]} is more than an expansion`]
+}
+
+/** Lists of choices of which older releases read any value, and ignore those that they do not know (decision 95). */
+const READ_WHATEVER_IT_IS = new Set(['enum_staff_roles'])
+
+function isIgnoredValue({ typeName = [], newVal, oldVal }: AlterEnumStmt): boolean {
+  const [name = ''] = typeName.slice(-1).map(textOf)
+  return newVal !== undefined && oldVal === undefined && READ_WHATEVER_IT_IS.has(name)
 }
 
 /** Functions of an index that no row fails. */

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const contentCheck = () => 'Content check'
+export const figures = () => 'Figures'
 export const guestData = () => 'Guest data'
 export const menuCheck = () => 'Menu check'
 export const outbox = () => 'Outbox'

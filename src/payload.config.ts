@@ -13,6 +13,7 @@ import { storeMediaRemotely } from './cms/content/store-media-remotely.ts'
 import { contentDatabaseHooks } from './cms/content-database-hooks.ts'
 import { database } from './cms/database/adapter.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
+import { figuresEndpoints } from './cms/figures/endpoints.ts'
 import { globals } from './cms/globals.ts'
 import { guestDataEndpoints } from './cms/guest-data/endpoints.ts'
 import { addFieldErrors } from './cms/hooks/errors/add-field-errors.ts'
@@ -60,6 +61,11 @@ const config = buildConfig({
           meta: { title: t.contentCheck() },
         },
         dashboard: { Component: '/cms/views/dashboard/dashboard.tsx#Dashboard' },
+        figures: {
+          Component: '/cms/views/figures/figures.tsx#Figures',
+          path: '/figures',
+          meta: { title: t.figures() },
+        },
         guestData: {
           Component: '/cms/views/guest-data/guest-data.tsx#GuestData',
           path: '/guest-data',
@@ -114,6 +120,7 @@ const config = buildConfig({
     ...soldOutEndpoints,
     ...tableCardEndpoints,
     ...guestDataEndpoints,
+    ...figuresEndpoints,
     ...outboxEndpoints,
     ...applicationEndpoints,
     ...newsletterEndpoints,

@@ -1,4 +1,5 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { hasFiguresAccess } from '../access/figures-access.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasRole, type Role } from '../access/roles.ts'
 import { canReadOutbox } from '../outbox/outbox-access.ts'
@@ -51,6 +52,12 @@ export const navSections: readonly NavSection[] = [
         label: t.tableCards,
         description: t.tableCardsHint,
         isAllowed: hasHostAccess,
+      },
+      {
+        view: 'figures',
+        label: t.figures,
+        description: t.figuresHint,
+        isAllowed: hasFiguresAccess,
       },
       {
         view: 'guest-data',

@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload'
-import { csvLine } from '#cms/newsletter/csv.ts'
 import { env } from '#env.ts'
 import { signSubscriber, unsubscribePath } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
+import { csvLine } from '#lib/text/csv.ts'
 import type { Subscriber } from '#payload-types.ts'
 
 /** Readers that are read at once: a list of any length takes no more memory than these. */

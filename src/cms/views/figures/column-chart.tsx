@@ -1,0 +1,96 @@
+import styles from './figures.module.css'
+import { countLabel } from './numbers.ts'
+import type { Chart } from './report.ts'
+
+type ColumnChartProps = Extract<Chart, { kind: 'columns' }> & { title: string }
+
+/** Width and gap of a column, in units of the drawing, which is stretched over the width that there is. */
+const COLUMN = 8
+const GAP = 2
+const HEIGHT = 100
+
+/** About how many labels stand below the columns. */
+const LABELS = 6
+
+/**
+ * Columns over time, stacked by series, with a line at what the span before had. The table of the report is its text
+ * alternative.
+ */
+export function ColumnChart({ title, series, items, most }: ColumnChartProps) {
+  const wholes = items.flatMap(({ values, before }) => [sumOf(values), before ?? 0])
+  const highest = Math.max(1, ...wholes)
+  const every = Math.ceil(items.length / LABELS)
+  return (
+    <figure className={styles.columns}>
+      <p className={styles.most}>
+        {countLabel(highest)} {most}
+      </p>
+      <svg
+        role="img"
+        aria-label={title}
+        viewBox={`0 0 ${items.length * (COLUMN + GAP)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {items.map((item, n) => (
+          <Column key={item.label} {...item} {...{ series, highest }} at={n * (COLUMN + GAP)} />
+        ))}
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        {items
+          .filter((_, n) => n % every === 0)
+          .map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+      </div>
+      {series.length > 1 ? (
+        <ul className={styles.legend}>
+          {series.map((name, n) => (
+            <li key={name} data-series={n % 4}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  )
+}
+
+type ColumnProps = ColumnChartProps['items'][number] & {
+  series: string[]
+  highest: number
+  at: number
+}
+
+function Column({ label, values, before, series, highest, at }: ColumnProps) {
+  const scaled = (value: number) => (value / highest) * HEIGHT
+  return (
+    <g>
+      <title>{`${label}: ${countLabel(sumOf(values))}`}</title>
+      {/* The whole height shows the label, not the column alone. */}
+      <rect x={at} y={0} width={COLUMN + GAP} height={HEIGHT} fill="transparent" />
+      {values.map((value, n) => (
+        <rect
+          key={series[n]}
+          data-series={n % 4}
+          x={at + GAP / 2}
+          y={HEIGHT - scaled(sumOf(values.slice(0, n + 1)))}
+          width={COLUMN}
+          height={scaled(value)}
+        />
+      ))}
+      {before ? (
+        <line
+          x1={at}
+          x2={at + COLUMN + GAP}
+          y1={HEIGHT - scaled(before)}
+          y2={HEIGHT - scaled(before)}
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
+    </g>
+  )
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

@@ -91,6 +91,11 @@ const config = buildConfig({
           path: '/sold-out',
           meta: { title: t.soldOut() },
         },
+        tonight: {
+          Component: '/cms/views/tonight/tonight.tsx#Tonight',
+          path: '/tonight',
+          meta: { title: t.tonight() },
+        },
         tableCards: {
           Component: '/cms/views/table-cards.tsx#TableCards',
           path: '/table-cards',

@@ -138,6 +138,21 @@ export async function countDeadMessages(sql: Sql, scope: ReadScope): Promise<num
   return rows[0]?.count ?? 0
 }
 
+/** The number of messages that were refused or given up, by location; none where there are none. */
+export async function countDeadByLocation(
+  sql: Sql,
+  scope: ReadScope,
+): Promise<Map<string, number>> {
+  const where = new Conditions()
+  applyReadScope(where, scope)
+  const rows = await sql.all<{ location_id: string; count: number }>(
+    `SELECT location_id, COUNT(*) AS count
+     FROM (SELECT * FROM outbox WHERE state = 'dead') dead ${where.text} GROUP BY location_id`,
+    where.values,
+  )
+  return new Map(rows.map(({ location_id, count }) => [location_id, count]))
+}
+
 /** A message by its key; null if there is none within the scope. */
 export async function readMessage(
   sql: Sql,

@@ -1,6 +1,7 @@
 import { type Backlog, readBacklog } from './backlog.ts'
 import { type DeliveryOptions, deliverMessages } from './deliver.ts'
 import {
+  countDeadByLocation,
   countDeadMessages,
   countMessages,
   listMessages,
@@ -35,6 +36,8 @@ export type Outbox = {
   count(scope: ReadScope): Promise<Partial<Record<MessageState, number>>>
   /** The number of messages that were refused or given up. */
   countDead(scope: ReadScope): Promise<number>
+  /** The same by location. */
+  countDeadByLocation(scope: ReadScope): Promise<Map<string, number>>
   /** How many messages have not left, and how old the oldest of them is. */
   backlog(): Promise<Backlog>
   /** A message by its key; null if there is none within the scope. */
@@ -53,6 +56,7 @@ export function createOutbox(store: OutboxStore): Outbox {
     list: (query) => listMessages(store, query),
     count: (scope) => countMessages(store, scope),
     countDead: (scope) => countDeadMessages(store, scope),
+    countDeadByLocation: (scope) => countDeadByLocation(store, scope),
     backlog: () => readBacklog(store),
     read: (key, scope) => readMessage(store, key, scope),
     retry: (key, scope) => retryMessage(store, key, scope),

@@ -7,6 +7,7 @@ import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { changeBooking } from './change-booking.ts'
+import { CurrentPlans } from './current-plans.ts'
 import { removeDayRule, setDayRule } from './day-rules.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
@@ -16,6 +17,7 @@ import { askForPayment, chargeCard } from './payments.ts'
 import { cancelAll, readSeries, readSeriesVersion } from './series.ts'
 import { readStaffTimes } from './staff-times.ts'
 import { readHostToday } from './today.ts'
+import { readHostTonight } from './tonight.ts'
 import type { HostApi, ReservationRef } from './types.ts'
 import { changeVisit } from './visit-state.ts'
 import { seatWalkIn } from './walk-in.ts'
@@ -127,16 +129,19 @@ function readMethods(
   | 'dayVersion'
   | 'day'
   | 'today'
+  | 'tonight'
   | 'series'
   | 'seriesVersion'
   | 'search'
   | 'freeTables'
   | 'staffTimes'
 > {
+  const plans = new CurrentPlans(db)
   return {
     dayVersion: (locationId, day) => readDayVersion(db, locationId, day),
     day: (locationId, day) => readHostDay(db, locationId, day),
     today: (locationIds) => readHostToday(db, locationIds),
+    tonight: (locationIds) => readHostTonight(db, plans, locationIds),
     series: (locationId) => readSeries(db, locationId),
     seriesVersion: (locationId) => readSeriesVersion(db, locationId),
     search: (locationIds, text) => searchReservations(db, locationIds, text),

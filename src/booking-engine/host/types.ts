@@ -124,6 +124,35 @@ export type HostToday = Count & {
   next: Arrival[]
 }
 
+/** The service day of a location that is on, as somebody who answers for several sees it; contains no names. */
+export type HostTonight = {
+  locationId: string
+  day: LocalDate
+  timeZone: string
+  /** The database's clock, ms. */
+  now: number
+  /** The day has no seatings. */
+  closed: boolean
+  /** Everybody who was or is expected, without cancelled ones and no-shows. */
+  booked: Count
+  seated: Count
+  toCome: Count
+  /** How many tables there are. */
+  tables: number
+  /** The quarter of an hour from now on in which the fewest tables are free; null = all of them are, or it is over. */
+  peak: { at: LocalDateTime; free: number } | null
+  /** Parties to come that have no table yet. */
+  withoutTable: number
+  /** Parties that are a quarter of an hour late. */
+  late: number
+  /** Parties that sit longer than planned. */
+  overTime: number
+  /** Parties whose payment failed. */
+  paymentFailed: number
+  /** Whether staff have stopped online booking of the day, altogether or in part. */
+  stopped: 'all' | 'part' | null
+}
+
 export type HostTable = {
   code: string
   area: string
@@ -313,6 +342,8 @@ export type HostApi = {
   day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
   /** The current day of each location; those that never had settings are left out. */
   today(locationIds: readonly string[]): Promise<HostToday[]>
+  /** The service day that is on at each location, and what needs help there; as `today`. */
+  tonight(locationIds: readonly string[]): Promise<HostTonight[]>
   /** Suspicious series of upcoming bookings; null = unknown location. */
   series(locationId: string): Promise<HostSeries | null>
   /** The version of what `series` shows, by one indexed read; null = unknown location. */

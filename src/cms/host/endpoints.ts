@@ -1,7 +1,9 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { json, refusal } from '#lib/http/respond.ts'
+import { readFields } from '#lib/forms/field-errors.ts'
+import { json, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { hasHostAccess } from '../access/host-access.ts'
 import { hostAction, hostQuery } from './endpoint-handlers.ts'
 import { readHostDay } from './host-day.ts'
 import {
@@ -22,9 +24,11 @@ import {
   seriesQuery,
   staffBookingBody,
   staffTimesQuery,
+  tonightQuery,
   unblockBody,
   walkInBody,
 } from './request-schemas.ts'
+import { readTonight } from './tonight.ts'
 
 const NO_STORE = { 'cache-control': 'private, no-store' }
 
@@ -45,6 +49,16 @@ export const hostEndpoints: Endpoint[] = [
       }
       const found = await readHostDay(req, location, day ?? null)
       return found.ok ? json(found.value) : refusal(found)
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/tonight',
+    handler: refuseWhenBusy(async (req: PayloadRequest) => {
+      if (!hasHostAccess(req)) return refusal(refuse('forbidden'))
+      const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+      const query = readFields(tonightQuery, Object.fromEntries(searchParams))
+      return query.ok ? json(await readTonight(req)) : refusal(query)
     }),
   },
   {

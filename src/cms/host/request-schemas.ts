@@ -35,6 +35,8 @@ export const dayQuery = z.object({
   day: z.iso.date().optional(),
   mark: z.string().max(64).optional(),
 })
+/** Query of `GET /reservations/tonight`, which is of all locations: none. */
+export const tonightQuery = z.strictObject({})
 /** Query of `GET /reservations/search`. */
 export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
 /** Query of `GET /reservations/free-tables`: for a party at the door, one that books, or one that could move. */

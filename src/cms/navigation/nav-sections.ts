@@ -41,6 +41,12 @@ export const navSections: readonly NavSection[] = [
         isAllowed: hasHostAccess,
       },
       {
+        view: 'tonight',
+        label: t.tonight,
+        description: t.tonightHint,
+        isAllowed: hasHostAccess,
+      },
+      {
         view: 'sold-out',
         label: t.soldOut,
         description: t.soldOutHint,

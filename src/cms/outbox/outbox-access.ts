@@ -38,6 +38,12 @@ export function readableMessages(req: PayloadRequest): ReadScope {
   ]
 }
 
+/** The outbox messages about visits to the locations that somebody works for. */
+export function readableVisitMessages(req: PayloadRequest): ReadScope {
+  const locations = hostLocationScope(req)
+  return [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true, locations }]
+}
+
 /** Whether somebody may read any outbox message. */
 export function canReadOutbox(req: PayloadRequest): boolean {
   const readable = readableMessages(req)

@@ -28,7 +28,7 @@ export function ScopeForm({ locations, location, preset, span }: ScopeFormProps)
         {PRESETS.map((one) => (
           <a
             key={one}
-            className={shared.button}
+            className={`${shared.button} ${styles.preset}`}
             href={`/admin/figures?${figuresSearch({ location, span: one })}`}
             aria-current={one === preset ? 'page' : undefined}
           >

@@ -54,7 +54,8 @@ export function addUpPeriods(periods: readonly PeriodFigures[]): PeriodFigures[]
     for (const outcome of OUTCOMES) addTally(sum[outcome], period[outcome])
     found.set(code, sum)
   }
-  return [...found.values()]
+  // What belongs to no period comes last.
+  return [...found.values()].toSorted((a, b) => Number(a.code === '') - Number(b.code === ''))
 }
 
 /** A period without any party. */

@@ -1,24 +1,28 @@
 import styles from './figures.module.css'
-import type { Chart } from './report.ts'
+import { Legend } from './legend.tsx'
+import type { Bars } from './report.ts'
 
-type BarChartProps = Extract<Chart, { kind: 'bars' }>
+type BarChartProps = Bars & { marks?: string | undefined }
 
 /** Bars, one below the other, each with its name and its value as text, and a mark at what it is compared with. */
-export function BarChart({ items }: BarChartProps) {
+export function BarChart({ items, marks }: BarChartProps) {
   const highest = Math.max(...items.flatMap(({ value, before }) => [value, before ?? 0])) || 1
   const scaled = (value: number) => `${(value / highest) * 100}%`
   return (
-    <ul className={styles.bars}>
-      {items.map(({ label, value, before, text }) => (
-        <li key={label}>
-          <span>{label}</span>
-          <svg aria-hidden="true">
-            <rect data-series={0} width={scaled(value)} height="100%" />
-            {before ? <line x1={scaled(before)} x2={scaled(before)} y1="0" y2="100%" /> : null}
-          </svg>
-          <span className={styles.value}>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.bars}>
+        {items.map(({ label, value, before, text }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <svg aria-hidden="true">
+              <rect data-series={0} width={scaled(value)} height="100%" />
+              {before ? <line x1={scaled(before)} x2={scaled(before)} y1="0" y2="100%" /> : null}
+            </svg>
+            <span className={styles.value}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <Legend series={[]} marks={marks} />
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import styles from './figures.module.css'
+import { Legend, SERIES } from './legend.tsx'
 import { countLabel } from './numbers.ts'
-import type { Chart } from './report.ts'
+import type { Columns } from './report.ts'
 
-type ColumnChartProps = Extract<Chart, { kind: 'columns' }> & { title: string }
+type ColumnChartProps = Columns & { title: string; marks?: string | undefined }
 
 /** Width and gap of a column, in units of the drawing, which is stretched over the width that there is. */
 const COLUMN = 8
@@ -16,15 +17,13 @@ const LABELS = 6
  * Columns over time, stacked by series, with a line at what the span before had. The table of the report is its text
  * alternative.
  */
-export function ColumnChart({ title, series, items, most }: ColumnChartProps) {
+export function ColumnChart({ title, series, items, scale, marks }: ColumnChartProps) {
   const wholes = items.flatMap(({ values, before }) => [sumOf(values), before ?? 0])
   const highest = Math.max(1, ...wholes)
   const every = Math.ceil(items.length / LABELS)
   return (
     <figure className={styles.columns}>
-      <p className={styles.most}>
-        {countLabel(highest)} {most}
-      </p>
+      <p className={styles.most}>{scale(highest)}</p>
       <svg
         role="img"
         aria-label={title}
@@ -42,15 +41,7 @@ export function ColumnChart({ title, series, items, most }: ColumnChartProps) {
             <span key={label}>{label}</span>
           ))}
       </div>
-      {series.length > 1 ? (
-        <ul className={styles.legend}>
-          {series.map((name, n) => (
-            <li key={name} data-series={n % 4}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Legend series={series.length > 1 ? series : []} marks={marks} />
     </figure>
   )
 }
@@ -71,7 +62,7 @@ function Column({ label, values, before, series, highest, at }: ColumnProps) {
       {values.map((value, n) => (
         <rect
           key={series[n]}
-          data-series={n % 4}
+          data-series={n % SERIES}
           x={at + GAP / 2}
           y={HEIGHT - scaled(sumOf(values.slice(0, n + 1)))}
           width={COLUMN}

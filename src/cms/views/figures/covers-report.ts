@@ -40,7 +40,8 @@ export function coversReport(compared: Compared): Report {
         values: codes.map((code) => inPeriod(step, code)),
         before: coversOf(step.earlier),
       })),
-      most: t.covers(),
+      scale: (count) => t.countCovers({ count }),
+      marks: t.daysBefore(),
     },
     columns: [stepName(compared.span), ...names, t.total(), t.parties(), t.spanBefore()],
     rows: steps.map((step) => [
@@ -74,7 +75,8 @@ export function noShowReport(compared: Compared): Report {
         ...{ label, values: [totalsOf(periods).noShows.parties] },
         before: totalsOf(earlier).noShows.parties,
       })),
-      most: t.parties(),
+      scale: (count) => t.countParties({ count }),
+      marks: t.daysBefore(),
     },
     columns: [
       ...[stepName(compared.span), t.noShows(), t.covers(), t.due(), t.noShowRate()],

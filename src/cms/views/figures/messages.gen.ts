@@ -43,6 +43,11 @@ export const total = () => 'Total'
 export const spanBefore = () => 'Before'
 export const occupancyReport = () => 'Occupancy by quarter hour'
 export const occupancySummary = (values: { share: string | number; time: string | number; most: string | number }) => `${values.share} of all seats on average; at ${values.time}, the fullest time, ${values.most}.`
+export const countCovers = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} cover` : `${formatNumber("en", values.count)} covers`)
+export const countParties = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} party` : `${formatNumber("en", values.count)} parties`)
+export const daysBefore = () => 'the days before'
+export const plannedMark = () => 'planned'
+export const inCurrency = (values: { name: string | number; currency: string | number }) => `${values.name} (${values.currency})`
 export const time = () => 'Time'
 export const coversAtTables = () => 'Covers at tables'
 export const seats = () => 'Seats'

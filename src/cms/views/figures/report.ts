@@ -1,15 +1,24 @@
 import type { ReportName } from '#cms/figures/csv-reports.ts'
 
 /** One of a chart's columns: a value for each series, and the whole of the span before. */
-export type ChartItem = { label: string; values: number[]; before?: number | null }
+type Column = { label: string; values: number[]; before?: number | null }
 
-/** A chart of columns over time, or of bars, one below the other. */
-export type Chart =
-  | { kind: 'columns'; series: string[]; items: ChartItem[]; most: string }
-  | {
-      kind: 'bars'
-      items: { label: string; value: number; before?: number | null; text: string }[]
-    }
+/** A bar with its value in words, and what it is compared with. */
+type Bar = { label: string; value: number; before?: number | null; text: string }
+
+/** Columns over time; `scale` says the height of the chart in words. */
+export type Columns = {
+  kind: 'columns'
+  series: string[]
+  items: Column[]
+  scale(highest: number): string
+}
+
+/** Bars, one below the other. */
+export type Bars = { kind: 'bars'; items: Bar[] }
+
+/** `marks` says what the marks are: the span before, or what was planned; missing = there are none. */
+export type Chart = (Columns | Bars) & { marks?: string }
 
 /** A report as it is shown: what it says in a sentence, as a chart, and as a table. */
 export type Report = {

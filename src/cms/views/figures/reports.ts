@@ -58,7 +58,8 @@ function occupancyReport({ now, earlier }: Compared): Report {
         ...{ label, values: [Math.round(share * 1000) / 10] },
         before: before && Math.round(before * 1000) / 10,
       })),
-      most: '%',
+      scale: (percent) => shareLabel(percent / 100),
+      marks: t.daysBefore(),
     },
     columns: [t.time(), t.occupancy(), t.spanBefore(), t.coversAtTables(), t.seats()],
     rows: rows.map(({ label, share, before, covers, seats }) => [
@@ -95,6 +96,7 @@ function turnReport({ now }: Compared): Report {
         ...{ label: t.partyOf({ party }), value: measured, before: planned },
         text: t.minutesOf({ measured, planned }),
       })),
+      marks: t.plannedMark(),
     },
     columns: [t.party(), t.measured(), t.planned(), t.timed()],
     rows: rows.map(({ party, measured, planned, count }) => [party, measured, planned, count]),
@@ -165,6 +167,7 @@ function sharesOf(of: string, parts: readonly Part[]): Pick<Report, 'chart' | 'c
         ...{ label, value: share(parties, all) ?? 0, before: share(before, allBefore) },
         text: shareLabel(share(parties, all)),
       })),
+      marks: t.daysBefore(),
     },
     columns: [of, t.parties(), t.covers(), t.share(), t.spanBefore()],
     rows: parts.map(({ label, parties, covers, before }) => [
@@ -175,7 +178,11 @@ function sharesOf(of: string, parts: readonly Part[]): Pick<Report, 'chart' | 'c
 }
 
 function experienceReport({ now }: Compared): Report {
-  const sold = now.experiences.toSorted((a, b) => b.covers - a.covers)
+  const currencies = new Set(now.experiences.map(({ currency }) => currency))
+  const sold = now.experiences
+    .toSorted((a, b) => b.covers - a.covers)
+    // Both dollars are written alike.
+    .map((one) => ({ ...one, label: currencies.size > 1 ? t.inCurrency(one) : one.name }))
   const covers = sold.reduce((sum, one) => sum + one.covers, 0)
   return {
     name: 'experiences',
@@ -183,10 +190,10 @@ function experienceReport({ now }: Compared): Report {
     summary: covers === 0 ? t.noExperiences() : t.experienceSummary({ covers }),
     chart: {
       kind: 'bars',
-      items: sold.map((one) => ({ label: one.name, value: one.covers, text: moneyLabel(one) })),
+      items: sold.map((one) => ({ label: one.label, value: one.covers, text: moneyLabel(one) })),
     },
     columns: [t.experience(), t.parties(), t.covers(), t.amount()],
-    rows: sold.map((one) => [one.name, one.parties, one.covers, moneyLabel(one)]),
+    rows: sold.map((one) => [one.label, one.parties, one.covers, moneyLabel(one)]),
   }
 }
 
@@ -209,6 +216,7 @@ function restaurantReport({ now, earlier, chosen }: Compared): Report {
         ...{ label: title, value: totals.served.covers, before },
         text: countLabel(totals.served.covers),
       })),
+      marks: t.daysBefore(),
     },
     columns: [
       ...[t.restaurant(), t.covers(), t.spanBefore(), t.parties(), t.walkIns(), t.noShowRate()],

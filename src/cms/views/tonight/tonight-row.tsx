@@ -11,6 +11,8 @@ export function TonightRow({ row }: { row: Row }) {
   const { id, title, day, wallTime, booked, seated, toCome } = row
   const needs = needsOf(row)
   const time = timeLabel(wallTime.slice(11))
+  // After midnight it is still the evening before.
+  const isNight = !wallTime.startsWith(day)
   const count = (covers: number) => formatNumber(currentLanguage(), covers)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a row that is a grid has lost its role
@@ -20,7 +22,9 @@ export function TonightRow({ row }: { row: Row }) {
         <a className={styles.day} href={dayHref(row)}>
           {title}
         </a>
-        <span className={styles.soft}>{t.dayAndTime({ day: dateLabel(day), time })}</span>
+        <span className={styles.soft}>
+          {isNight ? t.dayAndTime({ day: dateLabel(day), time }) : time}
+        </span>
       </th>
       <Cell name={t.booked()}>{count(booked.covers)}</Cell>
       <Cell name={t.seated()}>{count(seated.covers)}</Cell>

@@ -45,8 +45,13 @@ export async function makeStaff(
  */
 export type Host = Seed['staff'] & { location: number }
 
-/** Has an administrator, who has chosen a password, make a host's account. */
-export async function makeHost(site: Site, first: Seed['staff'], uid: string): Promise<Host> {
+/** Has an administrator, who has chosen a password, make the account of a host, or of somebody who is one too. */
+export async function makeHost(
+  site: Site,
+  first: Seed['staff'],
+  uid: string,
+  roles: string[] = ['host'],
+): Promise<Host> {
   const { token } = await login(site, first.email, first.password)
   const administrator = asking(site, token)
   const query = `where[location.uid][equals]=${uid}&depth=0`
@@ -67,7 +72,7 @@ export async function makeHost(site: Site, first: Seed['staff'], uid: string): P
   })
   const { location } = settings
   const account = { email: 'kim@example.com', password: 'good for the first login' }
-  const host = { name: 'Kim', roles: ['host'], locations: [location] }
+  const host = { name: 'Kim', roles, locations: [location] }
   await administrator('POST', '/staff', { ...host, ...account })
   await signIn(site, account)
   return { ...account, password: OWN_PASSWORD, location }

@@ -161,7 +161,8 @@ function naive(visits: readonly PastVisit[], zone: string): SpanFigures[] {
       const of = (outcome: (typeof OUTCOMES)[number]) =>
         tally(here.filter((one) => outcomeOf(one) === outcome))
       const each = OUTCOMES.map((outcome) => [outcome, of(outcome)] as const)
-      return { code, name, ...(Object.fromEntries(each) as never as Record<'booked', never>) }
+      const from = code === 'lunch' ? 46 : 68
+      return { code, name, from, ...(Object.fromEntries(each) as never as Record<'booked', never>) }
     }) as never as SpanFigures['periods']
   return [
     {

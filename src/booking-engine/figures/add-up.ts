@@ -48,20 +48,20 @@ export function addUp(days: Iterable<DayFigures>): DayFigures {
 export function addUpPeriods(periods: readonly PeriodFigures[]): PeriodFigures[] {
   const found = new Map<string, PeriodFigures>()
   for (const period of periods) {
-    const { code, name } = period
-    const sum = found.get(code) ?? emptyPeriod(code, name)
+    const { code, name, from } = period
+    const sum = found.get(code) ?? emptyPeriod({ code, name, from })
     sum.name = name
+    sum.from = Math.min(sum.from, from)
     for (const outcome of OUTCOMES) addTally(sum[outcome], period[outcome])
     found.set(code, sum)
   }
-  // What belongs to no period comes last.
-  return [...found.values()].toSorted((a, b) => Number(a.code === '') - Number(b.code === ''))
+  return [...found.values()].toSorted((a, b) => a.from - b.from)
 }
 
 /** A period without any party. */
-export function emptyPeriod(code: string, name: string): PeriodFigures {
+export function emptyPeriod(period: Pick<PeriodFigures, 'code' | 'name' | 'from'>): PeriodFigures {
   const none = () => ({ parties: 0, covers: 0 })
-  return { code, name, booked: none(), walkIn: none(), noShow: none(), cancelled: none() }
+  return { ...period, booked: none(), walkIn: none(), noShow: none(), cancelled: none() }
 }
 
 function addTally(sum: Tally, { parties, covers }: Tally): void {

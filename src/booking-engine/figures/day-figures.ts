@@ -31,21 +31,32 @@ export function dayFiguresOf(plan: FloorPlan, day: string, rows: readonly DayRow
   ])
 }
 
+/** The order of parties that belong to no period: behind all others. */
+const NO_PERIOD = 1000
+
 /** All periods of the day, those without a party too. */
 function periodFigures(
   plan: FloorPlan,
   served: ServiceDay,
   stays: readonly DayRow[],
 ): PeriodFigures[] {
-  const codes = new Set(served.seatingTimes.map(({ period }) => period))
+  const quarterOf = wallQuarters(served.date, plan.settings.timeZone)
   const all = periodsOn(plan.settings, served.date)
-  const nameOf = (code: string) => all.find((one) => one.code === code)?.name ?? code
+  const first = new Map<string, number>()
+  for (const { period, slot } of served.seatingTimes) {
+    if (!first.has(period)) first.set(period, quarterOf(slot))
+  }
+  const periodOf = (code: string) =>
+    emptyPeriod({
+      ...{ code, name: all.find((one) => one.code === code)?.name ?? code },
+      from: first.get(code) ?? NO_PERIOD,
+    })
   return [
-    ...[...codes].map((code) => emptyPeriod(code, nameOf(code))),
-    ...stays.map(({ name, a, parties, covers }) => {
-      const code = periodAt(served, a) ?? ''
-      return { ...emptyPeriod(code, nameOf(code)), [name as Outcome]: { parties, covers } }
-    }),
+    ...[...first.keys()].map(periodOf),
+    ...stays.map(({ name, a, parties, covers }) => ({
+      ...periodOf(periodAt(served, a) ?? ''),
+      [name as Outcome]: { parties, covers },
+    })),
   ]
 }
 

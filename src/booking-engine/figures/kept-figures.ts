@@ -15,7 +15,7 @@ export function stampExpression(dayVersion: string): string {
 
 /** Figures as lists of their values, in the order in which they are written below. */
 type Kept = {
-  periods: [code: string, name: string, ...counts: number[]][]
+  periods: [code: string, name: string, from: number, ...counts: number[]][]
   quarters: [quarter: number, covers: number, seats: number][]
   sizes: [
     ...[party: number, parties: number, covers: number],
@@ -34,7 +34,7 @@ export function toKept(figures: DayFigures): string {
   const kept: Kept = {
     periods: figures.periods.map((period) => {
       const counts = OUTCOMES.flatMap((one) => [period[one].parties, period[one].covers])
-      return [period.code, period.name, ...counts]
+      return [period.code, period.name, period.from, ...counts]
     }),
     quarters: figures.quarters.map(({ quarter, covers, seats }) => [quarter, covers, seats]),
     sizes: figures.sizes.map(({ party, parties, covers, timed, stayed, planned }) => {
@@ -68,10 +68,10 @@ export function fromKept(text: string): DayFigures {
   }
 }
 
-function periodOf([code, name, ...counts]: Kept['periods'][number]): PeriodFigures {
+function periodOf([code, name, from, ...counts]: Kept['periods'][number]): PeriodFigures {
   const tally = (n: number) => ({ parties: counts[2 * n] ?? 0, covers: counts[2 * n + 1] ?? 0 })
   return {
-    ...{ code, name },
+    ...{ code, name, from },
     ...{ booked: tally(0), walkIn: tally(1), noShow: tally(2), cancelled: tally(3) },
   }
 }

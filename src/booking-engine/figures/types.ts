@@ -10,8 +10,11 @@ export type Tally = { parties: number; covers: number }
 export const OUTCOMES = ['booked', 'walkIn', 'noShow', 'cancelled'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The parties of a service period by what became of them; `code` is empty for a day without seatings. */
-export type PeriodFigures = Record<Outcome, Tally> & { code: string; name: string }
+/**
+ * The parties of a service period by what became of them; `code` is empty for a day without seatings. `from` is its
+ * earliest seating, quarters of an hour after the midnight of the service day: periods are in this order.
+ */
+export type PeriodFigures = Record<Outcome, Tally> & { code: string; name: string; from: number }
 
 /** One quarter of an hour on the wall: guests at their tables, and seats that there were, summed over days. */
 export type QuarterFigures = {

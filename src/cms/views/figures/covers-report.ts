@@ -30,7 +30,10 @@ export function coversReport(compared: Compared): Report {
     title: t.coversReport(),
     summary:
       best && steps.length > 1
-        ? t.coversBusiest({ ...served, day: best.label, most: coversOf(best.periods) })
+        ? (isByWeek(compared.span) ? t.coversBusiestWeek : t.coversBusiest)({
+            ...{ covers: served.covers, parties: served.parties },
+            ...{ day: best.label, most: coversOf(best.periods) },
+          })
         : t.coversSummary(served),
     chart: {
       kind: 'columns',
@@ -98,7 +101,11 @@ function periodName({ name }: PeriodFigures): string {
 }
 
 function stepName(span: Span): string {
-  return daysOf(span) > LONGEST_BY_DAY ? t.week() : t.day()
+  return isByWeek(span) ? t.weekOf() : t.day()
+}
+
+function isByWeek(span: Span): boolean {
+  return daysOf(span) > LONGEST_BY_DAY
 }
 
 /** Each day of the span, or each week from Monday on, with the one that it is compared with. */
@@ -106,11 +113,11 @@ function stepsOf({ now, earlier, span, before }: Compared): Step[] {
   const byDay = new Map(now.days.map(({ day, periods }) => [day, periods]))
   const byDayBefore = new Map(earlier.days.map(({ day, periods }) => [day, periods]))
   const moved = daysOf({ from: before.from, to: span.from }) - 1
-  const byWeek = daysOf(span) > LONGEST_BY_DAY
+  const byWeek = isByWeek(span)
   const days = Array.from({ length: daysOf(span) }, (_, n) => addDays(span.from, n))
   const groups = Map.groupBy(days, (day) => (byWeek ? addDays(day, 1 - isoWeekdayOf(day)) : day))
   return [...groups].map(([first, all]) => ({
-    label: byWeek ? t.weekOf({ day: shortDate(first) }) : dateLabel(first),
+    label: byWeek ? shortDate(first) : dateLabel(first),
     periods: addUpPeriods(all.flatMap((day) => byDay.get(day) ?? [])),
     earlier: addUpPeriods(all.flatMap((day) => byDayBefore.get(addDays(day, -moved)) ?? [])),
   }))

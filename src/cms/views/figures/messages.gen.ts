@@ -35,10 +35,10 @@ export const csvOf = (values: { report: string | number }) => `${values.report},
 export const coversReport = () => 'Covers by day and period'
 export const coversSummary = (values: { covers: number; parties: number }) => `${(values.covers === 1 ? `${formatNumber("en", values.covers)} cover` : `${formatNumber("en", values.covers)} covers`)} in ${(values.parties === 1 ? `${formatNumber("en", values.parties)} party` : `${formatNumber("en", values.parties)} parties`)}.`
 export const coversBusiest = (values: { covers: number; parties: number; day: string | number; most: number }) => `${(values.covers === 1 ? `${formatNumber("en", values.covers)} cover` : `${formatNumber("en", values.covers)} covers`)} in ${(values.parties === 1 ? `${formatNumber("en", values.parties)} party` : `${formatNumber("en", values.parties)} parties`)}. The most were on ${values.day}: ${formatNumber("en", values.most)}.`
-export const weekOf = (values: { day: string | number }) => `Week of ${values.day}`
+export const coversBusiestWeek = (values: { covers: number; parties: number; day: string | number; most: number }) => `${(values.covers === 1 ? `${formatNumber("en", values.covers)} cover` : `${formatNumber("en", values.covers)} covers`)} in ${(values.parties === 1 ? `${formatNumber("en", values.parties)} party` : `${formatNumber("en", values.parties)} parties`)}. The most were in the week of ${values.day}: ${formatNumber("en", values.most)}.`
+export const weekOf = () => 'Week of'
 export const outsideService = () => 'Outside of service'
 export const day = () => 'Day'
-export const week = () => 'Week'
 export const total = () => 'Total'
 export const spanBefore = () => 'Before'
 export const occupancyReport = () => 'Occupancy by quarter hour'

@@ -203,7 +203,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a manager’s figures on %s', (k
   })
 
   test('are read where nothing can be written', async () => {
-    const { openReader } = await import('#storage/reader.ts')
+    const { openReader } = await import('#storage/open-reader.ts')
     const reader = await openReader(fixture.store.address)
     const write = reader.read((sql) => sql.all(`DELETE FROM day_figures WHERE location_id = 'x'`))
     await expect(write).rejects.toThrow(/read-?only/)

@@ -2045,10 +2045,10 @@ export interface Subscriber {
 export interface Staff {
   id: number;
   name: string;
-  roles: ('admin' | 'editor' | 'host' | 'manager' | 'recruiter' | 'marketing')[];
+  roles: ('admin' | 'editor' | 'host' | 'manager' | 'viewer' | 'recruiter' | 'marketing')[];
   allLocations?: boolean | null;
   /**
-   * A host, manager or recruiter sees only these.
+   * A host, manager, viewer or recruiter sees only these.
    */
   locations?: (number | Location)[] | null;
   /**

@@ -71,6 +71,11 @@ const config = buildConfig({
           path: '/guest-data',
           meta: { title: t.guestData() },
         },
+        kitchen: {
+          Component: '/cms/views/kitchen/kitchen.tsx#Kitchen',
+          path: '/kitchen',
+          meta: { title: t.kitchen() },
+        },
         menuCheck: {
           Component: '/cms/views/menu-check/menu-check.tsx#MenuCheck',
           path: '/menu-check',

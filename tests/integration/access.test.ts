@@ -8,7 +8,7 @@ vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
 type Who = Role | 'nobody' | 'newcomer'
 type Action = 'read' | 'create' | 'update' | 'delete'
 
-const ROLES = ['admin', 'editor', 'host', 'manager', 'recruiter', 'marketing'] as const
+const ROLES = ['admin', 'editor', 'host', 'manager', 'viewer', 'recruiter', 'marketing'] as const
 const people: Who[] = ['nobody', 'newcomer', ...ROLES]
 const staff: Who[] = [...ROLES]
 /** A manager does all that a host does. */
@@ -98,6 +98,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/cancel-all': hosts,
   'POST /reservations/unblock': hosts,
   'GET /reservations/tonight': hosts,
+  'GET /reservations/kitchen': [...hosts, 'viewer'],
   'GET /figures/csv': ['admin', 'manager'],
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,
@@ -127,6 +128,11 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
       ['GET', '/guest-data/export?email=nobody'],
       ['POST', '/guest-data/erase?email=nobody'],
     ],
+  },
+  kitchen: {
+    open: [...hosts, 'viewer'],
+    component: 'kitchen/kitchen.tsx#Kitchen',
+    asks: [['GET', '/reservations/kitchen?location=987654321']],
   },
   menuCheck: { open: editors, component: 'menu-check/menu-check.tsx#MenuCheck', asks: [] },
   outbox: {

@@ -7,6 +7,7 @@ export const roles = [
   { value: 'editor', label: t.editor() },
   { value: 'host', label: t.host() },
   { value: 'manager', label: t.manager() },
+  { value: 'viewer', label: t.viewer() },
   { value: 'recruiter', label: t.recruiter() },
   { value: 'marketing', label: t.marketing() },
 ] as const
@@ -22,14 +23,17 @@ export function activeStaff(req: Pick<PayloadRequest, 'user'>): StaffUser | null
   return user
 }
 
-/**
- * Whether the person behind a request has one of the roles; administrators have all of them, and managers that of a
- * host too.
- */
+/** Roles that others include: a manager does all that a host does, and both see what a viewer sees. */
+const INCLUDED_IN: Partial<Record<Role, readonly Role[]>> = {
+  host: ['manager'],
+  viewer: ['host', 'manager'],
+}
+
+/** Whether the person behind a request has one of the roles, or one that includes it; administrators have all of them. */
 export function hasRole(req: Pick<PayloadRequest, 'user'>, ...wanted: Role[]): boolean {
   const given = activeStaff(req)?.roles ?? []
   if (given.includes('admin')) return true
-  return wanted.some(
-    (role) => given.includes(role) || (role === 'host' && given.includes('manager')),
-  )
+  return wanted
+    .flatMap((role) => [role, ...(INCLUDED_IN[role] ?? [])])
+    .some((role) => given.includes(role))
 }

@@ -10,8 +10,17 @@ import { hasHostAccess, hasHostAccessAt } from '../access/host-access.ts'
 
 type AtLocation = { location: number }
 
-/** A question of the staff about a location of theirs, in the query; anybody else gets 403. */
+/** A question of hosts about a location of theirs, in the query; anybody else gets 403. */
 export function hostQuery<Q extends AtLocation>(
+  schema: ZodType<Q>,
+  answer: (req: PayloadRequest, query: Q) => Promise<Response>,
+): PayloadHandler {
+  return locationQuery(hasHostAccessAt, schema, answer)
+}
+
+/** A question about a location by those who have access to it, in the query; anybody else gets 403. */
+export function locationQuery<Q extends AtLocation>(
+  hasAccessAt: (req: PayloadRequest, location: number) => boolean,
   schema: ZodType<Q>,
   answer: (req: PayloadRequest, query: Q) => Promise<Response>,
 ): PayloadHandler {
@@ -19,7 +28,7 @@ export function hostQuery<Q extends AtLocation>(
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const query = readFields(schema, Object.fromEntries(searchParams))
     const location = query.ok ? query.value.location : Number(searchParams.get('location'))
-    if (!hasHostAccessAt(req, location)) return refusal(refuse('forbidden'))
+    if (!hasAccessAt(req, location)) return refusal(refuse('forbidden'))
     return query.ok ? answer(req, query.value) : refusal(query)
   })
 }

@@ -4,8 +4,10 @@ import { readFields } from '#lib/forms/field-errors.ts'
 import { json, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasHostAccess } from '../access/host-access.ts'
-import { hostAction, hostQuery } from './endpoint-handlers.ts'
+import { hasKitchenAccessAt } from '../access/kitchen-access.ts'
+import { hostAction, hostQuery, locationQuery } from './endpoint-handlers.ts'
 import { readHostDay } from './host-day.ts'
+import { readKitchenDay } from './kitchen.ts'
 import {
   actBody,
   askPaymentBody,
@@ -34,7 +36,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
  * Endpoints of the host's board, below `/admin/api/reservations`. Hosts reach their own locations,
- * administrators all of them; changes are refused with the booking engine's own codes.
+ * administrators all of them, viewers the kitchen's day of theirs alone; changes are refused with the booking engine's own codes.
  */
 export const hostEndpoints: Endpoint[] = [
   {
@@ -48,6 +50,20 @@ export const hostEndpoints: Endpoint[] = [
         if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
       }
       const found = await readHostDay(req, location, day ?? null)
+      return found.ok ? json(found.value) : refusal(found)
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/kitchen',
+    // As for a day: 204 as long as nothing has changed.
+    handler: locationQuery(hasKitchenAccessAt, dayQuery, async (_req, { location, day, mark }) => {
+      if (day && mark) {
+        const { host } = await bookingEngine()
+        const current = await host.dayVersion(String(location), day)
+        if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
+      }
+      const found = await readKitchenDay(location, day ?? null)
       return found.ok ? json(found.value) : refusal(found)
     }),
   },

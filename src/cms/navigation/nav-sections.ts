@@ -1,6 +1,7 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { hasFiguresAccess } from '../access/figures-access.ts'
 import { hasHostAccess } from '../access/host-access.ts'
+import { hasKitchenAccess } from '../access/kitchen-access.ts'
 import { hasRole, type Role } from '../access/roles.ts'
 import { canReadOutbox } from '../outbox/outbox-access.ts'
 import * as t from './messages.gen.ts'
@@ -45,6 +46,12 @@ export const navSections: readonly NavSection[] = [
         label: t.tonight,
         description: t.tonightHint,
         isAllowed: hasHostAccess,
+      },
+      {
+        view: 'kitchen',
+        label: t.kitchen,
+        description: t.kitchenHint,
+        isAllowed: hasKitchenAccess,
       },
       {
         view: 'sold-out',

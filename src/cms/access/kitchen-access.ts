@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import { ownLocationIds } from './own-locations.ts'
+
+/** Ids of the locations whose parties and requests somebody may see; `all`, or none of them. */
+export function kitchenLocationIds(req: PayloadRequest): 'all' | number[] {
+  return ownLocationIds('viewer', req)
+}
+
+/** Whether somebody may see the parties and requests of any location: administrators, managers, hosts, viewers. */
+export function hasKitchenAccess(req: PayloadRequest): boolean {
+  const own = kitchenLocationIds(req)
+  return own === 'all' || own.length > 0
+}
+
+/** Whether somebody may see the parties and requests of a location. */
+export function hasKitchenAccessAt(req: PayloadRequest, location: number): boolean {
+  const own = kitchenLocationIds(req)
+  return own === 'all' || own.includes(location)
+}

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."enum_staff_roles" ADD VALUE 'viewer' BEFORE 'recruiter';

@@ -1,0 +1,63 @@
+import { expect, inject } from 'vitest'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { expectNoSidewaysScroll, signedIn, works } from '#tests/support/admin.ts'
+import { violations } from '#tests/support/axe.ts'
+import { bookTable } from '#tests/support/book-table.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { makeHost, makeStaff } from '#tests/support/staff.ts'
+
+const UID = 'kitsilano'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('viewer', { scope: 'file' }, async ({ site }) => {
+    const { staff } = inject('seeds').sqlite
+    const editor = await makeStaff(site, staff, { roles: ['editor'] })
+    return makeHost(site, { ...staff, password: editor.password }, UID, ['viewer'])
+  })
+
+test.for([390, 1440])(
+  'the kitchen sees a new party with its request, without its number, and has nothing to press for it, at %i px',
+  async (width, { look, site, viewer }) => {
+    const visit = await look({ width, reducedMotion: 'reduce' })
+    const { page } = visit
+    await signedIn(visit, site, viewer)
+    await page.goto(`${site.url}/admin/kitchen`)
+    await works(page.getByRole('button', { name: 'Today', exact: true }))
+    const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, 'America/Vancouver')
+    await bookTable(site, { uid: UID, at, lastName: `K${width}`, phone: '604-555-0177' })
+    const party = page
+      .getByRole('list', { name: 'Parties' })
+      .getByRole('listitem')
+      .filter({ hasText: `Ada K${width}` })
+    await party.getByText('A window', { exact: true }).waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(/555-?0177/)
+    expect(await party.getByRole('button').count()).toBe(0)
+    await atBothWidths(page, async (seen) => {
+      for (const theme of ['light', 'dark']) {
+        // As the account page does it; Payload keeps the choice in a cookie.
+        const set = (one: string) => document.documentElement.setAttribute('data-theme', one)
+        await page.evaluate(set, theme)
+        expect(await violations(page, 'main'), `${theme}, ${seen} px`).toEqual([])
+      }
+      await expectNoSidewaysScroll(page, 'the kitchen', seen)
+    })
+  },
+)
+
+test('the kitchen finds its own list in the menu, and no other view of guests', async ({
+  look,
+  site,
+  viewer,
+}) => {
+  const visit = await look({ width: 1440, reducedMotion: 'reduce' })
+  const { page } = visit
+  await signedIn(visit, site, viewer)
+  await page.goto(`${site.url}/admin`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Kitchen', exact: true }).waitFor()
+  for (const name of ['Reservations', 'Tonight', 'Figures', 'Guest data', 'Outbox', 'Sold out']) {
+    expect(await main.getByRole('link', { name, exact: true }).count(), name).toBe(0)
+  }
+})

@@ -30,11 +30,13 @@ export function KitchenBoard({ locations, location, first }: KitchenBoardProps) 
     <main className={`gutter--left gutter--right ${board.board} ${styles.kitchen}`}>
       <header className={board.header}>
         <h1>{t.kitchen()}</h1>
-        <LocationSelect
-          locations={locations}
-          value={target.location}
-          onSelect={(id) => open({ location: id, day: null })}
-        />
+        {locations.length > 1 ? (
+          <LocationSelect
+            locations={locations}
+            value={target.location}
+            onSelect={(id) => open({ location: id, day: null })}
+          />
+        ) : null}
         <LiveStatus
           error={unknown ? null : error}
           clock={day && clockAtOffsets(now, day.utcOffsets)}

@@ -3,8 +3,8 @@ import { timeLabel } from '#lib/time/time-labels.ts'
 import styles from './kitchen.module.css'
 import * as t from './messages.gen.ts'
 
-const STATE_LABELS: Record<KitchenParty['state'], () => string> = {
-  booked: t.booked,
+/** Most parties are to come: that is not said of each. */
+const STATE_LABELS: Partial<Record<KitchenParty['state'], () => string>> = {
   seated: t.seated,
   finished: t.finished,
 }
@@ -28,7 +28,7 @@ export function KitchenPartyRow({ party: one }: { party: KitchenParty }) {
             : t.noTable()}
         </span>
         <span>{name || t.walkIn()}</span>
-        <span className={styles.soft}>{STATE_LABELS[state]()}</span>
+        <span className={styles.soft}>{STATE_LABELS[state]?.()}</span>
       </p>
       {facts.length > 0 ? (
         <dl className={styles.facts}>

@@ -22,6 +22,5 @@ export const note = () => 'Staff note'
 export const experience = () => 'Experience'
 export const addOn = (values: { quantity: number; name: string | number }) => `${formatNumber("en", values.quantity)} × ${values.name}`
 export const walkIn = () => 'Walk-in'
-export const booked = () => 'To come'
 export const seated = () => 'Seated'
 export const finished = () => 'Finished'

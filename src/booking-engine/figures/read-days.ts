@@ -2,16 +2,16 @@ import { placeholders } from '#lib/sql/placeholders.ts'
 import type { ReaderSql } from '#storage/reader.ts'
 import { addUp } from './add-up.ts'
 import { dayFiguresOf } from './day-figures.ts'
+import { type Lists, stampExpression, stampOf, toLists } from './day-lists.ts'
 import { type LocationDay, readDayRows } from './day-rows.ts'
-import { fromKept, stampExpression, stampOf, toKept } from './kept-figures.ts'
 import { plansInForce } from './plans-in-force.ts'
-import type { DayFigures, FiguresQuestion } from './types.ts'
+import type { FiguresQuestion } from './types.ts'
 
 /** Days whose bookings one statement sums up. */
 const DAYS_PER_STATEMENT = 100
 
 /** A day with its figures. */
-export type FiguredDay = LocationDay & { figures: DayFigures }
+export type FiguredDay = LocationDay & { figures: Lists }
 
 /** A day as it is kept. */
 export type KeptDay = LocationDay & { stamp: string; figures: string }
@@ -48,7 +48,7 @@ export async function readDays(
   return rows.flatMap((row) => {
     const { locationId, day } = dayOf(row)
     const figures = isCurrent(row)
-      ? fromKept(row.figures ?? '')
+      ? (JSON.parse(row.figures ?? '') as Lists)
       : computed.get(`${locationId} ${day}`)
     return figures ? [{ locationId, day, figures }] : []
   })
@@ -71,7 +71,7 @@ export async function readDaysToKeep(
   return rows.flatMap((row) => {
     const at = dayOf(row)
     const figures = computed.get(`${at.locationId} ${at.day}`)
-    return figures ? [{ ...at, stamp: stampOf(row.version), figures: toKept(figures) }] : []
+    return figures ? [{ ...at, stamp: stampOf(row.version), figures: JSON.stringify(figures) }] : []
   })
 }
 
@@ -83,9 +83,9 @@ function dayOf({ location_id, service_day }: Row): LocationDay {
 async function computeDays(
   sql: ReaderSql,
   days: readonly LocationDay[],
-): Promise<Map<string, DayFigures>> {
+): Promise<Map<string, Lists>> {
   const planOf = await plansInForce(sql, days)
-  const found = new Map<string, DayFigures>()
+  const found = new Map<string, Lists>()
   // Restaurants of a zone share the clock of a date.
   const byDate = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   for (let from = 0; from < byDate.length; from += DAYS_PER_STATEMENT) {
@@ -97,7 +97,8 @@ async function computeDays(
     for (const one of part) {
       const key = `${one.locationId} ${one.day}`
       const plan = planOf(one)
-      found.set(key, plan ? dayFiguresOf(plan, one.day, rows.get(key) ?? []) : addUp([]))
+      const figures = plan ? dayFiguresOf(plan, one.day, rows.get(key) ?? []) : addUp([])
+      found.set(key, toLists(figures))
     }
   }
   return found

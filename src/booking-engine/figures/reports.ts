@@ -1,4 +1,5 @@
 import { addUp, addUpPeriods } from './add-up.ts'
+import { addUpLists, periodsOf } from './day-lists.ts'
 import type { FiguredDay } from './read-days.ts'
 import type {
   DayFigures,
@@ -38,7 +39,7 @@ function spanFigures(days: readonly FiguredDay[]): SpanFigures {
 }
 
 function sumOf(days: readonly FiguredDay[]): DayFigures {
-  return addUp(days.map(({ figures }) => figures))
+  return addUpLists(days.map(({ figures }) => figures))
 }
 
 function byDay(days: readonly FiguredDay[]): SpanFigures['days'] {
@@ -46,6 +47,6 @@ function byDay(days: readonly FiguredDay[]): SpanFigures['days'] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, all]) => ({
       day,
-      periods: addUpPeriods(all.flatMap(({ figures }) => figures.periods)),
+      periods: addUpPeriods(all.flatMap(({ figures }) => periodsOf(figures))),
     }))
 }

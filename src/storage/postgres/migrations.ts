@@ -295,7 +295,7 @@ export const migrations: Migration[] = [
     `,
   },
   {
-    name: '0033-day-figures',
+    name: '0023-day-figures',
     sql: `
       CREATE TABLE day_figures (
         location_id text NOT NULL, service_day text NOT NULL, stamp text NOT NULL,

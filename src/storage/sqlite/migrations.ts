@@ -302,7 +302,7 @@ export const migrations: Migration[] = [
     `,
   },
   {
-    name: '0031-day-figures',
+    name: '0021-day-figures',
     sql: `
       CREATE TABLE day_figures (
         location_id TEXT NOT NULL, service_day TEXT NOT NULL, stamp TEXT NOT NULL,

@@ -9,7 +9,7 @@ import { figuresByLocation, figuresTogether } from './reports.ts'
 import type { Call, Reply, ThreadData } from './thread-messages.ts'
 
 // On Linux a priority is a thread's, and claims come first; elsewhere it would be the whole process's.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { address } = workerData as ThreadData
 let reader: Promise<Reader> | undefined

@@ -327,10 +327,17 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
 
     test('by one of two hosts at once: the other is told to look again', async () => {
       const { id } = await book('18:00')
-      const answers = await Promise.all([
-        host.change(date, id, { at: at('19:00') }),
-        host.change(date, id, { at: at('20:00') }),
-      ])
+      // Both have seen the same version of it.
+      const { seen, party, guest } = await host.find(date, id)
+      const change = (time: string) =>
+        fixture.engine.host.change(
+          { ...host.at, id, seen },
+          {
+            ...{ at: at(time), party, guest, table: { kind: 'keep' as const } },
+            ...{ beyond: [], tell: true },
+          },
+        )
+      const answers = await Promise.all([change('19:00'), change('20:00')])
       expect(answers.filter((one) => one.ok)).toHaveLength(1)
       expect(answers.find((one) => !one.ok)).toMatchObject({ code: 'changed_meanwhile' })
     })

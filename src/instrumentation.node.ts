@@ -1,4 +1,4 @@
-import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
+import { bookingEngine, locationFeed, soldOutFeed } from '#booking-engine/process.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
 import { connectFront, failFront } from '#lib/front/ports.ts'
 import { setProbes } from '#lib/outage/current-outage.ts'
@@ -74,10 +74,14 @@ async function startOthers(cdn: Cdn | null): Promise<void> {
   onShutdown(startTicker(cdn))
 }
 
-/** Hears at once of what another instance has published, or sold out: polls find the same half a second later. */
+/** Hears at once of what another instance has published, sold out or changed for hosts: polls find it half a second later. */
 function listenToInstances(url: string): () => Promise<void> {
   return listenForNotifications(url, {
     tableside_epoch: signalEpoch,
-    tableside_sold_out: () => void soldOutFeed().poll(),
+    tableside_sold_out: () => {
+      void soldOutFeed().poll()
+      void locationFeed().poll()
+    },
+    tableside_locations: () => void locationFeed().poll(),
   })
 }

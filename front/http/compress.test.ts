@@ -76,3 +76,12 @@ test('a refusal that comes before the end of an answer cuts it off', async () =>
   })
   await expect(cut).rejects.toThrow(/hang up|aborted|reset/i)
 })
+
+test('events leave as they are, and when they happen', async () => {
+  const reply = await ask((res) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
+    res.end(TEXT)
+  })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(reply.body.toString()).toBe(TEXT)
+})

@@ -32,6 +32,8 @@ export function gzip(body: Buffer): Promise<Buffer> {
 const compressing = compression({
   filter: (_, res) =>
     res.statusCode !== 206 &&
+    // Events leave when they happen, and not when a block is full.
+    !String(res.getHeader('content-type')).startsWith('text/event-stream') &&
     !res.hasHeader('content-range') &&
     isCompressible(String(res.getHeader('content-type'))),
 })

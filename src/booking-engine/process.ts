@@ -5,6 +5,7 @@ import { bookingDatabase, onceOpen } from '#storage/process.ts'
 import { env } from '../env.ts'
 import type { BookingEngine } from './contract.ts'
 import { createBookingEngine } from './engine.ts'
+import { LocationFeed } from './host/location-feed.ts'
 import { SoldOutFeed } from './sold-out/feed.ts'
 
 /** The one booking engine of this process, over its one database; created by the first call that succeeds. */
@@ -24,10 +25,18 @@ async function open(): Promise<BookingEngine> {
   })
 }
 
-/** The one feed of this process. */
+/** The one feed of what is sold out of this process. */
 export function soldOutFeed(): SoldOutFeed {
   return processSingleton(
     'sold-out-feed',
     () => new SoldOutFeed(async () => (await bookingEngine()).soldOut),
+  )
+}
+
+/** The one feed of what changes for hosts of this process. */
+export function locationFeed(): LocationFeed {
+  return processSingleton(
+    'location-feed',
+    () => new LocationFeed(async () => (await bookingEngine()).host),
   )
 }

@@ -1,7 +1,7 @@
 import { ok } from '#lib/result.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { purgeConsumedTokens } from '#storage/consumed-tokens.ts'
-import type { BookingDatabase, Sql } from '#storage/database.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { purgeRateLimits } from '#storage/rate-limits.ts'
 import { eraseOldNetworks } from './bookings/booking-limits.ts'
 import { purgeAttempts } from './checkout/attempt-lease.ts'
@@ -87,7 +87,7 @@ function deleteOldHolds(db: BookingDatabase): Promise<number> {
 }
 
 /** Runs small transactions until one finds less than a full batch; returns the number of rows of all. */
-async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<number>) {
+async function inBatches(db: BookingDatabase, batch: (sql: BookingSql) => Promise<number>) {
   for (let all = 0; ; ) {
     const { value: count } = await db.transaction({}, async (sql) => ok(await batch(sql)))
     all += count

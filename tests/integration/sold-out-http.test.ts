@@ -4,6 +4,7 @@ import { withRenderContext } from '#lib/front/render-context.ts'
 import { endEventStreams } from '#lib/http/event-stream.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 import { expectDescribed } from '#tests/support/openapi.ts'
+import { readEvents } from '#tests/support/read-events.ts'
 
 let system: Content
 let here: number
@@ -192,26 +193,3 @@ describe('what guests are told', () => {
     expect(late.headers.get('retry-after')).toBe('30')
   })
 })
-
-/** The values of an event stream one by one; null at its end. */
-function readEvents(answer: Response) {
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  return {
-    async next(): Promise<unknown> {
-      for (;;) {
-        const end = text.indexOf('\n\n')
-        if (end >= 0) {
-          const event = text.slice(0, end)
-          text = text.slice(end + 2)
-          if (event.startsWith('data: ')) return JSON.parse(event.slice(6))
-          continue
-        }
-        const { done, value } = await reader.read()
-        if (done) return null
-        text += decoder.decode(value, { stream: true })
-      }
-    },
-  }
-}

@@ -20,6 +20,8 @@ export type Content = {
     address: string,
     options?: { as?: string; body?: unknown },
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
+  /** The open answer to a GET of the admin's REST interface. */
+  open(address: string, as?: string): Promise<Response>
   /** A request for an address of the admin, by staff with a token or by nobody. */
   request(path: string, as?: string): Promise<PayloadRequest>
   /** Makes a document and answers with its id. */
@@ -68,6 +70,7 @@ export async function startContent(
     payload,
     dataDir,
     rest,
+    open: openerOf(payload),
     async request(path, as) {
       const { createPayloadRequest } = await import('payload')
       const request = new Request(payload.config.serverURL + path, { headers: headersOf(as) })
@@ -131,15 +134,22 @@ export async function closePayload(payload: Payload) {
   _payload?.clear()
 }
 
-function restOf(payload: Payload): Content['rest'] {
-  return async (method, address, { as, body } = {}) => {
+function openerOf(payload: Payload) {
+  return async (address: string, as?: string, more: RequestInit = {}): Promise<Response> => {
     const { handleEndpoints } = await import('payload')
     const request = new Request(`${payload.config.serverURL}/admin/api${address}`, {
-      method,
       headers: { 'content-type': 'application/json', ...headersOf(as) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...more,
     })
-    const response = await handleEndpoints({ config: payload.config, request })
+    return handleEndpoints({ config: payload.config, request })
+  }
+}
+
+function restOf(payload: Payload): Content['rest'] {
+  const open = openerOf(payload)
+  return async (method, address, { as, body } = {}) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await open(address, as, { method, ...sent })
     const text = await response.text()
     const { status, headers } = response
     return { status, headers, body: text.startsWith('{') ? JSON.parse(text) : { text } }

@@ -81,7 +81,7 @@ export async function dropHold(sql: BookingSql, token: string): Promise<void> {
 }
 
 /** Releases the units of holds that are not live any more, and updates the day versions. */
-export async function releaseHoldUnits(sql: Sql, rows: readonly HoldRow[]): Promise<void> {
+export async function releaseHoldUnits(sql: BookingSql, rows: readonly HoldRow[]): Promise<void> {
   for (const row of rows) await releaseUnits(sql, unitRangeOf(row))
   if (rows.length > 0) await bumpDayVersions(sql, rows.map(releasedHoldDay))
 }

@@ -12,6 +12,7 @@ import { removeDayRule, setDayRule } from './day-rules.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
 import { readDayVersion, readHostDay, searchReservations } from './host-day.ts'
+import { readLocationVersions } from './location-versions.ts'
 import { moveParty } from './move-party.ts'
 import { askForPayment, chargeCard } from './payments.ts'
 import { cancelAll, readSeries, readSeriesVersion } from './series.ts'
@@ -127,6 +128,7 @@ function readMethods(
 ): Pick<
   HostApi,
   | 'dayVersion'
+  | 'locationVersions'
   | 'day'
   | 'today'
   | 'tonight'
@@ -139,6 +141,7 @@ function readMethods(
   const plans = new CurrentPlans(db)
   return {
     dayVersion: (locationId, day) => readDayVersion(db, locationId, day),
+    locationVersions: (locationIds) => readLocationVersions(db, locationIds),
     day: (locationId, day) => readHostDay(db, locationId, day),
     today: (locationIds) => readHostToday(db, locationIds),
     tonight: (locationIds) => readHostTonight(db, plans, locationIds),

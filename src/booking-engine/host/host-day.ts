@@ -10,7 +10,8 @@ import { rulesOn } from '../settings/day-rules.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
-import type { Count, HostDay, HostReservation } from './types.ts'
+import { countOf, totalsOf } from './totals.ts'
+import type { HostDay, HostReservation } from './types.ts'
 
 /** `HostApi.dayVersion`: the number of the settings, and of the changes that were not holds of guests alone. */
 export async function readDayVersion(
@@ -115,17 +116,6 @@ async function blocksOf(sql: Sql, locationId: string, day: string): Promise<Bloc
     ...{ id, reason, from: local_start, to: local_end },
     tables: JSON.parse(tables) as string[],
   }))
-}
-
-function countOf(list: readonly HostReservation[]): Count {
-  return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
-}
-
-function totalsOf(reservations: readonly HostReservation[]): HostDay['totals'] {
-  const of = (wanted: HostReservation['state']) =>
-    countOf(reservations.filter(({ state }) => state === wanted))
-  const expected = countOf(reservations.filter(({ state }) => state !== 'no_show'))
-  return { ...expected, seated: of('seated'), finished: of('finished'), noShow: of('no_show') }
 }
 
 function periodsOf(

@@ -338,6 +338,11 @@ export type HostApi = {
    * unknown location.
    */
   dayVersion(locationId: string, day: LocalDate): Promise<string | null>
+  /**
+   * The version of all that the staff of each location see, by one read: its settings, its bookings of any day, what is
+   * sold out. A version that comes back means that nothing has changed. Locations without settings have one, too.
+   */
+  locationVersions(locationIds: readonly string[]): Promise<Map<string, string>>
   /** A service day; null = the current one. */
   day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
   /** The current day of each location; those that never had settings are left out. */

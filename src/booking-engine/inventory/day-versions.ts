@@ -1,5 +1,5 @@
 import type { LocalDate } from '#lib/time/time.ts'
-import type { Sql } from '#storage/database.ts'
+import type { BookingSql } from '#storage/database.ts'
 
 /**
  * Counts the changes of a day, and how many of them released something (`releases`). A table found free may
@@ -22,19 +22,25 @@ export type ChangedDay = {
 /** The version of a day that never changed. */
 export const UNCHANGED: DayVersion = { version: 0, releases: 0 }
 
-const BUMP_ONE = bumpStatement(1)
+/** The channel that tells instances of changes that the staff of a location see. */
+const CHANNEL = 'tableside_locations'
+
+const BUMP_ONE_OF_HOLDS = bumpStatement(1, null)
 
 /**
- * Increments the versions of changed days, which tells all instances, and returns the new version of the first
- * day. Call it once per transaction, after all its other work: days are locked last, in one global order.
+ * Increments the versions of changed days, and returns the new version of the first day. Tells all instances of what
+ * the staff see, at the commit: a statement for it alone would be a round trip. Call it once per transaction, after
+ * all its other work: days are locked last, in one global order.
  */
 export async function bumpDayVersions(
-  sql: Sql,
+  sql: BookingSql,
   changes: readonly ChangedDay[],
 ): Promise<DayVersion> {
   const days = mergeAndSort(changes)
+  const isHoldAlone = days.length === 1 && days[0]?.onlyHolds === true
+  const notify = days.every((day) => day.onlyHolds) ? null : sql.dialect.notify(CHANNEL)
   const rows = await sql.all<DayVersion & { location_id: string; service_day: string }>(
-    days.length === 1 ? BUMP_ONE : bumpStatement(days.length),
+    isHoldAlone ? BUMP_ONE_OF_HOLDS : bumpStatement(days.length, notify),
     days.flatMap(({ locationId, day, released, onlyHolds }) => [
       ...[locationId, day, released ? 1 : 0, onlyHolds ? 1 : 0],
     ]),
@@ -46,7 +52,7 @@ export async function bumpDayVersions(
   )
 }
 
-function bumpStatement(count: number): string {
+function bumpStatement(count: number, notify: string | null): string {
   const days = Array.from(
     { length: count },
     (_, n) => `($${4 * n + 1}, $${4 * n + 2}, 1, $${4 * n + 3}, $${4 * n + 4})`,
@@ -56,7 +62,9 @@ function bumpStatement(count: number): string {
     ON CONFLICT (location_id, service_day) DO UPDATE
       SET version = day_versions.version + 1, freed = day_versions.freed + excluded.freed,
         held = day_versions.held + excluded.held
-    RETURNING location_id, service_day, version, freed AS releases`
+    RETURNING location_id, service_day, version, freed AS releases${
+      notify ? `, (${notify}) AS notified` : ''
+    }`
 }
 
 /** Each day once, sorted by location and date. */

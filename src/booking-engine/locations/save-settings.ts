@@ -80,10 +80,12 @@ async function writeSnapshot(
   )
 }
 
-async function putInForce(sql: Sql, locationId: string, number: number, revision: number) {
+async function putInForce(sql: BookingSql, locationId: string, number: number, revision: number) {
   await sql.run(
     `INSERT INTO current_settings (location_id, number, revision) VALUES ($1, $2, $3)
      ON CONFLICT (location_id) DO UPDATE SET number = excluded.number, revision = excluded.revision`,
     [locationId, number, revision],
   )
+  const notify = sql.dialect.notify('tableside_locations')
+  if (notify) await sql.all(notify)
 }

@@ -2,18 +2,18 @@ import type { PayloadRequest } from 'payload'
 import { ownLocationIds } from './own-locations.ts'
 
 /** Ids of the locations whose reservations somebody may see and change; `all`, or none of them. */
-export function hostLocationIds(req: PayloadRequest): 'all' | number[] {
+export function hostLocationIds(req: Pick<PayloadRequest, 'user'>): 'all' | number[] {
   return ownLocationIds('host', req)
 }
 
 /** Whether somebody may manage reservations at any location: administrators and hosts. */
-export function hasHostAccess(req: PayloadRequest): boolean {
+export function hasHostAccess(req: Pick<PayloadRequest, 'user'>): boolean {
   const own = hostLocationIds(req)
   return own === 'all' || own.length > 0
 }
 
 /** Whether somebody may see and change the reservations of a location. */
-export function hasHostAccessAt(req: PayloadRequest, location: number): boolean {
+export function hasHostAccessAt(req: Pick<PayloadRequest, 'user'>, location: number): boolean {
   const own = hostLocationIds(req)
   return own === 'all' || own.includes(location)
 }

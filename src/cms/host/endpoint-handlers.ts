@@ -1,7 +1,7 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 import type { HostApi } from '#booking-engine/host/types.ts'
-import { bookingEngine } from '#booking-engine/process.ts'
+import { bookingEngine, locationFeed } from '#booking-engine/process.ts'
 import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
@@ -54,6 +54,8 @@ export function hostAction<B extends AtLocation>(
     const { host } = await bookingEngine()
     const at = { locationId: String(location), staff: String(user.id) }
     const done = await change(host, at, body.value, req)
+    // Other screens at this instance hear of it at once.
+    if (done.ok) void locationFeed().poll()
     return done.ok ? json(done.value ?? {}) : refusalWithConflicts(done)
   })
 }

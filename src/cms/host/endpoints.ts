@@ -8,6 +8,7 @@ import { hasKitchenAccessAt } from '../access/kitchen-access.ts'
 import { hostAction, hostQuery, locationQuery } from './endpoint-handlers.ts'
 import { readHostDay } from './host-day.ts'
 import { readKitchenDay } from './kitchen.ts'
+import { answerLiveStream } from './live-stream.ts'
 import {
   actBody,
   askPaymentBody,
@@ -76,6 +77,11 @@ export const hostEndpoints: Endpoint[] = [
       const query = readFields(tonightQuery, Object.fromEntries(searchParams))
       return query.ok ? json(await readTonight(req)) : refusal(query)
     }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/live',
+    handler: answerLiveStream,
   },
   {
     method: 'get',

@@ -23,6 +23,8 @@ const identifier = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, FIELD_FAULTS.notOneLine)
+/** Most locations of one stream. */
+const MAX_FOLLOWED = 1000
 const start = z.enum(['now', 'next'])
 const localTime = z.string().refine(isLocalDateTime, mustBe('a time such as 2027-12-24T19:00'))
 const code = identifier(32)
@@ -37,6 +39,13 @@ export const dayQuery = z.object({
 })
 /** Query of `GET /reservations/tonight`, which is of all locations: none. */
 export const tonightQuery = z.strictObject({})
+/** Query of `GET /reservations/live`: one location, or several between commas. */
+export const liveQuery = z.object({
+  locations: z
+    .string()
+    .transform((text): (string | number)[] => text.split(','))
+    .pipe(z.array(location).min(1).max(MAX_FOLLOWED)),
+})
 /** Query of `GET /reservations/search`. */
 export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
 /** Query of `GET /reservations/free-tables`: for a party at the door, one that books, or one that could move. */

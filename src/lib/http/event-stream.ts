@@ -49,14 +49,24 @@ const LIMITS = '/proc/self/limits'
 /** Sends a JSON value to one browser. */
 export type SendEvent = (value: unknown) => void
 
+/** What happens when a heartbeat is due: the last value is sent again, nothing is sent, or the stream ends. */
+export type HeartbeatVerdict = 'send' | 'skip' | 'end'
+
+type StreamOptions = {
+  heartbeatMs?: number
+  /** Decides about each heartbeat; the last value is sent unless told. */
+  beforeHeartbeat?: () => Promise<HeartbeatVerdict>
+}
+
 /**
- * An open answer of server-sent events, with each value that `follow` sends and the last one again every 25 s.
- * `follow` returns what ends it. `too_many_requests`: whoever asks has too many streams open; `unavailable`:
- * this process can open no more.
+ * An open answer of server-sent events, with each value that `follow` sends and the last one again at each heartbeat
+ * (25 s unless told). `follow` returns what ends it. `too_many_requests`: whoever asks has too many streams open;
+ * `unavailable`: this process can open no more.
  */
 export function eventStream(
   asking: StreamRequest,
   follow: (say: SendEvent) => () => void,
+  { heartbeatMs = HEARTBEAT_MS, beforeHeartbeat }: StreamOptions = {},
 ): Result<Response, 'too_many_requests' | 'unavailable'> {
   const { open, ended } = streams()
   if (ended) return refuse('unavailable', RETRY)
@@ -75,7 +85,13 @@ export function eventStream(
           last = encode(`data: ${JSON.stringify(value)}\n\n`)
           send(last)
         })
-        const beat = setInterval(() => last && send(last), HEARTBEAT_MS).unref()
+        const heartbeat = async () => {
+          const verdict = beforeHeartbeat ? await beforeHeartbeat() : 'send'
+          if (!open.has(close)) return
+          if (verdict === 'end') close()
+          else if (verdict === 'send' && last) send(last)
+        }
+        const beat = setInterval(() => void heartbeat(), heartbeatMs).unref()
         end = () => {
           if (open.delete(close)) taken.value()
           clearInterval(beat)

@@ -1,9 +1,9 @@
 import { PostgresSession } from './session.ts'
 
 /** What one instance tells all instances on its database: a Postgres channel each. */
-export type NotificationChannel = 'tableside_epoch' | 'tableside_sold_out'
+export type NotificationChannel = 'tableside_epoch' | 'tableside_sold_out' | 'tableside_locations'
 
-type Listeners = Record<NotificationChannel, () => void>
+type Listeners = Partial<Record<NotificationChannel, () => void>>
 
 /** After how long a lost session is opened again, and how often it is asked whether it is there, ms. */
 const RETRY_MS = 5000

@@ -13,10 +13,7 @@ export function hasKitchenAccess(req: Pick<PayloadRequest, 'user'>): boolean {
 }
 
 /** Whether somebody may see the parties and requests of a location. */
-export function hasKitchenAccessAt(
-  req: Pick<PayloadRequest, 'user'>,
-  location: number,
-): boolean {
+export function hasKitchenAccessAt(req: Pick<PayloadRequest, 'user'>, location: number): boolean {
   const own = kitchenLocationIds(req)
   return own === 'all' || own.includes(location)
 }

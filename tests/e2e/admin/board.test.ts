@@ -5,6 +5,7 @@ import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
 import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { button, row, state } from '#tests/support/board-page.ts'
 import { bookTable, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
@@ -63,13 +64,6 @@ function everybodyLeft(site: Site): void {
      DELETE FROM units; UPDATE day_versions SET version = version + 1`,
   )
 }
-
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
-const state = (page: Page, name: string, word: string) =>
-  row(page, name).locator('span[data-state]').filter({ hasText: word })
-const button = (page: Page, label: string, name: string) =>
-  page.getByRole('button', { name: `${label}: ${name}`, exact: true })
 
 test.for([390, 1440])(
   'a booking shows without reloading, and goes from seated to finished and back, at %i px',

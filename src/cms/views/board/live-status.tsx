@@ -6,10 +6,12 @@ type LiveStatusProps = {
   error: string | null
   /** The restaurant's wall clock, `7:04 PM`; null while there is nothing on show. */
   clock: string | null
+  /** The wall clock until when what is on show was the latest; null = nobody knows, or it is. */
+  since?: string | null
 }
 
 /** Connection state of a board: live with the restaurant's clock, or the reason why it may be out of date. */
-export function LiveStatus({ error, clock }: LiveStatusProps) {
+export function LiveStatus({ error, clock, since }: LiveStatusProps) {
   if (error === 'forbidden') {
     return (
       <p role="alert" className={styles.trouble}>
@@ -20,7 +22,7 @@ export function LiveStatus({ error, clock }: LiveStatusProps) {
   if (error) {
     return (
       <p role="alert" className={styles.trouble}>
-        {t.noConnection()}
+        {since ? t.noConnectionSince({ clock: since }) : t.noConnection()}
       </p>
     )
   }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { KitchenDay } from '#cms/host/kitchen.ts'
-import { usePolling } from '../board/use-polling.ts'
+import { useLive } from '../board/use-live.ts'
 import { getFromHostApi } from '../reservations/api.ts'
 
 /** Which day of which location is looked at; `day` null = the one that is on. */
@@ -36,10 +36,11 @@ export function useKitchenDay(location: number, first: KitchenDay | null) {
       ...(day ? { mark: day.mark } : {}),
     })
     // Another day was asked for meanwhile.
-    if (current.current.target !== target) return
-    if (!reply.ok) return show({ ...current.current, error: reply.code })
-    if (!reply.value) return show({ ...current.current, error: null })
-    show({ target, day: reply.value, error: null, offset: reply.value.now - Date.now() })
+    if (current.current.target !== target) return reply.ok
+    if (!reply.ok) show({ ...current.current, error: reply.code })
+    else if (!reply.value) show({ ...current.current, error: null })
+    else show({ target, day: reply.value, error: null, offset: reply.value.now - Date.now() })
+    return reply.ok || reply.code === 'unknown_location'
   }, [show])
   const open = useCallback(
     (target: Target) => {
@@ -48,6 +49,6 @@ export function useKitchenDay(location: number, first: KitchenDay | null) {
     },
     [refresh, show],
   )
-  usePolling(refresh)
+  useLive(state.target.location, refresh)
   return { ...state, open }
 }

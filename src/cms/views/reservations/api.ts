@@ -8,6 +8,8 @@ export type Reply<T> =
 const BASE_PATH = '/admin/api/reservations'
 /** How long an answer is waited for, ms. */
 const TIMEOUT_MS = 10_000
+/** When a question of a form that nobody answered is asked again, ms. */
+export const RETRY_MS = 3000
 
 /** Reads from the endpoints of the board; `null` = nothing has changed. No answer at all is the code `no_answer`. */
 export function getFromHostApi<T>(

@@ -21,7 +21,7 @@ type BoardDialogProps = {
   actions: HostActions
   close(): void
   /** Reads the series again. */
-  refresh(): Promise<void>
+  refresh(): Promise<unknown>
 }
 
 /** The dialog that is open over the board; null where none is, or its reservation is gone meanwhile. */

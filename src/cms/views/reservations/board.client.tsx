@@ -12,6 +12,7 @@ import { DayRules } from './day-rules.tsx'
 import { Header } from './header.tsx'
 import { List } from './list.tsx'
 import * as t from './messages.gen.ts'
+import { withPendingActs } from './pending-acts.ts'
 import { Search } from './search.tsx'
 import { SeriesList, seriesKey } from './series-list.tsx'
 import { Summary } from './summary.tsx'
@@ -36,7 +37,8 @@ export function Board({ locations, location, first }: BoardProps) {
   const { day, today, target, error } = feed
   const now = useClock(first?.now ?? 0, feed.offset)
   const arrivals = useArrivals(day)
-  const actions = useHostActions(target.location, feed.refresh)
+  const actions = useHostActions(target.location, feed.refresh, () => Date.now() + feed.offset)
+  const shown = day && withPendingActs(day, actions.rowActs.pending)
   const [asking, setAsking] = useState<OpenDialog>(null)
   const { series, refresh } = useSeries(target.location)
   const [opened, setOpened] = useState<string | null>(null)
@@ -47,6 +49,7 @@ export function Board({ locations, location, first }: BoardProps) {
     if (to.day) query.set('day', to.day)
     window.history.replaceState(window.history.state, '', `?${query}`)
     actions.clearError()
+    actions.rowActs.forgetRefused()
     void feed.open(to)
   }
   const close = () => {
@@ -55,13 +58,17 @@ export function Board({ locations, location, first }: BoardProps) {
   }
   return (
     <main className={`gutter--left gutter--right ${styles.board}`}>
-      <Header {...{ locations, target, day, today, error, now, open }} ask={setAsking} />
+      <Header
+        {...{ locations, target, day, today, error, now, open }}
+        latestAt={feed.latestAt === null ? null : feed.latestAt + feed.offset}
+        ask={setAsking}
+      />
       <Announcements arrivals={arrivals.announcement} done={actions.doneMessage} />
       {here ? <LocationNotice location={here} error={error} /> : null}
-      {day ? (
+      {shown ? (
         <>
           <div className={styles.overview}>
-            <Summary day={day} />
+            <Summary day={shown} />
             <Search
               location={target.location}
               show={(one) => {
@@ -70,17 +77,20 @@ export function Board({ locations, location, first }: BoardProps) {
               }}
             />
           </div>
-          <DayRules day={day} actions={actions} />
-          <WithoutTable reservations={day.reservations} show={setOpened} />
+          <DayRules day={shown} actions={actions} />
+          <WithoutTable reservations={shown.reservations} show={setOpened} />
           <SeriesList
             series={series}
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}
           />
-          <List {...{ day, now, actions, arrivals, opened, setOpened }} openDialog={setAsking} />
-          <Blocks day={day} actions={actions} />
+          <List
+            {...{ day: shown, now, actions, arrivals, opened, setOpened }}
+            openDialog={setAsking}
+          />
+          <Blocks day={shown} actions={actions} />
         </>
       ) : null}
-      <BoardDialog {...{ asking, day, now, series, actions, close, refresh }} />
+      <BoardDialog {...{ asking, day: shown, now, series, actions, close, refresh }} />
     </main>
   )
 }

@@ -51,7 +51,7 @@ export function CancelDialog({
       busy={actions.busy}
       error={actions.error?.at === one.id ? actions.error.text : null}
       close={close}
-      send={() => actions.act(one, 'cancel', money && decision)}
+      send={() => actions.cancel(one, money && decision)}
     >
       <p>{consequences.join(' ')}</p>
       {money ? <Choices {...{ money, does, setDoes, isLate }} /> : null}

@@ -17,6 +17,8 @@ type HeaderProps = {
   /** Today at the location that was last seen. */
   today: string | null
   error: DayError
+  /** Until when the day on show was the latest, by the restaurant's clock, ms; null = it is. */
+  latestAt: number | null
   now: number
   open(next: { location?: number; day: string | null }): void
   ask(asking: OpenDialog): void
@@ -24,7 +26,7 @@ type HeaderProps = {
 
 /** Header of the board: location, day, connection state, and buttons for walk-ins and blocks. */
 export function Header(props: HeaderProps) {
-  const { locations, target, day, today, error, now, open, ask } = props
+  const { locations, target, day, today, error, latestAt, now, open, ask } = props
   const canWork = day !== null
   return (
     <header className={`${shared.header} ${styles.header}`}>
@@ -38,6 +40,7 @@ export function Header(props: HeaderProps) {
         <LiveStatus
           error={error === 'unknown_location' ? null : error}
           clock={day && clockAtOffsets(now, day.utcOffsets)}
+          since={day && latestAt !== null ? clockAtOffsets(latestAt, day.utcOffsets) : null}
         />
       </div>
       {today ? <DayChoice day={target.day ?? day?.day ?? today} today={today} open={open} /> : null}

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { countOf } from '#booking-engine/host/totals.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { clockAtOffsets, momentLabel } from '#lib/time/time-labels.ts'
@@ -8,6 +9,7 @@ import { countText, localClockLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
+import type { HostActions } from './use-host-actions.ts'
 
 const FILTERS = {
   all: t.all,
@@ -19,10 +21,14 @@ type Filter = keyof typeof FILTERS
 
 /** The day in the order of its times; who is done stays where they were, dimmed. */
 export function List(context: BoardContext) {
-  const { day, now } = context
+  const { day, now, actions } = context
   const [filter, setFilter] = useState<Filter>('all')
-  const shown = day.reservations.filter((one) => filter === 'all' || filterOf(one) === filter)
-  const { list, acted } = useFocusOnNextStep(shown)
+  const { refused } = actions.rowActs
+  // A refusal stands at its row, wherever another host has taken that meanwhile.
+  const shown = day.reservations.filter(
+    (one) => filter === 'all' || filterOf(one) === filter || refused[one.id],
+  )
+  const { list, acted } = useFocusOnNextStep(shown, actions)
   // Who was seated early stands where they were expected.
   const times = [...Map.groupBy(shown, ({ at }) => at)].sort(([one], [other]) =>
     one.localeCompare(other),
@@ -74,7 +80,10 @@ export function List(context: BoardContext) {
  * The button that was pressed goes with the state that it changed, and under a filter its whole row goes:
  * the focus goes to the next step of the row, else to the row after it, else to the filter.
  */
-function useFocusOnNextStep(shown: readonly HostReservation[]) {
+function useFocusOnNextStep(
+  shown: readonly HostReservation[],
+  { rowActs }: Pick<HostActions, 'rowActs'>,
+) {
   const list = useRef<HTMLElement>(null)
   const acted: LastActed = useRef(null)
   const before = useRef(shown)
@@ -83,22 +92,27 @@ function useFocusOnNextStep(shown: readonly HostReservation[]) {
     before.current = shown
     const at = last.findIndex(({ id }) => id === acted.current)
     const one = shown.find(({ id }) => id === acted.current)
+    // What shows already may be taken back, and then its button goes once more.
+    if (acted.current !== null && !rowActs.isResting(acted.current)) acted.current = null
     if (at < 0 || one?.state === last[at]?.state) return
-    acted.current = null
     if (document.activeElement !== document.body) return
     const nearest = [...last.slice(at), ...last.slice(0, at).toReversed()]
     const next = nearest.find(({ id }) => shown.some((other) => other.id === id))
     const selector = next ? `[data-id="${next.id}"] button` : '[aria-pressed="true"]'
     list.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [shown])
+  }, [shown, rowActs])
   return { list, acted }
 }
 
 function Cancelled(context: BoardContext & { acted: LastActed }) {
   const { cancelled } = context.day
+  const { refused } = context.actions.rowActs
   if (cancelled.length === 0) return null
   return (
-    <details className={styles.cancelled}>
+    <details
+      className={styles.cancelled}
+      open={cancelled.some(({ id }) => refused[id]) || undefined}
+    >
       <summary>{t.cancelledCount({ count: countText(countOf(cancelled)) })}</summary>
       <ul className={styles.plain}>
         {cancelled.map((one) => (
@@ -111,10 +125,6 @@ function Cancelled(context: BoardContext & { acted: LastActed }) {
 
 function filterOf({ state }: HostReservation): Filter {
   return state === 'booked' || state === 'seated' ? state : 'done'
-}
-
-function countOf(list: readonly HostReservation[]) {
-  return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
 }
 
 function emptyText({ quarters }: HostDayView, filter: Filter): string {

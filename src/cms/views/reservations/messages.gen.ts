@@ -237,3 +237,9 @@ export const coversPerQuarter = () => 'Covers per quarter hour, on this day only
 export const asUsual = () => 'As usual'
 export const pacedTo = (values: { covers: string | number }) => `${values.covers} covers per quarter hour on this day`
 export const save = () => 'Save'
+export const saving = () => 'Saving…'
+export const mayNotBeSaved = () => 'No connection: this may not be saved. This row shows it once the connection is back.'
+export const aColleague = () => 'A colleague'
+export const colleagueWasFaster = (values: { name: string | number; act: string | number; time: string | number }) => `${values.name} was faster: ${values.act}, ${values.time}. What you tapped was not done.`
+export const guestCancelledMeanwhile = () => 'The guest cancelled a moment ago. What you tapped was not done.'
+export const searchHasNoAnswer = () => 'No connection: guests cannot be looked for right now.'

@@ -30,7 +30,7 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
           ? ` · ${t.paymentReference({ reference: one.paymentReference })}`
           : null}
       </p>
-      <Note key={one.staffNote} one={one} {...context} />
+      <Note one={one} {...context} />
       {one.state === 'booked' || one.state === 'seated' ? <Move one={one} {...context} /> : null}
       {one.state === 'booked' || one.state === 'seated' ? (
         <button
@@ -69,6 +69,12 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
 
 function Note({ one, actions }: BoardContext & { one: HostReservation }) {
   const [note, setNote] = useState(one.staffNote)
+  // What a colleague writes meanwhile shows, unless something is being written here.
+  const [before, setBefore] = useState(one.staffNote)
+  if (before !== one.staffNote) {
+    setBefore(one.staffNote)
+    if (note === before) setNote(one.staffNote)
+  }
   return (
     <form
       className={styles.inline}

@@ -1,5 +1,4 @@
 import type { HostReservation } from '#booking-engine/host/types.ts'
-import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
@@ -15,6 +14,8 @@ import {
   STATE_LABELS,
 } from './labels.ts'
 import * as t from './messages.gen.ts'
+import type { RowAct } from './pending-acts.ts'
+import { refusedActText } from './refused-act.ts'
 import styles from './row.module.css'
 import { RowDetails } from './row-details.tsx'
 
@@ -27,6 +28,9 @@ export function Row({
   const { now, arrivals, actions } = context
   const { state } = one
   const isNew = arrivals.newIds.has(one.id)
+  const pending = actions.rowActs.pending[one.id]
+  const isSaving = pending?.isSaving === true && pending.seen === one.seen
+  const fault = faultText(one, context)
   return (
     <li
       className={styles.row}
@@ -51,17 +55,24 @@ export function Row({
       </div>
       <div className={styles.state}>
         <span data-state={state}>{STATE_LABELS[state]()}</span>
-        <small>{sinceText(one, now, context.day.utcOffsets)}</small>
+        <small>{isSaving ? t.saving() : sinceText(one, now, context.day.utcOffsets)}</small>
       </div>
       <NextSteps {...{ one, acted }} {...context} />
-      {actions.error?.at === one.id ? (
+      {fault ? (
         <p role="alert" className={`${shared.fault} ${styles.fault}`}>
-          {actions.error.text}
+          {fault}
         </p>
       ) : null}
       {context.opened === one.id ? <RowDetails one={one} {...context} /> : null}
     </li>
   )
+}
+
+/** Why something was refused that was done on this reservation. */
+function faultText(one: HostReservation, { actions, day }: BoardContext): string | null {
+  const refused = actions.rowActs.refused[one.id]
+  if (refused) return refusedActText(refused, one, day)
+  return actions.error?.at === one.id ? actions.error.text : null
 }
 
 function GuestCell({ one, isNew }: { one: HostReservation; isNew: boolean }) {
@@ -130,7 +141,7 @@ function NextSteps({
   )
 }
 
-type Step = [act: VisitAction, label: string]
+type Step = [act: RowAct, label: string]
 
 /** Next actions of a reservation by its state, with their labels. */
 function stepsFor(one: HostReservation, now: number): Step[] {

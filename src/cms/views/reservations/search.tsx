@@ -13,9 +13,11 @@ const DEBOUNCE_MS = 250
 export function Search({ location, show }: { location: number; show(one: HostReservation): void }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<HostReservation[] | null>(null)
+  const [hasNoAnswer, setHasNoAnswer] = useState(false)
   const wanted = text.trim().length >= 2 ? text.trim() : ''
   useEffect(() => {
     setFound(null)
+    setHasNoAnswer(false)
     if (!wanted) return
     let stale = false
     const timer = setTimeout(async () => {
@@ -23,7 +25,9 @@ export function Search({ location, show }: { location: number; show(one: HostRes
         location,
         text: wanted,
       })
-      if (!stale) setFound(reply.ok && reply.value ? reply.value.found : [])
+      if (stale) return
+      if (reply.ok && reply.value) setFound(reply.value.found)
+      else setHasNoAnswer(true)
     }, DEBOUNCE_MS)
     return () => {
       stale = true
@@ -42,8 +46,9 @@ export function Search({ location, show }: { location: number; show(one: HostRes
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <p role="status" className={found ? undefined : styles.hidden}>
-        {found ? t.reservationsFound({ count: found.length }) : ''}
+      <p role="status" className={found || hasNoAnswer ? undefined : styles.hidden}>
+        {hasNoAnswer ? t.searchHasNoAnswer() : null}
+        {found ? t.reservationsFound({ count: found.length }) : null}
       </p>
       {found && found.length > 0 ? (
         <ul className={styles.found}>

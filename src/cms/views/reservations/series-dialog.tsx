@@ -14,7 +14,7 @@ export function SeriesDialog({
   series: BookingSeries
   actions: HostActions
   close(): void
-  refresh(): Promise<void>
+  refresh(): Promise<unknown>
 }) {
   const count = series.visits.length
   const send = async () => {

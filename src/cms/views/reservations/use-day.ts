@@ -1,44 +1,34 @@
 import { useCallback, useRef, useState } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
-import { usePolling } from '../board/use-polling.ts'
+import { useLive } from '../board/use-live.ts'
 import { getFromHostApi } from './api.ts'
+import {
+  type DayError,
+  type DayEvent,
+  type DayTarget,
+  firstDayState,
+  nextDayState,
+} from './day-state.ts'
 
-/** Which day of which location is looked at; `day` null = the one that is on. */
-export type DayTarget = { location: number; day: string | null }
-
-/** Why the day cannot be seen as it is now. */
-export type DayError = 'no_answer' | 'forbidden' | 'unknown_location' | null
-
-type DayState = {
-  target: DayTarget
-  day: HostDayView | null
-  /** Today at the location that was last seen. */
-  today: string | null
-  error: DayError
-  offset: number
-}
+export type { DayError, DayTarget }
 
 /**
- * A day that keeps itself current: it asks with the version that it has, so that a booking shows
- * within five seconds.
+ * A day that keeps itself current (decision 93). `refresh` asks for it now, and says whether it is known how it stands;
+ * if not, the last that was seen stays, and `latestAt` says until when it was the latest (ms, this device's clock).
  */
 export function useDay(first: DayTarget, firstDay: HostDayView | null) {
-  const [seen, setSeen] = useState<DayState>(() => {
-    const offset = firstDay ? firstDay.now - Date.now() : 0
-    const today = firstDay?.today ?? null
-    return { target: first, day: firstDay, today, error: null, offset }
-  })
+  const [seen, setSeen] = useState(() => firstDayState(first, firstDay, Date.now()))
   const current = useRef(seen)
-  // Answers are taken in the order of their questions: a late one never undoes a newer one.
   const asked = useRef(0)
-  const taken = useRef(0)
+  /** When what is on show was last known to be the latest. */
+  const confirmedAt = useRef(0)
 
-  const show = useCallback((next: DayState) => {
-    current.current = next
-    setSeen(next)
+  const take = useCallback((event: DayEvent) => {
+    current.current = nextDayState(current.current, event)
+    setSeen(current.current)
   }, [])
 
-  const refresh = useCallback(async () => {
+  const refresh = useCallback(async (): Promise<boolean> => {
     const { target, day } = current.current
     const turn = ++asked.current
     const date = day?.day ?? target.day
@@ -47,30 +37,37 @@ export function useDay(first: DayTarget, firstDay: HostDayView | null) {
       ...(date ? { day: date } : {}),
       ...(day ? { mark: day.mark } : {}),
     })
-    if (turn < taken.current || current.current.target !== target) return
-    taken.current = turn
-    const before = current.current
-    if (!reply.ok) return show({ ...before, error: errorOf(reply.code) })
-    if (reply.value) {
-      const offset = reply.value.now - Date.now()
-      const { today } = reply.value
-      show({ target, day: reply.value, today, error: null, offset })
-    } else if (before.error) show({ ...before, error: null })
-  }, [show])
+    if (reply.ok) {
+      const at = Date.now()
+      confirmedAt.current = at
+      take({ type: 'answered', target, turn, asked: asked.current, day: reply.value, at })
+      return true
+    }
+    const error = errorOf(reply.code)
+    take({ type: 'failed', target, turn, error, at: confirmedAt.current || Date.now() })
+    return error !== 'no_answer'
+  }, [take])
+
+  const confirm = useCallback(() => {
+    const { error } = current.current
+    if (error === null) confirmedAt.current = Date.now()
+    // A location without settings has no day before its version changes.
+    else if (error !== 'unknown_location') void refresh()
+  }, [refresh])
 
   const open = useCallback(
     (target: DayTarget) => {
-      show({ ...current.current, target, day: null, error: null })
+      take({ type: 'opened', target, at: confirmedAt.current || Date.now() })
       return refresh()
     },
-    [refresh, show],
+    [refresh, take],
   )
 
-  usePolling(refresh)
+  useLive(seen.target.location, refresh, confirm)
 
   return { ...seen, refresh, open }
 }
 
-function errorOf(code: string): DayError {
+function errorOf(code: string): NonNullable<DayError> {
   return code === 'forbidden' || code === 'unknown_location' ? code : 'no_answer'
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { BookingSeries, HostSeries } from '#booking-engine/host/types.ts'
-import { usePolling } from '../board/use-polling.ts'
+import { useLive } from '../board/use-live.ts'
 import { getFromHostApi } from './api.ts'
 
 type SeriesState = { location: number } & HostSeries
@@ -8,7 +8,7 @@ type SeriesState = { location: number } & HostSeries
 /** Bookings of one hand at a location, which keep themselves current as the day does. */
 export function useSeries(location: number): {
   series: BookingSeries[]
-  refresh: () => Promise<void>
+  refresh: () => Promise<boolean>
 } {
   const [seen, setSeen] = useState<SeriesState | null>(null)
   const known = useRef<SeriesState | null>(null)
@@ -17,10 +17,11 @@ export function useSeries(location: number): {
     const query = { location, ...(before && { mark: before.mark }) }
     const reply = await getFromHostApi<HostSeries>('series', query)
     // That nobody answers is said of the day.
-    if (!reply.ok || !reply.value) return
+    if (!reply.ok || !reply.value) return reply.ok || reply.code === 'unknown_location'
     known.current = { location, ...reply.value }
     setSeen(known.current)
+    return true
   }, [location])
-  usePolling(refresh)
+  useLive(location, refresh)
   return { series: seen?.location === location ? seen.series : [], refresh }
 }

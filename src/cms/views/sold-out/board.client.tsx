@@ -8,6 +8,7 @@ import type { DishCategory } from '../../sold-out/dishes.ts'
 import shared from '../board/board.module.css'
 import { LiveStatus } from '../board/live-status.tsx'
 import { LocationSelect } from '../board/location-select.tsx'
+import { useClock } from '../reservations/use-clock.ts'
 import styles from './board.module.css'
 import { DishRow } from './dish-row.tsx'
 import { changeText, entryText, refusedText } from './labels.ts'
@@ -18,7 +19,9 @@ type BoardProps = { locations: { id: number; title: string }[]; first: SoldOutBo
 
 /** The board of a location: the dishes that are sold out now, and its menu with a button for each dish. */
 export function Board({ locations, first }: BoardProps) {
-  const { board, error, pendingItem, lastChange, actionError, open, setSoldOut } = useBoard(first)
+  const { board, error, offset, pendingItem, lastChange, actionError, open, setSoldOut } =
+    useBoard(first)
+  const now = useClock(first.now, offset)
   const [chosen, setChosen] = useState(first.location)
   const [text, setText] = useState('')
   const busy = pendingItem !== null
@@ -29,7 +32,7 @@ export function Board({ locations, first }: BoardProps) {
       <header className={shared.header}>
         <div className={shared.title}>
           <h1>{t.soldOut()}</h1>
-          <LiveStatus {...{ error }} clock={clockAtOffsets(board.now, board.utcOffsets)} />
+          <LiveStatus error={error} clock={clockAtOffsets(now, board.utcOffsets)} />
         </div>
         <LocationSelect
           locations={locations}
@@ -37,7 +40,7 @@ export function Board({ locations, first }: BoardProps) {
           onSelect={(location) => {
             setChosen(location)
             window.history.replaceState(window.history.state, '', `?location=${location}`)
-            void open(location)
+            open(location)
           }}
         />
       </header>

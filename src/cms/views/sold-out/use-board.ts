@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
-import { usePolling } from '../board/use-polling.ts'
+import { useLive } from '../board/use-live.ts'
 import { fetchBoard, postSoldOut } from './api.ts'
 
 /** For how long the buttons rest after a change, ms: the list has moved under the finger. */
@@ -9,13 +9,21 @@ const SETTLE_MS = 700
 /** A change of one dish, which can be undone. */
 export type SoldOutChange = { item: string; title: string; soldOut: boolean }
 
+type BoardState = {
+  board: SoldOutBoard
+  /** Code of why the board may be out of date. */
+  error: string | null
+  /** What the restaurant's clock is ahead of this device's, ms. */
+  offset: number
+}
+
 /**
- * A location's menu that keeps itself current, as a day of reservations does (decision 26), and what
+ * A location's menu that keeps itself current, as a day of reservations does (decision 93), and what
  * the host says of its dishes, one at a time.
  */
 export function useBoard(first: SoldOutBoard) {
-  const [board, setBoard] = useState(first)
-  const [error, setError] = useState<string | null>(null)
+  const [location, setLocation] = useState(first.location)
+  const [seen, setSeen] = useState<BoardState>(() => stateOf(first))
   const [pendingItem, setPendingItem] = useState<string | null>(null)
   const [lastChange, setLastChange] = useState<SoldOutChange | null>(null)
   const [actionError, setActionError] = useState<string | null>(null)
@@ -26,30 +34,29 @@ export function useBoard(first: SoldOutBoard) {
 
   const refresh = useCallback(async () => {
     const turn = ++asked.current
-    const location = target.current
-    const reply = await fetchBoard(location)
-    if (turn < taken.current || location !== target.current) return
+    const wanted = target.current
+    const reply = await fetchBoard(wanted)
+    if (turn < taken.current || wanted !== target.current) return reply.ok
     taken.current = turn
-    setError(reply.ok ? null : reply.code)
-    if (reply.ok) setBoard(reply.value)
+    if (reply.ok) setSeen(stateOf(reply.value))
+    else setSeen((last) => ({ ...last, error: reply.code }))
+    return reply.ok
   }, [])
 
-  usePolling(refresh)
+  useLive(location, refresh)
 
   return {
-    board,
-    /** Code of why the board may be out of date. */
-    error,
+    ...seen,
     /** Id of the dish that is being changed, or was so a moment ago. */
     pendingItem,
     lastChange,
     /** Code of the refusal of the last change. */
     actionError,
-    open: (location: number) => {
-      target.current = location
+    open: (next: number) => {
+      target.current = next
+      setLocation(next)
       setLastChange(null)
       setActionError(null)
-      return refresh()
     },
     setSoldOut: async (next: SoldOutChange) => {
       if (pendingItem) return
@@ -62,4 +69,8 @@ export function useBoard(first: SoldOutBoard) {
       if (!reply.ok) setActionError(reply.code)
     },
   }
+}
+
+function stateOf(board: SoldOutBoard): BoardState {
+  return { board, error: null, offset: board.now - Date.now() }
 }

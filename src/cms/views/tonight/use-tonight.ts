@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { TonightView } from '#cms/host/tonight.ts'
-import { usePolling } from '../board/use-polling.ts'
+import { useLive } from '../board/use-live.ts'
 import { getFromHostApi } from '../reservations/api.ts'
 
 /** What is on show, and why it may be out of date. */
@@ -15,7 +15,11 @@ export function useTonight(first: TonightView): TonightState {
       if (reply.ok) return { view: reply.value ?? view, error: null }
       return { view, error: reply.code === 'forbidden' ? 'forbidden' : 'no_answer' }
     })
+    return reply.ok
   }, [])
-  usePolling(refresh)
+  useLive(
+    state.view.rows.map(({ id }) => id),
+    refresh,
+  )
   return state
 }

@@ -34,12 +34,19 @@ export function ColumnChart({ title, series, items, scale, marks }: ColumnChartP
           <Column key={item.label} {...item} {...{ series, highest }} at={n * (COLUMN + GAP)} />
         ))}
       </svg>
-      <div className={styles.labels} aria-hidden="true">
-        {items
-          .filter((_, n) => n % every === 0)
-          .map(({ label }) => (
-            <span key={label}>{label}</span>
-          ))}
+      <div
+        className={styles.labels}
+        style={{ gridTemplateColumns: `repeat(${items.length}, minmax(0, 1fr))` }}
+        aria-hidden="true"
+      >
+        {items.map(({ label }, n) =>
+          // The last one only where it has as much room as the others.
+          n % every === 0 && n + every <= items.length ? (
+            <span key={label} style={{ gridColumn: `${n + 1} / span ${every}` }}>
+              {label}
+            </span>
+          ) : null,
+        )}
       </div>
       <Legend series={series.length > 1 ? series : []} marks={marks} />
     </figure>

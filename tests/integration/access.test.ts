@@ -99,6 +99,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/unblock': hosts,
   'GET /reservations/tonight': hosts,
   'GET /reservations/kitchen': [...hosts, 'viewer'],
+  'GET /reservations/live': [...hosts, 'viewer'],
   'GET /figures/csv': ['admin', 'manager'],
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,

@@ -89,6 +89,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/ask-payment': hosts,
   'POST /reservations/note': hosts,
   'POST /reservations/move': hosts,
+  'POST /reservations/swap': hosts,
   'POST /reservations/book': hosts,
   'POST /reservations/change': hosts,
   'POST /reservations/walk-in': hosts,

@@ -108,6 +108,7 @@ describe('the board over HTTP', () => {
       post('charge', { ...subject, amount: 100 }),
       post('note', { ...subject, note: '' }),
       post('move', { ...subject, place: 't1' }),
+      post('swap', { ...subject, other: { id: subject.id, seen: subject.seen } }),
       post('walk-in', {
         ...{ location: elsewhere, key, party: 2, start: 'now', name: '', place: null },
         until: null,

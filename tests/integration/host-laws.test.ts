@@ -24,6 +24,7 @@ type Step =
   | { do: 'change'; nth: number; time: string; party: number; table: TableWish }
   | { do: 'act'; nth: number; act: VisitAction }
   | { do: 'move'; nth: number; place: string }
+  | { do: 'swap'; nth: number; other: number }
   | { do: 'walkIn'; party: number; place: string | null }
   | { do: 'block'; table: string; time: string }
   | { do: 'unblock' }
@@ -33,7 +34,7 @@ const of = <T>(value: T) => fc.constant(value)
 const nth = fc.integer({ min: 0, max: 6 })
 const party = fc.integer({ min: 1, max: 4 })
 const time = fc.constantFrom('18:00', '18:15', '18:30', '19:00', '19:30', '20:00')
-const place = fc.constantFrom('t1', 't2', 't3', 'c1')
+const place = fc.constantFrom('t1', 't2', 't3', 'c1', 't2+t3')
 const table = fc.oneof(
   fc.constantFrom<TableWish>({ kind: 'best' }, { kind: 'none' }),
   place.map((code): TableWish => ({ kind: 'option', code })),
@@ -45,6 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: of('change' as const), nth, time, party, table }) },
   { weight: 6, arbitrary: fc.record({ do: of('act' as const), nth, act }) },
   { weight: 2, arbitrary: fc.record({ do: of('move' as const), nth, place }) },
+  { weight: 3, arbitrary: fc.record({ do: of('swap' as const), nth, other: nth }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: of('walkIn' as const), party, place: fc.option(place) }),
@@ -102,6 +104,8 @@ async function play(fixture: TestEngine, locationId: string, date: string, step:
   }
   if (subject && step.do === 'act') await host.act(date, subject.id, step.act)
   if (subject && step.do === 'move') await host.move(date, subject.id, step.place)
+  const other = step.do === 'swap' ? reservations[step.other] : undefined
+  if (subject && other) await host.swap(date, subject.id, other.id)
   if (step.do === 'walkIn') await host.walkIn({ party: step.party, place: step.place })
   if (step.do === 'block') {
     await host.block([step.table], `${date}T${step.time}`, `${date}T21:00`)

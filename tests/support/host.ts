@@ -55,6 +55,10 @@ export function hostAt(engine: BookingEngine, locationId: string, staff = '7') {
       engine.host.act({ ...at, id, seen: (await find(date, id)).seen }, act),
     move: async (date: string, id: string, place: string) =>
       engine.host.move({ ...at, id, seen: (await find(date, id)).seen }, place),
+    swap: async (date: string, id: string, other: string) => {
+      const { seen } = await find(date, other)
+      return engine.host.swap({ ...at, id, seen: (await find(date, id)).seen }, { id: other, seen })
+    },
     note: async (date: string, id: string, note: string) =>
       engine.host.note({ ...at, id, seen: (await find(date, id)).seen }, note),
     change: async (date: string, id: string, more: Partial<StaffChange>) => {

@@ -3,7 +3,7 @@ import { instantOf, type LocalDateTime, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
 import { type InventoryUnit, unitsBetween, unitsForTurn } from '../inventory/units.ts'
-import type { FloorPlan, TableOption } from '../settings/floor-plan.ts'
+import { type FloorPlan, optionOfCode, type TableOption } from '../settings/floor-plan.ts'
 import { claimBookedUnits, findConflicts, findOverstaying } from './claim-tables.ts'
 import { serviceDayAt } from './current-floor-plan.ts'
 import {
@@ -99,7 +99,7 @@ async function giveTable(
     const best = bestTable(day, turn)
     return best ? ok(best) : refuse('no_table_free')
   }
-  const option = day.plan.tableOptions.find(({ code }) => code === wish.code)
+  const option = optionOfCode(day.plan, wish.code)
   if (!option) return refuse('unknown_table')
   if (isFreeFor(day, option, turn)) return ok(option)
   const units = unitsBetween(option.tables, turn.first, turn.end)

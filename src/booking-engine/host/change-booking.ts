@@ -10,7 +10,7 @@ import {
   queueReminder,
   withdrawReminder,
 } from '../messages/booking-messages.ts'
-import { tableOptionsFor } from '../settings/floor-plan.ts'
+import { optionOfCode } from '../settings/floor-plan.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { type Allotment, allotTable, type Wanted } from './allot-table.ts'
 import { changedDays, releaseSomeUnits } from './claim-tables.ts'
@@ -95,7 +95,8 @@ async function allotFor(
     allotTable(sql, current, { locationId, holdId, own, at, party, beyond, table: wish })
   if (table.kind !== 'keep') return allot(table)
   if ((JSON.parse(row.tables) as string[]).length === 0) return allot({ kind: 'none' })
-  const fits = tableOptionsFor(current.plan, party).some(({ code }) => code === row.place)
+  const had = optionOfCode(current.plan, row.place)
+  const fits = had && had.minParty <= party && party <= had.maxParty
   if (!fits) return allot({ kind: 'best' })
   const kept = await allot({ kind: 'option', code: row.place })
   return kept.ok || kept.code !== 'table_taken' ? kept : allot({ kind: 'best' })

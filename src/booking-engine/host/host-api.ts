@@ -17,6 +17,7 @@ import { moveParty } from './move-party.ts'
 import { askForPayment, chargeCard } from './payments.ts'
 import { cancelAll, readSeries, readSeriesVersion } from './series.ts'
 import { readStaffTimes } from './staff-times.ts'
+import { swapParties } from './swap-parties.ts'
 import { readHostToday } from './today.ts'
 import { readHostTonight } from './tonight.ts'
 import type { HostApi, ReservationRef } from './types.ts'
@@ -80,6 +81,12 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
     },
     note: (subject, note) => onReservation(subject, (sql) => writeNote(sql, subject, note)),
     move: (subject, place) => onReservation(subject, (sql) => moveParty(sql, subject, place)),
+    swap: (subject, other) =>
+      inTransaction(
+        subject,
+        (sql) => swapParties(sql, subject, other),
+        ...[subject, other].map(({ id }) => hashOf(manageTokenOf(secret, id))),
+      ),
     walkIn: async (request) => {
       const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, secret, request))
       let seated = await seat()

@@ -313,6 +313,9 @@ export type DayRuleCode =
 export type NoteCode = StaleCode | 'note_too_long'
 export type MoveCode = StaleCode | TakenCode | 'wrong_state' | 'unknown_table'
 
+/** `same_table`: both have the same table already · `no_table`: one of them has none yet. */
+export type SwapCode = StaleCode | TakenCode | 'wrong_state' | 'no_table' | 'same_table'
+
 /** `no_table_free`: no table that fits the party is free for its whole turn. */
 export type WalkInCode =
   | TakenCode
@@ -396,8 +399,19 @@ export type HostApi = {
   change(subject: ReservationRef, change: StaffChange): Promise<Result<null, ChangeCode>>
   /** Replaces the staff note of a reservation. */
   note(subject: ReservationRef, note: string): Promise<Result<null, NoteCode>>
-  /** Moves a party to another table option at the same time. */
+  /**
+   * Moves a party to another table option at the same time, or to tables that are joined for it alone: their codes
+   * with `+` between them.
+   */
   move(subject: ReservationRef, place: string): Promise<Result<null, MoveCode>>
+  /**
+   * Two parties of a day take each other's tables for the rest of their turns, or, where one of them is refused,
+   * both keep their own.
+   */
+  swap(
+    subject: ReservationRef,
+    other: Pick<ReservationRef, 'id' | 'seen'>,
+  ): Promise<Result<null, SwapCode>>
   /** The times of a service day at which staff can book for a party, the past ones left out. */
   staffTimes(
     locationId: string,

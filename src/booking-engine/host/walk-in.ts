@@ -5,7 +5,7 @@ import { insertWalkIn } from '../bookings/reservation-rows.ts'
 import { randomToken } from '../identity/tokens.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { unitsBetween } from '../inventory/units.ts'
-import type { FloorPlan, TableOption } from '../settings/floor-plan.ts'
+import { type FloorPlan, optionOfCode, type TableOption } from '../settings/floor-plan.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { changedDays, claimBookedUnits, findOverstaying } from './claim-tables.ts'
 import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
@@ -67,7 +67,7 @@ async function chooseTable(
     const best = free.find(({ fits, until }) => fits && until === null)
     return best ? ok(best) : refuse('no_table_free')
   }
-  const option = plan.tableOptions.find((option) => option.code === code)
+  const option = optionOfCode(plan, code)
   if (!option) return refuse('unknown_table')
   const { locationId, first } = window
   const at = { locationId, day: serviceDayAt(plan, first), except: null }

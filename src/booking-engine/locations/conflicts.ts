@@ -2,7 +2,7 @@ import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
-import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
+import { type FloorPlan, floorPlanOf, optionOfCode } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
 import type { ConflictingBooking } from './types.ts'
@@ -34,7 +34,7 @@ export function conflictOf(
   row: Upcoming,
   dayOf: (date: string) => ServiceDay,
 ): ConflictingBooking['why'] | null {
-  const option = plan.tableOptions.find(({ code }) => code === row.place)
+  const option = optionOfCode(plan, row.place)
   // What the staff booked may go beyond the settings; it needs but its table, if it has one.
   const byStaff = row.staff_source !== null
   if (byStaff && row.place === NO_TABLE) return null

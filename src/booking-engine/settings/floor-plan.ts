@@ -36,6 +36,33 @@ export function tableOptionsFor(plan: FloorPlan, party: number): TableOption[] {
   return plan.tableOptions.filter((option) => option.minParty <= party && party <= option.maxParty)
 }
 
+/** Between the codes of tables that are joined for one party; no code has it. */
+export const JOIN = '+'
+
+/**
+ * The table option of a code; of several codes with `JOIN` between them, these tables joined for one party. Null =
+ * one of the tables does not exist, or is named twice.
+ */
+export function optionOfCode(plan: FloorPlan, code: string): TableOption | null {
+  const known = plan.tableOptions.find((option) => option.code === code)
+  if (known || !code.includes(JOIN)) return known ?? null
+  const codes = code.split(JOIN)
+  const joined = codes.flatMap((one) => plan.tableOptions.find(isSingle(one)) ?? [])
+  const [first] = joined
+  if (!first || joined.length < codes.length || new Set(codes).size < codes.length) return null
+  return {
+    code,
+    tables: codes,
+    areas: joined.flatMap(({ areas }) => areas),
+    attribute: first.attribute,
+    minParty: 1,
+    maxParty: joined.reduce((sum, { maxParty }) => sum + maxParty, 0),
+  }
+}
+
+const isSingle = (code: string) => (option: TableOption) =>
+  option.code === code && option.tables.length === 1
+
 /** Minutes that a party of this size keeps its table. */
 export function turnMinutesFor({ turnTimes }: BookingSettings, party: number): number {
   const turn = turnTimes.find((row) => party <= row.upTo) ?? turnTimes.at(-1)

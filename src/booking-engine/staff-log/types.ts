@@ -26,13 +26,14 @@ export type StaffLogEntry = {
         | 'lift_rule'
         | 'walk_in'
         | 'move'
+        | 'swap'
         | 'block'
         | 'unblock'
         | 'time_zone'
       )
   /**
    * The source and the limits that a booking goes beyond (`telephone pacing`), what a change
-   * changed (`party 2 4; contact`), `4 → 7` of a move, both zones of a change of
+   * changed (`party 2 4; contact`), `4 → 7` of a move or swap, both zones of a change of
    * time zone, `$175.00` of a payment. Never a guest's data.
    */
   detail: string

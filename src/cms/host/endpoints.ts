@@ -27,6 +27,7 @@ import {
   seriesQuery,
   staffBookingBody,
   staffTimesQuery,
+  swapBody,
   tonightQuery,
   unblockBody,
   walkInBody,
@@ -149,6 +150,10 @@ export const hostEndpoints: Endpoint[] = [
   action(
     'move',
     hostAction(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
+  ),
+  action(
+    'swap',
+    hostAction(swapBody, (host, at, { id, seen, other }) => host.swap({ ...at, id, seen }, other)),
   ),
   action(
     'book',

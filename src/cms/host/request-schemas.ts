@@ -28,6 +28,8 @@ const MAX_FOLLOWED = 1000
 const start = z.enum(['now', 'next'])
 const localTime = z.string().refine(isLocalDateTime, mustBe('a time such as 2027-12-24T19:00'))
 const code = identifier(32)
+/** A table option, or the codes of tables that are joined for one party. */
+const place = identifier(400)
 const key = z.string().regex(/^[\w-]{20,64}$/, mustBe('20 to 64 random letters and digits'))
 const reservationRef = { location, id: identifier(64), seen: z.number().int() }
 
@@ -88,7 +90,12 @@ export const noteBody = z.object({
   note: z.string().trim().max(LONGEST_NOTE).transform(toMultiLine),
 })
 /** Body of `POST /reservations/move`. */
-export const moveBody = z.object({ ...reservationRef, place: code })
+export const moveBody = z.object({ ...reservationRef, place })
+/** Body of `POST /reservations/swap`. */
+export const swapBody = z.object({
+  ...reservationRef,
+  other: z.object({ id: identifier(64), seen: z.number().int() }),
+})
 /** Query of `GET /reservations/series`; `mark` is the version that one has already. */
 export const seriesQuery = z.object({ location, mark: z.string().max(64).optional() })
 /** Body of `POST /reservations/cancel-all`. */
@@ -103,7 +110,7 @@ export const cancelAllBody = z.object({
 export const walkInBody = z.object({
   ...{ location, key, party, start },
   name: z.string().trim().max(80).transform(toSingleLine),
-  place: code.nullable(),
+  place: place.nullable(),
   until: z.number().int().nullable(),
 })
 /** What the staff write down of a guest: a name, and what else they were told. */
@@ -132,7 +139,7 @@ const staffGuest = z
 const tableWishes = [
   z.object({ kind: z.literal('best') }),
   z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('option'), code }),
+  z.object({ kind: z.literal('option'), code: place }),
 ] as const
 const beyond = z.array(z.enum(BOOKING_LIMITS)).default([])
 /** Body of `POST /reservations/book`. */

@@ -57,6 +57,7 @@ export async function readHostDay(
     totals: totalsOf(reservations),
     periods: periodsOf(plan, day, reservations),
     tables: plan.settings.tables.map((table) => ({ ...table, area: areaOf(plan, table.area) })),
+    combinations: plan.settings.combinations,
     areas: plan.settings.areas,
     rules: rulesOn(plan.settings, day),
     quarters: quartersOf(plan, day),

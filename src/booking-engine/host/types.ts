@@ -78,6 +78,8 @@ export type HostDay = {
   /** By service period, in order; parties seated between periods count for the period before. */
   periods: (Count & { code: string; name: string })[]
   tables: HostTable[]
+  /** The combinations of the settings. */
+  combinations: { code: string; tables: string[]; minParty: number; maxParty: number }[]
   areas: { code: string; name: string }[]
   /** What staff have decided for online booking on this day. */
   rules: DayRule[]

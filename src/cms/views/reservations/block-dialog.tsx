@@ -19,15 +19,18 @@ export function BlockDialog({
   now,
   actions,
   close,
+  table,
 }: {
   day: HostDayView
   now: number
   actions: HostActions
   close(): void
+  /** Code of the table that is chosen at first. */
+  table?: string
 }) {
   const [key] = useState(() => newRequestKey())
   const quarters = day.quarters
-  const [tables, setTables] = useState<string[]>([])
+  const [tables, setTables] = useState<string[]>(table ? [table] : [])
   const [from, setFrom] = useState(() => firstQuarter(day, now))
   const [to, setTo] = useState(quarters.at(-1) ?? '')
   const [reason, setReason] = useState('')

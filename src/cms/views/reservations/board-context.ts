@@ -5,10 +5,10 @@ import type { HostActions } from './use-host-actions.ts'
 
 /** The dialog that is open over the board. */
 export type OpenDialog =
-  | { what: 'walk-in' }
+  | { what: 'walk-in'; table?: string }
   | { what: 'book' }
   | { what: 'online' }
-  | { what: 'block' }
+  | { what: 'block'; table?: string }
   | { what: 'change' | 'cancel' | 'charge'; id: string }
   | { what: 'cancel-all'; key: string }
   | null

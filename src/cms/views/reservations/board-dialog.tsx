@@ -33,10 +33,11 @@ export function BoardDialog(props: BoardDialogProps) {
     return one ? <SeriesDialog series={one} {...common} refresh={refresh} /> : null
   }
   if (!asking || !day) return null
-  if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} />
+  const at = 'table' in asking && asking.table ? { table: asking.table } : {}
+  if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} {...at} />
   if (asking.what === 'book') return <BookDialog day={day} {...common} />
   if (asking.what === 'online') return <OnlineBookingDialog day={day} {...common} />
-  if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} />
+  if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} {...at} />
   const one = [...day.reservations, ...day.cancelled].find(({ id }) => id === asking.id)
   if (!one) return null
   if (asking.what === 'change') return <ChangeDialog {...{ one, day }} {...common} />

@@ -9,8 +9,8 @@ import type { OpenDialog } from './board-context.ts'
 import { BoardDialog } from './board-dialog.tsx'
 import { BookedElsewhere } from './booked-elsewhere.tsx'
 import { DayRules } from './day-rules.tsx'
+import { Evening } from './evening.tsx'
 import { Header } from './header.tsx'
-import { List } from './list.tsx'
 import * as t from './messages.gen.ts'
 import { withPendingActs } from './pending-acts.ts'
 import { Search } from './search.tsx'
@@ -83,7 +83,7 @@ export function Board({ locations, location, first }: BoardProps) {
             series={series}
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}
           />
-          <List
+          <Evening
             {...{ day: shown, now, actions, arrivals, opened, setOpened }}
             openDialog={setAsking}
           />

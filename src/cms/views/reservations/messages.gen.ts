@@ -1,5 +1,29 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const list = () => 'List'
+export const floor = () => 'Floor'
+export const view = () => 'View'
+export const close = () => 'Close'
+export const free = () => 'Free'
+export const bookedSoon = () => 'Booked soon'
+export const overItsTurn = () => 'Over its turn'
+export const blockedMark = () => 'Blocked'
+export const freeUntil = (values: { time: string | number }) => `Free until ${values.time}`
+export const nextParty = (values: { party: string | number; time: string | number }) => `next ${values.party}, ${values.time}`
+export const tableSays = (values: { table: string | number; text: string | number }) => `Table ${values.table}: ${values.text}`
+export const tableNamed = (values: { table: string | number }) => `Table ${values.table}`
+export const minutesOfTurn = (values: { minutes: string | number; turn: string | number }) => `${values.minutes}/${values.turn} min`
+export const moveHere = () => 'Move'
+export const swap = () => 'Swap'
+export const join = () => 'Join'
+export const moveOrSwap = () => 'Move or swap'
+export const joinATable = () => 'Join a table'
+export const partTable = (values: { table: string | number }) => `Part table ${values.table}`
+export const walkInHere = () => 'Walk-in here'
+export const blockThisTable = () => 'Block'
+export const areSwapped = () => 'The tables are swapped.'
+export const chooseATableFor = (values: { guest: string | number; party: string | number }) => `Choose a table for ${values.guest}, party of ${values.party}.`
+export const chooseATableToJoin = (values: { guest: string | number }) => `Choose a free table to join for ${values.guest}.`
 export const amountAtMost = (values: { amount: string | number }) => `Amount, at most ${values.amount}`
 export const blockTables = () => 'Block tables'
 export const block = () => 'Block'

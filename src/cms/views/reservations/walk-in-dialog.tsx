@@ -13,15 +13,21 @@ import type { HostActions } from './use-host-actions.ts'
 const AT = 'walk-in'
 type Start = 'now' | 'next'
 
-type WalkInDialogProps = { day: HostDayView; actions: HostActions; close(): void }
+type WalkInDialogProps = {
+  day: HostDayView
+  actions: HostActions
+  close(): void
+  /** Code of the table that is chosen at first. */
+  table?: string
+}
 
 /** Seats a party that stands at the door. */
-export function WalkInDialog({ day, actions, close }: WalkInDialogProps) {
+export function WalkInDialog({ day, actions, close, table = '' }: WalkInDialogProps) {
   const [key] = useState(() => newRequestKey())
   const [party, setParty] = useState(2)
   const [start, setStart] = useState<Start>('now')
   const [name, setName] = useState('')
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(table)
   const tables = useFreeTables({ location: day.locationId, party, start, mark: day.mark })
   const chosen = tables?.find((table) => table.code === code)
   const best = tables?.find(({ fits, until }) => fits && until === null)

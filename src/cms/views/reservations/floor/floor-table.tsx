@@ -1,0 +1,57 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { DrawnTable } from '#lib/floor/drawing.ts'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import styles from './floor.module.css'
+import { briefText, sayingOf, spokenText } from './table-text.ts'
+import type { TableView, Target } from './table-view.ts'
+
+export type FloorTableProps = {
+  drawn: DrawnTable
+  view: TableView
+  now: number
+  utcOffsets: UtcOffsets
+  isSelected: boolean
+  /** What a tap does with the party that is being moved; undefined = none is. */
+  target: Target | null | undefined
+  /** Whether the tab key stops here. */
+  isStop: boolean
+  onTap(): void
+  onKeyDown(event: KeyboardEvent): void
+  drag: {
+    onPointerDown(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
+    onPointerUp(event: PointerEvent): void
+    onPointerCancel(event: PointerEvent): void
+  }
+}
+
+/** A table as a button over its drawing: its code, who sits there, and how long. */
+export function FloorTable(props: FloorTableProps) {
+  const { drawn, view, now, utcOffsets, isSelected, target, isStop, onTap, onKeyDown, drag } = props
+  const { x, y, width, height } = drawn
+  const size = { '--x': x - width / 2, '--y': y - height / 2, '--w': width, '--h': height }
+  const isMoving = target !== undefined
+  const [who, howLong] = briefText(view, now)
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      style={size as CSSProperties}
+      data-table={drawn.code}
+      data-state={view.state}
+      data-target={isMoving ? (target?.kind ?? 'none') : undefined}
+      data-party={view.sitting || view.next.length > 0 ? true : undefined}
+      aria-pressed={isSelected}
+      aria-disabled={isMoving && target === null}
+      aria-label={[spokenText(view, now, utcOffsets), sayingOf(target)].filter(Boolean).join('. ')}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onTap}
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
+      <strong>{drawn.code}</strong>
+      {target === null ? null : <span>{sayingOf(target) || who}</span>}
+      {target === undefined && howLong ? <small>{howLong}</small> : null}
+    </button>
+  )
+}

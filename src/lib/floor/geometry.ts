@@ -1,0 +1,27 @@
+type Point = { x: number; y: number }
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** Ahead and aside of a direction, by how far something is to the right and below. */
+const AXES: Record<Direction, (right: number, down: number) => [ahead: number, aside: number]> = {
+  right: (right, down) => [right, down],
+  left: (right, down) => [-right, down],
+  down: (right, down) => [down, right],
+  up: (right, down) => [-down, right],
+}
+
+/** The next place in a direction, as arrow keys go from one table to another; null = there is none. */
+export function nextInDirection<P extends Point>(
+  from: Point,
+  others: readonly P[],
+  direction: Direction,
+): P | null {
+  const ranked = others.flatMap((other) => {
+    const [ahead, across] = AXES[direction](other.x - from.x, other.y - from.y)
+    const aside = Math.abs(across)
+    // Nothing far outside of the quarter that the arrow points into.
+    return ahead > 0 && aside <= ahead * 1.5 ? [{ other, rank: ahead + aside * 2 }] : []
+  })
+  ranked.sort((one, other) => one.rank - other.rank)
+  return ranked[0]?.other ?? null
+}

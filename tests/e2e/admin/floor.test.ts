@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { bookTable } from '#tests/support/book-table.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
+import type { Site } from '#tests/support/site.ts'
+import { makeHost, makeStaff } from '#tests/support/staff.ts'
+
+const UID = 'kitsilano'
+const TIME_ZONE = 'America/Vancouver'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '17:00' }))
+  .extend('editor', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  .extend('host', { scope: 'file' }, ({ site, editor }) =>
+    makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
+  )
+  .extend('openFloor', ({ look, site, host }) => async (width: number): Promise<Page> => {
+    const board = await look({ width, reducedMotion: 'reduce' })
+    await signedIn(board, site, host)
+    const { page } = board
+    await page.goto(`${site.url}/admin/reservations`)
+    await works(page.getByRole('button', { name: 'Walk-in', exact: true }))
+    if (width < 1024) await page.getByRole('button', { name: 'Floor', exact: true }).click()
+    return page
+  })
+
+/** A table in a quarter of an hour or two: its party is due soon. */
+async function bookSoon(site: Site, lastName: string): Promise<void> {
+  const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, TIME_ZONE)
+  await bookTable(site, { uid: UID, at, lastName })
+}
+
+const floor = (page: Page) => page.getByRole('region', { name: 'Floor' })
+/** The table with a party of the name. */
+const tableOf = (page: Page, name: string) =>
+  floor(page).getByRole('button', { name: new RegExp(`^Table .*${name}, party of`) })
+const table = (page: Page, code: string) =>
+  floor(page).getByRole('button', { name: new RegExp(`^Table ${code}:`) })
+const codeOf = async (button: Locator) => (await button.getAttribute('data-table')) ?? ''
+const panel = (page: Page, code: string) =>
+  page.getByRole('region', { name: `Table ${code}`, exact: true })
+/** A table of the patio that nobody has. */
+async function freeTable(page: Page, but: string[] = []): Promise<string> {
+  const free = floor(page).getByRole('button', { name: /^Table P\d+: Free$/ })
+  const codes = await free.evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).dataset.table),
+  )
+  const found = codes.find((code) => code && !but.includes(code))
+  if (!found) throw new Error('no table of the patio is free')
+  return found
+}
+
+test.for([390, 1180, 1440])(
+  'a host seats, moves, swaps, joins, parts and finishes on the floor, at %i px',
+  async (width, { openFloor, site }) => {
+    const [one, two] = [`Ada M${width}`, `Ada N${width}`]
+    await bookSoon(site, `M${width}`)
+    await bookSoon(site, `N${width}`)
+    const page = await openFloor(width)
+    const first = await codeOf(tableOf(page, one))
+    const second = await codeOf(tableOf(page, two))
+    await expectFine(page, 'the floor')
+    if (width < 1024) {
+      // The window was made wider and narrower again meanwhile.
+      expect(await floor(page).isVisible()).toBe(true)
+    }
+
+    await tableOf(page, one).click()
+    expect(await tableOf(page, one).getAttribute('aria-label')).toMatch(/Booked soon/)
+    const party = panel(page, first).getByRole('region', { name: `${one}, party of 2` })
+    await expectFine(page, 'a table')
+    await party.getByRole('button', { name: `Seat: ${one}` }).click()
+    await floor(page)
+      .getByRole('button', { name: `Table ${first}: Seated, ${one}` })
+      .waitFor()
+
+    const free = await freeTable(page)
+    await party.getByRole('button', { name: `Move or swap: ${one}` }).click()
+    await page.getByText(`Choose a table for ${one}, party of 2.`).waitFor()
+    await expectFine(page, 'a move')
+    await table(page, free).click()
+    await expect.poll(() => codeOf(tableOf(page, one))).toBe(free)
+
+    // The panel has gone to the table with the party.
+    const moved = panel(page, free)
+    await moved.getByRole('button', { name: `Move or swap: ${one}` }).click()
+    await tableOf(page, two).click()
+    await expect.poll(() => codeOf(tableOf(page, one))).toBe(second)
+    await expect.poll(() => codeOf(tableOf(page, two))).toBe(free)
+
+    const there = panel(page, second)
+    await there.getByRole('button', { name: `Join a table: ${one}` }).click()
+    const beside = await freeTable(page, [free])
+    await table(page, beside).click()
+    await expect.poll(() => tableOf(page, one).count()).toBe(2)
+    await panel(page, beside)
+      .getByRole('button', { name: `Part table ${beside}` })
+      .click()
+    await expect.poll(() => codeOf(tableOf(page, one))).toBe(second)
+
+    await table(page, second).click()
+    await panel(page, second)
+      .getByRole('button', { name: `Finish: ${one}` })
+      .click()
+    await expect.poll(() => tableOf(page, one).count()).toBe(0)
+  },
+)
+
+test('a party is dragged onto another table, and one tap seats a walk-in there', async ({
+  openFloor,
+  site,
+}) => {
+  await bookSoon(site, 'Drag')
+  const page = await openFloor(1440)
+  const from = await tableOf(page, 'Ada Drag').boundingBox()
+  const free = await freeTable(page)
+  const to = await table(page, free).boundingBox()
+  if (!from || !to) throw new Error('both tables are on the screen')
+  const old = await codeOf(tableOf(page, 'Ada Drag'))
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => codeOf(tableOf(page, 'Ada Drag'))).toBe(free)
+
+  await table(page, old).click()
+  await panel(page, old).getByRole('button', { name: 'Walk-in here' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Seat a walk-in' })
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Table' }).inputValue()).toBe(old)
+  await dialog.getByRole('button', { name: 'Seat now' }).click()
+  await floor(page)
+    .getByRole('button', { name: `Table ${old}: Seated, Walk-in` })
+    .waitFor()
+})
+
+test('by the keyboard alone a party is moved, and a table is blocked', async ({
+  openFloor,
+  site,
+}) => {
+  await bookSoon(site, 'Keys')
+  const page = await openFloor(1440)
+  const code = await codeOf(tableOf(page, 'Ada Keys'))
+  await table(page, code).focus()
+  await page.keyboard.press('Enter')
+  const move = panel(page, code).getByRole('button', { name: 'Move or swap: Ada Keys' })
+  await move.focus()
+  await page.keyboard.press('Enter')
+  // The focus is back on the floor, where arrow keys go from table to table.
+  await expectFocusOn(table(page, code))
+  await page.keyboard.press('Escape')
+  await page.getByText('Choose a table for Ada Keys').waitFor({ state: 'detached' })
+  await move.focus()
+  await page.keyboard.press('Enter')
+  const free = await freeTable(page)
+  await table(page, free).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => codeOf(tableOf(page, 'Ada Keys'))).toBe(free)
+  await page.keyboard.press('ArrowRight')
+  const next = page.locator('[data-table]:focus')
+  expect(await codeOf(next)).not.toBe(free)
+  const other = await codeOf(next)
+  await page.keyboard.press('Enter')
+  await panel(page, other).getByRole('button', { name: 'Block', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Block tables' })
+  await dialog.getByRole('button', { name: 'Block', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await floor(page)
+    .getByRole('button', { name: `Table ${other}: Blocked` })
+    .waitFor()
+  await panel(page, other).getByRole('button', { name: 'Unblock' }).click()
+  await floor(page)
+    .getByRole('button', { name: new RegExp(`^Table ${other}: Free`) })
+    .waitFor()
+})

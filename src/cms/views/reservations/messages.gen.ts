@@ -154,6 +154,7 @@ export const tableFor = (values: { tables: string | number; area: string | numbe
 export const bankDidNotPay = () => 'The card’s bank did not pay. The table is still theirs: ask for another payment, or cancel the reservation.'
 export const emailTheGuest = () => 'Email the guest'
 export const guestPartyTime = (values: { guest: string | number; party: string | number; time: string | number }) => `${values.guest}, party of ${values.party}, ${values.time}`
+export const guestParty = (values: { guest: string | number; party: string | number }) => `${values.guest}, party of ${values.party}`
 export const partyOf = (values: { party: string | number }) => `Party of ${values.party}`
 export const newMark = () => 'New'
 export const moreAbout = (values: { name: string | number }) => `More: ${values.name}`

@@ -38,7 +38,7 @@ export function stateText({ state }: Pick<TableView, 'state'>): string {
 
 /** `Ida Marsh, party of 4`. */
 export function partyText(one: HostReservation): string {
-  return `${guestName(one)}, ${t.partyOf({ party: one.party })}`
+  return t.guestParty({ guest: guestName(one), party: one.party })
 }
 
 /** What a tap does with the party that is being moved; empty = nothing, or none is. */

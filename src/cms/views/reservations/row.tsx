@@ -69,7 +69,7 @@ export function Row({
 }
 
 /** Why something was refused that was done on this reservation. */
-function faultText(one: HostReservation, { actions, day }: BoardContext): string | null {
+export function faultText(one: HostReservation, { actions, day }: BoardContext): string | null {
   const refused = actions.rowActs.refused[one.id]
   if (refused) return refusedActText(refused, one, day)
   return actions.error?.at === one.id ? actions.error.text : null

@@ -3,6 +3,7 @@ import shared from '../../board/board.module.css'
 import type { BoardContext } from '../board-context.ts'
 import { guestName, localClockLabel } from '../labels.ts'
 import * as t from '../messages.gen.ts'
+import { faultText } from '../row.tsx'
 import styles from './floor.module.css'
 import { partyText, stateText, turnText } from './table-text.ts'
 import { canBeSeated, placeOf, type TableView } from './table-view.ts'
@@ -78,6 +79,7 @@ function Party({ one, view, context, work }: PanelProps & { one: HostReservation
   const name = guestName(one)
   const step = one.state === 'seated' ? 'finish' : canBeSeated(day, now, one) ? 'seat' : null
   const label = step === 'finish' ? t.finish() : t.seat()
+  const fault = faultText(one, context)
   const parts = one.tables.length > 1 ? one.tables : []
   return (
     <section className={styles.party} aria-label={partyText(one)}>
@@ -133,9 +135,9 @@ function Party({ one, view, context, work }: PanelProps & { one: HostReservation
           )
         })}
       </div>
-      {actions.error?.at === one.id ? (
+      {fault ? (
         <p role="alert" className={shared.fault}>
-          {actions.error.text}
+          {fault}
         </p>
       ) : null}
     </section>

@@ -164,6 +164,7 @@ export const finish = () => 'Finish'
 export const undo = () => 'Undo'
 export const minutesLate = (values: { minutes: string | number }) => `${values.minutes} min late`
 export const minutesOver = (values: { minutes: string | number }) => `${values.minutes} min over`
+export const toTime = (values: { time: string | number }) => `to ${values.time}`
 export const untilTime = (values: { time: string | number }) => `until ${values.time}`
 export const findAGuest = () => 'Find a guest on any day'
 export const findAGuestBy = () => 'Name, phone, email or confirmation'

@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { DrawnTable } from '#lib/floor/drawing.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import shared from '../../board/board.module.css'
 import styles from './floor.module.css'
 import { briefText, sayingOf, spokenText } from './table-text.ts'
 import type { TableView, Target } from './table-view.ts'
@@ -43,15 +44,17 @@ export function FloorTable(props: FloorTableProps) {
       data-party={view.sitting || view.next.length > 0 ? true : undefined}
       aria-pressed={isSelected}
       aria-disabled={isMoving && target === null}
-      aria-label={[spokenText(view, now, utcOffsets), sayingOf(target)].filter(Boolean).join('. ')}
       tabIndex={isStop ? 0 : -1}
       onClick={onTap}
       onKeyDown={onKeyDown}
       {...drag}
     >
-      <strong>{drawn.code}</strong>
-      {target === null ? null : <span>{sayingOf(target) || who}</span>}
-      {target === undefined && howLong ? <small>{howLong}</small> : null}
+      <span className={shared.hidden}>
+        {[spokenText(view, now, utcOffsets), sayingOf(target)].filter(Boolean).join('. ')}
+      </span>
+      <strong aria-hidden="true">{drawn.code}</strong>
+      {target === null ? null : <span aria-hidden="true">{sayingOf(target) || who}</span>}
+      {target === undefined && howLong ? <small aria-hidden="true">{howLong}</small> : null}
     </button>
   )
 }

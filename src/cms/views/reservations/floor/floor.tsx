@@ -29,9 +29,9 @@ export function Floor(context: BoardContext) {
         if (key === 'Escape') work.cancel()
       }}
     >
-      <div role="status" className={work.party ? styles.moving : undefined}>
+      <div role="status" className={styles.status}>
         {work.party ? (
-          <>
+          <div className={styles.moving}>
             <p>
               {work.joins
                 ? t.chooseATableToJoin({ guest: guestName(work.party) })
@@ -40,7 +40,7 @@ export function Floor(context: BoardContext) {
             <button type="button" className={shared.button} onClick={work.cancel}>
               {t.back()}
             </button>
-          </>
+          </div>
         ) : null}
       </div>
       <div className={styles.rooms}>

@@ -12,7 +12,9 @@ export function briefText(view: TableView, now: number): [who: string, howLong: 
   if (state === 'blocked') return [t.blockedMark(), '']
   const [first] = next
   if (state === 'soon' && first) return [briefParty(first), localClockLabel(first.at)]
-  return [t.free(), freeUntil ? t.untilTime({ time: localClockLabel(freeUntil) }) : '']
+  // Which half of the day is meant is plain on the evening itself, and there is no room for it.
+  const [time = ''] = freeUntil ? localClockLabel(freeUntil).split(' ') : []
+  return [t.free(), time && t.toTime({ time })]
 }
 
 /** Everything of a table, as it is read out: `Table 12: seated, Ida Marsh, party of 4, 35 of 90 minutes …`. */

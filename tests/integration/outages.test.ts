@@ -27,6 +27,7 @@ import {
 } from '#lib/outage/sqlite-probe.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
+import { openPostgres } from '#storage/postgres/database.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Line, lineTo } from '#tests/support/postgres-line.ts'
 
@@ -134,6 +135,22 @@ describe('what may be an outage is looked into', () => {
       expect(ours(named(code)), code).toBe(false)
     expect(ours(new Error('a surprise'))).toBe(false)
     expect(isLostConnection(named('ECONNRESET'))).toBe(false)
+  })
+
+  test('of a statement of bookings whose session the server ends', async () => {
+    const { url, drop } = await createDatabase(inject('postgres'))
+    onTestFinished(drop)
+    const store = await openPostgres(url)
+    onTestFinished(() => store.close())
+    const other = await openPostgres(url)
+    onTestFinished(() => other.close())
+    const sleeping = store.all('SELECT pg_sleep(60)').catch((error: unknown) => error)
+    const end = `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%' AND state = 'active'`
+    await expect.poll(() => other.all(end)).toEqual([{ ended: true }])
+    const lost = await sleeping
+    expect(lost).toMatchObject({ code: '57P01' })
+    expect(isLostConnection(lost)).toBe(true)
   })
 
   test('not a mail server that is away, a mistake in a statement, or a surprise', () => {

@@ -1,5 +1,6 @@
 import type { Connection, PoolClient, Submittable } from 'pg'
 import pg from 'pg'
+import { markDataError } from '#lib/outage/data-errors.ts'
 import type { SqlValue } from '../database.ts'
 
 /** Postgres' error code for a statement after one that failed in the same transaction. */
@@ -139,7 +140,8 @@ class Batch implements Submittable {
   }
 
   /** Ends the batch. The driver wraps this callback to clear its timeout. */
-  callback = (error: unknown): void => {
+  callback = (failure: unknown): void => {
+    const error = failure && markDataError(failure)
     const statements = this.#statements.splice(0)
     if (statements.length === 0) return
     // An error after all statements were answered is a failed commit: all of them failed.

@@ -38,7 +38,7 @@ export async function run(script, args = process.argv.slice(2)) {
     await exitOnOperatorError(() => import(pathToFileURL(path.join(root, script)).href))
     return
   }
-  // The same command again, on a Node that knows TypeScript.
+  // Runs this same command in a second process, whose Node runs TypeScript.
   const child = spawn(node, [...nodeFlags, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: withOwnBinaries(), NODE_COMPILE_CACHE: compiled },

@@ -4,7 +4,7 @@ import { type DayFigures, OUTCOMES, type PeriodFigures } from './types.ts'
 /** The form in which figures are kept. Another form has another number, so that what is kept is computed anew. */
 const FORM = 1
 
-/** What kept figures were computed from: figures of another stamp are out of date. */
+/** Returns the stamp of kept figures: the version of their form and of the day; with any other stamp they are out of date. */
 export function stampOf(dayVersion: number): string {
   return `${FORM}.${dayVersion}`
 }

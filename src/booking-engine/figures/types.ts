@@ -33,7 +33,7 @@ export type SizeFigures = Tally & {
   planned: number
 }
 
-/** Where the limits between lead times are, hours. */
+/** The upper limits of the bands of lead times, hours. */
 export const LEAD_HOURS = [2, 24, 48, 7 * 24, 14 * 24, 28 * 24] as const
 
 /** Parties that booked at least `LEAD_HOURS[band - 1]` and less than `LEAD_HOURS[band]` hours ahead. */

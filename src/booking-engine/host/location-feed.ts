@@ -50,7 +50,7 @@ export class LocationFeed {
     const versions = await (await this.#source()).locationVersions([...ids])
     for (const follower of this.#followers) {
       const all = follower.locationIds.map((id) => versions.get(id))
-      // Who began to follow while this was read is told by the next look.
+      // A follower that was added while the versions were read is told by the next read.
       if (all.includes(undefined)) continue
       const version = all.join(' ')
       if (version === follower.told) continue

@@ -23,7 +23,7 @@ export async function readLocationVersions(
   )
 }
 
-/** The same ids, some of them twice: a statement for each power of two is prepared, and not one for each number. */
+/** Repeats the last id until their number is a power of two, so that few different statements are prepared. */
 function paddedToPowerOfTwo(ids: readonly string[]): string[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(ids.length, 1)))
   return Array.from({ length: size }, (_, n) => ids[Math.min(n, ids.length - 1)] ?? '')

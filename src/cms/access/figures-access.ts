@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ownLocationIds } from './own-locations.ts'
+import { hasRoleAnywhere, ownLocationIds } from './own-locations.ts'
 
 /** Ids of the locations whose figures somebody may see; `all`, or none of them. */
 export function figuresLocationIds(req: PayloadRequest): 'all' | number[] {
@@ -8,6 +8,5 @@ export function figuresLocationIds(req: PayloadRequest): 'all' | number[] {
 
 /** Whether somebody may see figures of any location: administrators and managers. */
 export function hasFiguresAccess(req: PayloadRequest): boolean {
-  const own = figuresLocationIds(req)
-  return own === 'all' || own.length > 0
+  return hasRoleAnywhere('manager', req)
 }

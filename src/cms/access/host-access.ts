@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ownLocationIds } from './own-locations.ts'
+import { hasRoleAnywhere, hasRoleAt, ownLocationIds } from './own-locations.ts'
 
 /** Ids of the locations whose reservations somebody may see and change; `all`, or none of them. */
 export function hostLocationIds(req: Pick<PayloadRequest, 'user'>): 'all' | number[] {
@@ -8,12 +8,10 @@ export function hostLocationIds(req: Pick<PayloadRequest, 'user'>): 'all' | numb
 
 /** Whether somebody may manage reservations at any location: administrators and hosts. */
 export function hasHostAccess(req: Pick<PayloadRequest, 'user'>): boolean {
-  const own = hostLocationIds(req)
-  return own === 'all' || own.length > 0
+  return hasRoleAnywhere('host', req)
 }
 
 /** Whether somebody may see and change the reservations of a location. */
 export function hasHostAccessAt(req: Pick<PayloadRequest, 'user'>, location: number): boolean {
-  const own = hostLocationIds(req)
-  return own === 'all' || own.includes(location)
+  return hasRoleAt('host', req, location)
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ownLocationIds } from './own-locations.ts'
+import { hasRoleAnywhere, hasRoleAt, ownLocationIds } from './own-locations.ts'
 
 /** Ids of the locations whose parties and requests somebody may see; `all`, or none of them. */
 export function kitchenLocationIds(req: Pick<PayloadRequest, 'user'>): 'all' | number[] {
@@ -8,12 +8,10 @@ export function kitchenLocationIds(req: Pick<PayloadRequest, 'user'>): 'all' | n
 
 /** Whether somebody may see the parties and requests of any location: administrators, managers, hosts, viewers. */
 export function hasKitchenAccess(req: Pick<PayloadRequest, 'user'>): boolean {
-  const own = kitchenLocationIds(req)
-  return own === 'all' || own.length > 0
+  return hasRoleAnywhere('viewer', req)
 }
 
 /** Whether somebody may see the parties and requests of a location. */
 export function hasKitchenAccessAt(req: Pick<PayloadRequest, 'user'>, location: number): boolean {
-  const own = kitchenLocationIds(req)
-  return own === 'all' || own.includes(location)
+  return hasRoleAt('viewer', req, location)
 }

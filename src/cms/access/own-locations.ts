@@ -12,6 +12,20 @@ export function ownLocationIds(role: Role, req: Pick<PayloadRequest, 'user'>): '
   return user?.locations?.map((location) => idOf(location)) ?? []
 }
 
+type Asking = Pick<PayloadRequest, 'user'>
+
+/** Whether somebody has the role at any location. */
+export function hasRoleAnywhere(role: Role, req: Asking): boolean {
+  const own = ownLocationIds(role, req)
+  return own === 'all' || own.length > 0
+}
+
+/** Whether somebody has the role at a location. */
+export function hasRoleAt(role: Role, req: Asking, location: number): boolean {
+  const own = ownLocationIds(role, req)
+  return own === 'all' || own.includes(location)
+}
+
 /** Staff with the role, at the locations that are theirs: a query for documents whose `location` is one of them. */
 export function requireRoleAtOwnLocations(role: Role) {
   return ({ req }: { req: PayloadRequest }): boolean | Where => {

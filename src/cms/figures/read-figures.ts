@@ -11,11 +11,11 @@ import { daysOf, LONGEST_SPAN, PRESETS, presetSpan, spanBefore } from './spans.t
 /** A restaurant whose figures somebody may see. */
 export type FiguresLocation = { id: number; title: string }
 
-/** What a form leaves empty. */
+/** Reads an empty form field as undefined. */
 const optional = <T>(schema: z.ZodType<T>) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
-/** What is asked for: of one location, or without one of all; own dates, or without them a preset. */
+/** The query of figures: one location or all of them, and either two dates or a preset span. */
 export const figuresQuery = z
   .object({
     location: optional(wholeNumber(mustBe('a location')).pipe(z.int().positive())),
@@ -32,7 +32,7 @@ export const figuresQuery = z
   })
 export type FiguresQuery = z.output<typeof figuresQuery>
 
-/** Whose figures are asked for, and of which days. */
+/** The locations and the days of a query, after rights were checked. */
 export type FiguresScope = {
   /** All locations of the member of staff, by name. */
   locations: FiguresLocation[]

@@ -1,9 +1,4 @@
-import type {
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -94,7 +89,7 @@ export function TextArea(props: Control<TextareaHTMLAttributes<HTMLTextAreaEleme
   )
 }
 
-type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>>
+type SelectProps = Control<ComponentProps<'select'>>
 
 /** A labelled native select; its options are its children. */
 export function Select(props: SelectProps) {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { rememberNewsletterClosed } from '#lib/cookies/notice-cookies.ts'
 import { findLocation } from '#lib/geo/visitor-locations.ts'
 import { Input, Select } from '#ui/field.tsx'
@@ -89,11 +89,29 @@ type PlaceSelectProps = {
   autofill: boolean
 }
 
-/** The restaurants, the visitor's own chosen already; made afresh when they are known. */
+/**
+ * The restaurants, the visitor's own chosen already. It stays the same element when they come to be known: somebody
+ * may have the focus in it, or have chosen.
+ */
 function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const isChosen = useRef(false)
   const preset = presetOf(places, selected, autofill)
+  useLayoutEffect(() => {
+    if (!select.current) return
+    const { value, options } = select.current
+    // What an empty form goes back to.
+    for (const option of options) option.defaultSelected = option.value === preset
+    select.current.value = isChosen.current ? value : preset
+  })
   return (
-    <Select {...field} key={`${places.length} ${preset}`} defaultValue={preset}>
+    <Select
+      {...field}
+      ref={select}
+      onChange={() => {
+        isChosen.current = true
+      }}
+    >
       <option value="">{t.allOfThem()}</option>
       {places.map(({ uid, title }) => (
         <option key={uid} value={uid}>

@@ -94,6 +94,33 @@ describe('the newsletter of the site itself', () => {
     await mails.next('soon@example.com')
   })
 
+  test('keeps the focus and the choice of a guest while its restaurants come to be known', async ({
+    begin,
+    site,
+  }) => {
+    const known = Promise.withResolvers<void>()
+    const { page } = await begin({ width: 390, reducedMotion: 'reduce', address: address() })
+    await page.route('**/api/locations*', async (route) => {
+      await known.promise
+      await route.continue()
+    })
+    await page.goto(`${site.url}/contact`)
+    await hydrated(page)
+    const form = page.getByRole('form', { name: 'May we write to you?' })
+    await form.scrollIntoViewIfNeeded()
+    const { restaurant } = partsOf(form)
+    await expect.poll(() => restaurant.inputValue()).toBe('burrard')
+    expect(await restaurant.locator('option').allTextContents()).toEqual(['All of them', 'Burrard'])
+    await tabTo(page, restaurant)
+    await page.keyboard.type('All')
+    expect(await restaurant.inputValue()).toBe('')
+
+    known.resolve()
+    await expect.poll(() => restaurant.locator('option').count()).toBeGreaterThan(2)
+    await expectFocusOn(restaurant)
+    expect(await restaurant.inputValue()).toBe('')
+  })
+
   test('takes a guest by keyboard, asks them by mail, and ends at one button', async ({
     begin,
     site,

@@ -86,6 +86,11 @@ const config = buildConfig({
           path: '/outbox',
           meta: { title: t.outbox() },
         },
+        paper: {
+          Component: '/cms/views/paper/paper.tsx#Paper',
+          path: '/reservations/paper',
+          meta: { title: t.paper() },
+        },
         reservations: {
           Component: '/cms/views/reservations/reservations.tsx#Reservations',
           path: '/reservations',

@@ -142,6 +142,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'outbox/outbox.tsx#Outbox',
     asks: [['POST', '/outbox/retry?key=confirmation:nobody']],
   },
+  paper: { open: [...hosts, 'viewer'], component: 'paper/paper.tsx#Paper', asks: [] },
   reservations: {
     open: hosts,
     component: 'reservations/reservations.tsx#Reservations',

@@ -120,6 +120,8 @@ describe.each(['SQLite', 'Postgres'] as const)('online booking of one day on %s'
   test('takes fewer covers per quarter of an hour, and as many as usual again', async () => {
     const id = crypto.randomUUID()
     await set({ id, day: date, kind: 'pacing', covers: 2 })
+    const { pacing } = await host.day(date)
+    expect(pacing).toContainEqual({ at: `${date}T19:00`, covers: 2 })
     expectOk(await hold('19:00'))
     expect(await offered('19:00')).toBe(false)
     expect(await offered('19:15')).toBe(true)

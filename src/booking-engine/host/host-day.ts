@@ -61,6 +61,9 @@ export async function readHostDay(
     areas: plan.settings.areas,
     rules: rulesOn(plan.settings, day),
     quarters: quartersOf(plan, day),
+    pacing: serviceDayOf(plan, day).seatingTimes.flatMap(({ time: at, covers }) =>
+      covers === null ? [] : [{ at, covers }],
+    ),
   })
 }
 

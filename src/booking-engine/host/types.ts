@@ -85,6 +85,8 @@ export type HostDay = {
   rules: DayRule[]
   /** Quarters of an hour from the first seating to the end of the last turn, for blocks; empty = closed. */
   quarters: LocalDateTime[]
+  /** The covers that may start at each seating time; times that are limited by tables alone are left out. */
+  pacing: { at: LocalDateTime; covers: number }[]
 }
 
 /** An upcoming party: its local time and its size. */

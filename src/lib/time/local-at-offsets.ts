@@ -13,3 +13,15 @@ export function localSecondAtOffsets(instant: number, offsets: UtcOffsets): stri
   const [, minutes = 0] = offsets.findLast(([from]) => from <= instant) ?? offsets[0] ?? []
   return new Date(instant + minutes * 60_000).toISOString().slice(0, 19)
 }
+
+/**
+ * The instant (ms) of a wall time `YYYY-MM-DDTHH:mm` at a restaurant: of a time that comes twice the first one, of one
+ * that the clocks skip the one as if they had not been changed yet.
+ */
+export function instantAtOffsets(local: LocalDateTime, offsets: UtcOffsets): number {
+  const wall = Date.parse(`${local}Z`)
+  const instants = offsets.map(([, minutes]) => wall - minutes * 60_000)
+  return (
+    instants.find((instant) => localAtOffsets(instant, offsets) === local) ?? instants[0] ?? wall
+  )
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withRenderContext } from '../front/render-context.ts'
-import { localAtOffsets } from './local-at-offsets.ts'
-import { localOf } from './time.ts'
+import { instantAtOffsets, localAtOffsets } from './local-at-offsets.ts'
+import { instantOf, localOf } from './time.ts'
 import { clockAtOffsets } from './time-labels.ts'
 import { upcomingOffsets, utcOffsets } from './utc-offsets.ts'
 
@@ -20,6 +20,19 @@ describe('the offsets of a zone', () => {
         }
       }),
     )
+  })
+
+  test('lead from a wall time to its instant as the zone does, to the first of two', () => {
+    const instant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2029, 0) })
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instant, (zone, at) => {
+        const local = localOf(at, zone)
+        expect(instantAtOffsets(local, utcOffsets(zone, at))).toBe(instantOf(local, zone))
+      }),
+    )
+    // The clocks of Toronto are put back at 2 AM of this day.
+    const back = utcOffsets('America/Toronto', Date.UTC(2026, 10, 1, 5))
+    expect(instantAtOffsets('2026-11-01T01:30', back)).toBe(Date.UTC(2026, 10, 1, 5, 30))
   })
 
   test('are two where the clocks change on the way', () => {

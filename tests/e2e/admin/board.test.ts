@@ -1,49 +1,23 @@
-import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { addDays } from '#lib/time/dates.ts'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
 import { expectFine, signedIn, works } from '#tests/support/admin.ts'
 import { button, row, state } from '#tests/support/board-page.ts'
+import { boardTest, bookSoon, TIME_ZONE, UID } from '#tests/support/board-test.ts'
 import { bookTable, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeBookings } from '#tests/support/content-sql.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { passOf } from '#tests/support/pass-of.ts'
 import type { Site } from '#tests/support/site.ts'
-import { makeHost, makeStaff } from '#tests/support/staff.ts'
 
-const UID = 'kitsilano'
-const TIME_ZONE = 'America/Vancouver'
+const test = boardTest('15:00')
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('host', { scope: 'file' }, ({ site, editor }) =>
-    makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
-  )
-  .extend('openBoard', ({ look, site, host }) => async (width = 390): Promise<Page> => {
-    const board = await look({ width, reducedMotion: 'reduce' })
-    await signedIn(board, site, host)
-    await board.page.goto(`${site.url}/admin/reservations`)
-    await board.page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
-    await works(board.page.getByRole('button', { name: 'Walk-in', exact: true }))
-    return board.page
-  })
-
-/** A table in the next quarter of an hour but one; answers with its time in words. */
-async function book(
-  site: Site,
-  lastName: string,
-  more: Partial<Parameters<typeof bookTable>[1]> = {},
-) {
-  const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, TIME_ZONE)
-  await bookTable(site, { uid: UID, at, lastName, ...more })
-  return timeLabel(at.slice(11))
+/** A party that is due soon; answers with its time in words. */
+async function book(...wish: Parameters<typeof bookSoon>) {
+  return timeLabel((await bookSoon(...wish)).slice(11))
 }
 
 /** Lets a guest's time have come: their visit began half an hour before now. */

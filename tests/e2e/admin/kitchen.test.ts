@@ -46,6 +46,26 @@ test.for([390, 1440])(
   },
 )
 
+test('the kitchen prints its own note, and nothing by which a guest could be reached', async ({
+  look,
+  site,
+  viewer,
+}) => {
+  const visit = await look({ width: 1440, reducedMotion: 'reduce' })
+  const { page } = visit
+  await signedIn(visit, site, viewer)
+  const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, 'America/Vancouver')
+  await bookTable(site, { uid: UID, at, lastName: 'Paper', phone: '604-555-0178' })
+  await page.goto(`${site.url}/admin/kitchen`)
+  await page.getByRole('link', { name: 'Print', exact: true }).click()
+  await page
+    .getByRole('article', { name: 'Kitchen note', exact: true })
+    .getByText('Ada Paper')
+    .waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+  expect(await page.locator('main').textContent()).not.toMatch(/555-?0178/)
+})
+
 test('the kitchen finds its own list in the menu, and no other view of guests', async ({
   look,
   site,

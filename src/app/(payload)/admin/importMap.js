@@ -34,6 +34,7 @@ import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../.
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
 import { Outbox as Outbox_f26e491f1a8163caf1583864ae0b4863 } from '../../../cms/views/outbox/outbox.tsx'
+import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/views/paper/paper.tsx'
 import { Reservations as Reservations_de0c4684aaa43d8ec6702ecfc89a3c01 } from '../../../cms/views/reservations/reservations.tsx'
 import { SoldOut as SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a } from '../../../cms/views/sold-out/sold-out.tsx'
 import { Tonight as Tonight_68d400833ea71b76aedceb09e1d58bbe } from '../../../cms/views/tonight/tonight.tsx'
@@ -78,6 +79,7 @@ export const importMap = {
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
   "/cms/views/outbox/outbox.tsx#Outbox": Outbox_f26e491f1a8163caf1583864ae0b4863,
+  "/cms/views/paper/paper.tsx#Paper": Paper_cb869ca809a9d4119e5ced1819345380,
   "/cms/views/reservations/reservations.tsx#Reservations": Reservations_de0c4684aaa43d8ec6702ecfc89a3c01,
   "/cms/views/sold-out/sold-out.tsx#SoldOut": SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a,
   "/cms/views/tonight/tonight.tsx#Tonight": Tonight_68d400833ea71b76aedceb09e1d58bbe,

@@ -50,6 +50,12 @@ export function KitchenBoard({ locations, location, first }: KitchenBoardProps) 
             today={day.today}
             open={(date) => open({ location: target.location, day: date })}
           />
+          <a
+            className={`${board.button} ${styles.print}`}
+            href={`/admin/reservations/paper?location=${target.location}&day=${day.day}`}
+          >
+            {t.print()}
+          </a>
           <KitchenSummary day={day} />
           <ul className={styles.parties} aria-label={t.parties()}>
             {day.parties.map((party) => (

@@ -24,3 +24,4 @@ export const addOn = (values: { quantity: number; name: string | number }) => `$
 export const walkIn = () => 'Walk-in'
 export const seated = () => 'Seated'
 export const finished = () => 'Finished'
+export const print = () => 'Print'

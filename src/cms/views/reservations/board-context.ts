@@ -3,13 +3,17 @@ import type { HostDayView } from '#cms/host/host-day.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { HostActions } from './use-host-actions.ts'
 
+/** What a booking form starts with: a local time of the day, and the code of a table. */
+export type Slot = { at?: string; table?: string }
+
 /** The dialog that is open over the board. */
 export type OpenDialog =
   | { what: 'walk-in'; table?: string }
-  | { what: 'book' }
+  | ({ what: 'book' } & Slot)
   | { what: 'online' }
   | { what: 'block'; table?: string }
-  | { what: 'change' | 'cancel' | 'charge'; id: string }
+  | ({ what: 'change'; id: string } & Slot)
+  | { what: 'cancel' | 'charge'; id: string }
   | { what: 'cancel-all'; key: string }
   | null
 

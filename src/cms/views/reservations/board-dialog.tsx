@@ -35,12 +35,12 @@ export function BoardDialog(props: BoardDialogProps) {
   if (!asking || !day) return null
   const at = 'table' in asking && asking.table ? { table: asking.table } : {}
   if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} {...at} />
-  if (asking.what === 'book') return <BookDialog day={day} {...common} />
+  if (asking.what === 'book') return <BookDialog {...{ day, slot: asking }} {...common} />
   if (asking.what === 'online') return <OnlineBookingDialog day={day} {...common} />
   if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} {...at} />
   const one = [...day.reservations, ...day.cancelled].find(({ id }) => id === asking.id)
   if (!one) return null
-  if (asking.what === 'change') return <ChangeDialog {...{ one, day }} {...common} />
+  if (asking.what === 'change') return <ChangeDialog {...{ one, day, slot: asking }} {...common} />
   if (asking.what === 'cancel') return <CancelDialog {...{ one, day, now }} {...common} />
   return one.money ? <ChargeDialog one={one} money={one.money} {...common} /> : null
 }

@@ -4,6 +4,7 @@ import type { HostDayView } from '#cms/host/host-day.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { newRequestKey } from './api.ts'
+import type { Slot } from './board-context.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { Dialog } from './dialog.tsx'
 import { SOURCE_LABELS } from './labels.ts'
@@ -13,13 +14,13 @@ import type { HostActions } from './use-host-actions.ts'
 
 const AT = 'book'
 
-type BookDialogProps = { day: HostDayView; actions: HostActions; close(): void }
+type BookDialogProps = { day: HostDayView; slot: Slot; actions: HostActions; close(): void }
 
 /** Books for a guest who calls, writes or stands at the door. */
-export function BookDialog({ day, actions, close }: BookDialogProps) {
+export function BookDialog({ day, slot, actions, close }: BookDialogProps) {
   const [key] = useState(() => newRequestKey())
   const [source, setSource] = useState<StaffSource>('telephone')
-  const form = useBookingForm(day)
+  const form = useBookingForm(day, { slot })
   const send = async () => {
     if (!form.isReady) return false
     const { body, wish, guest, at } = form

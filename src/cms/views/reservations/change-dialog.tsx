@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
+import type { Slot } from './board-context.ts'
 import { BookingFields } from './booking-fields.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -14,14 +15,15 @@ const AT = 'change'
 type ChangeDialogProps = {
   one: HostReservation
   day: HostDayView
+  slot: Slot
   actions: HostActions
   close(): void
 }
 
 /** Changes a booking: time, day, party, table, and what is known of the guest. */
-export function ChangeDialog({ one, day, actions, close }: ChangeDialogProps) {
+export function ChangeDialog({ one, day, slot, actions, close }: ChangeDialogProps) {
   const [tell, setTell] = useState(true)
-  const form = useBookingForm(day, one)
+  const form = useBookingForm(day, { one, slot })
   const send = async () => {
     if (!form.isReady) return false
     const { body, wish } = form

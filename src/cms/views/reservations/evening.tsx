@@ -1,39 +1,57 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
 import styles from './floor/floor.module.css'
 import { Floor } from './floor/floor.tsx'
 import { List } from './list.tsx'
 import * as t from './messages.gen.ts'
+import { TimelineView } from './timeline/timeline.tsx'
 
-const VIEWS = { list: t.list, floor: t.floor } as const
+const VIEWS = { list: t.list, floor: t.floor, timeline: t.timeline } as const
 type View = keyof typeof VIEWS
 
-/** The list of the day and the floor: beside each other, or, on a narrow screen, one of them. */
+/**
+ * The list of the day, the floor, and the timeline. On a wide screen the list stands beside the floor too, which is how
+ * the board begins there.
+ */
 export function Evening(context: BoardContext) {
-  const [view, setView] = useState<View>('list')
+  const { day } = context
+  const [view, setView] = useState<View | null>(null)
+  useEffect(() => setView(matchMedia('(width >= 1024px)').matches ? 'floor' : 'list'), [])
   return (
     <>
-      <fieldset className={styles.views}>
-        <legend className={shared.hidden}>{t.view()}</legend>
-        {(Object.keys(VIEWS) as View[]).map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={shared.button}
-            aria-pressed={view === key}
-            onClick={() => setView(key)}
-          >
-            {VIEWS[key]()}
-          </button>
-        ))}
-      </fieldset>
-      <div className={styles.evening} data-view={view}>
-        <Floor {...context} />
-        <div className={styles.list}>
-          <List {...context} />
-        </div>
+      <div className={styles.head}>
+        <fieldset className={styles.views}>
+          <legend className={shared.hidden}>{t.view()}</legend>
+          {(Object.keys(VIEWS) as View[]).map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={shared.button}
+              aria-pressed={view === key}
+              onClick={() => setView(key)}
+            >
+              {VIEWS[key]()}
+            </button>
+          ))}
+        </fieldset>
+        <a
+          className={shared.button}
+          href={`/admin/reservations/paper?location=${day.locationId}&day=${day.day}`}
+        >
+          {t.print()}
+        </a>
       </div>
+      {view === 'timeline' ? (
+        <TimelineView {...context} />
+      ) : (
+        <div className={styles.evening} data-view={view ?? undefined}>
+          <Floor {...context} />
+          <div className={styles.list}>
+            <List {...context} />
+          </div>
+        </div>
+      )}
     </>
   )
 }

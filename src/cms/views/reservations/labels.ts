@@ -222,7 +222,14 @@ export function countText({ parties, covers }: { parties: number; covers: number
 }
 
 /** `12, Terrace, for 2–4`. */
-export function tableText({ tables, area, minParty, maxParty }: FreeTable): string {
-  const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
-  return t.tableFor({ tables: tables.join(' + '), area, seats })
+export function tableText({ tables, area, ...sizes }: FreeTable): string {
+  return t.tableFor({ tables: tables.join(' + '), area, seats: seatsText(sizes) })
+}
+
+/** `2–4`: the sizes of the parties that a table is for. */
+export function seatsText({
+  minParty,
+  maxParty,
+}: Pick<FreeTable, 'minParty' | 'maxParty'>): string {
+  return minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
 }

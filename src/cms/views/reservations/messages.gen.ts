@@ -271,3 +271,12 @@ export const aColleague = () => 'A colleague'
 export const colleagueWasFaster = (values: { name: string | number; act: string | number; time: string | number }) => `${values.name} was faster: ${values.act}, ${values.time}. What you tapped was not done.`
 export const guestCancelledMeanwhile = () => 'The guest cancelled a moment ago. What you tapped was not done.'
 export const searchHasNoAnswer = () => 'No connection: guests cannot be looked for right now.'
+export const timeline = () => 'Timeline'
+export const tablesByTime = () => 'Tables by time'
+export const coversByQuarter = () => 'Covers'
+export const coversAt = (values: { time: string | number; covers: string | number }) => `${values.time}: ${values.covers} covers`
+export const coversOfMost = (values: { time: string | number; covers: string | number; most: string | number }) => `${values.time}: ${values.covers} of at most ${values.most} covers`
+export const bookTable = (values: { table: string | number }) => `Book table ${values.table}`
+export const nowMark = () => 'Now'
+export const chosenParty = () => 'Chosen party'
+export const print = () => 'Print'

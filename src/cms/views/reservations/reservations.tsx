@@ -3,6 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { hasHostAccess } from '#cms/access/host-access.ts'
 import { readHostDay } from '#cms/host/host-day.ts'
 import { readHostLocations } from '#cms/host/host-locations.ts'
+import { isDate } from '../day-of-address.ts'
 import { StaffView } from '../staff-view.tsx'
 import { Board } from './board.client.tsx'
 import * as t from './messages.gen.ts'
@@ -30,8 +31,4 @@ async function shownFirst(req: PayloadRequest, query: Query) {
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
   const day = await readHostDay(req, chosen.id, date)
   return { locations, location: chosen.id, first: day.ok ? day.value : null }
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }

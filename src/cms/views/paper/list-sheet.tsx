@@ -1,0 +1,59 @@
+import { countOf } from '#booking-engine/host/totals.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { HostDayView } from '#cms/host/host-day.ts'
+import { guestName, localClockLabel, phoneLabel, requestText } from '../reservations/labels.ts'
+import * as t from './messages.gen.ts'
+import styles from './paper.module.css'
+
+/** The parties of a day in the order of their times, with room for a tick before each. */
+export function ListSheet({ day }: { day: HostDayView }) {
+  const expected = day.reservations.filter(({ state }) => state !== 'no_show')
+  if (expected.length === 0) return <p>{t.nobodyYet()}</p>
+  const served = day.periods.filter(({ parties }) => parties > 0)
+  return (
+    <>
+      <p className={styles.totals}>
+        {t.covers(countOf(expected))}
+        {served.length > 1
+          ? served.map(({ name, parties, covers }) => (
+              <span key={name}>
+                {t.ofPeriod({ period: name, count: t.covers({ parties, covers }) })}
+              </span>
+            ))
+          : null}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.time()}</th>
+            <th scope="col">{t.party()}</th>
+            <th scope="col">{t.guest()}</th>
+            <th scope="col">{t.table()}</th>
+            <th scope="col">{t.notes()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {expected.map((one) => (
+            <tr key={one.id}>
+              <td className={styles.tick}>{localClockLabel(one.at)}</td>
+              <td className={styles.number}>{one.party}</td>
+              <th scope="row">
+                {guestName(one)}
+                {one.guest.phone ? <small>{phoneLabel(one.guest.phone)}</small> : null}
+              </th>
+              <td>{one.tables.join(' + ') || t.noTable()}</td>
+              <td className={styles.notes}>{notesOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** What is to be known of a party, in one line. */
+export function notesOf({ experience, guest, staffNote }: HostReservation): string {
+  return [experience?.name ?? '', requestText(guest.specialRequest), staffNote]
+    .filter(Boolean)
+    .join(' · ')
+}

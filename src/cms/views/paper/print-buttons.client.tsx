@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import board from '../board/board.module.css'
+import * as t from './messages.gen.ts'
+import type { SheetName } from './sheet.tsx'
+
+const LABELS: Record<SheetName, () => string> = {
+  list: t.printList,
+  floor: t.printFloor,
+  kitchen: t.printKitchen,
+}
+
+type PrintButtonsProps = {
+  /** Where the day is on the screen. */
+  back: string
+  sheets: SheetName[]
+}
+
+/** Prints one sheet of the page, or all of them. */
+export function PrintButtons({ back, sheets }: PrintButtonsProps) {
+  const [only, setOnly] = useState<SheetName | null>(null)
+  useEffect(() => {
+    if (!only) return
+    const { dataset } = document.documentElement
+    dataset.print = only
+    window.print()
+    delete dataset.print
+    setOnly(null)
+  }, [only])
+  return (
+    <nav className={board.acts} aria-label={t.paper()}>
+      {sheets.length > 1 ? (
+        <button type="button" className={board.primary} onClick={() => window.print()}>
+          {t.printAll()}
+        </button>
+      ) : null}
+      {sheets.map((sheet) => (
+        <button
+          key={sheet}
+          type="button"
+          className={sheets.length > 1 ? board.button : board.primary}
+          onClick={() => setOnly(sheet)}
+        >
+          {LABELS[sheet]()}
+        </button>
+      ))}
+      <a className={board.button} href={back}>
+        {t.backToTheDay()}
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { localOf, SLOT_MS } from '#lib/time/time.ts'
+import { signedIn, works } from './admin.ts'
+import { bookTable } from './book-table.ts'
+import { test as browserTest, ownSite } from './browser-test.ts'
+import type { Site } from './site.ts'
+import { makeHost, makeStaff } from './staff.ts'
+
+/** The restaurant whose board is tested. */
+export const UID = 'kitsilano'
+export const TIME_ZONE = 'America/Vancouver'
+
+/** Tests of the board of a host, on a site of their own whose clock starts at a wall time, `15:00`. */
+export function boardTest(at: string) {
+  return browserTest
+    .extend('site', { scope: 'file' }, ownSite({ at }))
+    .extend('editor', { scope: 'file' }, ({ site }) =>
+      makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+    )
+    .extend('host', { scope: 'file' }, ({ site, editor }) =>
+      makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
+    )
+    .extend('openBoard', ({ look, site, host }) => async (width = 390): Promise<Page> => {
+      const { page, ...board } = await look({ width, reducedMotion: 'reduce' })
+      await signedIn({ page, ...board }, site, host)
+      await page.goto(`${site.url}/admin/reservations`)
+      await page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
+      await works(page.getByRole('button', { name: 'Walk-in', exact: true }))
+      return page
+    })
+}
+
+/** The wall time of the next quarter of an hour but one. */
+export function soon(site: Pick<Site, 'now'>): string {
+  return localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, TIME_ZONE)
+}
+
+/** A party that is due soon; answers with its time. */
+export async function bookSoon(
+  site: Site,
+  lastName: string,
+  more: Partial<Parameters<typeof bookTable>[1]> = {},
+): Promise<string> {
+  const at = soon(site)
+  await bookTable(site, { uid: UID, at, lastName, ...more })
+  return more.at ?? at
+}

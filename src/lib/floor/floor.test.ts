@@ -62,6 +62,17 @@ describe('the layout of a floor', () => {
     )
   })
 
+  test('makes a room no wider than its tables need, so that a small one stands beside others', () => {
+    fc.assert(
+      fc.property(plan, (plan) => {
+        for (const { width, tables, fixtures } of roomsOf(plan)) {
+          const right = Math.max(0, ...[...tables, ...fixtures].map((one) => edgesOf(one).right))
+          expect(width).toBe(Math.max(280, tables.length > 0 ? right + 40 : 0))
+        }
+      }),
+    )
+  })
+
   test('is the same each time, whatever the order of the tables', () => {
     fc.assert(
       fc.property(plan, (plan) => {

@@ -1,8 +1,10 @@
 import type { DrawnPlan, DrawnTable, Fixture, Room } from './drawing.ts'
 import { CHAIR_CM, usualTable } from './shapes.ts'
 
-/** A room that nobody has drawn is this wide, centimetres: all of it is seen on a telephone. */
+/** A room that nobody has drawn is at most this wide, centimetres, unless one table is wider: all of it is seen on a telephone. */
 const WIDTH_CM = 600
+/** A small room has space for its name and for what is said at a table, centimetres. */
+const LEAST_WIDTH_CM = 280
 const MARGIN_CM = 40
 /** Between two tables with their chairs. */
 const AISLE_CM = 20
@@ -33,7 +35,7 @@ function roomOf(area: string, planned: PlanTable[]): Room {
   ] as const
   const tables: DrawnTable[] = []
   const fixtures: Fixture[] = []
-  let width = WIDTH_CM
+  let width = LEAST_WIDTH_CM
   let top = MARGIN_CM
   for (const [kind, seats] of bars) {
     for (const row of rowsOf(seats, STOOL_GAP_CM)) {

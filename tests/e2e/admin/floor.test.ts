@@ -111,6 +111,34 @@ test.for([390, 1180, 1440])(
   },
 )
 
+test.for([390, 1180, 1440])(
+  'the details of any table are in the window beside it, at %i px',
+  async (width, { openFloor }) => {
+    const page = await openFloor(width)
+    const codes = await floor(page)
+      .locator('[data-table]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.table ?? ''))
+    expect(codes.length).toBeGreaterThan(0)
+    for (const code of codes) {
+      await table(page, code).click()
+      await panel(page, code).waitFor()
+      await expect.poll(() => isBesideItsPanel(page, code), code).toBe(true)
+      await panel(page, code).getByRole('button', { name: 'Close' }).click()
+    }
+  },
+)
+
+/** Whether a table and its panel are in the window, and neither covers the other. */
+async function isBesideItsPanel(page: Page, code: string): Promise<boolean> {
+  const [one, other] = [
+    await table(page, code).boundingBox(),
+    await panel(page, code).boundingBox(),
+  ]
+  const height = await page.evaluate(() => window.innerHeight)
+  if (!one || !other) return false
+  return one.y >= 0 && one.y + one.height <= other.y && other.y + other.height <= height
+}
+
 test('a party is dragged onto another table, and one tap seats a walk-in there', async ({
   openFloor,
   site,

@@ -8,6 +8,7 @@ import styles from './floor.module.css'
 import { partyText, stateText, turnText } from './table-text.ts'
 import { canBeSeated, placeOf, type TableView } from './table-view.ts'
 import type { FloorWork } from './use-floor.ts'
+import { useInView } from './use-in-view.ts'
 
 type PanelProps = { view: TableView; context: BoardContext; work: FloorWork }
 
@@ -17,8 +18,9 @@ export function TablePanel({ view, context, work }: PanelProps) {
   const { day, actions, openDialog } = context
   const isPast = day.day < day.today
   const isFree = !sitting && !block
+  const ref = useInView(table.code)
   return (
-    <section className={styles.panel} aria-label={t.tableNamed({ table: table.code })}>
+    <section ref={ref} className={styles.panel} aria-label={t.tableNamed({ table: table.code })}>
       <header>
         <h3>
           {t.tableNamed({ table: table.code })} <span>{stateText(view)}</span>

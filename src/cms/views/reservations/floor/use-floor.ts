@@ -4,6 +4,7 @@ import type { HostDayView } from '#cms/host/host-day.ts'
 import * as t from '../messages.gen.ts'
 import { useDrag } from '../use-drag.ts'
 import type { HostActions } from '../use-host-actions.ts'
+import { tableButton } from './table-button.ts'
 import { type TableView, type Target, targetAt } from './table-view.ts'
 
 /** A party that is being moved, or gets another table beside its own (`joins`). */
@@ -24,7 +25,7 @@ export function useFloor(day: HostDayView, now: number, actions: HostActions) {
     actions.clearError()
     setMoving(next)
     // The button that was pressed is gone with the panel.
-    if (selected) focusTable(selected)
+    if (selected) tableButton(selected)?.focus()
   }
   const place = async (one: HostReservation, code: string, target: Target) => {
     const { id, seen } = one
@@ -76,14 +77,10 @@ export function useFloor(day: HostDayView, now: number, actions: HostActions) {
       setMoving(null)
     },
     close: () => {
-      if (selected) focusTable(selected)
+      if (selected) tableButton(selected)?.focus()
       setSelected(null)
     },
   }
-}
-
-function focusTable(code: string): void {
-  document.querySelector<HTMLElement>(`[data-table="${CSS.escape(code)}"]`)?.focus()
 }
 
 const AT_TABLE = 'table '

@@ -122,7 +122,7 @@ test.for([390, 1180, 1440])(
     for (const code of codes) {
       await table(page, code).click()
       await panel(page, code).waitFor()
-      await expect.poll(() => isBesideItsPanel(page, code), code).toBe(true)
+      await expect.poll(() => isBesideItsPanel(page, code)).toBe(true)
       await panel(page, code).getByRole('button', { name: 'Close' }).click()
     }
   },

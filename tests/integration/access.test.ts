@@ -87,6 +87,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/act': hosts,
   'POST /reservations/charge': hosts,
   'POST /reservations/ask-payment': hosts,
+  'POST /reservations/known-guest': hosts,
   'POST /reservations/note': hosts,
   'POST /reservations/move': hosts,
   'POST /reservations/swap': hosts,

@@ -1,5 +1,6 @@
 import { type Result, refuse } from '#lib/result.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
+import { findKnownGuest } from '../guest-book/known-guest.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
@@ -142,6 +143,7 @@ function readMethods(
   | 'series'
   | 'seriesVersion'
   | 'search'
+  | 'knownGuest'
   | 'freeTables'
   | 'staffTimes'
 > {
@@ -155,6 +157,7 @@ function readMethods(
     series: (locationId) => readSeries(db, locationId),
     seriesVersion: (locationId) => readSeriesVersion(db, locationId),
     search: (locationIds, text) => searchReservations(db, locationIds, text),
+    knownGuest: (at, contact) => findKnownGuest(db, at, contact),
     freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
     staffTimes: (locationId, asked) => readStaffTimes(db, locationId, asked),
   }

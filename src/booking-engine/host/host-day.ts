@@ -4,6 +4,7 @@ import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { periodAt, serviceDayOf } from '../calendar/service-day.ts'
+import { readHistoriesOfDay } from '../guest-book/guest-history.ts'
 import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { rulesOn } from '../settings/day-rules.ts'
@@ -48,10 +49,12 @@ export async function readHostDay(
     readLog(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
     blocksOf(db, locationId, day),
   ])
+  const histories = await readHistoriesOfDay(db, rows)
   const all = rows.map((row) => hostReservationOf(row, acts))
   const reservations = all.filter(({ state }) => state !== 'cancelled')
   return ok({
     ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
+    histories,
     mark: version ?? '',
     cancelled: all.filter(({ state }) => state === 'cancelled'),
     totals: totalsOf(reservations),

@@ -2,6 +2,7 @@ import type { Result } from '#lib/result.ts'
 import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 import type { BookerKind } from '../bookings/booking-limits.ts'
 import type { Guest, StaffSource } from '../bookings/types.ts'
+import type { GuestContact, GuestHistory, KnownGuest } from '../guest-book/types.ts'
 import type { Block } from '../inventory/block.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import type { ReservationPayment } from '../payments/types.ts'
@@ -73,6 +74,8 @@ export type HostDay = {
   /** In the order of their times; cancelled ones are listed apart. */
   reservations: HostReservation[]
   cancelled: HostReservation[]
+  /** What was known of its guests before it began, by the ids of their reservations. */
+  histories: Record<string, GuestHistory>
   blocks: Block[]
   totals: Count & { seated: Count; finished: Count; noShow: Count }
   /** By service period, in order; parties seated between periods count for the period before. */
@@ -416,6 +419,8 @@ export type HostApi = {
     subject: ReservationRef,
     other: Pick<ReservationRef, 'id' | 'seen'>,
   ): Promise<Result<null, SwapCode>>
+  /** The guest with a number or an address, as their latest booking at any restaurant names them. Is logged there. */
+  knownGuest(at: StaffContext, contact: GuestContact): Promise<KnownGuest | null>
   /** The times of a service day at which staff can book for a party, the past ones left out. */
   staffTimes(
     locationId: string,

@@ -19,6 +19,7 @@ export type StaffLogEntry = {
     | SoldOutAction
     | (
         | 'note'
+        | 'look_up'
         | 'book'
         | 'change'
         | 'stop'

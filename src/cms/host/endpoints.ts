@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { json, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
-import { refuse } from '#lib/result.ts'
+import { ok, refuse } from '#lib/result.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasKitchenAccessAt } from '../access/kitchen-access.ts'
 import { hostAction, hostQuery, locationQuery } from './endpoint-handlers.ts'
@@ -20,6 +20,8 @@ import {
   dayRuleBody,
   type FreeTablesAnswer,
   freeTablesQuery,
+  type KnownGuestAnswer,
+  knownGuestBody,
   liftDayRuleBody,
   moveBody,
   noteBody,
@@ -159,6 +161,13 @@ export const hostEndpoints: Endpoint[] = [
     'book',
     hostAction(staffBookingBody, (host, at, { location: _, ...booking }) =>
       host.book({ ...at, ...booking }),
+    ),
+  ),
+  action(
+    'known-guest',
+    // By its body: neither number nor address is in the server's addresses.
+    hostAction(knownGuestBody, async (host, at, { location: _, ...contact }) =>
+      ok({ guest: await host.knownGuest(at, contact) } satisfies KnownGuestAnswer),
     ),
   ),
   action(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Guest, STAFF_SOURCES } from '#booking-engine/bookings/types.ts'
+import type { KnownGuest } from '#booking-engine/guest-book/types.ts'
 import {
   BOOKING_LIMITS,
   type FreeTable,
@@ -136,6 +137,14 @@ const staffGuest = z
       ...{ specialRequest: request, marketingOptIn: false },
     }
   })
+/** Body of `POST /reservations/known-guest`: a telephone number, or an email address. */
+export const knownGuestBody = z.union([
+  z.object({ location, phone: z.string().max(40).transform(e164).pipe(z.string()) }),
+  z.object({ location, email: z.email(FIELD_FAULTS.notAnEmail).max(254, FIELD_FAULTS.tooLong) }),
+])
+/** Answer to `POST /reservations/known-guest`; null = nobody has booked with it. */
+export type KnownGuestAnswer = { guest: KnownGuest | null }
+
 const tableWishes = [
   z.object({ kind: z.literal('best') }),
   z.object({ kind: z.literal('none') }),

@@ -303,4 +303,10 @@ export const migrations: Migration[] = [
       );
     `,
   },
+  {
+    name: '0024-guests',
+    sql: `
+      CREATE INDEX reservations_by_guest ON reservations (phone, starts_at);
+    `,
+  },
 ]

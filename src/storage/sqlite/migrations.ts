@@ -310,4 +310,12 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    name: '0022-guests',
+    // The second one serves whatever the first one did.
+    sql: `
+      DROP INDEX reservations_by_phone;
+      CREATE INDEX reservations_by_guest ON reservations (phone, starts_at);
+    `,
+  },
 ]

@@ -126,6 +126,31 @@ test('a host books beyond the service without a table yet, and is reminded until
   await waiting.waitFor({ state: 'detached' })
 })
 
+test('a caller who has booked before is known by their number, and nothing written is lost', async ({
+  openBoard,
+  site,
+}) => {
+  await bookSoon(site, 'Known', { phone: '604-555-0191', email: 'known@example.com' })
+  const page = await openBoard()
+  await row(page, 'Ada Known').getByText('1st visit', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'New booking', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByLabel('Telephone').fill('604 555 0191')
+  await dialog.getByText('Ada Known: 1st visit', { exact: true }).waitFor()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada Known')
+  expect(
+    await dialog.getByRole('textbox', { name: 'Email', includeHidden: true }).inputValue(),
+  ).toBe('known@example.com')
+  await expectFine(page, 'a known guest')
+
+  await dialog.getByLabel('Name').fill('Bea Other')
+  await dialog.getByLabel('Telephone').fill('604 555 0192')
+  await dialog.getByText('Ada Known: 1st visit', { exact: true }).waitFor({ state: 'detached' })
+  await dialog.getByLabel('Telephone').fill('604 555 0191')
+  await dialog.getByText('Ada Known: 1st visit', { exact: true }).waitFor()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Bea Other')
+})
+
 test.for([390, 1440])(
   'a host changes the time, the party and the name of a booking, at %i px',
   async (width, { openBoard, site }) => {

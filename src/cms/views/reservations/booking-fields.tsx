@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import styles from './dialog.module.css'
-import { LIMIT_LABELS } from './labels.ts'
+import { historyText, LIMIT_LABELS } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { PartyChoice } from './party-choice.tsx'
 import { TableChoice } from './table-choice.tsx'
@@ -43,16 +44,20 @@ export function BookingFields({ day, form, standard, children }: BookingFieldsPr
       />
       <Remarks form={form} />
       <Field
+        label={t.telephone()}
+        type="tel"
+        value={guest.phone}
+        set={(phone) => {
+          setGuest({ ...guest, phone })
+          form.lookup?.lookByPhone(phone)
+        }}
+      />
+      <Known form={form} />
+      <Field
         label={t.name()}
         value={guest.name}
         required
         set={(name) => setGuest({ ...guest, name })}
-      />
-      <Field
-        label={t.telephone()}
-        type="tel"
-        value={guest.phone}
-        set={(phone) => setGuest({ ...guest, phone })}
       />
       <details className={styles.more}>
         <summary>{t.moreDetails()}</summary>
@@ -69,6 +74,7 @@ export function BookingFields({ day, form, standard, children }: BookingFieldsPr
           value={guest.email}
           most={254}
           set={(email) => setGuest({ ...guest, email })}
+          left={() => form.lookup?.lookByEmail(guest.email)}
         />
         <Field
           label={t.request()}
@@ -79,6 +85,22 @@ export function BookingFields({ day, form, standard, children }: BookingFieldsPr
         {children}
       </details>
     </>
+  )
+}
+
+/** Who has the number or the address that was written down. */
+function Known({ form: { lookup } }: { form: BookingFormState }) {
+  const guest = lookup?.known
+  const last = guest?.lastVisit
+  return (
+    <p role="status" className={styles.known}>
+      {guest
+        ? [
+            t.knownAs({ name: guest.name, history: historyText(guest) }),
+            ...(last ? [t.lastThere({ day: longDate(last) })] : []),
+          ].join(', ')
+        : ''}
+    </p>
   )
 }
 
@@ -104,9 +126,19 @@ type FieldProps = {
   required?: boolean
   /** Longest value, characters. */
   most?: number
+  /** The field is left. */
+  left?(): void
 }
 
-function Field({ label, value, set, type = 'text', required = false, most = 80 }: FieldProps) {
+function Field({
+  label,
+  value,
+  set,
+  type = 'text',
+  required = false,
+  most = 80,
+  left,
+}: FieldProps) {
   return (
     <label>
       <span className={shared.label}>{label}</span>
@@ -117,6 +149,7 @@ function Field({ label, value, set, type = 'text', required = false, most = 80 }
         autoComplete="off"
         value={value}
         onChange={(event) => set(event.target.value)}
+        onBlur={left}
       />
     </label>
   )

@@ -1,4 +1,5 @@
 import type { StaffSource } from '#booking-engine/bookings/types.ts'
+import type { GuestHistory } from '#booking-engine/guest-book/types.ts'
 import type {
   BookingLimit,
   FreeTable,
@@ -32,6 +33,7 @@ const ACTIVITY_LABELS: Record<string, Text> = {
   undo: t.undone,
   cancel: t.cancelled,
   note: t.noteChanged,
+  look_up: t.lookedUp,
   walk_in: t.walkInSeated,
   book: t.bookedByStaff,
   change: t.changedByStaff,
@@ -126,6 +128,14 @@ export function phoneLabel(phone: string): string {
 export function requestText(text: string): string {
   const [occasion = '', ...request] = text.split(/\s*Special Request:\s*/)
   return [occasion, request.join(' ')].filter(Boolean).join(' · ')
+}
+
+/** `3rd visit, 1 no-show`: what a guest is known for; the visit that is coming or on is counted. */
+export function historyText({ visits, noShows }: GuestHistory): string {
+  return [
+    t.nthVisit({ visit: visits + 1 }),
+    ...(noShows > 0 ? [t.noShowCount({ noShows })] : []),
+  ].join(', ')
 }
 
 /** `Ida Marsh is seated.` */

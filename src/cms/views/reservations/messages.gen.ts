@@ -1,4 +1,5 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import { formatNumber, pluralForm } from '#lib/language/format.ts'
 
 export const list = () => 'List'
 export const floor = () => 'Floor'
@@ -280,3 +281,8 @@ export const bookTable = (values: { table: string | number }) => `Book table ${v
 export const nowMark = () => 'Now'
 export const chosenParty = () => 'Chosen party'
 export const print = () => 'Print'
+export const nthVisit = (values: { visit: number }) => `${(pluralForm("en", values.visit, 'ordinal') === 'one' ? `${formatNumber("en", values.visit)}st` : pluralForm("en", values.visit, 'ordinal') === 'two' ? `${formatNumber("en", values.visit)}nd` : pluralForm("en", values.visit, 'ordinal') === 'few' ? `${formatNumber("en", values.visit)}rd` : `${formatNumber("en", values.visit)}th`)} visit`
+export const noShowCount = (values: { noShows: number }) => (values.noShows === 1 ? `${formatNumber("en", values.noShows)} no-show` : `${formatNumber("en", values.noShows)} no-shows`)
+export const lookedUp = () => 'Looked up'
+export const knownAs = (values: { name: string | number; history: string | number }) => `${values.name}: ${values.history}`
+export const lastThere = (values: { day: string | number }) => `last on ${values.day}`

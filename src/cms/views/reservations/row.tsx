@@ -1,3 +1,4 @@
+import type { GuestHistory } from '#booking-engine/guest-book/types.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
@@ -7,6 +8,7 @@ import type { BoardContext, LastActed } from './board-context.ts'
 import {
   experienceText,
   guestName,
+  historyText,
   localClockLabel,
   moneyText,
   phoneLabel,
@@ -46,7 +48,7 @@ export function Row({
       <span className={styles.party} title={t.partyOf({ party: one.party })}>
         {one.party}
       </span>
-      <GuestCell one={one} isNew={isNew} />
+      <GuestCell one={one} isNew={isNew} history={context.day.histories[one.id]} />
       <div className={styles.where}>
         <strong data-none={one.tables.length === 0 || undefined}>
           {one.tables.join(' + ') || t.noTableYet()}
@@ -75,7 +77,9 @@ export function faultText(one: HostReservation, { actions, day }: BoardContext):
   return actions.error?.at === one.id ? actions.error.text : null
 }
 
-function GuestCell({ one, isNew }: { one: HostReservation; isNew: boolean }) {
+type GuestCellProps = { one: HostReservation; isNew: boolean; history: GuestHistory | undefined }
+
+function GuestCell({ one, isNew, history }: GuestCellProps) {
   const { guest } = one
   return (
     <div className={styles.who}>
@@ -84,6 +88,7 @@ function GuestCell({ one, isNew }: { one: HostReservation; isNew: boolean }) {
         <span className={styles.tag}>{t.walkIn()}</span>
       ) : null}
       {isNew ? <em className={styles.fresh}>{t.newMark()}</em> : null}
+      {history ? <small className={styles.history}>{historyText(history)}</small> : null}
       {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneLabel(guest.phone)}</a> : null}
       {one.experience ? <p className={styles.request}>{experienceText(one.experience)}</p> : null}
       {one.money ? (

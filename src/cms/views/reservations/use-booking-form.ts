@@ -4,6 +4,7 @@ import type { HostDayView } from '#cms/host/host-day.ts'
 import type { Slot } from './board-context.ts'
 import { NONE_YET } from './table-choice.tsx'
 import { useFreeTables } from './use-free-tables.ts'
+import { useKnownGuest } from './use-known-guest.ts'
 import { useStaffTimes } from './use-staff-times.ts'
 
 /** What a host writes down of a guest. */
@@ -19,6 +20,15 @@ export function useBookingForm(day: HostDayView, { one, slot = {} }: Start) {
   const [at, setAt] = useState(slot.at ?? one?.at ?? '')
   const [table, setTable] = useState(slot.table ?? '')
   const [guest, setGuest] = useState<GuestFields>(() => fieldsOf(one))
+  // Never over what the host has written.
+  const lookup = useKnownGuest(day.locationId, (known) =>
+    setGuest((last) => ({
+      ...last,
+      name: last.name || known.name,
+      phone: last.phone || known.phone,
+      email: last.email || (known.email ?? ''),
+    })),
+  )
   // The same time of another day, if that has it.
   const changeDate = (next: string) => {
     setDate(next)
@@ -35,6 +45,8 @@ export function useBookingForm(day: HostDayView, { one, slot = {} }: Start) {
   return {
     ...{ party, setParty, date, setDate: changeDate, at, setAt, table, setTable, guest, setGuest },
     ...{ times, ask, chosen, tables, beyond },
+    /** Finds guests who have booked before; null = who is changed is known already. */
+    lookup: one ? null : lookup,
     /** Whether the chosen time is one that is offered, or the one that the booking has. */
     isReady: chosen !== undefined || (at !== '' && at === one?.at),
     best: tables?.find(({ fits }) => fits),

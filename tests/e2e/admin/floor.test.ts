@@ -166,6 +166,22 @@ test('a party is dragged onto another table, and one tap seats a walk-in there',
     .waitFor()
 })
 
+test('a table is booked from the floor', async ({ openFloor }) => {
+  const page = await openFloor(1440)
+  const code = await freeTable(page)
+  await table(page, code).click()
+  await panel(page, code)
+    .getByRole('button', { name: `Book table ${code}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByRole('radio', { name: /[AP]M/ }).first().check()
+  const tables = dialog.getByRole('combobox', { name: 'Table', includeHidden: true })
+  await expect.poll(() => tables.inputValue()).toBe(code)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Flo Booked')
+  await dialog.getByRole('button', { name: /^Book/ }).click()
+  await expect.poll(() => codeOf(tableOf(page, 'Flo Booked'))).toBe(code)
+})
+
 test('by the keyboard alone a party is moved, and a table is blocked', async ({
   openFloor,
   site,

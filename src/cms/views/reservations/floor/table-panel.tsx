@@ -61,6 +61,15 @@ export function TablePanel({ view, context, work }: PanelProps) {
             {t.walkInHere()}
           </button>
         ) : null}
+        {isPast ? null : (
+          <button
+            type="button"
+            className={shared.button}
+            onClick={() => openDialog({ what: 'book', table: table.code })}
+          >
+            {t.bookTable({ table: table.code })}
+          </button>
+        )}
         {isPast || block || day.quarters.length === 0 ? null : (
           <button
             type="button"

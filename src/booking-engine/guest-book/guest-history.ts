@@ -1,6 +1,6 @@
 import { Conditions } from '#lib/sql/conditions.ts'
 import type { BookingSql, SqlDialect } from '#storage/database.ts'
-import type { HostRow } from '../host/host-reservation.ts'
+import type { ReservationRow } from '../bookings/reservations.ts'
 import { guestKey } from './guest-key.ts'
 import type { GuestHistory } from './types.ts'
 
@@ -61,7 +61,7 @@ export async function readHistories(
  */
 export async function readHistoriesOfDay(
   sql: BookingSql,
-  rows: readonly HostRow[],
+  rows: readonly Pick<ReservationRow, 'id' | 'phone' | 'email' | 'starts_at'>[],
 ): Promise<Record<string, GuestHistory>> {
   const known = rows.flatMap((row) => {
     const key = guestKey(row)

@@ -1,6 +1,6 @@
 import { ok } from '#lib/result.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
-import { type HostRow, nameOf } from '../host/host-reservation.ts'
+import type { ReservationRow } from '../bookings/reservations.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
 import { NO_HISTORY, NO_PHONE, readHistories } from './guest-history.ts'
@@ -23,24 +23,30 @@ export async function findKnownGuest(
     const latest = await latestBooking(sql, contact)
     if (!latest) return ok(null)
     await logStaffAction(sql, at, { subject: latest.id, act: 'look_up' })
+    const { phone, email } = latest
     const key = guestKey(latest) ?? ''
     const histories = await readHistories(sql, [key], ALWAYS)
     return ok({
       ...(histories.get(key) ?? NO_HISTORY),
-      ...{ name: nameOf(latest), phone: latest.phone, email: latest.email },
+      ...{ name: `${latest.first_name} ${latest.last_name}`.trim(), phone, email },
       lastVisit: await lastVisitOf(sql, key),
     })
   })
   return value
 }
 
-async function latestBooking(sql: BookingSql, contact: GuestContact): Promise<HostRow | undefined> {
+type BookingNames = Pick<ReservationRow, 'id' | 'first_name' | 'last_name' | 'phone' | 'email'>
+
+async function latestBooking(
+  sql: BookingSql,
+  contact: GuestContact,
+): Promise<BookingNames | undefined> {
   const [where, value] =
     'phone' in contact
       ? ['phone = $1', contact.phone]
       : ['email IS NOT NULL AND lower(email) = $1', contact.email.toLowerCase()]
-  const rows = await sql.all<HostRow>(
-    `SELECT * FROM reservations WHERE ${where} ORDER BY starts_at DESC, id LIMIT 1`,
+  const rows = await sql.all<BookingNames>(
+    `SELECT id, first_name, last_name, phone, email FROM reservations WHERE ${where} ORDER BY starts_at DESC, id LIMIT 1`,
     [value],
   )
   return rows[0]

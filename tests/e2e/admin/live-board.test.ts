@@ -246,7 +246,7 @@ test('what one host says is sold out shows on the board of another one', async (
   await open(there, site, host, 'still', 'sold-out')
   const soldOut = there.page.getByRole('region', { name: 'Sold out now (1)' })
   await here.page
-    .getByRole('button', { name: /^Sold out: / })
+    .getByRole('button', { name: /^Mark sold out: / })
     .first()
     .click()
   await soldOut.waitFor()

@@ -64,6 +64,7 @@ test('each sheet has a button of its own, and the window stays as it was', async
     window.print = () => {
       const { isPrinted } = window as unknown as { isPrinted(sheets: string): void }
       isPrinted(document.documentElement.dataset.print ?? 'all')
+      window.dispatchEvent(new Event('afterprint'))
     }
   })
   await page.getByRole('link', { name: 'Print', exact: true }).click()

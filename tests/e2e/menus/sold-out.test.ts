@@ -83,12 +83,12 @@ describe('a host in the middle of service', () => {
     const covers = page.getByRole('region', { name: 'Covers today' })
     await covers.getByRole('link', { name: 'Sold out' }).click()
     await page.getByRole('heading', { name: 'Sold out', exact: true }).waitFor()
-    const buttons = page.getByRole('button', { name: /^Sold out: / })
+    const buttons = page.getByRole('button', { name: /^Mark sold out: / })
     expect(await buttons.count()).toBeGreaterThan(40)
     await page.getByLabel('Find a dish or drink').fill('oyster')
     await expect.poll(() => buttons.count()).toBeLessThan(10)
     const label = await buttons.first().getAttribute('aria-label')
-    const title = label?.replace('Sold out: ', '') ?? ''
+    const title = label?.replace('Mark sold out: ', '') ?? ''
     expect(title.toLowerCase()).toContain('oyster')
 
     await Promise.all([told(page), buttons.first().click()])
@@ -101,6 +101,10 @@ describe('a host in the middle of service', () => {
       .getByText(/^Kim, \d+:\d\d [AP]M, until /)
       .first()
       .waitFor()
+    // The dish says how it is, and its button what it will do; it stands among its own, and among what is sold out.
+    const dish = page.getByRole('listitem').filter({ hasText: title }).first()
+    await dish.getByText('Sold out', { exact: true }).waitFor()
+    await dish.getByRole('button', { name: `Put back on: ${title}` }).waitFor()
     await expectFine(page, 'what is sold out, for hosts')
     await expectAccessible(guest, 'a menu with a dish that is sold out')
 

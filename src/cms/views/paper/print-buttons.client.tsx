@@ -19,19 +19,26 @@ type PrintButtonsProps = {
 
 /** Prints one sheet of the page, or all of them. */
 export function PrintButtons({ back, sheets }: PrintButtonsProps) {
-  const [only, setOnly] = useState<SheetName | null>(null)
+  const [asked, setAsked] = useState<{ sheet: SheetName | null } | null>(null)
   useEffect(() => {
-    if (!only) return
+    if (!asked) return
     const { dataset } = document.documentElement
-    dataset.print = only
+    const showAll = () => {
+      delete dataset.print
+    }
+    if (asked.sheet) dataset.print = asked.sheet
+    // Tablets print after `print` has returned.
+    addEventListener('afterprint', showAll, { once: true })
     window.print()
-    delete dataset.print
-    setOnly(null)
-  }, [only])
+    return () => {
+      removeEventListener('afterprint', showAll)
+      showAll()
+    }
+  }, [asked])
   return (
     <nav className={board.acts} aria-label={t.paper()}>
       {sheets.length > 1 ? (
-        <button type="button" className={board.primary} onClick={() => window.print()}>
+        <button type="button" className={board.primary} onClick={() => setAsked({ sheet: null })}>
           {t.printAll()}
         </button>
       ) : null}
@@ -40,7 +47,7 @@ export function PrintButtons({ back, sheets }: PrintButtonsProps) {
           key={sheet}
           type="button"
           className={sheets.length > 1 ? board.button : board.primary}
-          onClick={() => setOnly(sheet)}
+          onClick={() => setAsked({ sheet })}
         >
           {LABELS[sheet]()}
         </button>

@@ -15,12 +15,12 @@ type DishRowProps = {
 
 /** A dish with its state and the button that toggles it. */
 export function DishRow({ title, soldOut, removed, note, busy, onToggle }: DishRowProps) {
-  const act = soldOut ? t.backOn() : t.soldOut()
+  const act = soldOut ? t.putBackOn() : t.markSoldOut()
   return (
     <li className={styles.dish} data-sold-out={soldOut}>
       <p>
         <strong>{title}</strong>
-        {soldOut ? <span className={styles.state}>{t.soldOut()}</span> : null}
+        <span className={styles.state}>{soldOut ? t.soldOut() : t.available()}</span>
         {removed ? <span className={styles.note}>{t.noLongerOnThisMenu()}</span> : null}
         {note ? <span className={styles.note}>{soldOut ? note : t.backOnBy({ note })}</span> : null}
       </p>

@@ -6,7 +6,9 @@ export const findADishOrDrink = () => 'Find a dish or drink'
 export const undo = () => 'Undo'
 export const noMenu = () => 'This location has no menu.'
 export const nothingOnTheMenu = (values: { text: string | number }) => `Nothing on the menu has “${values.text}” in its name.`
-export const backOn = () => 'Back on'
+export const markSoldOut = () => 'Mark sold out'
+export const putBackOn = () => 'Put back on'
+export const available = () => 'Available'
 export const noLongerOnThisMenu = () => 'No longer on this menu'
 export const backOnBy = (values: { note: string | number }) => `Back on: ${values.note}`
 export const dishIsGone = () => 'It is no longer on this menu.'

@@ -40,10 +40,7 @@ export function useTimeline(context: BoardContext, timeline: Timeline | null) {
     if (target) void place(bar, target)
   }
   const drag = useDrag<PartyBar>({
-    begin: ({ one }) => {
-      actions.clearError()
-      setSelected(one.id)
-    },
+    begin: () => actions.clearError(),
     move: ({ one }, way) => setDragged({ id: one.id, ...way }),
     drop: (bar, under, { x }) => {
       setDragged(null)

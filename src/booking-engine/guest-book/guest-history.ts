@@ -56,8 +56,8 @@ export async function readHistories(
 }
 
 /**
- * What the book knew of the guests of a day before it began, by the ids of their reservations; of parties that left
- * neither number nor address nothing is known.
+ * Histories up to the first reservation of a day, by the ids of its reservations. Reservations without number and
+ * address are left out.
  */
 export async function readHistoriesOfDay(
   sql: BookingSql,

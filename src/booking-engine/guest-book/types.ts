@@ -1,6 +1,6 @@
 import type { LocalDate } from '#lib/time/time.ts'
 
-/** What the book knows of a guest from their bookings at all restaurants, before some instant. */
+/** Counts of a guest's bookings at all restaurants before an instant. */
 export type GuestHistory = {
   /** Times that they came, or were not said to have stayed away. */
   visits: number

@@ -74,7 +74,7 @@ export type HostDay = {
   /** In the order of their times; cancelled ones are listed apart. */
   reservations: HostReservation[]
   cancelled: HostReservation[]
-  /** What was known of its guests before it began, by the ids of their reservations. */
+  /** Counts of the earlier bookings of each guest, by the ids of their reservations of the day. */
   histories: Record<string, GuestHistory>
   blocks: Block[]
   totals: Count & { seated: Count; finished: Count; noShow: Count }

@@ -35,13 +35,21 @@ export async function readKitchenDay(
   const { host } = await bookingEngine()
   const found = await host.day(String(location), asked)
   if (!found.ok) return found
-  const { day, today, now, mark, periods, totals, timeZone, reservations } = found.value
-  return ok({
-    ...{ day, today, now, mark, periods },
+  const { timeZone, ...day } = found.value
+  const offsets = utcOffsets(timeZone, day.now, startOfDay(day.day, timeZone))
+  return ok(kitchenDayOf({ ...day, utcOffsets: offsets }))
+}
+
+type DayWithOffsets = Omit<HostDay, 'timeZone'> & { utcOffsets: UtcOffsets }
+
+/** What the kitchen sees of a day as hosts see it. */
+export function kitchenDayOf(whole: DayWithOffsets): KitchenDay {
+  const { day, today, now, mark, periods, totals, reservations, utcOffsets } = whole
+  return {
+    ...{ day, today, now, mark, periods, utcOffsets },
     totals: { parties: totals.parties, covers: totals.covers },
     parties: reservations.flatMap(partyOf),
-    utcOffsets: utcOffsets(timeZone, now, startOfDay(day, timeZone)),
-  })
+  }
 }
 
 /** Fields are named one by one, so that what a reservation gets later stays out. */

@@ -100,7 +100,7 @@ function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
   useLayoutEffect(() => {
     if (!select.current) return
     const { value, options } = select.current
-    // What an empty form goes back to.
+    // The preset is what a reset of the form restores.
     for (const option of options) option.defaultSelected = option.value === preset
     select.current.value = isChosen.current ? value : preset
   })

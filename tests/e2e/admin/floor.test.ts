@@ -1,39 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { localOf, SLOT_MS } from '#lib/time/time.ts'
-import { expectFine, signedIn, works } from '#tests/support/admin.ts'
-import { bookTable } from '#tests/support/book-table.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { expect } from 'vitest'
+import { expectFine } from '#tests/support/admin.ts'
+import { boardTest, bookSoon } from '#tests/support/board-test.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
-import type { Site } from '#tests/support/site.ts'
-import { makeHost, makeStaff } from '#tests/support/staff.ts'
 
-const UID = 'kitsilano'
-const TIME_ZONE = 'America/Vancouver'
-
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '17:00' }))
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('host', { scope: 'file' }, ({ site, editor }) =>
-    makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
-  )
-  .extend('openFloor', ({ look, site, host }) => async (width: number): Promise<Page> => {
-    const board = await look({ width, reducedMotion: 'reduce' })
-    await signedIn(board, site, host)
-    const { page } = board
-    await page.goto(`${site.url}/admin/reservations`)
-    await works(page.getByRole('button', { name: 'Walk-in', exact: true }))
-    if (width < 1024) await page.getByRole('button', { name: 'Floor', exact: true }).click()
-    return page
-  })
-
-/** A table in a quarter of an hour or two: its party is due soon. */
-async function bookSoon(site: Site, lastName: string): Promise<void> {
-  const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, TIME_ZONE)
-  await bookTable(site, { uid: UID, at, lastName })
-}
+const test = boardTest('17:00').extend(
+  'openFloor',
+  ({ openBoard }) =>
+    async (width: number): Promise<Page> => {
+      const page = await openBoard(width)
+      if (width < 1024) await page.getByRole('button', { name: 'Floor', exact: true }).click()
+      return page
+    },
+)
 
 const floor = (page: Page) => page.getByRole('region', { name: 'Floor' })
 /** The table with a party of the name. */

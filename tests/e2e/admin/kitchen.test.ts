@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { expectNoSidewaysScroll, signedIn, works } from '#tests/support/admin.ts'
@@ -16,13 +17,16 @@ const test = browserTest
     const editor = await makeStaff(site, staff, { roles: ['editor'] })
     return makeHost(site, { ...staff, password: editor.password }, UID, ['viewer'])
   })
+  .extend('openAsViewer', ({ look, site, viewer }) => async (width: number): Promise<Page> => {
+    const visit = await look({ width, reducedMotion: 'reduce' })
+    await signedIn(visit, site, viewer)
+    return visit.page
+  })
 
 test.for([390, 1440])(
   'the kitchen sees a new party with its request, without its number, and has nothing to press for it, at %i px',
-  async (width, { look, site, viewer }) => {
-    const visit = await look({ width, reducedMotion: 'reduce' })
-    const { page } = visit
-    await signedIn(visit, site, viewer)
+  async (width, { openAsViewer, site }) => {
+    const page = await openAsViewer(width)
     await page.goto(`${site.url}/admin/kitchen`)
     await works(page.getByRole('button', { name: 'Today', exact: true }))
     const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, 'America/Vancouver')
@@ -47,13 +51,10 @@ test.for([390, 1440])(
 )
 
 test('the kitchen prints its own note, and nothing by which a guest could be reached', async ({
-  look,
+  openAsViewer,
   site,
-  viewer,
 }) => {
-  const visit = await look({ width: 1440, reducedMotion: 'reduce' })
-  const { page } = visit
-  await signedIn(visit, site, viewer)
+  const page = await openAsViewer(1440)
   const at = localOf((Math.floor(site.now() / SLOT_MS) + 2) * SLOT_MS, 'America/Vancouver')
   await bookTable(site, { uid: UID, at, lastName: 'Paper', phone: '604-555-0178' })
   await page.goto(`${site.url}/admin/kitchen`)
@@ -67,13 +68,10 @@ test('the kitchen prints its own note, and nothing by which a guest could be rea
 })
 
 test('the kitchen finds its own list in the menu, and no other view of guests', async ({
-  look,
+  openAsViewer,
   site,
-  viewer,
 }) => {
-  const visit = await look({ width: 1440, reducedMotion: 'reduce' })
-  const { page } = visit
-  await signedIn(visit, site, viewer)
+  const page = await openAsViewer(1440)
   await page.goto(`${site.url}/admin`)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Kitchen', exact: true }).waitFor()

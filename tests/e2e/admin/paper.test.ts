@@ -46,7 +46,7 @@ test('a day of thirty parties with their requests is printed on one page, from t
   await sheet(page, 'Floor sheet').getByText('No table yet').waitFor()
   await sheet(page, 'Kitchen note').getByText('No nuts, please: an allergy').first().waitFor()
 
-  // What its own button prints.
+  // As its own button prints it.
   await page.evaluate(() => {
     document.documentElement.dataset.print = 'list'
   })

@@ -1,5 +1,6 @@
 import type { KitchenDay, KitchenParty } from '#cms/host/kitchen.ts'
 import { localClockLabel, requestText } from '../reservations/labels.ts'
+import { Counts } from './counts.tsx'
 import * as t from './messages.gen.ts'
 import styles from './paper.module.css'
 
@@ -7,23 +8,10 @@ import styles from './paper.module.css'
 export function KitchenSheet({ day }: { day: KitchenDay }) {
   const { parties, periods, totals } = day
   if (parties.length === 0) return <p>{t.nobodyYet()}</p>
-  const served = periods.filter((period) => period.parties > 0)
   const asking = parties.filter((one) => saidOf(one) !== '')
   return (
     <>
-      <ul className={styles.facts}>
-        <li>{t.covers(totals)}</li>
-        {served.length > 1
-          ? served.map(({ name, parties: count, covers }) => (
-              <li key={name}>
-                {t.ofPeriod({ period: name, count: t.covers({ parties: count, covers }) })}
-              </li>
-            ))
-          : null}
-        {soldOf(parties).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <Counts whole={totals} periods={periods} more={soldOf(parties)} />
       {asking.length === 0 ? <p>{t.nothingForTheKitchen()}</p> : null}
       {asking.length > 0 ? (
         <table className={styles.table}>
@@ -53,7 +41,7 @@ export function KitchenSheet({ day }: { day: KitchenDay }) {
   )
 }
 
-/** What the kitchen has to know of a party, in one line; empty = nothing. */
+/** Experience with add-ons, request and staff note of a party in one line; empty = it has none of them. */
 function saidOf({ experience, request, note }: KitchenParty): string {
   const sold = experience ? [experience.name, ...experience.addOns.map(t.addOn)].join(', ') : ''
   return [sold, requestText(request), note].filter(Boolean).join(' · ')

@@ -2,6 +2,7 @@ import { countOf } from '#booking-engine/host/totals.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { guestName, localClockLabel, phoneLabel, requestText } from '../reservations/labels.ts'
+import { Counts } from './counts.tsx'
 import * as t from './messages.gen.ts'
 import styles from './paper.module.css'
 
@@ -9,19 +10,9 @@ import styles from './paper.module.css'
 export function ListSheet({ day }: { day: HostDayView }) {
   const expected = day.reservations.filter(({ state }) => state !== 'no_show')
   if (expected.length === 0) return <p>{t.nobodyYet()}</p>
-  const served = day.periods.filter(({ parties }) => parties > 0)
   return (
     <>
-      <p className={styles.totals}>
-        {t.covers(countOf(expected))}
-        {served.length > 1
-          ? served.map(({ name, parties, covers }) => (
-              <span key={name}>
-                {t.ofPeriod({ period: name, count: t.covers({ parties, covers }) })}
-              </span>
-            ))
-          : null}
-      </p>
+      <Counts whole={countOf(expected)} periods={day.periods} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -51,7 +42,7 @@ export function ListSheet({ day }: { day: HostDayView }) {
   )
 }
 
-/** What is to be known of a party, in one line. */
+/** Experience, request and staff note of a party in one line; empty = it has none of them. */
 export function notesOf({ experience, guest, staffNote }: HostReservation): string {
   return [experience?.name ?? '', requestText(guest.specialRequest), staffNote]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { hasHostAccessAt } from '#cms/access/host-access.ts'
 import { hasKitchenAccess } from '#cms/access/kitchen-access.ts'
 import { readHostDay } from '#cms/host/host-day.ts'
-import { readKitchenDay, readKitchenLocations } from '#cms/host/kitchen.ts'
+import { kitchenDayOf, readKitchenDay, readKitchenLocations } from '#cms/host/kitchen.ts'
 import { clockAtOffsets, fullDateLabel } from '#lib/time/time-labels.ts'
 import { isDate } from '../day-of-address.ts'
 import { StaffView } from '../staff-view.tsx'
@@ -68,9 +68,10 @@ async function readSheets(req: PayloadRequest, query: Query) {
   const location = locations.find(({ id }) => id === Number(query?.location)) ?? locations[0]
   if (!location) return null
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
-  const kitchen = await readKitchenDay(location.id, date)
-  if (!kitchen.ok) return null
-  const isHost = hasHostAccessAt(req, location.id)
-  const host = isHost ? await readHostDay(req, location.id, kitchen.value.day) : null
-  return { location, kitchen: kitchen.value, host: host?.ok ? host.value : null }
+  if (!hasHostAccessAt(req, location.id)) {
+    const kitchen = await readKitchenDay(location.id, date)
+    return kitchen.ok ? { location, kitchen: kitchen.value, host: null } : null
+  }
+  const host = await readHostDay(req, location.id, date)
+  return host.ok ? { location, kitchen: kitchenDayOf(host.value), host: host.value } : null
 }

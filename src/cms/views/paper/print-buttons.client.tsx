@@ -12,7 +12,7 @@ const LABELS: Record<SheetName, () => string> = {
 }
 
 type PrintButtonsProps = {
-  /** Where the day is on the screen. */
+  /** Address of the page that shows the day. */
   back: string
   sheets: SheetName[]
 }

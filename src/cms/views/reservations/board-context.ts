@@ -3,7 +3,7 @@ import type { HostDayView } from '#cms/host/host-day.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { HostActions } from './use-host-actions.ts'
 
-/** What a booking form starts with: a local time of the day, and the code of a table. */
+/** Initial values of a booking form: a local time of the day, and the code of a table. */
 export type Slot = { at?: string; table?: string }
 
 /** The dialog that is open over the board. */

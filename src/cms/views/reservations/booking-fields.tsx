@@ -88,7 +88,7 @@ export function BookingFields({ day, form, standard, children }: BookingFieldsPr
   )
 }
 
-/** Who has the number or the address that was written down. */
+/** Name and history of the guest with the number or address in the form. */
 function Known({ form: { lookup } }: { form: BookingFormState }) {
   const guest = lookup?.known
   const last = guest?.lastVisit

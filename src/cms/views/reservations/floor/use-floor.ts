@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
-import * as t from '../messages.gen.ts'
+import { placeParty } from '../place-party.ts'
 import { useDrag } from '../use-drag.ts'
 import type { HostActions } from '../use-host-actions.ts'
 import { tableButton } from './table-button.ts'
@@ -28,15 +28,7 @@ export function useFloor(day: HostDayView, now: number, actions: HostActions) {
     if (selected) tableButton(selected)?.focus()
   }
   const place = async (one: HostReservation, code: string, target: Target) => {
-    const { id, seen } = one
-    const isDone = await (target.kind === 'swap'
-      ? actions.send(
-          atTable(code),
-          'swap',
-          { id, seen, other: { id: target.other.id, seen: target.other.seen } },
-          t.areSwapped(),
-        )
-      : actions.send(atTable(code), 'move', { id, seen, place: target.place }, t.isMoved()))
+    const isDone = await placeParty(actions, atTable(code), one, target)
     if (!isDone) return
     setMoving(null)
     setSelected(code)

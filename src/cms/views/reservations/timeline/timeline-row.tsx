@@ -108,7 +108,7 @@ function sayingOf(one: HostReservation): string {
 
 type Place = Span & { lane?: number; x?: number; y?: number }
 
-/** Where a bar is, and how far it was dragged from there, px. */
+/** Style of a bar: its columns and lane, and its offset while it is dragged, px. */
 function placeOf({ from, to, lane = 0, x = 0, y = 0 }: Place): CSSProperties {
   const place = { '--from': from, '--to': to, '--lane': lane, '--x': `${x}px`, '--y': `${y}px` }
   return place as CSSProperties

@@ -28,7 +28,7 @@ export type Timeline = {
   start: number
   columns: TimelineColumn[]
   rows: TimelineRow[]
-  /** Where now is, in quarters of an hour; null = not on this day. */
+  /** The current time in quarters of an hour from the first column on; null = not on this day. */
   now: number | null
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoardContext } from '../board-context.ts'
-import { type Target, targetAt } from '../floor/table-view.ts'
-import * as t from '../messages.gen.ts'
+import { targetAt } from '../floor/table-view.ts'
+import { placeParty } from '../place-party.ts'
 import { useDrag, type Way } from '../use-drag.ts'
 import { type PartyBar, type Timeline, timeAt } from './timeline-view.ts'
 
@@ -16,17 +16,6 @@ export function useTimeline(context: BoardContext, timeline: Timeline | null) {
   const [selected, setSelected] = useState<string | null>(null)
   const [dragged, setDragged] = useState<({ id: string } & Way) | null>(null)
 
-  const place = async ({ one }: PartyBar, target: Target) => {
-    const { id, seen } = one
-    await (target.kind === 'swap'
-      ? actions.send(
-          id,
-          'swap',
-          { id, seen, other: { id: target.other.id, seen: target.other.seen } },
-          t.areSwapped(),
-        )
-      : actions.move(one, target.place))
-  }
   const drop = (bar: PartyBar, code: string | null, columns: number) => {
     const { one } = bar
     setSelected(one.id)
@@ -37,7 +26,7 @@ export function useTimeline(context: BoardContext, timeline: Timeline | null) {
       return openDialog({ what: 'change', id: one.id, at, ...(isElsewhere ? { table: code } : {}) })
     }
     const target = isElsewhere ? targetAt(day, now, one, code, false) : null
-    if (target) void place(bar, target)
+    if (target) void placeParty(actions, one.id, one, target)
   }
   const drag = useDrag<PartyBar>({
     begin: () => actions.clearError(),

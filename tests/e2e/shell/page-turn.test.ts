@@ -62,6 +62,16 @@ describe('from page to page', () => {
     await page.waitForURL('**/news')
   })
 
+  test('a press of the keyboard meanwhile goes to what has the focus', async ({ open }) => {
+    const page = await open('/about')
+    await watchTurns(page, true)
+    await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
+    await expect.poll(() => turned(page)).toContain('page-comes')
+    await page.locator('a[href="/locations/kitsilano"]').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/locations/kitsilano')
+  })
+
   test('a post that is the visitor’s restaurant’s is read from its beginning', async ({ open }) => {
     const page = await open('/news')
     await page

@@ -39,7 +39,9 @@ const table = fc.oneof(
   fc.constantFrom<TableWish>({ kind: 'best' }, { kind: 'none' }),
   place.map((code): TableWish => ({ kind: 'option', code })),
 )
-const act = fc.constantFrom<VisitAction>('seat', 'finish', 'no_show', 'undo', 'undo', 'cancel')
+const act = fc.constantFrom<VisitAction>(
+  ...(['seat', 'finish', 'no_show', 'undo', 'undo', 'cancel', 'late', 'late', 'on_time'] as const),
+)
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: of('book' as const), time, party }) },
   { weight: 3, arbitrary: fc.record({ do: of('bookFor' as const), time, party, table }) },

@@ -94,7 +94,10 @@ const CONTACT_COLUMNS: ColumnTypes<ContactColumns> = {
   search_text: 'text',
 }
 
-const updateTable = updateOf<TermColumns>('reservations', TERM_COLUMNS, nextVersions)
+const updateTable = updateOf<TermColumns>('reservations', TERM_COLUMNS, (dialect) => ({
+  ...nextVersions(dialect),
+  late_minutes: '0',
+}))
 const updateContact = updateOf<ContactColumns>('reservations', CONTACT_COLUMNS, nextVersions)
 
 /** Inserts the reservation of a guest who booked. */

@@ -27,6 +27,8 @@ export type ReservationRow = PaymentColumns &
     /** How far the visit is, as the staff report; null = awaited. A cancelled one has none. */
     visit: 'seated' | 'finished' | 'no_show' | null
     visit_at: number | null
+    /** How many minutes after its time the party is expected. */
+    late_minutes: number
     experience_id: string | null
     experience_version: number | null
     /** JSON of the chosen add-ons. */

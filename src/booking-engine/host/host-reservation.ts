@@ -1,3 +1,4 @@
+import { SLOT_MS } from '#lib/time/time.ts'
 import type { Sql } from '#storage/database.ts'
 import { guestOf, type ReservationRow, WITH_SETTINGS } from '../bookings/reservations.ts'
 import type { StaffSource } from '../bookings/types.ts'
@@ -48,7 +49,9 @@ export function hostReservationOf(row: HostRow, acts: readonly LogRow[]): HostRe
     serviceDay: row.service_day,
     at: row.local_start,
     startsAt: row.starts_at,
-    endsAt: row.starts_at + row.turn_minutes * 60_000,
+    endsAt: row.starts_at + row.slots * SLOT_MS,
+    turnMinutes: row.turn_minutes,
+    lateMinutes: row.late_minutes,
     party: row.party,
     attribute: row.attribute,
     tables: JSON.parse(row.tables) as string[],

@@ -10,7 +10,7 @@ import { serviceDayAt } from './current-floor-plan.ts'
 import type { CurrentPlans } from './current-plans.ts'
 import type { HostTonight } from './types.ts'
 
-/** How long after its time (ms) a party that has not arrived is late. */
+/** How long after it is expected (ms) a party that has not arrived is late. */
 const LATE_AFTER = 15 * 60_000
 
 /** A location on the service day that is on, and the slots from now to its end. */
@@ -93,7 +93,7 @@ async function countsOf(
        ${count(seated)} AS "seatedParties", ${covers(seated)} AS "seatedCovers",
        ${count(coming)} AS "comingParties", ${covers(coming)} AS "comingCovers",
        ${count(`${coming} AND place = '${NO_TABLE}'`)} AS "withoutTable",
-       ${count(`${coming} AND starts_at <= ${now$} - ${LATE_AFTER}`)} AS late,
+       ${count(`${coming} AND starts_at + late_minutes * 60000 <= ${now$} - ${LATE_AFTER}`)} AS late,
        ${count(`${seated} AND (first_slot + slots) * CAST(${SLOT_MS} AS bigint) <= ${now$}`)} AS "overTime",
        ${count(`p.state = 'failed'`)} AS "paymentFailed"
      FROM (SELECT * FROM reservations WHERE ${days.join(' OR ')}) r

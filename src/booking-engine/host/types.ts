@@ -35,6 +35,10 @@ export type HostReservation = {
   startsAt: number
   /** Instant (ms) until which its table is reserved. */
   endsAt: number
+  /** The turn time of the party, minutes. */
+  turnMinutes: number
+  /** How many minutes after its time the party is expected; 0 = at its time. */
+  lateMinutes: number
   party: number
   attribute: SeatingAttribute
   /** Codes of the tables; none = no table yet. */
@@ -382,7 +386,9 @@ export type HostApi = {
   ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>>
   /**
    * Seats, finishes, records a no-show, cancels (without the guest's cut-off), or undoes the first three.
-   * Cancelling requires a decision on the payment (`money`) if something was paid or a card is stored.
+   * Cancelling requires a decision on the payment (`money`) if something was paid or a card is stored. A party that
+   * runs late is expected a quarter of an hour or more later, and its tables are reserved for as much longer, up to
+   * where somebody else has them.
    */
   act(
     subject: ReservationRef,

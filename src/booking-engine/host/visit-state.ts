@@ -16,6 +16,7 @@ import { currentFloorPlan } from './current-floor-plan.ts'
 import { findReservation } from './find-reservation.ts'
 import { type HostRow, stateOf } from './host-reservation.ts'
 import { isDecisionValid, paymentActionOf } from './payments.ts'
+import { expectLater, expectOnTime } from './running-late.ts'
 import type { ReservationRef, VisitCode, VisitState } from './types.ts'
 
 /** How long before its time a party may be seated, slots: three hours. */
@@ -28,9 +29,11 @@ const ALLOWED_FROM: Record<VisitAction, readonly VisitState[]> = {
   no_show: ['booked'],
   undo: ['seated', 'finished', 'no_show'],
   cancel: ['booked'],
+  late: ['booked'],
+  on_time: ['booked'],
 }
 
-type ActionContext = {
+export type ActionContext = {
   plan: FloorPlan
   now: number
   row: HostRow
@@ -81,6 +84,10 @@ function applyAction(
       return undo(sql, context)
     case 'cancel':
       return cancel(sql, context)
+    case 'late':
+      return expectLater(sql, context)
+    case 'on_time':
+      return expectOnTime(sql, context)
   }
 }
 

@@ -1,5 +1,15 @@
-/** What staff can do to the state of a visit; `undo` returns to the state before. */
-export const VISIT_ACTIONS = ['seat', 'finish', 'no_show', 'undo', 'cancel'] as const
+/**
+ * What staff can do to a visit; `undo` returns to the state before, `late` expects the party later, `on_time` at its time again.
+ */
+export const VISIT_ACTIONS = [
+  'seat',
+  'finish',
+  'no_show',
+  'undo',
+  'cancel',
+  'late',
+  'on_time',
+] as const
 export type VisitAction = (typeof VISIT_ACTIONS)[number]
 
 /**

@@ -309,4 +309,20 @@ export const migrations: Migration[] = [
       CREATE INDEX reservations_by_guest ON reservations (phone, starts_at);
     `,
   },
+  {
+    name: '0025-running-late',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN late_minutes integer NOT NULL DEFAULT 0;
+    `,
+  },
+  {
+    name: '0026-shifts',
+    sql: `
+      CREATE TABLE shifts (
+        location_id text NOT NULL, service_day text NOT NULL, version integer NOT NULL,
+        note text NOT NULL, sections text NOT NULL, PRIMARY KEY (location_id, service_day)
+      );
+      CREATE INDEX shifts_by_day ON shifts (service_day);
+    `,
+  },
 ]

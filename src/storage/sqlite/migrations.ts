@@ -318,4 +318,20 @@ export const migrations: Migration[] = [
       CREATE INDEX reservations_by_guest ON reservations (phone, starts_at);
     `,
   },
+  {
+    name: '0023-running-late',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN late_minutes INTEGER NOT NULL DEFAULT 0;
+    `,
+  },
+  {
+    name: '0024-shifts',
+    sql: `
+      CREATE TABLE shifts (
+        location_id TEXT NOT NULL, service_day TEXT NOT NULL, version INTEGER NOT NULL,
+        note TEXT NOT NULL, sections TEXT NOT NULL, PRIMARY KEY (location_id, service_day)
+      ) WITHOUT ROWID;
+      CREATE INDEX shifts_by_day ON shifts (service_day);
+    `,
+  },
 ]

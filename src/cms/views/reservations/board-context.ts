@@ -23,6 +23,8 @@ export type BoardContext = {
   now: number
   actions: HostActions
   arrivals: Arrivals
+  /** When the tables of parties that must wait for them should be free, ms, by the ids of their reservations. */
+  tablesFreeAt: Readonly<Record<string, number>>
   opened: string | null
   setOpened(id: string | null): void
   openDialog(asking: OpenDialog): void

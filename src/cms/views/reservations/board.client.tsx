@@ -21,6 +21,7 @@ import { useClock } from './use-clock.ts'
 import { type DayError, useDay } from './use-day.ts'
 import { useHostActions } from './use-host-actions.ts'
 import { useSeries } from './use-series.ts'
+import { useTableForecast } from './use-table-forecast.ts'
 import { WithoutTable } from './without-table.tsx'
 
 type BoardProps = {
@@ -39,6 +40,7 @@ export function Board({ locations, location, first }: BoardProps) {
   const arrivals = useArrivals(day)
   const actions = useHostActions(target.location, feed.refresh, () => Date.now() + feed.offset)
   const shown = day && withPendingActs(day, actions.rowActs.pending)
+  const tablesFreeAt = useTableForecast(shown, now)
   const [asking, setAsking] = useState<OpenDialog>(null)
   const { series, refresh } = useSeries(target.location)
   const [opened, setOpened] = useState<string | null>(null)
@@ -84,7 +86,7 @@ export function Board({ locations, location, first }: BoardProps) {
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}
           />
           <Evening
-            {...{ day: shown, now, actions, arrivals, opened, setOpened }}
+            {...{ day: shown, now, actions, arrivals, tablesFreeAt, opened, setOpened }}
             openDialog={setAsking}
           />
           <Blocks day={shown} actions={actions} />

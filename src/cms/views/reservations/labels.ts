@@ -39,6 +39,8 @@ const ACTIVITY_LABELS: Record<string, Text> = {
   change: t.changedByStaff,
   move: t.moved,
   swap: t.swapped,
+  late: t.runningLate,
+  on_time: t.onTimeAfterAll,
   time_zone: t.timeZoneChanged,
   refund: t.refunded,
   keep: t.kept,
@@ -71,6 +73,8 @@ const DONE_TEXTS: Record<VisitAction, (values: { guest: string }) => string> = {
   no_show: t.isNoShow,
   undo: t.isBackAsBefore,
   cancel: t.isCancelled,
+  late: t.isExpectedLater,
+  on_time: t.isExpectedOnTime,
 }
 
 const REFUSAL_TEXTS: Record<string, Text> = {

@@ -286,3 +286,9 @@ export const noShowCount = (values: { noShows: number }) => (values.noShows === 
 export const lookedUp = () => 'Looked up'
 export const knownAs = (values: { name: string | number; history: string | number }) => `${values.name}: ${values.history}`
 export const lastThere = (values: { day: string | number }) => `last on ${values.day}`
+export const runningLate = () => 'Running late'
+export const onTimeAfterAll = () => 'On time after all'
+export const isExpectedLater = (values: { guest: string | number }) => `${values.guest} is expected later.`
+export const isExpectedOnTime = (values: { guest: string | number }) => `${values.guest} is expected on time.`
+export const lateUntil = (values: { time: string | number }) => `late, ${values.time}`
+export const tableFreeAbout = (values: { time: string | number }) => `table about ${values.time}`

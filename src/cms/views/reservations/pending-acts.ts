@@ -1,5 +1,6 @@
 import { totalsOf } from '#booking-engine/host/totals.ts'
 import type { HostReservation, VisitState } from '#booking-engine/host/types.ts'
+import { nextLateMinutes } from '#booking-engine/shift/running-late.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 
@@ -32,9 +33,11 @@ export function withPendingActs(day: HostDayView, acts: PendingActs): HostDayVie
   return { ...day, reservations, totals: totalsOf(reservations) }
 }
 
-function afterAct(one: HostReservation, { act, at }: PendingAct): HostReservation {
+function afterAct(one: HostReservation, pending: PendingAct): HostReservation {
+  const { act, at } = pending
   const state = stateAfter(act, one.state)
-  return { ...one, state, stateSince: state === 'booked' ? null : at }
+  const lateMinutes = lateAfter(one, pending)
+  return { ...one, state, lateMinutes, stateSince: state === 'booked' ? null : at }
 }
 
 /** The state that an act on a state leads to. */
@@ -48,5 +51,13 @@ export function stateAfter(act: RowAct, before: VisitState): VisitState {
       return 'no_show'
     case 'undo':
       return before === 'finished' ? 'seated' : 'booked'
+    case 'late':
+    case 'on_time':
+      return before
   }
+}
+
+function lateAfter(one: HostReservation, { act, at }: PendingAct): number {
+  if (act === 'on_time') return 0
+  return (act === 'late' ? nextLateMinutes(one, at) : null) ?? one.lateMinutes
 }

@@ -42,6 +42,16 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
           {t.changeBooking()}
         </button>
       ) : null}
+      {one.state === 'booked' && one.lateMinutes > 0 ? (
+        <button
+          type="button"
+          className={shared.button}
+          aria-disabled={context.actions.isDisabled(one.id)}
+          onClick={() => void context.actions.act(one, 'on_time')}
+        >
+          {t.onTimeAfterAll()}
+        </button>
+      ) : null}
       {canCancel ? (
         <button
           type="button"

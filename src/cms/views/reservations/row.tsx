@@ -1,5 +1,6 @@
 import type { GuestHistory } from '#booking-engine/guest-book/types.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
+import { canRunLate, expectedAt } from '#booking-engine/shift/running-late.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
@@ -29,6 +30,7 @@ export function Row({
 }: BoardContext & { one: HostReservation; acted: LastActed }) {
   const { now, arrivals, actions } = context
   const { state } = one
+  const waitsUntil = context.tablesFreeAt[one.id]
   const isNew = arrivals.newIds.has(one.id)
   const pending = actions.rowActs.pending[one.id]
   const isSaving = pending?.isSaving === true && pending.seen === one.seen
@@ -58,6 +60,11 @@ export function Row({
       <div className={styles.state}>
         <span data-state={state}>{STATE_LABELS[state]()}</span>
         <small>{isSaving ? t.saving() : sinceText(one, now, context.day.utcOffsets)}</small>
+        {waitsUntil === undefined ? null : (
+          <small className={styles.waits}>
+            {tableFreeText(waitsUntil, context.day.utcOffsets)}
+          </small>
+        )}
       </div>
       <NextSteps {...{ one, acted }} {...context} />
       {fault ? (
@@ -146,6 +153,9 @@ function NextSteps({
   )
 }
 
+/** From how many ms on it is shown how late a party is. */
+const LATE_SHOWN_MS = 5 * 60_000
+
 type Step = [act: RowAct, label: string]
 
 /** Next actions of a reservation by its state, with their labels. */
@@ -154,7 +164,8 @@ function stepsFor(one: HostReservation, now: number): Step[] {
     case 'booked':
       return [
         ...(one.tables.length > 0 ? [['seat', t.seat()] as Step] : []),
-        ...(now < one.startsAt ? [] : [['no_show', t.noShow()] as Step]),
+        ...(canRunLate(one, now) ? [['late', t.runningLate()] as Step] : []),
+        ...(now < expectedAt(one) ? [] : [['no_show', t.noShow()] as Step]),
       ]
     case 'seated':
       // Who came without a booking has no state before: a mistaken one is removed.
@@ -178,11 +189,20 @@ function isCharged({ money }: HostReservation): boolean {
   return money?.state === 'charging' || money?.state === 'charged'
 }
 
+/** `Table about 8:50 PM`: to the next five minutes. */
+function tableFreeText(at: number, offsets: UtcOffsets): string {
+  const step = 5 * 60_000
+  return t.tableFreeAbout({ time: clockAtOffsets(Math.ceil(at / step) * step, offsets) })
+}
+
 function sinceText(one: HostReservation, now: number, offsets: UtcOffsets): string {
   const minutes = (ms: number) => Math.floor(ms / 60_000)
   if (one.state === 'booked') {
+    if (one.lateMinutes > 0 && now < expectedAt(one) + LATE_SHOWN_MS) {
+      return t.lateUntil({ time: clockAtOffsets(expectedAt(one), offsets) })
+    }
     const late = minutes(now - one.startsAt)
-    return late >= 5 && late < 600 ? t.minutesLate({ minutes: late }) : ''
+    return late * 60_000 >= LATE_SHOWN_MS && late < 600 ? t.minutesLate({ minutes: late }) : ''
   }
   if (one.state === 'seated') {
     const over = minutes(now - one.endsAt)

@@ -12,6 +12,7 @@ import { type HoldRow, releaseHoldUnits } from './holds/holds.ts'
 import { RECLAIM_WINDOW } from './holds/reclaim-hold.ts'
 import { purgeRefusedCards } from './payments/refused-cards.ts'
 import { eraseCards, releaseOldCards } from './payments/release-cards.ts'
+import { purgeShifts } from './shift/shift.ts'
 import { purgeSoldOut } from './sold-out/sold-out.ts'
 import { purgeWaitlist } from './waitlist/waitlist.ts'
 
@@ -41,6 +42,7 @@ export async function sweepBookings(
   await purgeConsumedTokens(db)
   await eraseOldNetworks(db)
   const cards = await releaseOldCards(db, cardsKeptDays)
+  await purgeShifts(db, guestsKeptMonths)
   const anonymised = await anonymise(db, guestsKeptMonths)
   // Last: after a flood of requests it may not be done in time.
   await purgeRateLimits(db)

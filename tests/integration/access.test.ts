@@ -96,6 +96,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/walk-in': hosts,
   'POST /reservations/day-rule': hosts,
   'POST /reservations/lift-day-rule': hosts,
+  'POST /reservations/shift': hosts,
   'POST /reservations/block': hosts,
   'POST /reservations/cancel-all': hosts,
   'POST /reservations/unblock': hosts,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { ShiftChange } from '#booking-engine/shift/types.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { addMinutes } from '#lib/time/time.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
@@ -105,6 +106,52 @@ describe.each(['SQLite', 'Postgres'] as const)('the shift on %s', (kind) => {
       expect(await late()).toBe(0)
       clock('19:31')
       expect(await late()).toBe(1)
+    })
+  })
+  describe('what the team writes down', () => {
+    const save = (change: Omit<ShiftChange, 'day' | 'seen'>, seen: number) =>
+      fixture.engine.host.saveShift(host.at, { day: date, seen, ...change })
+
+    // spec:engine.desk-shift
+    test('is a note and the sections of the servers, which the day has', async () => {
+      const { mark, shift } = await host.day(date)
+      expect(shift).toEqual({ note: '', sections: [], sectionsBefore: [], version: 0 })
+      expectOk(await save({ note: 'No lobster' }, 0))
+      const sections = [
+        { server: 'Ana', tables: ['t01'] },
+        { server: 'Ben', tables: ['t02'] },
+      ]
+      expectOk(await save({ sections }, 1))
+      const day = await host.day(date)
+      expect(day.shift).toMatchObject({ note: 'No lobster', sections, version: 2 })
+      expect(day.mark).not.toBe(mark)
+      // The next day begins with nothing, and knows who looked after which tables.
+      const next = await host.day(addDays(date, 1))
+      expect(next.shift).toMatchObject({ note: '', sections: [], sectionsBefore: sections })
+      date = addDays(date, 1)
+    })
+
+    test('is lost to nobody who writes at the same time', async () => {
+      const both = await Promise.all([save({ note: 'One' }, 0), save({ note: 'Two' }, 0)])
+      expect(both.map((one) => (one.ok ? 'ok' : one.code)).sort()).toEqual([
+        'changed_meanwhile',
+        'ok',
+      ])
+    })
+
+    test('names tables that there are', async () => {
+      const sections = [{ server: 'Ana', tables: ['t01', 't99'] }]
+      expect(await save({ sections }, 0)).toMatchObject({ code: 'unknown_table' })
+      expect((await host.day(date)).shift.version).toBe(0)
+    })
+
+    test('is gone when the guests of its day are', async () => {
+      expectOk(await save({ note: 'Ida Marsh proposes' }, 0))
+      await fixture.engine.sweep()
+      expect((await host.day(date)).shift.note).toBe('Ida Marsh proposes')
+      now = Date.parse(`${addDays(date, 800)}T20:00Z`)
+      await fixture.engine.sweep()
+      expect((await host.day(date)).shift.note).toBe('')
     })
   })
 })

@@ -3,6 +3,7 @@ import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { findKnownGuest } from '../guest-book/known-guest.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
+import { saveShift } from '../shift/shift.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
@@ -114,6 +115,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
     },
     setDayRule: (at, rule) => onSettings(at, (sql) => setDayRule(sql, at, rule)),
     removeDayRule: (at, id) => onSettings(at, (sql) => removeDayRule(sql, at, id)),
+    saveShift: (at, change) => inTransaction(at, (sql) => saveShift(sql, at, change)),
     block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
     unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
   }

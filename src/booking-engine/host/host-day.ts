@@ -9,6 +9,7 @@ import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { rulesOn } from '../settings/day-rules.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
+import { readShift } from '../shift/shift.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
 import { countOf, totalsOf } from './totals.ts'
@@ -44,10 +45,11 @@ export async function readHostDay(
   const today = serviceDayAt(plan, Math.floor(now / SLOT_MS))
   const day = asked ?? today
   const version = await readDayVersion(db, locationId, day)
-  const [rows, acts, blocks] = await Promise.all([
+  const [rows, acts, blocks, shift] = await Promise.all([
     reservationsOf(db, locationId, day),
     readLog(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
     blocksOf(db, locationId, day),
+    readShift(db, locationId, day),
   ])
   const histories = await readHistoriesOfDay(db, rows)
   const all = rows.map((row) => hostReservationOf(row, acts))
@@ -55,6 +57,7 @@ export async function readHostDay(
   return ok({
     ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
     histories,
+    shift,
     mark: version ?? '',
     cancelled: all.filter(({ state }) => state === 'cancelled'),
     totals: totalsOf(reservations),

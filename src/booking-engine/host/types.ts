@@ -9,6 +9,7 @@ import type { ReservationPayment } from '../payments/types.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { DayRule } from '../settings/day-rules.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
+import type { Shift, ShiftChange, ShiftCode } from '../shift/types.ts'
 import type { StaffContext, StaffLogEntry, VisitAction } from '../staff-log/types.ts'
 
 /** Longest staff note of a reservation, characters. */
@@ -92,6 +93,8 @@ export type HostDay = {
   rules: DayRule[]
   /** Quarters of an hour from the first seating to the end of the last turn, for blocks; empty = closed. */
   quarters: LocalDateTime[]
+  /** What the team has written down for the day. */
+  shift: Shift
   /** The covers that may start at each seating time; times that are limited by tables alone are left out. */
   pacing: { at: LocalDateTime; covers: number }[]
 }
@@ -448,6 +451,8 @@ export type HostApi = {
   setDayRule(at: StaffContext, rule: DayRule): Promise<Result<null, DayRuleCode>>
   /** Takes a rule of a day back. */
   removeDayRule(at: StaffContext, id: string): Promise<Result<null, DayRuleCode>>
+  /** Writes down the note of a day, or who looks after which tables. */
+  saveShift(at: StaffContext, change: ShiftChange): Promise<Result<null, ShiftCode>>
   /** Removes a block. */
   unblock(at: StaffContext, id: string): Promise<Result<null, 'not_found'>>
 }

@@ -40,6 +40,8 @@ export type StaffLogEntry = {
         | 'swap'
         | 'block'
         | 'unblock'
+        | 'day_note'
+        | 'sections'
         | 'time_zone'
       )
   /**

@@ -27,6 +27,7 @@ import {
   noteBody,
   searchQuery,
   seriesQuery,
+  shiftBody,
   staffBookingBody,
   staffTimesQuery,
   swapBody,
@@ -189,6 +190,10 @@ export const hostEndpoints: Endpoint[] = [
   action(
     'lift-day-rule',
     hostAction(liftDayRuleBody, (host, at, { id }) => host.removeDayRule(at, id)),
+  ),
+  action(
+    'shift',
+    hostAction(shiftBody, (host, at, { location: _, ...change }) => host.saveShift(at, change)),
   ),
   action(
     'block',

@@ -8,6 +8,7 @@ import {
   LONGEST_REASON,
   MAX_CANCELLED_AT_ONCE,
 } from '#booking-engine/host/types.ts'
+import { LONGEST_DAY_NOTE, LONGEST_SERVER_NAME, MOST_SERVERS } from '#booking-engine/shift/types.ts'
 import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { FIELD_FAULTS, mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
@@ -179,6 +180,23 @@ export const dayRuleBody = z.object({
 })
 /** Body of `POST /reservations/lift-day-rule`. */
 export const liftDayRuleBody = z.object({ location, id: identifier(64) })
+const section = z.object({
+  server: z.string().trim().min(1).max(LONGEST_SERVER_NAME).transform(toSingleLine),
+  tables: z.array(code).max(1000),
+})
+/** Body of `POST /reservations/shift`: what is to change of the note and the sections of a day. */
+export const shiftBody = z.object({
+  ...{ location, day: z.iso.date(), seen: z.number().int() },
+  note: z.string().trim().max(LONGEST_DAY_NOTE).transform(toMultiLine).optional(),
+  sections: z
+    .array(section)
+    .max(MOST_SERVERS)
+    .refine((all) => {
+      const tables = all.flatMap((one) => one.tables)
+      return new Set(tables).size === tables.length
+    }, mustBe('sections that share no table'))
+    .optional(),
+})
 /** Body of `POST /reservations/block`. */
 export const blockBody = z.object({
   ...{ location, key, from: localTime, to: localTime },

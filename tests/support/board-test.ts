@@ -5,7 +5,7 @@ import { signedIn, works } from './admin.ts'
 import { bookTable } from './book-table.ts'
 import { test as browserTest, ownSite } from './browser-test.ts'
 import type { Site } from './site.ts'
-import { makeHost, makeStaff } from './staff.ts'
+import { type Ask, askAs, type Host, makeHost, makeStaff } from './staff.ts'
 
 /** The restaurant whose board is tested. */
 export const UID = 'kitsilano'
@@ -21,6 +21,7 @@ export function boardTest(at: string) {
     .extend('host', { scope: 'file' }, ({ site, editor }) =>
       makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
     )
+    .extend('ask', { scope: 'file' }, ({ site, host }) => askAs(site, host))
     .extend('openBoard', ({ look, site, host }) => async (width = 390): Promise<Page> => {
       const { page, ...board } = await look({ width, reducedMotion: 'reduce' })
       await signedIn({ page, ...board }, site, host)
@@ -45,4 +46,18 @@ export async function bookSoon(
   const at = soon(site)
   await bookTable(site, { uid: UID, at, lastName, ...more })
   return more.at ?? at
+}
+
+/** A party that a member of staff books by telephone, at a wall time; answers with the id of the booking. */
+export async function bookByTelephone(
+  ask: Ask,
+  { location }: Pick<Host, 'location'>,
+  { name, at, party = 2, ...more }: { name: string; at: string; party?: number; phone?: string },
+): Promise<string> {
+  const key = crypto.randomUUID()
+  const beyond = ['party_size', 'horizon', 'periods', 'pacing']
+  const booking = { location, key, party, at, beyond, table: { kind: 'best' } }
+  const guest = { name, ...more }
+  const { id } = (await ask('POST', '/reservations/book', { ...booking, guest })) as { id: string }
+  return id
 }

@@ -26,6 +26,12 @@ export async function signInForAll(
   return (instance) => asking(instance, token)
 }
 
+/** Asks as a member of staff who has chosen a password already. */
+export async function askAs(site: Site, { email, password }: Seed['staff']): Promise<Ask> {
+  const { token } = await login(site, email, password)
+  return asking(site, token)
+}
+
 /** Has the first administrator make an account, whose owner has chosen a password already. */
 export async function makeStaff(
   site: Site,

@@ -11,6 +11,7 @@ export type OpenDialog =
   | { what: 'walk-in'; table?: string }
   | ({ what: 'book' } & Slot)
   | { what: 'online' }
+  | { what: 'servers' }
   | { what: 'block'; table?: string }
   | ({ what: 'change'; id: string } & Slot)
   | { what: 'cancel' | 'charge'; id: string }

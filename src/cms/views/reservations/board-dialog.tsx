@@ -9,6 +9,7 @@ import { ChargeDialog } from './charge-dialog.tsx'
 import { OnlineBookingDialog } from './online-booking-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 import { seriesKey } from './series-list.tsx'
+import { ServersDialog } from './shift/servers-dialog.tsx'
 import type { HostActions } from './use-host-actions.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
@@ -37,6 +38,7 @@ export function BoardDialog(props: BoardDialogProps) {
   if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} {...at} />
   if (asking.what === 'book') return <BookDialog {...{ day, slot: asking }} {...common} />
   if (asking.what === 'online') return <OnlineBookingDialog day={day} {...common} />
+  if (asking.what === 'servers') return <ServersDialog day={day} {...common} />
   if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} {...at} />
   const one = [...day.reservations, ...day.cancelled].find(({ id }) => id === asking.id)
   if (!one) return null

@@ -15,6 +15,7 @@ import * as t from './messages.gen.ts'
 import { withPendingActs } from './pending-acts.ts'
 import { Search } from './search.tsx'
 import { SeriesList, seriesKey } from './series-list.tsx'
+import { ShiftPanel } from './shift/shift-panel.tsx'
 import { Summary } from './summary.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useClock } from './use-clock.ts'
@@ -79,6 +80,12 @@ export function Board({ locations, location, first }: BoardProps) {
               }}
             />
           </div>
+          <ShiftPanel
+            key={`${shown.locationId} ${shown.day}`}
+            {...{ day: shown, actions }}
+            show={setOpened}
+            openDialog={setAsking}
+          />
           <DayRules day={shown} actions={actions} />
           <WithoutTable reservations={shown.reservations} show={setOpened} />
           <SeriesList

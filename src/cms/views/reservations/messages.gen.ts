@@ -96,7 +96,7 @@ export const hasFinished = (values: { guest: string | number }) => `${values.gue
 export const isNoShow = (values: { guest: string | number }) => `${values.guest} is a no-show.`
 export const isBackAsBefore = (values: { guest: string | number }) => `${values.guest} is back as before.`
 export const isCancelled = (values: { guest: string | number }) => `${values.guest} is cancelled.`
-export const changedMeanwhile = () => 'Someone changed this reservation a moment ago. Look at it again, then decide.'
+export const changedMeanwhile = () => 'Someone changed this a moment ago. Look at it again, then decide.'
 export const thatIsNoLongerPossible = () => 'That is no longer possible. The reservation is shown as it is now.'
 export const cardWasCharged = () => 'Their card was charged for the no-show, so it stands. Seat them as a walk-in.'
 export const noEmailAddress = () => 'They left no email address. Please call them.'
@@ -286,6 +286,7 @@ export const noShowCount = (values: { noShows: number }) => (values.noShows === 
 export const lookedUp = () => 'Looked up'
 export const knownAs = (values: { name: string | number; history: string | number }) => `${values.name}: ${values.history}`
 export const lastThere = (values: { day: string | number }) => `last on ${values.day}`
+export const late = () => 'Late'
 export const runningLate = () => 'Running late'
 export const onTimeAfterAll = () => 'On time after all'
 export const isExpectedLater = (values: { guest: string | number }) => `${values.guest} is expected later.`

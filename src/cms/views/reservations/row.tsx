@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { GuestHistory } from '#booking-engine/guest-book/types.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import { canRunLate, expectedAt } from '#booking-engine/shift/running-late.ts'
@@ -21,6 +22,7 @@ import type { RowAct } from './pending-acts.ts'
 import { refusedActText } from './refused-act.ts'
 import styles from './row.module.css'
 import { RowDetails } from './row-details.tsx'
+import { serverAt } from './shift/section-of.ts'
 
 /** One reservation: who, where, how far, and the next steps under large buttons. */
 export function Row({
@@ -31,12 +33,20 @@ export function Row({
   const { now, arrivals, actions } = context
   const { state } = one
   const waitsUntil = context.tablesFreeAt[one.id]
+  const server = serverAt(context.day.shift.sections, one.tables)
   const isNew = arrivals.newIds.has(one.id)
   const pending = actions.rowActs.pending[one.id]
   const isSaving = pending?.isSaving === true && pending.seen === one.seen
   const fault = faultText(one, context)
+  const isOpen = context.opened === one.id
+  const row = useRef<HTMLLIElement>(null)
+  // It may have been opened from elsewhere, or its details may be below the screen.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <li
+      ref={row}
       className={styles.row}
       data-id={one.id}
       data-state={state}
@@ -56,6 +66,7 @@ export function Row({
           {one.tables.join(' + ') || t.noTableYet()}
         </strong>
         {one.attribute === 'default' ? null : <span>{seatingLabel(one.attribute)}</span>}
+        {server ? <span>{server}</span> : null}
       </div>
       <div className={styles.state}>
         <span data-state={state}>{STATE_LABELS[state]()}</span>
@@ -72,7 +83,7 @@ export function Row({
           {fault}
         </p>
       ) : null}
-      {context.opened === one.id ? <RowDetails one={one} {...context} /> : null}
+      {isOpen ? <RowDetails one={one} {...context} /> : null}
     </li>
   )
 }
@@ -164,7 +175,7 @@ function stepsFor(one: HostReservation, now: number): Step[] {
     case 'booked':
       return [
         ...(one.tables.length > 0 ? [['seat', t.seat()] as Step] : []),
-        ...(canRunLate(one, now) ? [['late', t.runningLate()] as Step] : []),
+        ...(canRunLate(one, now) ? [['late', t.late()] as Step] : []),
         ...(now < expectedAt(one) ? [] : [['no_show', t.noShow()] as Step]),
       ]
     case 'seated':

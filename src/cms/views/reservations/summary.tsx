@@ -5,7 +5,10 @@ import * as t from './messages.gen.ts'
 
 /** How many are expected, by period, and how many of them are here. */
 export function Summary({ day }: { day: HostDayView }) {
-  const { totals, periods, reservations } = day
+  const { totals, reservations } = day
+  // A period that nobody comes to says nothing, unless nobody comes at all.
+  const served = day.periods.filter(({ parties }) => parties > 0)
+  const periods = served.length > 0 ? served : day.periods.slice(0, 1)
   const toCome = reservations.filter(({ state }) => state === 'booked')
   const covers = toCome.reduce((sum, { party }) => sum + party, 0)
   const facts = [

@@ -1,9 +1,11 @@
 import type { FreeTable } from '#booking-engine/host/types.ts'
+import type { Section } from '#booking-engine/shift/types.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { tableText } from './labels.ts'
 import * as t from './messages.gen.ts'
+import { serverAt } from './shift/section-of.ts'
 
 /** The value of a choice that gives a party no table yet. */
 export const NONE_YET = 'none'
@@ -12,6 +14,8 @@ type TableChoiceProps = {
   tables: FreeTable[] | null
   best: FreeTable | undefined
   utcOffsets: UtcOffsets
+  /** Who looks after which tables; none unless told. */
+  sections?: readonly Section[]
   /** Code of the chosen table, or `NONE_YET`; empty = the best one. */
   value: string
   onSelect(code: string): void
@@ -24,6 +28,7 @@ type TableChoiceProps = {
 /** A choice among free tables. */
 export function TableChoice(props: TableChoiceProps) {
   const { tables, best, utcOffsets, value, onSelect, offersNone = false, standard } = props
+  const { sections = [] } = props
   return (
     <label>
       <span className={shared.label}>{t.table()}</span>
@@ -36,7 +41,7 @@ export function TableChoice(props: TableChoiceProps) {
         {offersNone ? <option value={NONE_YET}>{t.noTableYet()}</option> : null}
         {tables?.map((table) => (
           <option key={table.code} value={table.code}>
-            {freeTableText(table, utcOffsets)}
+            {freeTableText(table, utcOffsets, serverAt(sections, table.tables))}
           </option>
         ))}
       </select>
@@ -45,8 +50,8 @@ export function TableChoice(props: TableChoiceProps) {
 }
 
 /** `12, Terrace, for 2–4, free until 9:00 PM`. */
-function freeTableText(free: FreeTable, utcOffsets: UtcOffsets): string {
-  const table = tableText(free)
+function freeTableText(free: FreeTable, utcOffsets: UtcOffsets, server: string | null): string {
+  const table = [tableText(free), ...(server ? [server] : [])].join(', ')
   if (!free.until) return table
   return t.freeTableUntil({ table, time: clockAtOffsets(free.until, utcOffsets) })
 }

@@ -6,6 +6,7 @@ import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import * as t from './messages.gen.ts'
 import { PartyChoice } from './party-choice.tsx'
+import { FewestCovers } from './shift/fewest-covers.tsx'
 import { TableChoice } from './table-choice.tsx'
 import { useFreeTables } from './use-free-tables.ts'
 import type { HostActions } from './use-host-actions.ts'
@@ -47,10 +48,11 @@ export function WalkInDialog({ day, actions, close, table = '' }: WalkInDialogPr
     >
       <PartyChoice party={party} setParty={setParty} />
       <TableChoice
-        {...{ tables, best, utcOffsets: day.utcOffsets }}
+        {...{ tables, best, utcOffsets: day.utcOffsets, sections: day.shift.sections }}
         value={chosen ? code : ''}
         onSelect={setCode}
       />
+      <FewestCovers day={day} />
       <label>
         <span className={shared.label}>{t.nameOptional()}</span>
         <input

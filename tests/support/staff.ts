@@ -7,7 +7,8 @@ import { environment, type Seed, type Site } from './site.ts'
 /** Asks the content system as a member of staff, with JSON or files; answers with its JSON, throws on a refusal. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-const OWN_PASSWORD = 'a password of their own'
+/** The password that accounts choose after their first login. */
+export const OWN_PASSWORD = 'a password of their own'
 
 /** Chooses a password of one's own after the first login, as staff must, and signs in with it. */
 export async function signIn(site: Site, staff: Seed['staff']): Promise<Ask> {

@@ -5,6 +5,7 @@ import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { everything } from '#tests/support/read-scopes.ts'
 import { median } from './support/wrk.ts'
 
 const largest = Number(process.argv[2] ?? 1_000_000)
@@ -52,7 +53,7 @@ const QUESTIONS: Record<string, Question> = {
   'staff search by name, one location': ({ engine }) => engine.host.search(['l1'], 'marsh 77'),
   'staff search by name, ten locations': ({ engine }) => engine.host.search(LOCATIONS, 'marsh 77'),
   "a guest's data": ({ engine }) =>
-    engine.guests.find('guest77@example.com', { locations: null, messages: null }),
+    engine.guests.find({ email: 'guest77@example.com' }, everything),
   'bookings that do not fit new settings': ({ engine }) =>
     engine.conflictingBookings('l1', smallHouse(60)),
   'the sweep of each minute': ({ engine }) => engine.sweep(),

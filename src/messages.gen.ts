@@ -3,6 +3,7 @@
 export const contentCheck = () => 'Content check'
 export const figures = () => 'Figures'
 export const guestData = () => 'Guest data'
+export const guests = () => 'Guests'
 export const kitchen = () => 'Kitchen'
 export const menuCheck = () => 'Menu check'
 export const outbox = () => 'Outbox'

@@ -15,6 +15,7 @@ import { database } from './cms/database/adapter.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { figuresEndpoints } from './cms/figures/endpoints.ts'
 import { globals } from './cms/globals.ts'
+import { guestBookEndpoints } from './cms/guest-book/endpoints.ts'
 import { guestDataEndpoints } from './cms/guest-data/endpoints.ts'
 import { addFieldErrors } from './cms/hooks/errors/add-field-errors.ts'
 import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
@@ -70,6 +71,11 @@ const config = buildConfig({
           Component: '/cms/views/guest-data/guest-data.tsx#GuestData',
           path: '/guest-data',
           meta: { title: t.guestData() },
+        },
+        guests: {
+          Component: '/cms/views/guests/guests.tsx#Guests',
+          path: '/guests',
+          meta: { title: t.guests() },
         },
         kitchen: {
           Component: '/cms/views/kitchen/kitchen.tsx#Kitchen',
@@ -134,6 +140,7 @@ const config = buildConfig({
     ...hostEndpoints,
     ...soldOutEndpoints,
     ...tableCardEndpoints,
+    ...guestBookEndpoints,
     ...guestDataEndpoints,
     ...figuresEndpoints,
     ...outboxEndpoints,

@@ -4,7 +4,8 @@ import type { Outbox } from '#outbox/outbox.ts'
 import type { AvailabilityQuery, Offer } from './availability/types.ts'
 import type { Booked, ManageCode, ReserveCode, ReserveRequest } from './bookings/types.ts'
 import type { FiguresApi } from './figures/types.ts'
-import type { Guests } from './guests/guests.ts'
+import type { GuestBook } from './guest-book/types.ts'
+import type { Guests } from './guests/types.ts'
 import type { Hold, HoldCode, HoldRequest } from './holds/types.ts'
 import type { HostApi } from './host/types.ts'
 import type { ConflictingBooking, TimeZoneImpact } from './locations/types.ts'
@@ -89,6 +90,8 @@ export type BookingEngine = {
 
   /** The data stored about a guest, to show and to erase. */
   guests: Guests
+  /** What staff know of guests, and who is one guest. */
+  guestBook: GuestBook
   /** Guests who are waiting for a table to become free. */
   waitlist: Waitlist
   /** The staff's API: a day's reservations, walk-ins, blocked tables. */

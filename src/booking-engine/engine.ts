@@ -15,6 +15,7 @@ import { createPayments } from './checkout/payments-api.ts'
 import { reserveOnce } from './checkout/reserve.ts'
 import type { BookingEngine } from './contract.ts'
 import { createFigures } from './figures/figures.ts'
+import { createGuestBook } from './guest-book/guest-book.ts'
 import { createGuests } from './guests/guests.ts'
 import { findBookingToChange } from './holds/booking-change.ts'
 import { releaseHold } from './holds/holds.ts'
@@ -65,6 +66,7 @@ export function createBookingEngine({
     outbox: createOutbox(db),
     payments: createPayments(db, secret, onMessage),
     guests: createGuests(db, onMessage),
+    guestBook: createGuestBook(db),
     refusedCards: createRefusedCards(db, secret),
     waitlist: createWaitlist(db, secret, onMessage),
     host: createHostApi(db, secret, onMessage),

@@ -1,12 +1,17 @@
 import { ok } from '#lib/result.ts'
+import { Conditions } from '#lib/sql/conditions.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
+import { databaseNow } from '#storage/clock.ts'
 import { purgeConsumedTokens } from '#storage/consumed-tokens.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { purgeRateLimits } from '#storage/rate-limits.ts'
 import { eraseOldNetworks } from './bookings/booking-limits.ts'
+import type { ReservationRow } from './bookings/reservations.ts'
 import { purgeAttempts } from './checkout/attempt-lease.ts'
 import { abandonSupersededPayments } from './checkout/open-payments.ts'
-import { anonymiseAssignments } from './guests/guests.ts'
+import { endBans, forgetGuests, keysOfRows } from './guest-book/forget-guests.ts'
+import { GUEST_BOOK_LOCK } from './guest-book/guest-keys.ts'
+import { anonymiseAssignments } from './guests/anonymise.ts'
 import { purgeChanges } from './holds/booking-change.ts'
 import { type HoldRow, releaseHoldUnits } from './holds/holds.ts'
 import { RECLAIM_WINDOW } from './holds/reclaim-hold.ts'
@@ -97,23 +102,33 @@ async function inBatches(db: BookingDatabase, batch: (sql: BookingSql) => Promis
   }
 }
 
-/** Anonymises the guests of visits `keptMonths` ago; the numbers stay. Returns how many. */
+/**
+ * Anonymises the guests of visits `keptMonths` ago; the numbers stay. Whoever has no other booking is forgotten by the
+ * guest book, too, and a ban `keptMonths` later. Returns how many bookings.
+ */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
-  const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
-  const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
-  const { value: count } = await db.transaction({}, async (sql) => {
-    const rows = await sql.all<{ id: string }>(
-      `UPDATE reservations SET ${anonymiseAssignments(db.dialect)}
-       WHERE id IN (SELECT id FROM reservations
-         WHERE anonymised_at IS NULL AND starts_at < $1
-         ORDER BY starts_at LIMIT ${BATCH}) RETURNING id`,
-      [before.getTime()],
+  const now = await databaseNow(db)
+  const before = monthsBefore(new Date(now), keptMonths).getTime()
+  const bansUntil = monthsBefore(new Date(now), -keptMonths).getTime()
+  const { value: count } = await db.transaction({ exclusive: [GUEST_BOOK_LOCK] }, async (sql) => {
+    const rows = await sql.all<Pick<ReservationRow, 'id' | 'phone' | 'email'>>(
+      `SELECT id, phone, email FROM reservations
+       WHERE anonymised_at IS NULL AND starts_at < $1 ORDER BY starts_at LIMIT ${BATCH}`,
+      [before],
     )
-    await eraseCards(
-      sql,
-      rows.map(({ id }) => id),
-    )
-    return ok(rows.length)
+    const ids = rows.map(({ id }) => id)
+    const where = new Conditions()
+    where.whereIn('id', ids)
+    if (ids.length > 0) {
+      await sql.run(
+        `UPDATE reservations SET ${anonymiseAssignments(db.dialect)} ${where.text}`,
+        where.values,
+      )
+      await eraseCards(sql, ids)
+      await forgetGuests(sql, keysOfRows(rows), bansUntil)
+    }
+    await endBans(sql)
+    return ok(ids.length)
   })
   return count
 }

@@ -3,36 +3,35 @@ import type { Sql } from '#lib/sql/sql.ts'
 import { findMessages, type MessageState, type MessageWithMail } from './messages.ts'
 import { applyReadScope, type ReadScope } from './read-scope.ts'
 
-/** All messages to an address (in lower case) within a scope, oldest first. */
-export function messagesTo(
-  sql: Sql,
-  address: string,
-  scope: ReadScope,
-): Promise<MessageWithMail[]> {
-  return findMessages(sql, toAddress(address, scope), 'ORDER BY created_at, key')
-}
+/** By what a caller chooses among messages. */
+export type ChoosableMessage = { key: string; state: MessageState; payload: string }
 
-/** By what a caller decides whether a message is deleted. */
-export type DeletableMessage = { key: string; state: MessageState; payload: string }
-
-/** Deletes the messages to an address, except those for which `keeps` returns true. Returns the number. */
-export async function purgeMessagesTo(
+/** The keys of the messages to some addresses (in lower case) within a scope that `chooses` returns true for. */
+export async function chooseMessagesTo(
   sql: Sql,
-  address: string,
+  addresses: readonly string[],
   scope: ReadScope,
-  keeps: (message: DeletableMessage) => boolean,
-): Promise<number> {
-  const where = toAddress(address, scope)
-  const all = await sql.all<DeletableMessage>(
+  chooses: (message: ChoosableMessage) => boolean,
+): Promise<string[]> {
+  const where = new Conditions()
+  where.whereIn('lower(recipient)', addresses)
+  applyReadScope(where, scope)
+  const all = await sql.all<ChoosableMessage>(
     `SELECT key, state, payload FROM outbox ${where.text}`,
     where.values,
   )
-  const deleted = new Conditions()
-  deleted.whereIn(
-    'key',
-    all.filter((message) => !keeps(message)).map(({ key }) => key),
-  )
-  return sql.run(`DELETE FROM outbox ${deleted.text}`, deleted.values)
+  return all.filter(chooses).map(({ key }) => key)
+}
+
+/** Messages by their keys, oldest first. */
+export function messagesOfKeys(sql: Sql, keys: readonly string[]): Promise<MessageWithMail[]> {
+  return findMessages(sql, ofKeys(keys), 'ORDER BY created_at, key')
+}
+
+/** Deletes messages by their keys; returns the number. */
+export function deleteMessages(sql: Sql, keys: readonly string[]): Promise<number> {
+  const where = ofKeys(keys)
+  return sql.run(`DELETE FROM outbox ${where.text}`, where.values)
 }
 
 /** Replaces the recipient of some messages, to anonymise them. */
@@ -41,15 +40,13 @@ export async function replaceRecipients(
   keys: readonly string[],
   replacement: string,
 ): Promise<void> {
-  const where = new Conditions()
-  where.whereIn('key', keys)
+  const where = ofKeys(keys)
   const recipient = `$${where.values.push(replacement)}`
   await sql.run(`UPDATE outbox SET recipient = ${recipient} ${where.text}`, where.values)
 }
 
-function toAddress(address: string, scope: ReadScope): Conditions {
+function ofKeys(keys: readonly string[]): Conditions {
   const where = new Conditions()
-  where.whereIn('lower(recipient)', [address])
-  applyReadScope(where, scope)
+  where.whereIn('key', keys)
   return where
 }

@@ -103,6 +103,14 @@ const endpoints: Record<string, Who[]> = {
   'GET /reservations/tonight': hosts,
   'GET /reservations/kitchen': [...hosts, 'viewer'],
   'GET /reservations/live': [...hosts, 'viewer'],
+  'POST /reservations/find-guests': hosts,
+  'POST /reservations/read-guest': hosts,
+  'POST /reservations/save-profile': hosts,
+  'POST /reservations/merge-guests': hosts,
+  'POST /reservations/split-guest': hosts,
+  'POST /guest-data/find': hosts,
+  'POST /guest-data/export': hosts,
+  'POST /guest-data/erase': hosts,
   'GET /figures/csv': ['admin', 'manager'],
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,
@@ -111,7 +119,7 @@ const endpoints: Record<string, Who[]> = {
   'GET /newsletter/export': ['admin', 'marketing'],
 }
 
-const OWN = /\/(figures|newsletter|reservations|sold-out|table-cards|resumes)\//
+const OWN = /\/(figures|guest-data|newsletter|reservations|sold-out|table-cards|resumes)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {
@@ -128,11 +136,9 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
   guestData: {
     open: hosts,
     component: 'guest-data/guest-data.tsx#GuestData',
-    asks: [
-      ['GET', '/guest-data/export?email=nobody'],
-      ['POST', '/guest-data/erase?email=nobody'],
-    ],
+    asks: [],
   },
+  guests: { open: hosts, component: 'guests/guests.tsx#Guests', asks: [] },
   kitchen: {
     open: [...hosts, 'viewer'],
     component: 'kitchen/kitchen.tsx#Kitchen',

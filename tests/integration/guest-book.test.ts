@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addDays } from '#lib/time/dates.ts'
 import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, hostAt } from '#tests/support/host.ts'
+import { everything } from '#tests/support/read-scopes.ts'
 
 const HERE = 'burrard'
 const THERE = 'kitsilano'
@@ -75,6 +76,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the guest book on %s', (kind) =>
     expect(await fixture.engine.host.knownGuest(host.at, { phone: number })).toEqual({
       ...{ name: 'Ida Marsh', phone: number, email: 'ida@example.org' },
       ...{ visits: 0, noShows: 0, cancellations: 0, lastVisit: null },
+      profile: null,
     })
     expect((await host.find(next, id)).acts).toMatchObject([{ act: 'look_up', staff: '7' }])
     expect(await fixture.engine.host.knownGuest(host.at, { phone: phone() })).toBeNull()
@@ -85,7 +87,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the guest book on %s', (kind) =>
     const id = await book(HERE, `${date}T19:00`, guest)
     await host.act(date, id, 'cancel')
     const { guests: data } = fixture.engine
-    await data.erase(guest.email, { locations: null, messages: null })
+    await data.erase({ email: guest.email }, everything)
     expect(await fixture.engine.host.knownGuest(host.at, { phone: guest.phone })).toBeNull()
   })
 

@@ -6,6 +6,8 @@ import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, scopeAt } from '#tests/support/read-scopes.ts'
 
+/** Nothing was erased. */
+const NOTHING = { bookings: 0, profiles: 0, alerts: 0, messages: 0, left: 0 }
 const HOUR = 60 * 60_000
 const rendered = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
 const sent: DeliveryResult = { outcome: 'sent', rendered }
@@ -43,8 +45,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     })
   const deliver = () =>
     fixture.engine.outbox.deliver({ deliver: async () => sent, onError: () => {} })
-  const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, scopeAt(at))
-  const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, scopeAt(at))
+  const find = (at: string[] | null = null) =>
+    fixture.engine.guests.find({ email: ida }, scopeAt(at))
+  const erase = (at: string[] | null = null) =>
+    fixture.engine.guests.erase({ email: ida }, scopeAt(at))
   const kept = async () => {
     const { bookings, alerts, messages } = await find()
     return [bookings.length, alerts.length, messages.length]
@@ -55,7 +59,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     await book('2027-04-02', `x${ida}`)
     await wait('2027-04-03')
     await deliver()
-    const found = await fixture.engine.guests.find(` ${ida.toUpperCase()} `, everything)
+    const found = await fixture.engine.guests.find({ email: ` ${ida.toUpperCase()} ` }, everything)
     expect(found.bookings).toMatchObject([
       {
         ...{ at: '2027-04-02T19:00', party: 2, state: 'booked', toCome: true },
@@ -65,8 +69,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     expect(found.alerts).toMatchObject([{ at: '2027-04-03T21:00', party: 2, state: 'waiting' }])
     // The day before had begun too late for a reminder.
     expect(found.messages).toMatchObject([{ kind: 'confirmation', state: 'sent', rendered }])
-    expect(await fixture.engine.guests.find('%@example.com', everything)).toEqual({
-      ...{ bookings: [], alerts: [], messages: [] },
+    expect(await fixture.engine.guests.find({ email: '%@example.com' }, everything)).toEqual({
+      ...{ bookings: [], guestBook: [], alerts: [], messages: [] },
     })
   })
 
@@ -91,7 +95,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       `SELECT recipient || COALESCE(copy, '') || payload AS text FROM outbox`,
     )
     expect(rows.filter(({ text }) => text.toLowerCase().includes(ida.toLowerCase()))).toEqual([])
-    expect(await erase()).toEqual({ bookings: 0, alerts: 0, messages: 0, left: 0 })
+    expect(await erase()).toEqual(NOTHING)
   })
 
   test('stays with bookings to come and the mails that still leave for them, until they are cancelled', async () => {
@@ -102,7 +106,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       ['confirmation', 'sent'],
       ['reminder', 'waiting'],
     ])
-    expect(await erase()).toEqual({ bookings: 0, alerts: 0, messages: 1, left: 1 })
+    expect(await erase()).toEqual({ ...NOTHING, messages: 1, left: 1 })
     const { reservation } = expectOk(await fixture.engine.find(manageToken))
     expect(reservation).toMatchObject({ status: 'booked', guest: { email: ida } })
     expect((await find()).messages).toMatchObject([{ kind: 'reminder', state: 'waiting' }])
@@ -136,8 +140,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     expect(await erase(['granville'])).toMatchObject({ bookings: 1, alerts: 1 })
     expect((await find(['burrard'])).bookings).toMatchObject([{ guest: { email: ida } }])
     expect((await find(['burrard'])).alerts).toHaveLength(1)
-    expect(await find([])).toEqual({ bookings: [], alerts: [], messages: [] })
-    expect(await erase([])).toEqual({ bookings: 0, alerts: 0, messages: 0, left: 0 })
+    expect(await find([])).toEqual({ bookings: [], guestBook: [], alerts: [], messages: [] })
+    expect(await erase([])).toEqual(NOTHING)
   })
 
   test('that was erased shows on the staff’s day at once', async () => {

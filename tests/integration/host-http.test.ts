@@ -72,7 +72,10 @@ describe('the board over HTTP', () => {
     const answers = [
       await get('day', { location: here, day: friday, mark: 'x' }),
       await post('note', { location: here, id: 'x', seen: 1, note: '' }),
-      await system.rest('POST', '/guest-data/erase?email=ida@example.com', { as: admin }),
+      await system.rest('POST', '/guest-data/erase', {
+        as: admin,
+        body: { contact: 'ida@example.com' },
+      }),
       await system.rest('POST', '/outbox/retry?key=x', { as: admin }),
     ]
     for (const answer of answers) {

@@ -170,7 +170,10 @@ describe.each(['SQLite', 'Postgres'] as const)('money on the board on %s', (kind
   test('what a guest is shown of their data has their payments', async () => {
     const { id } = await booked('deposit')
     await runJobs()
-    const { bookings } = await fixture.engine.guests.find('ida@example.com', scopeAt(['deposit']))
+    const { bookings } = await fixture.engine.guests.find(
+      { email: 'ida@example.com' },
+      scopeAt(['deposit']),
+    )
     expect(bookings.find((one) => one.id === id)).toMatchObject({
       money: { kind: 'charge', state: 'paid', amount: AMOUNT, currency: 'CAD', last4: '4242' },
       paymentReference: expect.stringMatching(/^test_/),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
+import { guestBookAt } from '#tests/support/guest-book.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
 let system: Content
@@ -39,6 +40,9 @@ describe('a viewer in the kitchen', () => {
     const { reservation } = await bookAs(engine, visit, guest)
     const host = hostAt(engine, String(here))
     expectOk(await host.note(friday, reservation.id, 'Allergic to shellfish'))
+    const book = guestBookAt(engine, String(here))
+    const written = { allergies: ['nuts'], diets: ['vegan'], notes: 'Owes a bottle', tags: ['vip'] }
+    expectOk(await book.save(reservation.id, 'group', written))
     const { body } = await ask({})
     const { parties, totals } = body as unknown as Day
     expect(parties).toEqual([
@@ -46,11 +50,20 @@ describe('a viewer in the kitchen', () => {
         ...{ id: reservation.id, at: `${friday}T18:00`, party: 2, state: 'booked' },
         ...{ tables: reservation.tables, name: 'Ida Quill', experience: null },
         ...{ request: 'No nuts, please', note: 'Allergic to shellfish' },
+        needs: { allergies: ['nuts'], diets: ['vegan'] },
       },
     ])
     expect(totals).toEqual({ parties: 1, covers: 2 })
     const said = JSON.stringify(body)
-    for (const kept of ['example.com', '5550177', reservation.confirmation, 'money', 'acts']) {
+    for (const kept of [
+      'example.com',
+      '5550177',
+      reservation.confirmation,
+      'money',
+      'acts',
+      'vip',
+      'bottle',
+    ]) {
       expect(said).not.toContain(kept)
     }
     expect(Object.keys(body).toSorted()).toEqual(

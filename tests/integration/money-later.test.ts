@@ -465,7 +465,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       await turn()
       now += when === 'after two years' ? 800 * DAY : DAY
       if (when === 'after two years') await fixture.engine.sweep()
-      else await fixture.engine.guests.erase(`ida-${date}@example.com`, everything)
+      else await fixture.engine.guests.erase({ email: `ida-${date}@example.com` }, everything)
       await turn()
       for (const at of ['vouched', 'deposit'] as const) {
         const [one] = await cards(at)

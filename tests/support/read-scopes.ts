@@ -1,4 +1,4 @@
-import type { GuestReadScope } from '#booking-engine/guests/guests.ts'
+import type { GuestReader } from '#booking-engine/guests/types.ts'
 import type { ReadScope } from '#outbox/read-scope.ts'
 
 /** All messages about some locations. */
@@ -7,9 +7,9 @@ export function messagesAt(...locations: string[]): ReadScope {
 }
 
 /** Everything that is stored about a guest. */
-export const everything: GuestReadScope = { locations: null, messages: null }
+export const everything: GuestReader = { locations: null, messages: null, staff: '7' }
 
 /** The scope of somebody who works at some locations; null = everything. */
-export function scopeAt(locations: string[] | null): GuestReadScope {
-  return locations ? { locations, messages: messagesAt(...locations) } : everything
+export function scopeAt(locations: string[] | null): GuestReader {
+  return locations ? { ...everything, locations, messages: messagesAt(...locations) } : everything
 }

@@ -176,6 +176,11 @@ export function guestOf(row: ReservationRow): Guest {
   }
 }
 
+/** The state of a visit, as the staff see it. */
+export function stateOf({ status, visit }: Pick<ReservationRow, 'status' | 'visit'>) {
+  return status === 'cancelled' ? 'cancelled' : (visit ?? 'booked')
+}
+
 function bookedExperience({
   experience_id: id,
   experience_version: version,

@@ -1,3 +1,4 @@
+import { Conditions } from '#lib/sql/conditions.ts'
 import type { Guest } from './types.ts'
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -9,11 +10,21 @@ export function searchTextOf(guest: Named, confirmation: string): string {
   return normalize([firstName, lastName, digits, email ?? '', confirmation].join(' '))
 }
 
+/** Condition: reservations of some locations that a search finds; null = it is too short, or of no location. */
+export function searchConditions(locationIds: readonly string[], asked: string): Conditions | null {
+  const words = searchWords(asked)
+  if (words.join('').length < 2 || locationIds.length === 0) return null
+  const where = new Conditions()
+  where.whereIn('location_id', locationIds)
+  for (const word of words) where.whereContains('search_text', word)
+  return where
+}
+
 /**
  * The words of a search, at most five, each of which a search text must contain. What looks like a telephone
  * number is one word of digits.
  */
-export function searchWords(asked: string): string[] {
+function searchWords(asked: string): string[] {
   const digits = asked.replace(/\D/g, '')
   if (digits.length >= 3 && /^[\d\s()+.-]+$/.test(asked)) return [digits]
   return normalize(asked).split(' ').filter(Boolean).slice(0, 5)

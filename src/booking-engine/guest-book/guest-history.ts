@@ -1,7 +1,7 @@
 import { Conditions } from '#lib/sql/conditions.ts'
 import type { BookingSql, SqlDialect } from '#storage/database.ts'
-import type { ReservationRow } from '../bookings/reservations.ts'
-import { guestKey } from './guest-key.ts'
+import { NO_PHONE } from './bookings-of-keys.ts'
+import type { GuestIdentity } from './guest-keys.ts'
 import type { GuestHistory } from './types.ts'
 
 type HistoryRow = GuestHistory & { guest: string }
@@ -9,17 +9,38 @@ type HistoryRow = GuestHistory & { guest: string }
 /** The history of a guest of whom there is none. */
 export const NO_HISTORY: GuestHistory = { visits: 0, noShows: 0, cancellations: 0 }
 
-/** Condition: no number was left. Not to be found by the index of numbers, in which walk-ins are many. */
-export const NO_PHONE = `phone || '' = ''`
-
 /** Condition: the party came, or its turn is over and nobody has said that it did not come. */
-function isVisit({ now }: SqlDialect): string {
+export function isVisit({ now }: SqlDialect): string {
   return `(status = 'booked' AND (visit IN ('seated', 'finished')
     OR (visit IS NULL AND starts_at + turn_minutes * 60000 <= ${now})))`
 }
 
-/** The histories of some guests before an instant (ms), by their keys; those without any are left out. */
+/** The histories of some guests before an instant (ms), all their keys counted, by their `guest`. */
 export async function readHistories(
+  sql: BookingSql,
+  guests: readonly GuestIdentity[],
+  before: number,
+): Promise<Map<string, GuestHistory>> {
+  const keys = [...new Set(guests.flatMap((one) => one.keys))]
+  const counted = await countByKey(sql, keys, before)
+  return new Map(
+    guests.map(({ guest, keys }) => [
+      guest,
+      keys.map((key) => counted.get(key) ?? NO_HISTORY).reduce(sumOf, NO_HISTORY),
+    ]),
+  )
+}
+
+function sumOf(one: GuestHistory, other: GuestHistory): GuestHistory {
+  return {
+    visits: one.visits + other.visits,
+    noShows: one.noShows + other.noShows,
+    cancellations: one.cancellations + other.cancellations,
+  }
+}
+
+/** Counts of the bookings of some keys before an instant (ms); keys without any are left out. */
+async function countByKey(
   sql: BookingSql,
   keys: readonly string[],
   before: number,
@@ -53,22 +74,4 @@ export async function readHistories(
       { visits: Number(visits), noShows: Number(noShows), cancellations: Number(cancellations) },
     ]),
   )
-}
-
-/**
- * Histories up to the first reservation of a day, by the ids of its reservations. Reservations without number and
- * address are left out.
- */
-export async function readHistoriesOfDay(
-  sql: BookingSql,
-  rows: readonly Pick<ReservationRow, 'id' | 'phone' | 'email' | 'starts_at'>[],
-): Promise<Record<string, GuestHistory>> {
-  const known = rows.flatMap((row) => {
-    const key = guestKey(row)
-    return key === null ? [] : [{ id: row.id, key }]
-  })
-  const began = Math.min(...rows.map(({ starts_at }) => starts_at))
-  const keys = [...new Set(known.map(({ key }) => key))]
-  const histories = await readHistories(sql, keys, began)
-  return Object.fromEntries(known.map(({ id, key }) => [id, histories.get(key) ?? NO_HISTORY]))
 }

@@ -1,18 +1,25 @@
 import { ok } from '#lib/result.ts'
+import { Conditions } from '#lib/sql/conditions.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import type { ReservationRow } from '../bookings/reservations.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
-import { NO_HISTORY, NO_PHONE, readHistories } from './guest-history.ts'
+import { whereOfKeys } from './bookings-of-keys.ts'
+import { NO_HISTORY, readHistories } from './guest-history.ts'
 import { guestKey } from './guest-key.ts'
+import { readIdentity } from './guest-keys.ts'
+import { GROUP_SCOPE, readProfiles, shownProfile } from './profile-rows.ts'
 import type { GuestContact, KnownGuest } from './types.ts'
 
 /** After every instant, ms. */
 const ALWAYS = 8_640_000_000_000_000
 
+/** The subject of the log where a guest has no booking any more. */
+const NO_BOOKING = 'guest-book'
+
 /**
  * The guest with a number or an address, as their latest booking at any restaurant names them; null = nobody has booked
- * with it. Who was asked about is in the log of that booking.
+ * with it, and no ban is left of them. Who was asked about is in the log of that booking.
  */
 export async function findKnownGuest(
   db: BookingDatabase,
@@ -21,21 +28,36 @@ export async function findKnownGuest(
 ): Promise<KnownGuest | null> {
   const { value } = await db.transaction({}, async (sql) => {
     const latest = await latestBooking(sql, contact)
-    if (!latest) return ok(null)
-    await logStaffAction(sql, at, { subject: latest.id, act: 'look_up' })
-    const { phone, email } = latest
-    const key = guestKey(latest) ?? ''
-    const histories = await readHistories(sql, [key], ALWAYS)
+    const key = latest ? guestKey(latest) : contactKey(contact)
+    const identity = await readIdentity(sql, key ?? '')
+    const profile = shownProfile(
+      await readProfiles(sql, [identity.guest], [GROUP_SCOPE, at.locationId]),
+    )
+    if (!latest && !profile) return ok(null)
+    await logStaffAction(sql, at, { subject: latest?.id ?? NO_BOOKING, act: 'look_up' })
+    const histories = await readHistories(sql, [identity], ALWAYS)
     return ok({
-      ...(histories.get(key) ?? NO_HISTORY),
-      ...{ name: `${latest.first_name} ${latest.last_name}`.trim(), phone, email },
-      lastVisit: await lastVisitOf(sql, key),
+      ...(histories.get(identity.guest) ?? NO_HISTORY),
+      ...namesOf(latest),
+      lastVisit: await lastVisitOf(sql, identity.keys),
+      profile,
     })
   })
   return value
 }
 
+/** The key of a guest of whom nothing but a number or an address is known. */
+export function contactKey(contact: GuestContact): string {
+  return 'phone' in contact ? contact.phone : contact.email.toLowerCase()
+}
+
 type BookingNames = Pick<ReservationRow, 'id' | 'first_name' | 'last_name' | 'phone' | 'email'>
+
+function namesOf(latest: BookingNames | undefined): Pick<KnownGuest, 'name' | 'phone' | 'email'> {
+  if (!latest) return { name: '', phone: '', email: null }
+  const { first_name, last_name, phone, email } = latest
+  return { name: `${first_name} ${last_name}`.trim(), phone, email }
+}
 
 async function latestBooking(
   sql: BookingSql,
@@ -52,15 +74,14 @@ async function latestBooking(
   return rows[0]
 }
 
-async function lastVisitOf(sql: BookingSql, key: string): Promise<string | null> {
-  const where = key.includes('@')
-    ? `email IS NOT NULL AND lower(email) = $1 AND ${NO_PHONE}`
-    : 'phone = $1'
+async function lastVisitOf(sql: BookingSql, keys: readonly string[]): Promise<string | null> {
+  const where = new Conditions()
+  whereOfKeys(where, keys)
+  where.where(`status = 'booked' AND (visit IS NULL OR visit <> 'no_show')`)
+  where.where(`starts_at <= ${sql.dialect.now}`)
   const rows = await sql.all<{ service_day: string }>(
-    `SELECT service_day FROM reservations WHERE ${where} AND status = 'booked'
-       AND (visit IS NULL OR visit <> 'no_show') AND starts_at <= ${sql.dialect.now}
-     ORDER BY starts_at DESC LIMIT 1`,
-    [key],
+    `SELECT service_day FROM reservations ${where.text} ORDER BY starts_at DESC LIMIT 1`,
+    where.values,
   )
   return rows[0]?.service_day ?? null
 }

@@ -1,8 +1,11 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { updateGuest, updateReservation } from '../bookings/reservation-rows.ts'
-import { guestOf, rowById } from '../bookings/reservations.ts'
+import { guestOf, rowById, stateOf } from '../bookings/reservations.ts'
 import type { Guest } from '../bookings/types.ts'
+import { followContact } from '../guest-book/follow-contact.ts'
+import { guestKey } from '../guest-book/guest-key.ts'
+import { GUEST_BOOK_LOCK } from '../guest-book/guest-keys.ts'
 import { bumpDayVersions, type ChangedDay, claimedDay } from '../inventory/day-versions.ts'
 import { type InventoryUnit, unitRangeOf } from '../inventory/units.ts'
 import {
@@ -16,7 +19,7 @@ import { type Allotment, allotTable, type Wanted } from './allot-table.ts'
 import { changedDays, releaseSomeUnits } from './claim-tables.ts'
 import { currentFloorPlan } from './current-floor-plan.ts'
 import { findReservation } from './find-reservation.ts'
-import { type HostRow, nameOf, stateOf } from './host-reservation.ts'
+import { findHostRow, type HostRow, nameOf } from './host-reservation.ts'
 import { staffRow } from './staff-row.ts'
 import type { Current } from './staff-times.ts'
 import type { BookingLimit, ChangeCode, ReservationRef, StaffChange } from './types.ts'
@@ -46,12 +49,26 @@ export async function changeBooking(
   const { days, beyond } = moved.value
   await updateGuest(sql, row, withSameNames(row, change.guest))
   const after = (await rowById(sql, row.id)) as HostRow
+  await followContact(sql, row, after)
   if (row.email !== after.email) await withdrawReminder(sql, after)
   await (change.tell ? queueBookingMessage(sql, 'changed', after) : queueReminder(sql, after))
   const detail = [...changesOf(row, after), ...beyond].join('; ')
   await logStaffAction(sql, subject, { subject: row.id, act: 'change', detail })
   await bumpDayVersions(sql, days)
   return ok(null)
+}
+
+/**
+ * Further lock keys of a change: that of the guest book where the booking gets another guest. A booking that changes
+ * meanwhile is refused anyway.
+ */
+export async function locksOfChange(
+  sql: BookingSql,
+  subject: ReservationRef,
+  { guest }: Pick<StaffChange, 'guest'>,
+): Promise<string[]> {
+  const row = await findHostRow(sql, subject)
+  return row && guestKey(row) !== guestKey(guest) ? [GUEST_BOOK_LOCK] : []
 }
 
 type Move = { current: Current; row: HostRow; change: StaffChange }

@@ -8,12 +8,12 @@ import { hostLockKey } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
 import { blockTables, unblockTables } from './blocks.ts'
 import { bookForGuest } from './book-for-guest.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeBooking, locksOfChange } from './change-booking.ts'
 import { CurrentPlans } from './current-plans.ts'
 import { removeDayRule, setDayRule } from './day-rules.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
-import { readDayVersion, readHostDay, searchReservations } from './host-day.ts'
+import { readDayVersion, readHostDay, readKitchenDay, searchReservations } from './host-day.ts'
 import { readLocationVersions } from './location-versions.ts'
 import { moveParty } from './move-party.ts'
 import { askForPayment, chargeCard } from './payments.ts'
@@ -47,8 +47,9 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
   function onReservation<R extends Result<unknown>>(
     subject: ReservationRef,
     work: (sql: BookingSql) => Promise<R>,
+    ...more: string[]
   ): Promise<R> {
-    return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)))
+    return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)), ...more)
   }
   /** For changes of what is sold: no claim goes by what was in force before. */
   function onSettings<R extends Result<unknown>>(
@@ -107,8 +108,9 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
       return booked
     },
     change: async (subject, change) => {
+      const locks = await locksOfChange(db, subject, change)
       const changed = await untilNotTaken(() =>
-        onReservation(subject, (sql) => changeBooking(sql, secret, subject, change)),
+        onReservation(subject, (sql) => changeBooking(sql, secret, subject, change), ...locks),
       )
       if (changed.ok && change.tell) onMessage()
       return changed
@@ -140,6 +142,7 @@ function readMethods(
   | 'dayVersion'
   | 'locationVersions'
   | 'day'
+  | 'kitchenDay'
   | 'today'
   | 'tonight'
   | 'series'
@@ -154,6 +157,7 @@ function readMethods(
     dayVersion: (locationId, day) => readDayVersion(db, locationId, day),
     locationVersions: (locationIds) => readLocationVersions(db, locationIds),
     day: (locationId, day) => readHostDay(db, locationId, day),
+    kitchenDay: (locationId, day) => readKitchenDay(db, locationId, day),
     today: (locationIds) => readHostToday(db, locationIds),
     tonight: (locationIds) => readHostTonight(db, plans, locationIds),
     series: (locationId) => readSeries(db, locationId),

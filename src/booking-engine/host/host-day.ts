@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
-import { searchWords } from '../bookings/search-text.ts'
+import { searchConditions } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { periodAt, serviceDayOf } from '../calendar/service-day.ts'
-import { readHistoriesOfDay } from '../guest-book/guest-history.ts'
+import { readDietaryNeeds, readGuestsOfDay } from '../guest-book/guests-of-day.ts'
 import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { rulesOn } from '../settings/day-rules.ts'
@@ -13,7 +13,7 @@ import { readShift } from '../shift/shift.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
 import { countOf, totalsOf } from './totals.ts'
-import type { HostDay, HostReservation } from './types.ts'
+import type { HostDay, HostReservation, KitchenServiceDay, ServiceDay } from './types.ts'
 
 /** `HostApi.dayVersion`: the number of the settings, and of the changes that were not holds of guests alone. */
 export async function readDayVersion(
@@ -32,12 +32,38 @@ export async function readDayVersion(
   return row ? `${row.number}.${row.version}` : null
 }
 
-/** `HostApi.day`. The version is read first: later changes lead to another read. */
+/** `HostApi.day`. */
 export async function readHostDay(
   db: BookingDatabase,
   locationId: string,
   asked: string | null,
 ): Promise<Result<HostDay, 'unknown_location'>> {
+  const found = await readServiceDay(db, locationId, asked)
+  if (!found.ok) return found
+  const { day, rows } = found.value
+  return ok({ ...day, ...(await readGuestsOfDay(db, locationId, rows)) })
+}
+
+/** `HostApi.kitchenDay`. */
+export async function readKitchenDay(
+  db: BookingDatabase,
+  locationId: string,
+  asked: string | null,
+): Promise<Result<KitchenServiceDay, 'unknown_location'>> {
+  const found = await readServiceDay(db, locationId, asked)
+  if (!found.ok) return found
+  const { day, rows } = found.value
+  return ok({ ...day, needs: await readDietaryNeeds(db, locationId, rows) })
+}
+
+type DayWithRows = { day: ServiceDay; rows: HostRow[] }
+
+/** A service day without its guests. The version is read first: later changes lead to another read. */
+async function readServiceDay(
+  db: BookingDatabase,
+  locationId: string,
+  asked: string | null,
+): Promise<Result<DayWithRows, 'unknown_location'>> {
   const current = await currentFloorPlan(db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
@@ -51,12 +77,10 @@ export async function readHostDay(
     blocksOf(db, locationId, day),
     readShift(db, locationId, day),
   ])
-  const histories = await readHistoriesOfDay(db, rows)
   const all = rows.map((row) => hostReservationOf(row, acts))
   const reservations = all.filter(({ state }) => state !== 'cancelled')
-  return ok({
+  const shown: ServiceDay = {
     ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
-    histories,
     shift,
     mark: version ?? '',
     cancelled: all.filter(({ state }) => state === 'cancelled'),
@@ -70,7 +94,8 @@ export async function readHostDay(
     pacing: serviceDayOf(plan, day).seatingTimes.flatMap(({ time: at, covers }) =>
       covers === null ? [] : [{ at, covers }],
     ),
-  })
+  }
+  return ok({ day: shown, rows })
 }
 
 const WITH_MONEY = `SELECT r.*, ${PAYMENT_COLUMNS} FROM reservations r
@@ -84,16 +109,14 @@ export async function searchReservations(
   locationIds: readonly string[],
   text: string,
 ): Promise<HostReservation[]> {
-  const words = searchWords(text)
-  if (words.join('').length < 2 || locationIds.length === 0) return []
-  const places = locationIds.map((_, n) => `$${n + 1}`).join(', ')
-  const likes = words.map((_, n) => `search_text LIKE $${locationIds.length + n + 1} ESCAPE '!'`)
+  const where = searchConditions(locationIds, text)
+  if (!where) return []
   const { now } = db.dialect
   const rows = await db.all<HostRow>(
-    `${WITH_MONEY} WHERE r.location_id IN (${places}) AND ${likes.join(' AND ')}
+    `${WITH_MONEY} WHERE r.id IN (SELECT id FROM reservations ${where.text})
      ORDER BY CASE WHEN starts_at >= ${now} - 43200000 THEN 0 ELSE 1 END,
        ABS(starts_at - ${now}), r.id LIMIT ${MAX_FOUND}`,
-    [...locationIds, ...words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)],
+    where.values,
   )
   return rows.map((row) => hostReservationOf(row, []))
 }

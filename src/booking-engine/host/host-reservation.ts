@@ -1,11 +1,11 @@
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { Sql } from '#storage/database.ts'
-import { guestOf, type ReservationRow, WITH_SETTINGS } from '../bookings/reservations.ts'
+import { guestOf, type ReservationRow, stateOf, WITH_SETTINGS } from '../bookings/reservations.ts'
 import type { StaffSource } from '../bookings/types.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { StaffLogEntry } from '../staff-log/types.ts'
-import type { HostReservation, ReservationRef, VisitState } from './types.ts'
+import type { HostReservation, ReservationRef } from './types.ts'
 
 /** A row of `reservations` with the columns that only the staff see. */
 export type HostRow = ReservationRow & {
@@ -26,11 +26,6 @@ export async function findHostRow(
   const where = 'WHERE r.id = $1 AND r.location_id = $2'
   const rows = await sql.all<HostRow>(`${WITH_SETTINGS} ${where}`, [id, locationId])
   return rows[0] ?? null
-}
-
-/** The state of a visit. */
-export function stateOf({ status, visit }: Pick<HostRow, 'status' | 'visit'>): VisitState {
-  return status === 'cancelled' ? 'cancelled' : (visit ?? 'booked')
 }
 
 /** The guest's full name; empty if none was left. */

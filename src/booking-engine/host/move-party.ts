@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
-import { bumpVersion } from '../bookings/reservations.ts'
+import { bumpVersion, stateOf } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { unitsBetween } from '../inventory/units.ts'
 import { type FloorPlan, optionOfCode, type TableOption } from '../settings/floor-plan.ts'
@@ -16,7 +16,7 @@ import {
 } from './claim-tables.ts'
 import { currentFloorPlan } from './current-floor-plan.ts'
 import { findReservation } from './find-reservation.ts'
-import { type HostRow, stateOf } from './host-reservation.ts'
+import type { HostRow } from './host-reservation.ts'
 import type { MoveCode, ReservationRef } from './types.ts'
 
 /** A party with the table that it is to have; `leaving` = ids of parties that give theirs up in the same transaction. */

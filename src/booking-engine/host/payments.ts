@@ -1,7 +1,7 @@
 import { moneyLabel } from '#lib/money/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingSql } from '#storage/database.ts'
-import { bumpVersion } from '../bookings/reservations.ts'
+import { bumpVersion, stateOf } from '../bookings/reservations.ts'
 import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import { queuePaymentMessage } from '../messages/booking-messages.ts'
 import { chargeStoredCard, isPossible, type PaymentDecision } from '../payments/payment-decision.ts'
@@ -10,7 +10,7 @@ import type { ReservationPayment } from '../payments/types.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { PaymentAction } from '../staff-log/types.ts'
 import { findReservation } from './find-reservation.ts'
-import { type HostRow, stateOf } from './host-reservation.ts'
+import type { HostRow } from './host-reservation.ts'
 import type { AskPaymentCode, ChargeCardCode, ReservationRef } from './types.ts'
 
 /** `HostApi.chargeCard`, in the caller's transaction. */

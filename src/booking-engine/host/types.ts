@@ -2,7 +2,7 @@ import type { Result } from '#lib/result.ts'
 import type { LocalDate, LocalDateTime } from '#lib/time/time.ts'
 import type { BookerKind } from '../bookings/booking-limits.ts'
 import type { Guest, StaffSource } from '../bookings/types.ts'
-import type { GuestContact, GuestHistory, KnownGuest } from '../guest-book/types.ts'
+import type { DietaryNeeds, GuestContact, GuestsOfDay, KnownGuest } from '../guest-book/types.ts'
 import type { Block } from '../inventory/block.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import type { ReservationPayment } from '../payments/types.ts'
@@ -63,8 +63,14 @@ export type HostReservation = {
 /** Parties and covers; cancelled ones and no-shows are excluded. */
 export type Count = { parties: number; covers: number }
 
-/** A service day of a location as the staff see it. */
-export type HostDay = {
+/** A service day of a location as hosts see it, with what the guest book says of its guests. */
+export type HostDay = ServiceDay & GuestsOfDay
+
+/** A service day of a location with what the kitchen has to know of its guests, by the ids of their reservations. */
+export type KitchenServiceDay = ServiceDay & { needs: Record<string, DietaryNeeds> }
+
+/** A service day of a location. */
+export type ServiceDay = {
   locationId: string
   day: LocalDate
   /** Today at the restaurant. */
@@ -79,8 +85,6 @@ export type HostDay = {
   /** In the order of their times; cancelled ones are listed apart. */
   reservations: HostReservation[]
   cancelled: HostReservation[]
-  /** Counts of the earlier bookings of each guest, by the ids of their reservations of the day. */
-  histories: Record<string, GuestHistory>
   blocks: Block[]
   totals: Count & { seated: Count; finished: Count; noShow: Count }
   /** By service period, in order; parties seated between periods count for the period before. */
@@ -362,6 +366,11 @@ export type HostApi = {
   locationVersions(locationIds: readonly string[]): Promise<Map<string, string>>
   /** A service day; null = the current one. */
   day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
+  /** As `day`, for the kitchen: it need not know who comes how often. */
+  kitchenDay(
+    locationId: string,
+    day: LocalDate | null,
+  ): Promise<Result<KitchenServiceDay, 'unknown_location'>>
   /** The current day of each location; those that never had settings are left out. */
   today(locationIds: readonly string[]): Promise<HostToday[]>
   /** The service day that is on at each location, and what needs help there; as `today`. */

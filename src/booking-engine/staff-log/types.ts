@@ -21,6 +21,15 @@ export type PaymentAction = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
 /** What staff report about a dish. */
 export type SoldOutAction = 'sold_out' | 'back_on'
 
+/** What staff do in the guest book; the log has them at a booking of the guest. */
+export type GuestBookAction =
+  | 'read_guest'
+  | 'profile'
+  | 'merge_guests'
+  | 'split_guest'
+  | 'export_guest'
+  | 'erase_guest'
+
 /** What a member of staff (`staff`: their id) did, at an instant in ms. */
 export type StaffLogEntry = {
   act:
@@ -30,6 +39,7 @@ export type StaffLogEntry = {
     | (
         | 'note'
         | 'look_up'
+        | GuestBookAction
         | 'book'
         | 'change'
         | 'stop'
@@ -47,7 +57,7 @@ export type StaffLogEntry = {
   /**
    * The source and the limits that a booking goes beyond (`telephone pacing`), what a change
    * changed (`party 2 4; contact`), `4 → 7` of a move or swap, both zones of a change of
-   * time zone, `$175.00` of a payment. Never a guest's data.
+   * time zone, `$175.00` of a payment, scope and fields of a profile (`group notes tags`). Never a guest's data.
    */
   detail: string
   staff: string

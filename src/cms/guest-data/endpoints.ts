@@ -1,51 +1,46 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { bookingEngine } from '#booking-engine/process.ts'
-import { mustBe } from '#lib/forms/field-faults.ts'
-import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import type { GuestContact } from '#booking-engine/guest-book/types.ts'
+import { bookingEngine, locationFeed } from '#booking-engine/process.ts'
+import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasHostAccess } from '../access/host-access.ts'
-import { guestEmail, readGuestRecord, readScopeOf } from './guest.ts'
+import { guestDataBody, guestReaderOf, readGuestRecord } from './guest.ts'
 
 /**
- * `GET /admin/api/guest-data/export?email=…`: all that is kept of a guest, as a JSON file.
- * `POST /admin/api/guest-data/erase?email=…`, by a plain form: erases it, and leads back to the view. Both
- * at the locations that somebody works for; 403 for whoever works with no reservations.
+ * Below `/admin/api/guest-data`, at the locations that somebody works for: `find` answers with all that is kept of a
+ * guest, `export` with the same as a file, `erase` erases it and answers with how much. The number or address is in the
+ * body, so that no log of addresses has it.
  */
 export const guestDataEndpoints: Endpoint[] = [
-  {
-    method: 'get',
-    path: '/guest-data/export',
-    handler: guestHandler(async (req, email) => {
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': 'attachment; filename="guest-data.json"',
-        'cache-control': 'private, no-store',
-      }
-      return new Response(JSON.stringify(await readGuestRecord(req, email), null, 2), { headers })
-    }),
-  },
-  {
-    method: 'post',
-    path: '/guest-data/erase',
-    handler: guestHandler(async (req, email) => {
-      const { guests } = await bookingEngine()
-      const erased = await guests.erase(email, readScopeOf(req))
-      req.payload.logger.info({ staff: req.user?.id, ...erased, msg: 'guest erased' })
-      const location = `/admin/guest-data?${new URLSearchParams({ email, erased: 'yes' })}`
-      return new Response(null, { status: 303, headers: { location } })
-    }),
-  },
+  guestEndpoint('find', async (req, contact) =>
+    json(await readGuestRecord(req, contact, 'read_guest')),
+  ),
+  guestEndpoint('export', async (req, contact) => {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="guest-data.json"',
+      'cache-control': 'private, no-store',
+    }
+    const record = await readGuestRecord(req, contact, 'export_guest')
+    return new Response(JSON.stringify(record, null, 2), { headers })
+  }),
+  guestEndpoint('erase', async (req, contact) => {
+    const { guests } = await bookingEngine()
+    const erased = await guests.erase(contact, guestReaderOf(req))
+    req.payload.logger.info({ staff: req.user?.id, ...erased, msg: 'guest erased' })
+    void locationFeed().poll()
+    return json(erased)
+  }),
 ]
 
-function guestHandler(
-  answer: (req: PayloadRequest, email: string) => Promise<Response>,
-): Endpoint['handler'] {
-  return refuseWhenBusy(async (req: PayloadRequest) => {
+function guestEndpoint(
+  name: string,
+  answer: (req: PayloadRequest, contact: GuestContact) => Promise<Response>,
+): Endpoint {
+  const handler = refuseWhenBusy(async (req: PayloadRequest) => {
     if (!hasHostAccess(req)) return refusal(refuse('forbidden'))
-    const { searchParams } = new URL(req.url ?? '', 'http://localhost')
-    const email = guestEmail.safeParse(searchParams.get('email'))
-    if (email.success) return answer(req, email.data)
-    const fields = [{ path: 'email', message: mustBe('an email address') }]
-    return refusal(refuse('invalid', { fields }))
+    const body = await readJson(req as Request, guestDataBody)
+    return body.ok ? answer(req, body.value.contact) : refusal(body)
   })
+  return { method: 'post', path: `/guest-data/${name}`, handler }
 }

@@ -56,12 +56,16 @@ export function hostAction<B extends AtLocation>(
     const done = await change(host, at, body.value, req)
     // Other screens at this instance hear of it at once.
     if (done.ok) void locationFeed().poll()
-    return done.ok ? json(done.value ?? {}) : refusalWithConflicts(done)
+    return done.ok ? json(done.value ?? {}) : refusalWithDetail(done)
   })
 }
 
-/** A refusal, with what stands in the way beside it. */
-function refusalWithConflicts(refused: Refusal): Response {
-  const inTheWay = refused.detail?.inTheWay
-  return refusal(refused, {}, inTheWay ? { inTheWay } : {})
+/** A refusal, with what stands in the way, or what was saved meanwhile, beside it. */
+function refusalWithDetail(refused: Refusal): Response {
+  const { inTheWay, current } = refused.detail ?? {}
+  return refusal(
+    refused,
+    {},
+    { ...(inTheWay ? { inTheWay } : {}), ...(current ? { current } : {}) },
+  )
 }

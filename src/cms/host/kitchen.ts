@@ -1,5 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import type { Count, HostDay, HostReservation, VisitState } from '#booking-engine/host/types.ts'
+import type { DietaryNeeds } from '#booking-engine/guest-book/types.ts'
+import type {
+  Count,
+  HostDay,
+  HostReservation,
+  KitchenServiceDay,
+  VisitState,
+} from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { ok, type Result } from '#lib/result.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
@@ -10,6 +17,8 @@ import { readStored } from '../content/read-fields.ts'
 
 /** A party as the kitchen sees it: nothing by which its guest could be reached, and no money. */
 export type KitchenParty = Pick<HostReservation, 'id' | 'at' | 'party' | 'tables'> & {
+  /** Allergies and diets of its guest, from the guest book. */
+  needs: DietaryNeeds
   state: Exclude<VisitState, 'cancelled' | 'no_show'>
   name: string
   /** What the guest asked for. */
@@ -33,33 +42,35 @@ export async function readKitchenDay(
   asked: string | null,
 ): Promise<Result<KitchenDay, 'unknown_location'>> {
   const { host } = await bookingEngine()
-  const found = await host.day(String(location), asked)
+  const found = await host.kitchenDay(String(location), asked)
   if (!found.ok) return found
   const { timeZone, ...day } = found.value
   const offsets = utcOffsets(timeZone, day.now, startOfDay(day.day, timeZone))
   return ok(kitchenDayOf({ ...day, utcOffsets: offsets }))
 }
 
-type DayWithOffsets = Omit<HostDay, 'timeZone'> & { utcOffsets: UtcOffsets }
+type DayWithOffsets = Omit<KitchenServiceDay, 'timeZone'> & { utcOffsets: UtcOffsets }
 
-/** What the kitchen sees of a day as hosts see it. */
+/** What the kitchen sees of a day. */
 export function kitchenDayOf(whole: DayWithOffsets): KitchenDay {
-  const { day, today, now, mark, periods, totals, reservations, utcOffsets } = whole
+  const { day, today, now, mark, periods, totals, reservations, needs, utcOffsets } = whole
   return {
     ...{ day, today, now, mark, periods, utcOffsets },
     totals: { parties: totals.parties, covers: totals.covers },
-    parties: reservations.flatMap(partyOf),
+    parties: reservations.flatMap((one) => partyOf(one, needs[one.id] ?? NO_NEEDS)),
   }
 }
 
+const NO_NEEDS: DietaryNeeds = { allergies: [], diets: [] }
+
 /** Fields are named one by one, so that what a reservation gets later stays out. */
-function partyOf(reservation: HostReservation): KitchenParty[] {
+function partyOf(reservation: HostReservation, needs: DietaryNeeds): KitchenParty[] {
   const { id, at, party, tables, state, guest, staffNote, experience } = reservation
   if (state === 'cancelled' || state === 'no_show') return []
   const addOns = experience?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? []
   return [
     {
-      ...{ id, at, party, tables, state },
+      ...{ id, at, party, tables, needs, state },
       name: `${guest.firstName} ${guest.lastName}`.trim(),
       ...{ request: guest.specialRequest, note: staffNote },
       experience: experience && { name: experience.name, addOns },

@@ -16,10 +16,11 @@ import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
 import { e164 } from '#lib/text/e164.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 
-const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())
+/** Id of a location. */
+export const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())
 const party = wholeNumber(mustBe('a number of guests')).pipe(z.int().min(1).max(40))
 /** Names of things of ours, which no database could have otherwise. */
-const identifier = (most: number) =>
+export const identifier = (most: number) =>
   z
     .string()
     .min(1)

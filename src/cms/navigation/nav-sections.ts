@@ -48,6 +48,12 @@ export const navSections: readonly NavSection[] = [
         isAllowed: hasHostAccess,
       },
       {
+        view: 'guests',
+        label: t.guests,
+        description: t.guestsHint,
+        isAllowed: hasHostAccess,
+      },
+      {
         view: 'kitchen',
         label: t.kitchen,
         description: t.kitchenHint,

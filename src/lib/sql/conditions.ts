@@ -10,6 +10,11 @@ export class Conditions {
     this.values = values
   }
 
+  /** A condition without parameters. */
+  where(condition: string): void {
+    this.#parts.push(condition)
+  }
+
   /** `column` (or an expression) is one of some texts. */
   whereIn(column: string, values: readonly string[]): void {
     const places = values.map((value) => `$${this.values.push(value)}`)
@@ -20,6 +25,12 @@ export class Conditions {
   whereNotIn(column: string, values: readonly string[]): void {
     const places = values.map((value) => `$${this.values.push(value)}`)
     if (places.length > 0) this.#parts.push(`${column} NOT IN (${places.join(', ')})`)
+  }
+
+  /** `column` contains a text, whatever characters it has. */
+  whereContains(column: string, text: string): void {
+    const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`
+    this.#parts.push(`${column} LIKE $${this.values.push(pattern)} ESCAPE '!'`)
   }
 
   /** Adds `(g1) OR (g2) …`; without groups the clause matches nothing. */

@@ -325,4 +325,22 @@ export const migrations: Migration[] = [
       CREATE INDEX shifts_by_day ON shifts (service_day);
     `,
   },
+  {
+    name: '0027-guest-book',
+    sql: `
+      CREATE TABLE guest_profiles (
+        guest text NOT NULL, scope text NOT NULL, notes text NOT NULL, allergies text NOT NULL,
+        diets text NOT NULL, seating text NOT NULL, tags text NOT NULL, version bigint NOT NULL,
+        kept_until bigint, PRIMARY KEY (guest, scope)
+      );
+      CREATE INDEX guest_profiles_kept ON guest_profiles (kept_until) WHERE kept_until IS NOT NULL;
+      CREATE TABLE guest_keys (guest_key text PRIMARY KEY, guest text NOT NULL);
+      CREATE INDEX guest_keys_by_guest ON guest_keys (guest);
+      CREATE TABLE guest_merges (
+        id text PRIMARY KEY, number integer NOT NULL, guest text NOT NULL, other text NOT NULL,
+        staff text NOT NULL, at bigint NOT NULL, snapshot text NOT NULL
+      );
+      CREATE INDEX guest_merges_by_guest ON guest_merges (guest, number);
+    `,
+  },
 ]

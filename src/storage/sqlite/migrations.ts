@@ -334,4 +334,22 @@ export const migrations: Migration[] = [
       CREATE INDEX shifts_by_day ON shifts (service_day);
     `,
   },
+  {
+    name: '0025-guest-book',
+    sql: `
+      CREATE TABLE guest_profiles (
+        guest TEXT NOT NULL, scope TEXT NOT NULL, notes TEXT NOT NULL, allergies TEXT NOT NULL,
+        diets TEXT NOT NULL, seating TEXT NOT NULL, tags TEXT NOT NULL, version INTEGER NOT NULL,
+        kept_until INTEGER, PRIMARY KEY (guest, scope)
+      ) WITHOUT ROWID;
+      CREATE INDEX guest_profiles_kept ON guest_profiles (kept_until) WHERE kept_until IS NOT NULL;
+      CREATE TABLE guest_keys (guest_key TEXT PRIMARY KEY, guest TEXT NOT NULL) WITHOUT ROWID;
+      CREATE INDEX guest_keys_by_guest ON guest_keys (guest);
+      CREATE TABLE guest_merges (
+        id TEXT PRIMARY KEY, number INTEGER NOT NULL, guest TEXT NOT NULL, other TEXT NOT NULL,
+        staff TEXT NOT NULL, at INTEGER NOT NULL, snapshot TEXT NOT NULL
+      ) WITHOUT ROWID;
+      CREATE INDEX guest_merges_by_guest ON guest_merges (guest, number);
+    `,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { instantOf } from '#lib/time/time.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { everything } from '../../support/read-scopes.ts'
 import { openTimedEngine, subjectOf, type TimedEngine } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'
 import { HARBOUR, ORCHARD } from './houses.ts'
@@ -82,7 +83,7 @@ async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void>
   for (let turn = 0; turn < 8; turn++) await timed.deliver(mail)
   await cancel('returned')
   await timed.deliver(mail)
-  await timed.engine.guests.erase('erased@example.com', { locations: null, messages: null })
+  await timed.engine.guests.erase({ email: 'erased@example.com' }, everything)
 }
 
 /** Hosts seat, miss, charge, move and note, take a party without a booking and close a table. */
@@ -145,10 +146,7 @@ async function waitForTables({ engine }: TimedEngine, locationId: string): Promi
     await engine.waitlist.notify(id, `${LATER}T19:15`)
   const later = { ...wish, at: `${LATER}T20:00`, startsAt: wish.startsAt + 3_600_000 }
   must(await engine.waitlist.join({ ...later, email: 'waiting@example.com' }))
-  const { alerts } = await engine.guests.find('waiting@example.com', {
-    locations: null,
-    messages: null,
-  })
+  const { alerts } = await engine.guests.find({ email: 'waiting@example.com' }, everything)
   const waiting = alerts[0] && (await engine.waitlist.byId(alerts[0].id))
   if (!waiting) throw new Error('nobody waits')
   return waiting.stopToken

@@ -3,6 +3,7 @@ import { readTextPage } from '#data/content/pages.ts'
 import { confirmSubscriber, findSubscriberByToken } from '#data/forms/subscribers.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
+import { everything } from '../../support/read-scopes.ts'
 import { adminOf, logIn } from './admin.ts'
 import { subjectOf, type TimedEngine } from './book.ts'
 import type { Known } from './known.ts'
@@ -57,7 +58,7 @@ export async function takeNextSteps(
     const visit = visits[name]
     return visit ? (await readVisit(timed, visit)).state : 'unknown'
   }
-  const asked = await engine.guests.find('asked@example.com', { locations: null, messages: null })
+  const asked = await engine.guests.find({ email: 'asked@example.com' }, everything)
   const [moved] = await store.all<{ amount: number }>(
     `SELECT m.amount FROM test_movements m JOIN payments p ON p.id = m.payment_id
      WHERE m.kind = 'refund' AND p.reservation_id = $1`,

@@ -2,6 +2,7 @@ import type { HostReservation } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { MessageState } from '#outbox/messages.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
+import { everything } from '../../support/read-scopes.ts'
 import type { TimedEngine } from './book.ts'
 import type { Known, KnownVisit } from './known.ts'
 import { must } from './must.ts'
@@ -57,8 +58,7 @@ export async function readBookings(timed: TimedEngine, known: Known): Promise<Re
   const { locationId } = known.hold
   const said = await engine.soldOut.entries(locationId)
   const told = await engine.waitlist.find(known.alert)
-  const everything = { locations: null, messages: null }
-  const guest = await engine.guests.find('paid@example.com', everything)
+  const guest = await engine.guests.find({ email: 'paid@example.com' }, everything)
   return {
     ...{ visits, days, letters },
     soldOut: [...(await engine.soldOut.now(locationId)).items, ...said.map(({ title }) => title)],

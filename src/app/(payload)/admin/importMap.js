@@ -31,6 +31,7 @@ import { ContentCheck as ContentCheck_fa3c2378a55db3e4e27856e8a01a7402 } from '.
 import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../../cms/views/dashboard/dashboard.tsx'
 import { Figures as Figures_c7274599c32437a1d257867073277e81 } from '../../../cms/views/figures/figures.tsx'
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
+import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
 import { Outbox as Outbox_f26e491f1a8163caf1583864ae0b4863 } from '../../../cms/views/outbox/outbox.tsx'
@@ -76,6 +77,7 @@ export const importMap = {
   "/cms/views/dashboard/dashboard.tsx#Dashboard": Dashboard_f65cb69f023644160dc7da934e0fa715,
   "/cms/views/figures/figures.tsx#Figures": Figures_c7274599c32437a1d257867073277e81,
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
+  "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
   "/cms/views/outbox/outbox.tsx#Outbox": Outbox_f26e491f1a8163caf1583864ae0b4863,

@@ -1,21 +1,29 @@
 import type { CSSProperties } from 'react'
 import type { GuestRecord } from '#cms/guest-data/guest.ts'
 import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
+import { needsText, sortedTags, tagLabel } from '../guests/profile-text.ts'
 import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.tsx'
 import { momentLabel, stateLabel } from '../outbox/labels.ts'
 import { MessageLink } from '../outbox/message-link.tsx'
 import { moneyText, phoneLabel, STATE_LABELS } from '../reservations/labels.ts'
 import * as t from './messages.gen.ts'
 
+type GuestRecordsProps = {
+  guest: GuestRecord
+  busy: boolean
+  download(contact: string): Promise<void>
+  erase(contact: string): Promise<void>
+}
+
 /** All that was found of a guest, and what can be done with it. */
-export function GuestRecords({ guest }: { guest: GuestRecord }) {
-  const { email, bookings, alerts, messages } = guest
-  const nothing = bookings.length + alerts.length + messages.length === 0
-  if (nothing) return <p>{t.nothingIsStored({ email })}</p>
-  const search = new URLSearchParams({ email })
+export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps) {
+  const { contact, bookings, guestBook, alerts, messages } = guest
+  const nothing = bookings.length + guestBook.length + alerts.length + messages.length === 0
+  if (nothing) return <p>{t.nothingIsStored({ contact })}</p>
   return (
     <>
       <BookingList bookings={bookings} />
+      <ProfileList guestBook={guestBook} />
       <List
         title={t.waitingForATable()}
         heads={[{ name: t.requestedTime(), wrap: 'nowrap' }, t.restaurant(), t.party()]}
@@ -37,11 +45,17 @@ export function GuestRecords({ guest }: { guest: GuestRecord }) {
         }))}
       />
       <p style={PLAIN}>
-        <a href={`/admin/api/guest-data/export?${search}`} download="guest-data.json">
+        <button
+          type="button"
+          className="btn btn--style-secondary btn--size-medium"
+          style={{ margin: 0 }}
+          aria-disabled={busy}
+          onClick={() => void download(contact)}
+        >
           {t.downloadAll()}
-        </a>
+        </button>
       </p>
-      <Erase guest={guest} action={`/admin/api/guest-data/erase?${search}`} />
+      <Erase {...{ guest, busy, erase }} />
     </>
   )
 }
@@ -77,6 +91,36 @@ function BookingList({ bookings }: Pick<GuestRecord, 'bookings'>) {
   )
 }
 
+/** What staff wrote down of a guest, and with which other numbers and addresses they merged them. */
+function ProfileList({ guestBook }: Pick<GuestRecord, 'guestBook'>) {
+  const merged = guestBook.filter(({ merges }) => merges.length > 0)
+  return (
+    <>
+      <List
+        title={t.guestBook()}
+        heads={[t.restaurant(), t.tags(), t.allergiesAndDiets(), t.seating(), t.notes()]}
+        rows={guestBook
+          .flatMap(({ contacts, profiles }) => profiles.map((one) => ({ ...one, contacts })))
+          .map((one) => ({
+            key: [one.locationId, ...one.contacts].join(' '),
+            cells: [
+              one.locationId === '' ? t.allRestaurants() : one.location,
+              sortedTags(one.tags).map(tagLabel).join(', '),
+              ...[needsText(one), one.seating, one.notes],
+            ],
+          }))}
+      />
+      <List
+        title={t.mergedContacts()}
+        heads={[t.phoneOrEmail()]}
+        rows={merged
+          .flatMap(({ contacts }) => contacts)
+          .map((contact) => ({ key: contact, cells: [contact] }))}
+      />
+    </>
+  )
+}
+
 type ListProps = { title: string; heads: ListColumn[]; rows: ListRow[] }
 
 function List({ title, heads, rows }: ListProps) {
@@ -91,7 +135,9 @@ function List({ title, heads, rows }: ListProps) {
   )
 }
 
-function Erase({ guest, action }: { guest: GuestRecord; action: string }) {
+type EraseProps = Pick<GuestRecordsProps, 'guest' | 'busy' | 'erase'>
+
+function Erase({ guest, busy, erase }: EraseProps) {
   const toCome = guest.bookings.filter((one) => one.toCome).length
   return (
     <section aria-label={t.erase()}>
@@ -102,14 +148,22 @@ function Erase({ guest, action }: { guest: GuestRecord; action: string }) {
           {t.bookingsStay({ count: toCome })}
         </p>
       ) : null}
-      <form method="post" action={action} style={FORM}>
+      <form
+        style={FORM}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.currentTarget.reset()
+          void erase(guest.contact)
+        }}
+      >
         <label>
-          <input type="checkbox" required /> {t.guestAskedForThis({ email: guest.email })}
+          <input type="checkbox" required /> {t.guestAskedForThis({ contact: guest.contact })}
         </label>
         <button
           type="submit"
           className="btn btn--style-primary btn--size-medium"
           style={{ margin: 0 }}
+          aria-disabled={busy}
         >
           {t.erase()}
         </button>

@@ -2,11 +2,14 @@
 
 export const guestData = () => 'Guest data'
 export const guestDataHint = () => 'Guests can ask what you store about them, and have it erased. Please make sure that the request is really theirs: reply only to their own address.'
-export const guestsEmailAddress = () => 'The guest’s email address'
+export const guestsContact = () => 'The guest’s phone number or email address'
 export const find = () => 'Find'
-export const pleaseEnterAnEmailAddress = () => 'Please enter an email address.'
-export const erased = () => 'Erased. Anything that remains is below.'
-export const nothingIsStored = (values: { email: string | number }) => `Nothing is stored about ${values.email} at your locations.`
+export const pleaseEnterAContact = () => 'Please enter a phone number or an email address.'
+export const erased = () => 'Erased.'
+export const erasedWithRest = () => 'Erased. Anything that remains is below.'
+export const didNotWork = () => 'That did not work.'
+export const noAnswer = () => 'No answer. Please try again.'
+export const nothingIsStored = (values: { contact: string | number }) => `Nothing is stored about ${values.contact} at your locations.`
 export const waitingForATable = () => 'Waiting for a table'
 export const requestedTime = () => 'Requested time'
 export const restaurant = () => 'Restaurant'
@@ -22,6 +25,14 @@ export const name = () => 'Name'
 export const phone = () => 'Phone'
 export const payment = () => 'Payment'
 export const erase = () => 'Erase'
-export const eraseHint = () => 'Name, email address, phone number, requests and notes are removed from past and cancelled bookings, which still count in the figures. Alerts and emails are deleted. This cannot be undone.'
-export const bookingsStay = (values: { count: number }) => `${(values.count === 1 ? '1 booking is' : `${values.count} bookings are`)} still to come and will stay, with the emails still to be sent. To erase those, too, cancel first.`
-export const guestAskedForThis = (values: { email: string | number }) => `I am sure that ${values.email} asked for this`
+export const eraseHint = () => 'Name, email address, phone number, requests and notes are removed from past and cancelled bookings, which still count in the figures. Alerts, emails and what the guest book has are deleted. This cannot be undone.'
+export const bookingsStay = (values: { count: number }) => `${(values.count === 1 ? '1 booking is' : `${values.count} bookings are`)} still to come and will stay, with the emails still to be sent and what the guest book has. To erase those, too, cancel first.`
+export const guestAskedForThis = (values: { contact: string | number }) => `I am sure that ${values.contact} asked for this`
+export const guestBook = () => 'Guest book'
+export const allRestaurants = () => 'All restaurants'
+export const tags = () => 'Tags'
+export const allergiesAndDiets = () => 'Allergies and diets'
+export const seating = () => 'Wishes for a seat'
+export const notes = () => 'Notes'
+export const mergedContacts = () => 'One guest with'
+export const phoneOrEmail = () => 'Phone or email'

@@ -11,8 +11,10 @@ const STATE_LABELS: Partial<Record<KitchenParty['state'], () => string>> = {
 
 /** A party: when, how many, where, and what the kitchen has to know of it. */
 export function KitchenPartyRow({ party: one }: { party: KitchenParty }) {
-  const { at, party, tables, state, name, request, note, experience } = one
+  const { at, party, tables, state, name, needs, request, note, experience } = one
   const facts = [
+    [t.allergies(), needs.allergies.join(', ')],
+    [t.diets(), needs.diets.join(', ')],
     [t.experience(), experience ? experienceText(experience) : ''],
     [t.request(), request],
     [t.note(), note],

@@ -1,16 +1,13 @@
 import type { KitchenDay } from '#cms/host/kitchen.ts'
+import { kitchenTotalsOf } from '#cms/host/kitchen-totals.ts'
 import styles from './kitchen.module.css'
 import * as t from './messages.gen.ts'
 
-/** How many come, by period, how many of them ask for something, and which experiences are sold. */
+/** How many come, by period, how many of them ask for something, their allergies and diets, and what is sold. */
 export function KitchenSummary({ day }: { day: KitchenDay }) {
   const { parties, periods, totals } = day
   if (parties.length === 0) return <p>{t.nothingYet()}</p>
-  const asking = parties.filter(({ request, note }) => request !== '' || note !== '').length
-  const sold = new Map<string, number>()
-  for (const { experience, party } of parties) {
-    if (experience) sold.set(experience.name, (sold.get(experience.name) ?? 0) + party)
-  }
+  const { asking, needs, experiences, addOns } = kitchenTotalsOf(parties)
   const served = periods.filter((period) => period.parties > 0)
   const facts = [
     t.covers(totals),
@@ -20,7 +17,9 @@ export function KitchenSummary({ day }: { day: KitchenDay }) {
         )
       : []),
     ...(asking > 0 ? [t.withRequests({ count: asking })] : []),
-    ...[...sold].map(([experience, covers]) => t.experienceCovers({ experience, covers })),
+    ...needs.map(t.needParties),
+    ...experiences.map(({ name, covers }) => t.experienceCovers({ experience: name, covers })),
+    ...addOns.map(t.addOn),
   ]
   return (
     <ul className={styles.summary}>

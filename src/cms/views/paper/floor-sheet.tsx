@@ -15,7 +15,7 @@ export function FloorSheet({ day }: { day: HostDayView }) {
       {without.length > 0 ? (
         <section className={styles.area}>
           <h3>{t.noTableYet()}</h3>
-          <Parties parties={without} />
+          <Parties parties={without} day={day} />
         </section>
       ) : null}
       {[...areas].map(([area, tables]) => (
@@ -45,16 +45,18 @@ function Card({ table, day, expected }: CardProps) {
       {blocks.map(({ id, from, to }) => (
         <p key={id}>{t.blocked({ from: localClockLabel(from), to: localClockLabel(to) })}</p>
       ))}
-      <Parties parties={expected.filter(({ tables }) => tables.includes(code))} />
+      <Parties parties={expected.filter(({ tables }) => tables.includes(code))} day={day} />
     </li>
   )
 }
 
-function Parties({ parties }: { parties: HostReservation[] }) {
+type PartiesProps = { parties: HostReservation[]; day: HostDayView }
+
+function Parties({ parties, day }: PartiesProps) {
   return (
     <ul className={styles.parties}>
       {parties.map((one) => {
-        const notes = notesOf(one)
+        const notes = notesOf(one, day)
         return (
           <li key={one.id}>
             {localClockLabel(one.at)} <strong>{one.party}</strong> {guestName(one)}

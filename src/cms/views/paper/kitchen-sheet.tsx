@@ -1,17 +1,25 @@
 import type { KitchenDay, KitchenParty } from '#cms/host/kitchen.ts'
+import { kitchenTotalsOf } from '#cms/host/kitchen-totals.ts'
+import { needsText } from '../guests/profile-text.ts'
 import { localClockLabel, requestText } from '../reservations/labels.ts'
 import { Counts } from './counts.tsx'
 import * as t from './messages.gen.ts'
 import styles from './paper.module.css'
 
-/** How many come, the experiences that are sold, and every party that the kitchen has to know something of. */
+/** How many come, their allergies and diets, the experiences that are sold, and every party that the kitchen has to know something of. */
 export function KitchenSheet({ day }: { day: KitchenDay }) {
   const { parties, periods, totals } = day
   if (parties.length === 0) return <p>{t.nobodyYet()}</p>
   const asking = parties.filter((one) => saidOf(one) !== '')
+  const { needs, experiences, addOns } = kitchenTotalsOf(parties)
+  const more = [
+    ...needs.map(t.needParties),
+    ...experiences.map(({ name, covers }) => t.experienceCovers({ experience: name, covers })),
+    ...addOns.map(t.addOnsSold),
+  ]
   return (
     <>
-      <Counts whole={totals} periods={periods} more={soldOf(parties)} />
+      <Counts whole={totals} periods={periods} more={more} />
       {asking.length === 0 ? <p>{t.nothingForTheKitchen()}</p> : null}
       {asking.length > 0 ? (
         <table className={styles.table}>
@@ -41,25 +49,8 @@ export function KitchenSheet({ day }: { day: KitchenDay }) {
   )
 }
 
-/** Experience with add-ons, request and staff note of a party in one line; empty = it has none of them. */
-function saidOf({ experience, request, note }: KitchenParty): string {
+/** Allergies, diets, experience with add-ons, request and note of a party in one line; empty = it has none of them. */
+function saidOf({ needs, experience, request, note }: KitchenParty): string {
   const sold = experience ? [experience.name, ...experience.addOns.map(t.addOn)].join(', ') : ''
-  return [sold, requestText(request), note].filter(Boolean).join(' · ')
-}
-
-/** The covers of each experience, and how many of each add-on. */
-function soldOf(parties: readonly KitchenParty[]): string[] {
-  const covers = new Map<string, number>()
-  const addOns = new Map<string, number>()
-  const add = (to: Map<string, number>, name: string, count: number) =>
-    to.set(name, (to.get(name) ?? 0) + count)
-  for (const { experience, party } of parties) {
-    if (!experience) continue
-    add(covers, experience.name, party)
-    for (const { name, quantity } of experience.addOns) add(addOns, name, quantity)
-  }
-  return [
-    ...[...covers].map(([experience, count]) => t.experienceCovers({ experience, covers: count })),
-    ...[...addOns].map(([name, quantity]) => t.addOnsSold({ name, quantity })),
-  ]
+  return [needsText(needs), sold, requestText(request), note].filter(Boolean).join(' · ')
 }

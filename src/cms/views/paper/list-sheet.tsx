@@ -1,6 +1,7 @@
 import { countOf } from '#booking-engine/host/totals.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
+import { needsText } from '../guests/profile-text.ts'
 import { guestName, localClockLabel, phoneLabel, requestText } from '../reservations/labels.ts'
 import { Counts } from './counts.tsx'
 import * as t from './messages.gen.ts'
@@ -33,7 +34,7 @@ export function ListSheet({ day }: { day: HostDayView }) {
                 {one.guest.phone ? <small>{phoneLabel(one.guest.phone)}</small> : null}
               </th>
               <td>{one.tables.join(' + ') || t.noTable()}</td>
-              <td className={styles.notes}>{notesOf(one)}</td>
+              <td className={styles.notes}>{notesOf(one, day)}</td>
             </tr>
           ))}
         </tbody>
@@ -42,9 +43,14 @@ export function ListSheet({ day }: { day: HostDayView }) {
   )
 }
 
-/** Experience, request and staff note of a party in one line; empty = it has none of them. */
-export function notesOf({ experience, guest, staffNote }: HostReservation): string {
-  return [experience?.name ?? '', requestText(guest.specialRequest), staffNote]
+/** Allergies, diets, experience, request and staff note of a party in one line; empty = it has none of them. */
+export function notesOf(
+  { id, experience, guest, staffNote }: HostReservation,
+  { profiles }: Pick<HostDayView, 'profiles'>,
+): string {
+  const profile = profiles[id]
+  const needs = profile ? needsText(profile) : ''
+  return [needs, experience?.name ?? '', requestText(guest.specialRequest), staffNote]
     .filter(Boolean)
     .join(' · ')
 }

@@ -30,3 +30,4 @@ export const nothingForTheKitchen = () => 'Nobody has asked for anything yet.'
 export const experienceCovers = (values: { experience: string | number; covers: number }) => `${values.experience}: ${(values.covers === 1 ? `${formatNumber("en", values.covers)} cover` : `${formatNumber("en", values.covers)} covers`)}`
 export const addOn = (values: { quantity: number; name: string | number }) => `${formatNumber("en", values.quantity)} × ${values.name}`
 export const addOnsSold = (values: { name: string | number; quantity: number }) => `${values.name}: ${formatNumber("en", values.quantity)}`
+export const needParties = (values: { name: string | number; parties: number }) => `${values.name}: ${(values.parties === 1 ? `${formatNumber("en", values.parties)} party` : `${formatNumber("en", values.parties)} parties`)}`

@@ -1,9 +1,15 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { dietaryNeedsOf } from '#booking-engine/guest-book/guests-of-day.ts'
 import { hasHostAccessAt } from '#cms/access/host-access.ts'
 import { hasKitchenAccess } from '#cms/access/kitchen-access.ts'
-import { readHostDay } from '#cms/host/host-day.ts'
-import { kitchenDayOf, readKitchenDay, readKitchenLocations } from '#cms/host/kitchen.ts'
+import { type HostDayView, readHostDay } from '#cms/host/host-day.ts'
+import {
+  type KitchenDay,
+  kitchenDayOf,
+  readKitchenDay,
+  readKitchenLocations,
+} from '#cms/host/kitchen.ts'
 import { clockAtOffsets, fullDateLabel } from '#lib/time/time-labels.ts'
 import { isDate } from '../day-of-address.ts'
 import { StaffView } from '../staff-view.tsx'
@@ -73,5 +79,10 @@ async function readSheets(req: PayloadRequest, query: Query) {
     return kitchen.ok ? { location, kitchen: kitchen.value, host: null } : null
   }
   const host = await readHostDay(req, location.id, date)
-  return host.ok ? { location, kitchen: kitchenDayOf(host.value), host: host.value } : null
+  return host.ok ? { location, kitchen: kitchenOf(host.value), host: host.value } : null
+}
+
+/** What the kitchen sees of a day that hosts have read. */
+function kitchenOf(host: HostDayView): KitchenDay {
+  return kitchenDayOf({ ...host, needs: dietaryNeedsOf(host.profiles) })
 }

@@ -1,9 +1,9 @@
 import type { TableConflict } from '#booking-engine/host/types.ts'
 
-/** Reply of the host API: a value, or a stable code with the conflicting visits. */
+/** Reply of the host API: a value, or a stable code with the conflicting visits, or what was saved meanwhile (`current`). */
 export type Reply<T> =
   | { ok: true; value: T }
-  | { ok: false; code: string; inTheWay: TableConflict[] }
+  | { ok: false; code: string; inTheWay: TableConflict[]; current?: unknown }
 
 const BASE_PATH = '/admin/api/reservations'
 /** How long an answer is waited for, ms. */
@@ -35,7 +35,7 @@ export function newRequestKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type RefusalBody = { error?: { code?: string }; inTheWay?: TableConflict[] }
+type RefusalBody = { error?: { code?: string }; inTheWay?: TableConflict[]; current?: unknown }
 
 async function send<T>(path: string, init: RequestInit): Promise<Reply<T | null>> {
   try {
@@ -45,7 +45,7 @@ async function send<T>(path: string, init: RequestInit): Promise<Reply<T | null>
     if (reply.ok) return { ok: true, value: (await reply.json()) as T }
     const refused = (await reply.json().catch(() => ({}))) as RefusalBody
     const code = refused.error?.code ?? `status_${reply.status}`
-    return { ok: false, code, inTheWay: refused.inTheWay ?? [] }
+    return { ok: false, code, inTheWay: refused.inTheWay ?? [], current: refused.current }
   } catch {
     // A tablet out of reach of the network, or just awake: what happened is not known.
     return { ok: false, code: 'no_answer', inTheWay: [] }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { longDate } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
+import { GuestMarks } from '../guests/guest-marks.tsx'
 import styles from './dialog.module.css'
 import { historyText, LIMIT_LABELS } from './labels.ts'
 import * as t from './messages.gen.ts'
@@ -92,15 +93,24 @@ export function BookingFields({ day, form, standard, children }: BookingFieldsPr
 function Known({ form: { lookup } }: { form: BookingFormState }) {
   const guest = lookup?.known
   const last = guest?.lastVisit
+  const isBanned = guest?.profile?.tags.includes('banned')
   return (
-    <p role="status" className={styles.known}>
-      {guest
-        ? [
+    <div role="status" className={styles.known}>
+      {isBanned ? <p className={shared.fault}>{t.bannedGuest()}</p> : null}
+      {guest?.name ? (
+        <p>
+          {[
             t.knownAs({ name: guest.name, history: historyText(guest) }),
             ...(last ? [t.lastThere({ day: longDate(last) })] : []),
-          ].join(', ')
-        : ''}
-    </p>
+          ].join(', ')}
+        </p>
+      ) : null}
+      <GuestMarks profile={guest?.profile} />
+      {guest?.profile?.seating ? (
+        <p>{t.wishesForASeat({ wishes: guest.profile.seating })}</p>
+      ) : null}
+      {guest?.profile?.notes ? <p>{guest.profile.notes}</p> : null}
+    </div>
   )
 }
 

@@ -34,6 +34,12 @@ const ACTIVITY_LABELS: Record<string, Text> = {
   cancel: t.cancelled,
   note: t.noteChanged,
   look_up: t.lookedUp,
+  read_guest: t.guestRead,
+  profile: t.profileChanged,
+  merge_guests: t.guestsMerged,
+  split_guest: t.guestSplit,
+  export_guest: t.guestExported,
+  erase_guest: t.guestErased,
   walk_in: t.walkInSeated,
   book: t.bookedByStaff,
   change: t.changedByStaff,
@@ -66,6 +72,17 @@ export const LIMIT_LABELS: Record<BookingLimit, Text> = {
 }
 
 const BOOKING_LABELS: Record<string, Text> = { ...SOURCE_LABELS, ...LIMIT_LABELS }
+
+/** Scopes and fields of a guest's profile, as the log names them. */
+const PROFILE_WORDS: Record<string, Text> = {
+  group: t.ofTheGroup,
+  location: t.ofThisRestaurant,
+  allergies: t.allergiesWord,
+  diets: t.dietsWord,
+  seating: t.seatingWord,
+  tags: t.tagsWord,
+  notes: t.notesWord,
+}
 
 const DONE_TEXTS: Record<VisitAction, (values: { guest: string }) => string> = {
   seat: t.isSeated,
@@ -151,6 +168,10 @@ export function doneText(one: HostReservation, act: VisitAction): string {
 export function actText(act: string, detail: string): string {
   const done = ACTIVITY_LABELS[act]?.() ?? act
   if (act === 'book') return `${done} ${detail.split(' ').map(bookingWord).join(', ')}`
+  if (act === 'profile') {
+    const words = detail.split(' ').map((word) => PROFILE_WORDS[word]?.() ?? word)
+    return `${done} ${words.join(', ')}`
+  }
   if (act === 'change') return `${done} ${detail.split('; ').map(changeText).join(', ')}`
   return detail ? `${done} ${detail}` : done
 }

@@ -284,6 +284,23 @@ export const print = () => 'Print'
 export const nthVisit = (values: { visit: number }) => `${(pluralForm("en", values.visit, 'ordinal') === 'one' ? `${formatNumber("en", values.visit)}st` : pluralForm("en", values.visit, 'ordinal') === 'two' ? `${formatNumber("en", values.visit)}nd` : pluralForm("en", values.visit, 'ordinal') === 'few' ? `${formatNumber("en", values.visit)}rd` : `${formatNumber("en", values.visit)}th`)} visit`
 export const noShowCount = (values: { noShows: number }) => (values.noShows === 1 ? `${formatNumber("en", values.noShows)} no-show` : `${formatNumber("en", values.noShows)} no-shows`)
 export const lookedUp = () => 'Looked up'
+export const guestPage = () => 'Guest page'
+export const guestPageOf = (values: { name: string | number }) => `Guest page: ${values.name}`
+export const wishesForASeat = (values: { wishes: string | number }) => `Wishes for a seat: ${values.wishes}`
+export const bannedGuest = () => 'This guest is banned.'
+export const guestRead = () => 'Guest page read'
+export const profileChanged = () => 'Guest’s profile changed:'
+export const guestsMerged = () => 'Guests merged'
+export const guestSplit = () => 'Guests split again'
+export const guestExported = () => 'Guest’s data exported'
+export const guestErased = () => 'Guest’s data erased'
+export const ofTheGroup = () => 'all restaurants'
+export const ofThisRestaurant = () => 'this restaurant'
+export const allergiesWord = () => 'allergies'
+export const dietsWord = () => 'diets'
+export const seatingWord = () => 'wishes for a seat'
+export const tagsWord = () => 'tags'
+export const notesWord = () => 'notes'
 export const knownAs = (values: { name: string | number; history: string | number }) => `${values.name}: ${values.history}`
 export const lastThere = (values: { day: string | number }) => `last on ${values.day}`
 export const late = () => 'Late'

@@ -4,6 +4,7 @@ import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
+import { GuestNotes } from './guest-notes.tsx'
 import { actText, guestName, tableText } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
@@ -30,6 +31,7 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
           ? ` · ${t.paymentReference({ reference: one.paymentReference })}`
           : null}
       </p>
+      <GuestNotes one={one} day={day} />
       <Note one={one} {...context} />
       {one.state === 'booked' || one.state === 'seated' ? <Move one={one} {...context} /> : null}
       {one.state === 'booked' || one.state === 'seated' ? (

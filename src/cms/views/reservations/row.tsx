@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { GuestHistory } from '#booking-engine/guest-book/types.ts'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import { canRunLate, expectedAt } from '#booking-engine/shift/running-late.ts'
 import { seatingLabel } from '#lib/booking/seating.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
+import { GuestMarks } from '../guests/guest-marks.tsx'
 import type { BoardContext, LastActed } from './board-context.ts'
 import {
   experienceText,
@@ -60,7 +60,7 @@ export function Row({
       <span className={styles.party} title={t.partyOf({ party: one.party })}>
         {one.party}
       </span>
-      <GuestCell one={one} isNew={isNew} history={context.day.histories[one.id]} />
+      <GuestCell one={one} isNew={isNew} day={context.day} />
       <div className={styles.where}>
         <strong data-none={one.tables.length === 0 || undefined}>
           {one.tables.join(' + ') || t.noTableYet()}
@@ -95,10 +95,11 @@ export function faultText(one: HostReservation, { actions, day }: BoardContext):
   return actions.error?.at === one.id ? actions.error.text : null
 }
 
-type GuestCellProps = { one: HostReservation; isNew: boolean; history: GuestHistory | undefined }
+type GuestCellProps = { one: HostReservation; isNew: boolean } & Pick<BoardContext, 'day'>
 
-function GuestCell({ one, isNew, history }: GuestCellProps) {
+function GuestCell({ one, isNew, day }: GuestCellProps) {
   const { guest } = one
+  const history = day.histories[one.id]
   return (
     <div className={styles.who}>
       <strong>{guestName(one)}</strong>
@@ -107,6 +108,7 @@ function GuestCell({ one, isNew, history }: GuestCellProps) {
       ) : null}
       {isNew ? <em className={styles.fresh}>{t.newMark()}</em> : null}
       {history ? <small className={styles.history}>{historyText(history)}</small> : null}
+      <GuestMarks profile={day.profiles[one.id]} />
       {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneLabel(guest.phone)}</a> : null}
       {one.experience ? <p className={styles.request}>{experienceText(one.experience)}</p> : null}
       {one.money ? (

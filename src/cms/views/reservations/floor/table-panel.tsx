@@ -1,5 +1,6 @@
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import shared from '../../board/board.module.css'
+import { GuestMarks } from '../../guests/guest-marks.tsx'
 import type { BoardContext } from '../board-context.ts'
 import { guestName, localClockLabel } from '../labels.ts'
 import * as t from '../messages.gen.ts'
@@ -99,6 +100,7 @@ function Party({ one, view, context, work }: PanelProps & { one: HostReservation
         {one.tables.length > 1 ? ` · ${one.tables.join(' + ')}` : ''}
         {one === view.sitting ? ` · ${turnText(one, now)}` : ''}
       </p>
+      <GuestMarks profile={day.profiles[one.id]} />
       {one.staffNote ? <p>{one.staffNote}</p> : null}
       <div className={styles.acts}>
         {step ? (

@@ -29,13 +29,13 @@ export async function eraseGuest(
     const rows = await erasable(sql, where)
     const ids = await anonymise(sql, where)
     await eraseCards(sql, ids)
-    for (const { id, location_id: locationId } of rows) {
+    const erased = new Set(ids)
+    for (const { id, location_id: locationId } of rows.filter((row) => erased.has(row.id))) {
       await logStaffAction(sql, { locationId, staff }, { subject: id, act: 'erase_guest' })
     }
     const left = new Map((await erasable(sql, where)).map((row) => [row.id, row]))
     const own = ownAddresses(guest)
     const others = rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
-    const erased = new Set(ids)
     const messages = await deleteMessages(sql, [
       ...(await chooseMessagesTo(sql, own, scope, (message) => {
         const isLeaving = message.state === 'waiting' || message.state === 'sending'

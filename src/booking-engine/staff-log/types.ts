@@ -21,14 +21,19 @@ export type PaymentAction = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
 /** What staff report about a dish. */
 export type SoldOutAction = 'sold_out' | 'back_on'
 
-/** What staff do in the guest book; the log has them at a booking of the guest. */
-export type GuestBookAction =
-  | 'read_guest'
-  | 'profile'
-  | 'merge_guests'
-  | 'split_guest'
-  | 'export_guest'
-  | 'erase_guest'
+/**
+ * What staff do in the guest book; the log has it at a booking of the guest, which stays as it is but for an erasure.
+ */
+export const GUEST_BOOK_ACTIONS = [
+  'look_up',
+  'read_guest',
+  'export_guest',
+  'erase_guest',
+  'profile',
+  'merge_guests',
+  'split_guest',
+] as const
+export type GuestBookAction = (typeof GUEST_BOOK_ACTIONS)[number]
 
 /** What a member of staff (`staff`: their id) did, at an instant in ms. */
 export type StaffLogEntry = {
@@ -38,7 +43,6 @@ export type StaffLogEntry = {
     | SoldOutAction
     | (
         | 'note'
-        | 'look_up'
         | GuestBookAction
         | 'book'
         | 'change'

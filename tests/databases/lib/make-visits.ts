@@ -1,3 +1,4 @@
+import { EMPTY_PROFILE } from '#booking-engine/guest-book/profile.ts'
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { instantOf } from '#lib/time/time.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
@@ -64,8 +65,8 @@ type Scene = {
   cancel(name: string): Promise<void>
 }
 
-/** Guests book, with and without cards; most of their mails leave. */
-async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void> {
+/** Guests book, with and without cards; most of their mails leave. What is known of one of them is written down. */
+async function dayBefore({ timed, visits, harbour, orchard, book, cancel }: Scene): Promise<void> {
   for (const name of ['booked', 'refused', 'silent', 'kept']) await book(name, `${LATER}T19:00`)
   await book('seated', `${TONIGHT}T18:00`)
   await book('finished', `${TONIGHT}T17:00`)
@@ -83,6 +84,9 @@ async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void>
   for (let turn = 0; turn < 8; turn++) await timed.deliver(mail)
   await cancel('returned')
   await timed.deliver(mail)
+  const paid = { locationId: harbour, staff: '1', booking: visits.paid?.id ?? '', readable: null }
+  const profile = { ...EMPTY_PROFILE, allergies: ['nuts'], tags: ['vip'], notes: 'A window' }
+  must(await timed.engine.guestBook.save({ ...paid, scope: 'group', seen: 0, profile }))
   await timed.engine.guests.erase({ email: 'erased@example.com' }, everything)
 }
 

@@ -35,7 +35,7 @@ export type ReadBookings = {
   soldOut: string[]
   /** Whoever waits for a table behind the kept link. */
   waiting: string
-  /** What is kept of a guest by their address: bookings and letters. */
+  /** What is kept of a guest by their address: bookings, letters and profiles. */
   guest: string
 }
 
@@ -63,7 +63,11 @@ export async function readBookings(timed: TimedEngine, known: Known): Promise<Re
     ...{ visits, days, letters },
     soldOut: [...(await engine.soldOut.now(locationId)).items, ...said.map(({ title }) => title)],
     waiting: [told?.state, told?.email, told?.at, told?.party].join(' '),
-    guest: [guest.bookings.map(({ id }) => id), guest.messages.map(({ key }) => key)].join(' '),
+    guest: [
+      guest.bookings.map(({ id }) => id),
+      guest.messages.map(({ key }) => key),
+      ...guest.guestBook.flatMap(({ profiles }) => profiles.map((one) => JSON.stringify(one))),
+    ].join(' '),
   }
 }
 

@@ -47,6 +47,18 @@ test.for([390, 1180, 1440])(
     await rowOf(page, name).getByText('Allergies: nuts, shellfish').waitFor()
     await rowOf(page, name).getByText('VIP', { exact: true }).waitFor()
     await expectFine(page, 'the day with what is known of guests')
+    await page.goto(`${site.url}/admin/kitchen`)
+    const party = page.getByRole('listitem').filter({ hasText: name })
+    await party.getByText('nuts, shellfish').waitFor()
+    expect(await party.textContent()).not.toContain('VIP')
+    await page.goto(`${site.url}/admin/reservations/paper`)
+    for (const sheet of ['List', 'Floor sheet', 'Kitchen note']) {
+      await page
+        .getByRole('article', { name: sheet })
+        .getByText('Allergies: nuts, shellfish')
+        .first()
+        .waitFor()
+    }
   },
 )
 

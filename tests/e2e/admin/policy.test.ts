@@ -19,7 +19,8 @@ const SCREENS = [
     '/collections/media/create',
     '/collections/news-posts/1/api',
   ],
-  ...['/globals/header', '/globals/header/versions', '/globals/settings', '/guest-data', '/outbox'],
+  ...['/globals/header', '/globals/header/versions', '/globals/settings', '/guest-data', '/guests'],
+  '/outbox',
   ...['/reservations', '/sold-out', '/table-cards', '/menu-check', '/content-check'],
 ]
 

@@ -2,14 +2,21 @@ import type { GuestProfile } from '#booking-engine/guest-book/profile.ts'
 import styles from './guest-marks.module.css'
 import { needsText, sortedTags, tagLabel } from './profile-text.ts'
 
+type GuestMarksProps = {
+  profile: GuestProfile | null | undefined
+  /** A tag that is said beside it already. */
+  without?: string
+}
+
 /** What is to be seen of a guest at a glance: tags, allergies and diets. */
-export function GuestMarks({ profile }: { profile: GuestProfile | null | undefined }) {
+export function GuestMarks({ profile, without }: GuestMarksProps) {
   if (!profile) return null
   const needs = needsText(profile)
-  if (profile.tags.length === 0 && !needs) return null
+  const tags = sortedTags(profile.tags).filter((tag) => tag !== without)
+  if (tags.length === 0 && !needs) return null
   return (
     <span className={styles.marks}>
-      {sortedTags(profile.tags).map((tag) => (
+      {tags.map((tag) => (
         <span key={tag} className={styles.tag} data-tag={tag}>
           {tagLabel(tag)}
         </span>

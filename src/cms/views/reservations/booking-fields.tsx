@@ -105,7 +105,7 @@ function Known({ form: { lookup } }: { form: BookingFormState }) {
           ].join(', ')}
         </p>
       ) : null}
-      <GuestMarks profile={guest?.profile} />
+      <GuestMarks profile={guest?.profile} without="banned" />
       {guest?.profile?.seating ? (
         <p>{t.wishesForASeat({ wishes: guest.profile.seating })}</p>
       ) : null}

@@ -9,7 +9,11 @@ import type {
 } from '#booking-engine/host/types.ts'
 import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import type { Bill } from '#booking-engine/pricing/bill.ts'
-import type { VisitAction } from '#booking-engine/staff-log/types.ts'
+import {
+  GUEST_BOOK_ACTIONS,
+  type StaffLogEntry,
+  type VisitAction,
+} from '#booking-engine/staff-log/types.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { momentLabel, timeLabel } from '#lib/time/time-labels.ts'
@@ -162,6 +166,20 @@ export function historyText({ visits, noShows }: GuestHistory): string {
 /** `Ida Marsh is seated.` */
 export function doneText(one: HostReservation, act: VisitAction): string {
   return DONE_TEXTS[act]({ guest: guestName(one) })
+}
+
+/** Whether an entry of the log is about the guest and not about the reservation. */
+export function isOfGuestBook(act: StaffLogEntry['act']): boolean {
+  return (GUEST_BOOK_ACTIONS as readonly string[]).includes(act)
+}
+
+/** The log of a reservation with what one member of staff did several times in a row once, as of the last time. */
+export function withoutRepeats(acts: readonly StaffLogEntry[]): StaffLogEntry[] {
+  return acts.filter(({ act, detail, staff }, index) => {
+    const next = acts[index + 1]
+    const isRepeated = next?.act === act && next.detail === detail && next.staff === staff
+    return !(isOfGuestBook(act) && isRepeated)
+  })
 }
 
 /** Staff activity in one line. */

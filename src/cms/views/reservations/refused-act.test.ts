@@ -30,6 +30,14 @@ test('who was slower sees who was faster, and what they did', () => {
   expect(refusedActText(refused(before), noted, day)).toMatch(/faster: Note changed/)
 })
 
+test('whoever only looked at the guest was not faster', () => {
+  const read = row(2, 'seated', [logged('seat'), logged('read_guest', '9')])
+  expect(refusedActText(refused(), read, day)).toMatch(/^Sam was faster: Seated/)
+  expect(refusedActText(refused(), row(2, 'cancelled', [logged('profile')]), day)).toMatch(
+    /^The guest cancelled/,
+  )
+})
+
 test('it is said that the guest was faster', () => {
   expect(refusedActText(refused(), row(2, 'cancelled'), day)).toMatch(/^The guest cancelled/)
   expect(refusedActText(refused(), row(2, 'booked'), day)).toMatch(/^Someone changed/)

@@ -1,7 +1,7 @@
 import type { HostReservation, TableConflict } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
-import { actText, refusedText } from './labels.ts'
+import { actText, isOfGuestBook, refusedText } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { type RowAct, stateAfter } from './pending-acts.ts'
 
@@ -28,7 +28,7 @@ export function refusedActText(
     return t.mayNotBeSaved()
   }
   if (code !== 'changed_meanwhile' || !isChanged) return refusedText(code, inTheWay)
-  const last = one.acts.slice(on.acts.length).at(-1)
+  const last = one.acts.slice(on.acts.length).findLast(({ act }) => !isOfGuestBook(act))
   if (last) {
     const name = people[last.staff] ?? t.aColleague()
     const time = clockAtOffsets(last.at, utcOffsets)

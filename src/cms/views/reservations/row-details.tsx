@@ -5,7 +5,7 @@ import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
 import { GuestNotes } from './guest-notes.tsx'
-import { actText, guestName, tableText } from './labels.ts'
+import { actText, guestName, tableText, withoutRepeats } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './row.module.css'
 import { RowMoney } from './row-money.tsx'
@@ -67,7 +67,7 @@ export function RowDetails({ one, ...context }: BoardContext & { one: HostReserv
       <RowMoney one={one} {...context} />
       {one.acts.length > 0 ? (
         <ul className={styles.history} aria-label={t.staffActivity()}>
-          {one.acts.map(({ act, detail, staff, at }) => (
+          {withoutRepeats(one.acts).map(({ act, detail, staff, at }) => (
             <li key={`${act} ${at}`}>
               {clockAtOffsets(at, day.utcOffsets)} {actText(act, detail)}
               {day.people[staff] ? ` ${t.byStaff({ name: day.people[staff] })}` : null}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
-import { expectNoSidewaysScroll } from '#tests/support/admin.ts'
+import { expectNoSidewaysScroll, works } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { boardTest, TIME_ZONE } from '#tests/support/board-test.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
@@ -68,6 +68,7 @@ test('each sheet has a button of its own, and the window stays as it was', async
     }
   })
   await page.getByRole('link', { name: 'Print', exact: true }).click()
+  await works(page.getByRole('button', { name: 'Print all', exact: true }))
   for (const name of ['Print all', 'Print list', 'Print floor sheet', 'Print kitchen note'])
     await page.getByRole('button', { name, exact: true }).click()
   await expect.poll(() => printed).toEqual(['all', 'list', 'floor', 'kitchen'])

@@ -97,7 +97,11 @@ async function openFromAnHourAgo(administrator: Ask): Promise<number> {
   if (!settings) throw new Error(`${UID} has no booking settings`)
   const hour = (ago: number) => localOf(Date.now() - ago * HOUR, TIME_ZONE).slice(11, 13)
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  const times = { firstSeating: `${hour(1)}:00`, lastSeating: `${hour(-11)}:45`, outsideHours: true }
+  const times = {
+    firstSeating: `${hour(1)}:00`,
+    lastSeating: `${hour(-11)}:45`,
+    outsideHours: true,
+  }
   // No day of the group closes the house, whenever the evening is played.
   await administrator('POST', '/globals/special-days', { days: [] })
   await administrator('PATCH', `/booking-settings/${settings.id}`, {

@@ -33,6 +33,8 @@ export type KitchenParty = Pick<HostReservation, 'id' | 'at' | 'party' | 'tables
 export type KitchenDay = Pick<HostDay, 'day' | 'today' | 'now' | 'mark' | 'periods'> & {
   parties: KitchenParty[]
   totals: Count
+  /** What is written down for the whole team; empty = nothing. */
+  teamNote: string
   utcOffsets: UtcOffsets
 }
 
@@ -53,9 +55,10 @@ type DayWithOffsets = Omit<KitchenServiceDay, 'timeZone'> & { utcOffsets: UtcOff
 
 /** What the kitchen sees of a day. */
 export function kitchenDayOf(whole: DayWithOffsets): KitchenDay {
-  const { day, today, now, mark, periods, totals, reservations, needs, utcOffsets } = whole
+  const { day, today, now, mark, periods, totals, reservations, needs, shift, utcOffsets } = whole
   return {
     ...{ day, today, now, mark, periods, utcOffsets },
+    teamNote: shift.note,
     totals: { parties: totals.parties, covers: totals.covers },
     parties: reservations.flatMap((one) => partyOf(one, needs[one.id] ?? NO_NEEDS)),
   }

@@ -35,14 +35,21 @@ async function bookThirty(page: Page, site: Site, location: number): Promise<voi
 
 test('a day of thirty parties with their requests is printed on one page, from the board', async ({
   openBoard,
+  ask,
   site,
   host,
 }) => {
   const page = await openBoard(1440)
   await bookThirty(page, site, host.location)
+  const day = localOf(site.now(), TIME_ZONE).slice(0, 10)
+  const shift = { location: host.location, day, seen: 0, note: 'No lobster tonight' }
+  await ask('POST', '/reservations/shift', shift)
   await page.getByRole('link', { name: 'Print', exact: true }).click()
   await sheet(page, 'List').waitFor()
   expect(await sheet(page, 'List').getByRole('row').count()).toBe(31)
+  for (const name of ['List', 'Floor sheet', 'Kitchen note']) {
+    await sheet(page, name).getByText('No lobster tonight').waitFor()
+  }
   await sheet(page, 'Floor sheet').getByText('No table yet').waitFor()
   await sheet(page, 'Kitchen note').getByText('No nuts, please: an allergy').first().waitFor()
 

@@ -116,10 +116,7 @@ export async function openHostScreen(
       const theirs = floor.getByRole('button', { name: new RegExp(`^Table .*${name}, party of`) })
       await theirs.click()
       await page.getByRole('button', { name: `Join a table: ${name}` }).click()
-      await floor
-        .getByRole('button', { name: /^Table \S+: Free/ })
-        .first()
-        .click()
+      await floor.locator('button[data-state="free"]:not([aria-disabled="true"])').first().click()
       await expect.poll(() => theirs.count()).toBe(2)
     },
     parties: () =>

@@ -56,6 +56,7 @@ export function KitchenBoard({ locations, location, first }: KitchenBoardProps) 
           >
             {t.print()}
           </a>
+          {day.teamNote ? <p className={styles.teamNote}>{day.teamNote}</p> : null}
           <KitchenSummary day={day} />
           <ul className={styles.parties} aria-label={t.parties()}>
             {day.parties.map((party) => (

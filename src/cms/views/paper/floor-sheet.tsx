@@ -1,6 +1,7 @@
 import type { HostReservation, HostTable } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { guestName, localClockLabel, seatsText } from '../reservations/labels.ts'
+import { serverAt } from '../reservations/shift/section-of.ts'
 import { notesOf } from './list-sheet.tsx'
 import * as t from './messages.gen.ts'
 import styles from './paper.module.css'
@@ -36,11 +37,13 @@ type CardProps = { table: HostTable; day: HostDayView; expected: HostReservation
 
 function Card({ table, day, expected }: CardProps) {
   const { code } = table
+  const server = serverAt(day.shift.sections, [code])
   const blocks = day.blocks.filter(({ tables }) => tables.includes(code))
   return (
     <li className={styles.card}>
       <p>
         <strong>{code}</strong> <small>{t.seatsOf({ seats: seatsText(table) })}</small>
+        {server ? <small> {server}</small> : null}
       </p>
       {blocks.map(({ id, from, to }) => (
         <p key={id}>{t.blocked({ from: localClockLabel(from), to: localClockLabel(to) })}</p>

@@ -42,6 +42,7 @@ export async function Paper(props: AdminViewServerProps) {
   const heading = {
     place: t.sheetsOf({ location: location.title, day: fullDateLabel(kitchen.day) }),
     asOf: t.asOf({ time: clockAtOffsets(kitchen.now, kitchen.utcOffsets) }),
+    teamNote: kitchen.teamNote,
   }
   return (
     <StaffView {...props} wide>

@@ -10,11 +10,13 @@ type SheetProps = {
   /** The restaurant and the day. */
   place: string
   asOf: string
+  /** What is written down for the whole team; empty = nothing. */
+  teamNote: string
   children: ReactNode
 }
 
 /** A sheet of paper, as it is printed. */
-export function Sheet({ name, title, place, asOf, children }: SheetProps) {
+export function Sheet({ name, title, place, asOf, teamNote, children }: SheetProps) {
   return (
     <article className={styles.sheet} data-sheet={name} aria-label={title}>
       <header className={styles.heading}>
@@ -22,6 +24,7 @@ export function Sheet({ name, title, place, asOf, children }: SheetProps) {
         <p>{place}</p>
         <p>{asOf}</p>
       </header>
+      {teamNote ? <p className={styles.teamNote}>{teamNote}</p> : null}
       {children}
     </article>
   )

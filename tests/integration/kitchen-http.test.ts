@@ -67,7 +67,10 @@ describe('a viewer in the kitchen', () => {
       expect(said).not.toContain(kept)
     }
     expect(Object.keys(body).toSorted()).toEqual(
-      ['day', 'mark', 'now', 'parties', 'periods', 'today', 'totals', 'utcOffsets'].toSorted(),
+      [
+        ...['day', 'mark', 'now', 'parties', 'periods', 'teamNote', 'today', 'totals'],
+        'utcOffsets',
+      ].toSorted(),
     )
   })
 

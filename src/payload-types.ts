@@ -1696,6 +1696,7 @@ export interface BookingSetting {
   location: number | Location;
   name?: string | null;
   keepBookings?: boolean | null;
+  seen?: string | null;
   /**
    * They were made before the settings changed, and keep their tables. Please contact these guests.
    */
@@ -1756,6 +1757,15 @@ export interface BookingSetting {
         reason?: string | null;
         id?: string | null;
       }[]
+    | null;
+  layouts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   areas: {
     code: string;
@@ -2522,6 +2532,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   location?: T;
   name?: T;
   keepBookings?: T;
+  seen?: T;
   needsAttention?: T;
   periods?:
     | T
@@ -2561,6 +2572,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         reason?: T;
         id?: T;
       };
+  layouts?: T;
   areas?:
     | T
     | {

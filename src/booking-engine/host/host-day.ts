@@ -8,6 +8,7 @@ import { readDietaryNeeds, readGuestsOfDay } from '../guest-book/guests-of-day.t
 import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { rulesOn } from '../settings/day-rules.ts'
+import { layoutInForce } from '../settings/floor-layouts.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { readShift } from '../shift/shift.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
@@ -89,6 +90,7 @@ async function readServiceDay(
     tables: plan.settings.tables.map((table) => ({ ...table, area: areaOf(plan, table.area) })),
     combinations: plan.settings.combinations,
     areas: plan.settings.areas,
+    layout: layoutInForce(plan.settings.layouts ?? [], day),
     rules: rulesOn(plan.settings, day),
     quarters: quartersOf(plan, day),
     pacing: serviceDayOf(plan, day).seatingTimes.flatMap(({ time: at, covers }) =>

@@ -8,6 +8,7 @@ import type { PaymentDecision } from '../payments/payment-decision.ts'
 import type { ReservationPayment } from '../payments/types.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { DayRule } from '../settings/day-rules.ts'
+import type { FloorLayout } from '../settings/floor-layouts.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { Shift, ShiftChange, ShiftCode } from '../shift/types.ts'
 import type { StaffContext, StaffLogEntry, VisitAction } from '../staff-log/types.ts'
@@ -93,6 +94,8 @@ export type ServiceDay = {
   /** The combinations of the settings. */
   combinations: { code: string; tables: string[]; minParty: number; maxParty: number }[]
   areas: { code: string; name: string }[]
+  /** The floor as it is drawn for the day; null = it lays itself out. */
+  layout: Pick<FloorLayout, 'name' | 'rooms'> | null
   /** What staff have decided for online booking on this day. */
   rules: DayRule[]
   /** Quarters of an hour from the first seating to the end of the last turn, for blocks; empty = closed. */

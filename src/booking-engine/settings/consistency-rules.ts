@@ -1,4 +1,5 @@
 import { experienceProblems } from './experience-rules.ts'
+import { layoutProblems } from './layout-rules.ts'
 import * as t from './messages.gen.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
 import { duplicates, partyOrderProblems } from './shared-checks.ts'
@@ -8,6 +9,7 @@ export function consistencyProblems(settings: BookingSettings): SettingsProblem[
   return [
     ...floorProblems(settings),
     ...combinationProblems(settings),
+    ...layoutProblems(settings),
     ...partyProblems(settings),
     ...limitProblems(settings),
     ...hoursProblems(settings),

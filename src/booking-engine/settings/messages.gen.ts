@@ -37,4 +37,11 @@ export const usedTwiceOnOneDay = () => 'is used twice on one day'
 export const beforeFirstDay = () => 'is before the first day'
 export const largerThanAtRestaurant = (values: { maxParty: string | number }) => `is larger than the largest party of the restaurant (${values.maxParty})`
 export const seatsTooFew = (values: { maxParty: string | number }) => `are fewer than the largest party (${values.maxParty}), which could never be booked`
+export const needsRoom = () => 'needs at least one room'
+export const mustBeDayOfYear = () => 'must be a day of the year such as 11-01'
+export const drawnTwice = (values: { table: string | number }) => `draws table ${values.table} twice`
+export const tableOutsideRoom = (values: { table: string | number }) => `table ${values.table} stands outside of the room`
+export const outsideRoom = () => 'something drawn is outside of the room'
+export const firstHasNoDays = () => 'is the usual layout: it is in force on all days that no other one names, and has no days of its own'
+export const daysOfLayout = (values: { layout: string | number }) => `names days that the layout ${values.layout} has, too`
 export const neverServed = () => 'no table can be booked at its times on any of its days'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DayRule } from './day-rules.ts'
 import { experienceSettings } from './experience-settings.ts'
 import { code, date, name, party, quarter, weekdays } from './field-schemas.ts'
+import { floorLayout } from './floor-layouts.ts'
 import * as t from './messages.gen.ts'
 import { openingHours } from './opening-hours.ts'
 
@@ -84,6 +85,8 @@ export const bookingSettings = z.object({
       }),
     )
     .default([]),
+  /** Drawings of the floor, the usual one first; missing = it lays itself out. */
+  layouts: z.array(floorLayout).max(20).optional(),
   /** Minutes a party keeps its table, by size: the first row with party ≤ `upTo` counts. */
   turnTimes: z
     .array(

@@ -1,5 +1,9 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const layoutProblem = (values: { layout: string | number; message: string | number }) => `${values.layout}: ${values.message}`
+export const roomProblem = (values: { layout: string | number; room: string | number; message: string | number }) => `${values.layout}, ${values.room}: ${values.message}`
+export const layoutNumber = (values: { number: string | number }) => `Layout ${values.number}`
+export const roomNumber = (values: { number: string | number }) => `room ${values.number}`
 export const vendorWithNumber = (values: { vendor: string | number }) => `${values.vendor} if its number is entered, otherwise `
 export const howGuestsBook = () => 'How guests book'
 export const throughALink = () => 'On another site, through a link'

@@ -53,6 +53,7 @@ export function toBookingSettings(
       minParty: combination.minParty,
       maxParty: combination.maxParty,
     })),
+    ...withLayouts(document.layouts),
     experiences: (document.experiences ?? []).map(toExperience),
     turnTimes: (document.turnTimes ?? []).map(({ upTo, minutes }) => ({ upTo, minutes })),
     coversPerSlot: document.coversPerSlot ?? null,
@@ -67,6 +68,12 @@ export function toBookingSettings(
     specialRequestLimit: document.specialRequestLimit ?? null,
     guarantee: toGuarantee(document.guarantee),
   }
+}
+
+/** Whatever is stored as layouts, to be parsed. Without any the key is missing, as in settings of before there were some. */
+function withLayouts(stored: BookingSetting['layouts']): Pick<BookingSettingsInput, 'layouts'> {
+  const isEmpty = !stored || (Array.isArray(stored) && stored.length === 0)
+  return isEmpty ? {} : { layouts: stored as BookingSettingsInput['layouts'] }
 }
 
 function toBookingLimits(own: BookingSetting['bookingLimits']) {

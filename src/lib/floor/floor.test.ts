@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawnPlan, Place } from './drawing.ts'
-import { nextInDirection } from './geometry.ts'
+import { edgesOf, nextInDirection } from './geometry.ts'
 import { roomsOf } from './layout.ts'
 import { chairsOf, usualTable } from './shapes.ts'
 
@@ -18,11 +18,6 @@ const plan: fc.Arbitrary<DrawnPlan> = fc
     ],
     tables: tables.map((table, n) => ({ ...table, code: `T${n + 1}` })),
   }))
-
-function edgesOf({ x, y, width, height }: Place) {
-  const [right, bottom] = [x + width / 2, y + height / 2]
-  return { left: right - width, top: bottom - height, right, bottom }
-}
 
 function isOverlapping(one: Place, other: Place): boolean {
   const [a, b] = [edgesOf(one), edgesOf(other)]

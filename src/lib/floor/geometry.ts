@@ -1,4 +1,27 @@
+import type { Place } from './drawing.ts'
+
 type Point = { x: number; y: number }
+
+export type Edges = { left: number; top: number; right: number; bottom: number }
+
+/** The size of a place as it stands in its room: what is turned by a quarter has width and height exchanged. */
+export function uprightSize({ width, height, rotation = 0 }: Place) {
+  const isTurned = Math.round(rotation / 90) % 2 === 1
+  return isTurned ? { width: height, height: width } : { width, height }
+}
+
+/** The edges of a place as it stands in its room. */
+export function edgesOf(place: Place): Edges {
+  const { width, height } = uprightSize(place)
+  const [left, top] = [place.x - width / 2, place.y - height / 2]
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+/** Whether a place lies in a room. */
+export function isWithin(place: Place, room: { width: number; height: number }): boolean {
+  const { left, top, right, bottom } = edgesOf(place)
+  return left >= 0 && top >= 0 && right <= room.width && bottom <= room.height
+}
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 

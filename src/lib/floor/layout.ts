@@ -15,8 +15,8 @@ const STOOL_GAP_CM = 10
 type PlanTable = DrawnPlan['tables'][number]
 
 /** The rooms of a floor plan in its order, with every table of it once, always laid out in the same way. */
-export function roomsOf(plan: DrawnPlan): (Room & { name: string })[] {
-  return plan.areas.map(({ code: area, name }) => ({ ...roomOf(area, tablesIn(plan, area)), name }))
+export function roomsOf(plan: DrawnPlan): (Room & { area: string })[] {
+  return plan.areas.map(({ code: area, name }) => ({ ...roomOf(tablesIn(plan, area)), area, name }))
 }
 
 function tablesIn({ tables }: DrawnPlan, area: string): PlanTable[] {
@@ -26,7 +26,7 @@ function tablesIn({ tables }: DrawnPlan, area: string): PlanTable[] {
 }
 
 /** A room with rows of tables: first seats along a bar, then tables with space for their chairs. */
-function roomOf(area: string, planned: PlanTable[]): Room {
+function roomOf(planned: PlanTable[]): Omit<Room, 'name'> {
   const usual = planned.map((table) => ({ ...usualTable(table), attribute: table.attribute }))
   const stools = usual.filter(({ shape }) => shape === 'stool')
   const bars = [
@@ -53,7 +53,7 @@ function roomOf(area: string, planned: PlanTable[]): Room {
     top += row.height + 2 * CHAIR_CM + AISLE_CM
     width = Math.max(width, row.width + 2 * MARGIN_CM)
   }
-  return { area, width, height: top, tables, fixtures }
+  return { width, height: top, tables, fixtures }
 }
 
 type UsualTable = ReturnType<typeof usualTable> & { attribute: string }

@@ -1,5 +1,7 @@
 import { SaveAnyway as SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b } from '../../../cms/views/fields/save-anyway.client.tsx'
+import { StaleSave as StaleSave_ddd386134b0e7eddf7ee414a9d85a9c6 } from '../../../cms/views/floor-plan/stale-save.client.tsx'
 import { NoCardsNotice as NoCardsNotice_1b7b500aebcfac829677c211d1826356 } from '../../../cms/views/fields/no-cards-notice.tsx'
+import { FloorPlanField as FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7 } from '../../../cms/views/floor-plan/floor-plan-field.client.tsx'
 import { CategoryUsages as CategoryUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { ItemUsages as ItemUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -45,7 +47,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/views/fields/save-anyway.client.tsx#SaveAnyway": SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b,
+  "/cms/views/floor-plan/stale-save.client.tsx#StaleSave": StaleSave_ddd386134b0e7eddf7ee414a9d85a9c6,
   "/cms/views/fields/no-cards-notice.tsx#NoCardsNotice": NoCardsNotice_1b7b500aebcfac829677c211d1826356,
+  "/cms/views/floor-plan/floor-plan-field.client.tsx#FloorPlanField": FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7,
   "/cms/views/fields/menu-usages.tsx#CategoryUsages": CategoryUsages_91657985054c844b258b516a37fbcb0d,
   "/cms/views/fields/menu-usages.tsx#ItemUsages": ItemUsages_91657985054c844b258b516a37fbcb0d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

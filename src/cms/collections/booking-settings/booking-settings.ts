@@ -45,6 +45,19 @@ export const bookingSettings: CollectionConfig = {
     { name: 'name', type: 'text', admin: { hidden: true } },
     keepBookings,
     {
+      // The version that its editor has seen (`refuseStaleSave`).
+      name: 'seen',
+      label: t.version(),
+      type: 'text',
+      virtual: true,
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        components: { Field: '/cms/views/floor-plan/stale-save.client.tsx#StaleSave' },
+      },
+    },
+    {
       name: 'needsAttention',
       label: t.bookingsThatNeedAttention(),
       type: 'textarea',

@@ -1,4 +1,4 @@
-import type { ArrayField, Field } from 'payload'
+import type { ArrayField, Field, JSONField } from 'payload'
 import { code, party } from './common-fields.ts'
 import * as t from './messages.gen.ts'
 
@@ -25,8 +25,22 @@ const areas: ArrayField = {
   ],
 }
 
-/** Tab “Tables”: areas, tables and combinations. */
+/** Drawings of the floor, as `parseBookingSettings` takes them. */
+const layouts: JSONField = {
+  name: 'layouts',
+  label: t.floorPlan(),
+  type: 'json',
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: '/cms/views/floor-plan/floor-plan-field.client.tsx#FloorPlanField' },
+  },
+}
+
+/** Tab “Tables”: the drawn floor, and the areas, tables and combinations as lists. */
 export const floorPlanFields: Field[] = [
+  layouts,
   areas,
   {
     name: 'tables',

@@ -5,6 +5,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
 import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
+import { withLayoutErrors } from '#cms/booking/layout-errors.ts'
 import { orderHandover, putBackAfterRollback } from '#cms/booking/settings-handover.ts'
 import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
@@ -23,6 +24,7 @@ export const bookingSettingsHooks: Hooks = {
   beforeChange: [
     async ({ data, originalDoc, req }) => {
       const document = { ...originalDoc, ...data } as BookingSetting
+      refuseStaleSave(data, originalDoc, req)
       // Without a location Payload's own check refuses the document in a moment.
       if (!document.location) return data
       const location = await locationOf(document, req)
@@ -31,9 +33,10 @@ export const bookingSettingsHooks: Hooks = {
       const parsed = parseBookingSettings(settings)
       if (!parsed.ok) {
         const fields = (parsed.detail?.fields ?? []) as { path: string; message: string }[]
+        const errors = withLayoutErrors(fields, settings.layouts)
         throw new ValidationError({
           collection: 'booking-settings',
-          errors: fields.map(({ path, message }) => ({ path: fieldPathOf(path), message })),
+          errors: errors.map(({ path, message }) => ({ path: fieldPathOf(path), message })),
           req,
         })
       }
@@ -58,10 +61,11 @@ export const bookingSettingsHooks: Hooks = {
       const conflicts = await engine.conflictingBookings(String(location.id), settings)
       const needsAttention = conflictsText(conflicts, { guests: true })
       // The next save asks again whether bookings are to be kept.
-      return { ...doc, needsAttention, keepBookings: false }
+      return { ...doc, needsAttention, keepBookings: false, seen: doc.updatedAt }
     },
   ],
   afterRead: [
+    ({ doc }) => ({ ...doc, seen: doc.updatedAt }),
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !canReadBookingsAt(req, location)) return doc
@@ -88,6 +92,23 @@ export const bookingSettingsHooks: Hooks = {
       return doc
     },
   ],
+}
+
+/**
+ * Refuses a save by somebody who has seen another version than is stored: what somebody else has saved meanwhile is
+ * not undone unseen. Whoever names no version saves over any.
+ */
+function refuseStaleSave(
+  data: Partial<BookingSetting>,
+  stored: BookingSetting | undefined,
+  req: PayloadRequest,
+): void {
+  if (!stored || !data.seen || data.seen === stored.updatedAt) return
+  throw new ValidationError({
+    collection: 'booking-settings',
+    errors: [{ path: 'seen', message: t.savedMeanwhile() }],
+    req,
+  })
 }
 
 /** Whether what the site alone reads of experiences is the same in two documents; bookings go by none of it. */

@@ -2,6 +2,7 @@ import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { locations } from '../locations/all.ts'
 import type { DemoLocation } from '../types.ts'
 import { experiences } from './experiences.ts'
+import { floorLayouts } from './floor-layouts.ts'
 import { floorPlans } from './floor-plans.ts'
 import { weeklyPeriods } from './periods.ts'
 import type { FloorPlan } from './plan.ts'
@@ -18,6 +19,7 @@ export const bookingSettings: Record<string, BookingSettingsInput> = Object.from
 )
 
 function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInput {
+  const layouts = floorLayouts[location.uid]
   const seats = plan.tables.reduce((sum, table) => sum + table.maxParty, 0)
   return {
     timeZone: location.timeZone,
@@ -25,6 +27,7 @@ function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInp
     province: location.province,
     periods: weeklyPeriods(location),
     ...plan,
+    ...(layouts ? { layouts } : {}),
     experiences: experiences[location.uid] ?? [],
     turnTimes: [
       { upTo: 2, minutes: 90 },

@@ -7,7 +7,15 @@ import type { BookingSettingsInput } from './settings.ts'
 
 type Layout = NonNullable<BookingSettingsInput['layouts']>[number]
 
-const table = { code: 't1', x: 100, y: 100, width: 80, height: 80, shape: 'round' as const, seats: 2 }
+const table = {
+  code: 't1',
+  x: 100,
+  y: 100,
+  width: 80,
+  height: 80,
+  shape: 'round' as const,
+  seats: 2,
+}
 const room = { name: 'Room', width: 600, height: 400, tables: [table], fixtures: [] }
 const summer: Layout = { code: 'summer', name: 'Summer', rooms: [room] }
 const winter: Layout = {
@@ -110,9 +118,7 @@ describe('layouts that contradict themselves', () => {
       'layouts.0.yearly.0.from must be a day of the year such as 11-01',
       'layouts.0.yearly.0.to must be a day of the year such as 11-01',
     ])
-    expect(problems({ ...summer, rooms: [] })).toEqual([
-      'layouts.0.rooms needs at least one room',
-    ])
+    expect(problems({ ...summer, rooms: [] })).toEqual(['layouts.0.rooms needs at least one room'])
     expect(problems({ ...summer, rooms: [room, { ...room, name: 'ROOM', tables: [] }] })).toEqual([
       'layouts.0.rooms.1.name room is used twice',
     ])

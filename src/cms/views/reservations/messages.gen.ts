@@ -310,3 +310,6 @@ export const isExpectedLater = (values: { guest: string | number }) => `${values
 export const isExpectedOnTime = (values: { guest: string | number }) => `${values.guest} is expected on time.`
 export const lateUntil = (values: { time: string | number }) => `late, ${values.time}`
 export const tableFreeAbout = (values: { time: string | number }) => `table about ${values.time}`
+export const notInTheLayout = (values: { layout: string | number }) => `Not in the layout ${values.layout}`
+export const tablesByState = () => 'Tables by state'
+export const chooseATableForDetails = () => 'Choose a table for its parties and what can be done there.'

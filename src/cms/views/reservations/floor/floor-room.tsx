@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { Room } from '#lib/floor/drawing.ts'
-import { type Direction, nextInDirection } from '#lib/floor/geometry.ts'
+import { type Direction, edgesOf, nextInDirection } from '#lib/floor/geometry.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import shared from '../../board/board.module.css'
 import styles from './floor.module.css'
@@ -17,7 +17,9 @@ const DIRECTIONS: Record<string, Direction> = {
 }
 
 type FloorRoomProps = {
-  room: Room & { name: string }
+  room: Room
+  /** Whether somebody has drawn it; else it lays itself out. */
+  isDrawn: boolean
   views: ReadonlyMap<string, TableView>
   now: number
   utcOffsets: UtcOffsets
@@ -25,7 +27,7 @@ type FloorRoomProps = {
 }
 
 /** A room: its drawing, and over it a button for each table, from which arrow keys lead to the next one. */
-export function FloorRoom({ room, views, now, utcOffsets, work }: FloorRoomProps) {
+export function FloorRoom({ room, isDrawn, views, now, utcOffsets, work }: FloorRoomProps) {
   const { width, height, tables } = room
   const area = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState<string | null>(null)
@@ -45,7 +47,7 @@ export function FloorRoom({ room, views, now, utcOffsets, work }: FloorRoomProps
   }
   const refused = viewed.find(({ drawn }) => drawn.code === work.refusal?.code)
   return (
-    <section className={styles.room} aria-label={room.name}>
+    <section className={styles.room} aria-label={room.name} data-drawn={isDrawn || undefined}>
       <h3>{room.name}</h3>
       <div className={styles.scroll}>
         <div
@@ -80,7 +82,7 @@ export function FloorRoom({ room, views, now, utcOffsets, work }: FloorRoomProps
             <p
               role="alert"
               className={`${shared.fault} ${styles.refusal}`}
-              style={{ '--y': refused.drawn.y + refused.drawn.height / 2 } as CSSProperties}
+              style={{ '--y': edgesOf(refused.drawn).bottom } as CSSProperties}
             >
               {work.refusal.text}
             </p>

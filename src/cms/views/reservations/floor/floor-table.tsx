@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { DrawnTable } from '#lib/floor/drawing.ts'
+import { edgesOf, uprightSize } from '#lib/floor/geometry.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import shared from '../../board/board.module.css'
 import styles from './floor.module.css'
@@ -29,8 +30,9 @@ export type FloorTableProps = {
 /** A table as a button over its drawing: its code, who sits there, and how long. */
 export function FloorTable(props: FloorTableProps) {
   const { drawn, view, now, utcOffsets, isSelected, target, isStop, onTap, onKeyDown, drag } = props
-  const { x, y, width, height } = drawn
-  const size = { '--x': x - width / 2, '--y': y - height / 2, '--w': width, '--h': height }
+  const { left, top } = edgesOf(drawn)
+  const { width, height } = uprightSize(drawn)
+  const size = { '--x': left, '--y': top, '--w': width, '--h': height }
   const isMoving = target !== undefined
   const [who, howLong] = briefText(view, now)
   return (

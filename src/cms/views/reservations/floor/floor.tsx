@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { roomsOf } from '#lib/floor/layout.ts'
 import shared from '../../board/board.module.css'
 import type { BoardContext } from '../board-context.ts'
 import { guestName } from '../labels.ts'
 import * as t from '../messages.gen.ts'
 import styles from './floor.module.css'
+import { FloorLegend } from './floor-legend.tsx'
 import { FloorRoom } from './floor-room.tsx'
+import { roomsOfDay } from './rooms-of-day.ts'
 import { TablePanel } from './table-panel.tsx'
 import { viewTable } from './table-view.ts'
 import { useFloor } from './use-floor.ts'
@@ -14,11 +15,8 @@ import { useFloor } from './use-floor.ts'
 export function Floor(context: BoardContext) {
   const { day, now, actions } = context
   const work = useFloor(day, now, actions)
-  const rooms = useMemo(() => {
-    const names = [...new Set(day.areas.map(({ name }) => name))]
-    const areas = names.map((name) => ({ code: name, name }))
-    return roomsOf({ areas, tables: day.tables }).filter(({ tables }) => tables.length > 0)
-  }, [day.areas, day.tables])
+  const { layout, areas, tables } = day
+  const rooms = useMemo(() => roomsOfDay({ layout, areas, tables }), [layout, areas, tables])
   const views = new Map(day.tables.map((table) => [table.code, viewTable(day, now, table)]))
   const shown = work.selected ? views.get(work.selected) : undefined
   return (
@@ -44,11 +42,19 @@ export function Floor(context: BoardContext) {
         ) : null}
       </div>
       <div className={styles.rooms}>
-        {rooms.map((room) => (
-          <FloorRoom key={room.area} {...{ room, views, now, work }} utcOffsets={day.utcOffsets} />
+        {rooms.map(({ isDrawn, ...room }) => (
+          <FloorRoom
+            key={room.name}
+            {...{ room, isDrawn, views, now, work }}
+            utcOffsets={day.utcOffsets}
+          />
         ))}
       </div>
-      {shown && !work.party ? <TablePanel view={shown} {...{ context, work }} /> : null}
+      {shown && !work.party ? (
+        <TablePanel view={shown} {...{ context, work }} />
+      ) : (
+        <FloorLegend views={views} />
+      )}
     </section>
   )
 }

@@ -12,8 +12,12 @@ export function useInView(code: string): RefObject<HTMLElement | null> {
     const table = tableButton(code)
     if (!panel || !table) return
     panel.scrollIntoView({ block: 'nearest' })
-    const covered = () =>
-      table.getBoundingClientRect().bottom + GAP_PX - panel.getBoundingClientRect().top
+    const covered = () => {
+      const [over, under] = [panel.getBoundingClientRect(), table.getBoundingClientRect()]
+      // On the widest screens it stands beside the plan.
+      if (over.left >= under.right) return 0
+      return under.bottom + GAP_PX - over.top
+    }
     // On a wide screen the floor scrolls by itself, on a narrow one the page does.
     for (const scroller of [panel.parentElement, window]) {
       if (covered() > 0) scroller?.scrollBy(0, covered())

@@ -1,0 +1,130 @@
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+
+type Layouts = NonNullable<BookingSettingsInput['layouts']>
+type Room = Layouts[number]['rooms'][number]
+type DrawnTable = Room['tables'][number]
+
+/** Tables of one kind at their places: code, middle, and by how much they are turned. */
+type Placed = [code: string, x: number, y: number, rotation?: number][]
+
+function placed(own: Omit<DrawnTable, 'code' | 'x' | 'y' | 'rotation'>, tables: Placed) {
+  return tables.map(([code, x, y, rotation = 0]) => ({ ...own, code, x, y, rotation }))
+}
+
+const roundForTwo = { shape: 'round', seats: 2, width: 80, height: 80 } as const
+const forTwo = { shape: 'square', seats: 2, width: 80, height: 80 } as const
+const forFour = { shape: 'square', seats: 4, width: 90, height: 90 } as const
+const roundForFour = { shape: 'round', seats: 4, width: 110, height: 110 } as const
+const forSix = { shape: 'rectangle', seats: 6, width: 190, height: 95 } as const
+const stools = { shape: 'stool', seats: 2, width: 80, height: 80 } as const
+
+/** Two by two along the windows, the long table before the hearth, rounds between. */
+const kitsilanoDining: Room = {
+  name: 'Dining Room',
+  width: 1000,
+  height: 760,
+  tables: [
+    ...placed(stools, [
+      ['B1', 168, 150],
+      ['B2', 168, 270],
+      ['B3', 168, 390],
+    ]),
+    ...placed(forTwo, [
+      ['D1', 878, 180, 90],
+      ['D2', 878, 310, 90],
+      ['D3', 878, 440, 90],
+      ['D4', 878, 570, 90],
+    ]),
+    ...placed(forFour, [
+      ['D5', 390, 610],
+      ['D6', 530, 610],
+    ]),
+    ...placed(roundForFour, [
+      ['D7', 420, 400],
+      ['D8', 640, 410],
+      ['D9', 710, 620],
+    ]),
+    ...placed(forSix, [['D10', 560, 205]]),
+  ],
+  fixtures: [
+    { kind: 'bar', x: 80, y: 270, width: 70, height: 400, label: 'Bar' },
+    { kind: 'wall', x: 268, y: 130, width: 12, height: 260 },
+    { kind: 'plant', x: 268, y: 305, width: 80, height: 80 },
+    { kind: 'counter', x: 560, y: 50, width: 440, height: 70, label: 'Hearth' },
+    { kind: 'counter', x: 970, y: 375, width: 40, height: 530, label: 'Window bench' },
+    { kind: 'plant', x: 945, y: 700, width: 90, height: 90 },
+    { kind: 'plant', x: 60, y: 545, width: 90, height: 90 },
+    { kind: 'door', x: 190, y: 712, width: 90, height: 90 },
+    { kind: 'wall', x: 70, y: 752, width: 140, height: 12 },
+  ],
+}
+
+/** Rounds for two in a bow along the street, larger ones around the fire. */
+const kitsilanoPatio: Room = {
+  name: 'Patio',
+  width: 1000,
+  height: 620,
+  tables: [
+    ...placed(roundForTwo, [
+      ['P1', 130, 400],
+      ['P2', 260, 470],
+      ['P3', 410, 510],
+      ['P4', 570, 510],
+      ['P5', 720, 470],
+      ['P6', 850, 400],
+    ]),
+    ...placed(forFour, [
+      ['P7', 190, 170],
+      ['P8', 320, 170],
+      ['P9', 660, 170],
+      ['P10', 790, 170],
+    ]),
+    ...placed(roundForFour, [
+      ['P11', 330, 330],
+      ['P12', 650, 330],
+    ]),
+  ],
+  fixtures: [
+    { kind: 'counter', x: 490, y: 330, width: 110, height: 110, label: 'Fire' },
+    { kind: 'door', x: 490, y: 50, width: 90, height: 90 },
+    { kind: 'wall', x: 220, y: 8, width: 430, height: 12 },
+    { kind: 'wall', x: 768, y: 8, width: 450, height: 12 },
+    { kind: 'plant', x: 60, y: 65, width: 90, height: 90 },
+    { kind: 'plant', x: 940, y: 65, width: 90, height: 90 },
+    { kind: 'plant', x: 55, y: 545, width: 100, height: 100 },
+    { kind: 'plant', x: 160, y: 575, width: 70, height: 70 },
+    { kind: 'plant', x: 840, y: 575, width: 70, height: 70 },
+    { kind: 'plant', x: 945, y: 545, width: 100, height: 100 },
+  ],
+}
+
+/** In winter four tables of the patio stand under glass. */
+const kitsilanoGarden: Room = {
+  name: 'Winter Garden',
+  width: 1000,
+  height: 300,
+  tables: placed(forFour, [
+    ['P7', 200, 160],
+    ['P8', 330, 160],
+    ['P9', 660, 160],
+    ['P10', 790, 160],
+  ]),
+  fixtures: [
+    { kind: 'counter', x: 495, y: 160, width: 110, height: 110, label: 'Fire' },
+    { kind: 'plant', x: 60, y: 160, width: 100, height: 100 },
+    { kind: 'plant', x: 935, y: 160, width: 100, height: 100 },
+    { kind: 'wall', x: 500, y: 8, width: 984, height: 12 },
+    { kind: 'wall', x: 500, y: 292, width: 984, height: 12 },
+  ],
+}
+
+/** Drawn floors by the uid of their restaurant; all others lay themselves out. */
+export const floorLayouts: Record<string, Layouts> = {
+  kitsilano: [
+    { code: 'summer', name: 'Summer', rooms: [kitsilanoDining, kitsilanoPatio] },
+    {
+      ...{ code: 'winter', name: 'Winter', rooms: [kitsilanoDining, kitsilanoGarden] },
+      yearly: [{ from: '11-01', to: '03-31' }],
+    },
+  ],
+}

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { FIXTURE_KINDS, TABLE_SHAPES } from '#lib/floor/drawing.ts'
+import { MAX_ROOM_CM, MIN_ROOM_CM, MIN_SIDE_CM } from '#lib/floor/limits.ts'
 import type { LocalDate } from '#lib/time/time.ts'
 import { code, date, name } from './field-schemas.ts'
 import * as t from './messages.gen.ts'
-
-/** Largest room, centimetres. */
-export const MAX_ROOM_CM = 4000
-export const MIN_ROOM_CM = 200
-/** Smallest and largest side of what is drawn, centimetres. */
-export const MIN_SIDE_CM = 10
 
 const coordinate = z.number().int().min(0).max(MAX_ROOM_CM)
 const side = z.number().int().min(MIN_SIDE_CM).max(MAX_ROOM_CM)

@@ -87,3 +87,13 @@ function clock(minutes: number, options: Intl.DateTimeFormatOptions): string {
   const hourCycle = HOUR_CYCLES[language]
   return formatInstant(language, minutes * 60_000, { ...options, hourCycle }).replace('\u202f', ' ')
 }
+
+/** `11-01`, a day of any year, as `Nov 1`. */
+export function yearDayLabel(monthDay: string): string {
+  return dayAs(`2024-${monthDay}`, { month: 'short', day: 'numeric' })
+}
+
+/** `11`, a month of any year, as `November`. */
+export function monthName(month: string): string {
+  return dayAs(`2024-${month}-01`, { month: 'long' })
+}

@@ -42,6 +42,7 @@ export function FloorTable(props: FloorTableProps) {
       style={size as CSSProperties}
       data-table={drawn.code}
       data-state={view.state}
+      data-shape={drawn.shape}
       data-target={isMoving ? (target?.kind ?? 'none') : undefined}
       data-party={view.sitting || view.next.length > 0 ? true : undefined}
       aria-pressed={isSelected}

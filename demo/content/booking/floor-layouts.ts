@@ -98,23 +98,38 @@ const kitsilanoPatio: Room = {
   ],
 }
 
-/** In winter four tables of the patio stand under glass. */
+/** In winter most of the patio's tables stand under glass, around the fire; two rounds are stored away. */
 const kitsilanoGarden: Room = {
   name: 'Winter Garden',
   width: 1000,
-  height: 300,
-  tables: placed(forFour, [
-    ['P7', 200, 160],
-    ['P8', 330, 160],
-    ['P9', 660, 160],
-    ['P10', 790, 160],
-  ]),
+  height: 500,
+  tables: [
+    ...placed(roundForTwo, [
+      ['P1', 175, 105],
+      ['P2', 325, 105],
+      ['P3', 655, 105],
+      ['P4', 805, 105],
+    ]),
+    ...placed(roundForFour, [
+      ['P11', 310, 245],
+      ['P12', 670, 245],
+    ]),
+    ...placed(forFour, [
+      ['P7', 185, 395],
+      ['P8', 315, 395],
+      ['P9', 665, 395],
+      ['P10', 795, 395],
+    ]),
+  ],
   fixtures: [
-    { kind: 'counter', x: 495, y: 160, width: 110, height: 110, label: 'Fire' },
-    { kind: 'plant', x: 60, y: 160, width: 100, height: 100 },
-    { kind: 'plant', x: 935, y: 160, width: 100, height: 100 },
-    { kind: 'wall', x: 500, y: 8, width: 984, height: 12 },
-    { kind: 'wall', x: 500, y: 292, width: 984, height: 12 },
+    { kind: 'counter', x: 490, y: 245, width: 120, height: 120, label: 'Fire' },
+    { kind: 'door', x: 490, y: 55, width: 90, height: 90 },
+    { kind: 'plant', x: 65, y: 245, width: 110, height: 110 },
+    { kind: 'plant', x: 930, y: 245, width: 110, height: 110 },
+    { kind: 'plant', x: 490, y: 430, width: 80, height: 80 },
+    { kind: 'wall', x: 222, y: 8, width: 434, height: 12 },
+    { kind: 'wall', x: 768, y: 8, width: 450, height: 12 },
+    { kind: 'wall', x: 500, y: 492, width: 984, height: 12 },
   ],
 }
 

@@ -75,12 +75,13 @@ export function findTable(
   return { option, units: [...unitsForTurn(option.tables, pacing, start.slot, slots), ...seats] }
 }
 
-/** Whether a table option is booked online at a seating: none of its areas is stopped then. */
+/** Whether a table option is booked online at a seating: none of its areas is stopped then, and all its tables are drawn. */
 export function isOffered(
-  { stopped }: Pick<SeatingTime, 'stopped'>,
-  { areas }: Pick<TableOption, 'areas'>,
+  { stopped, undrawn }: Pick<SeatingTime, 'stopped' | 'undrawn'>,
+  { areas, tables }: Pick<TableOption, 'areas' | 'tables'>,
 ): boolean {
-  return stopped !== 'all' && !areas.some((area) => stopped.includes(area))
+  if (stopped === 'all' || areas.some((area) => stopped.includes(area))) return false
+  return !tables.some((table) => undrawn.includes(table))
 }
 
 /** Units of the seats of an experience served at a seating; null if it is not served, or has too few left. */

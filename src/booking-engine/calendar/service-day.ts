@@ -12,6 +12,7 @@ import { localTimeAt } from '../settings/clock-times.ts'
 import { pacingOf, rulesOn, stopsIn } from '../settings/day-rules.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
 import { experiencesOn } from '../settings/experiences.ts'
+import { undrawnOn } from '../settings/floor-layouts.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { hasPeriodTimes, periodTimesOn } from './day-periods.ts'
@@ -28,6 +29,8 @@ export type SeatingTime = {
   experiences: ExperienceSettings[]
   /** Codes of the areas in which nothing is booked online then; `all` = nothing is booked online. */
   stopped: 'all' | string[]
+  /** Codes of the tables that the layout of the day does not draw: they are not booked online. */
+  undrawn: string[]
 }
 
 /**
@@ -120,6 +123,7 @@ export function coversOfPeriod(plan: FloorPlan, day: ServiceDay, period: string)
 function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
   const served = experiencesOn(settings, date)
   const rules = rulesOn(settings, date)
+  const undrawn = undrawnOn(settings, date)
   const pacing = pacingOf(rules)
   const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {
     const time = localTimeAt(date, minute)
@@ -131,7 +135,7 @@ function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
     const covers = pacing ?? period.coversPerSlot ?? settings.coversPerSlot
     const slot = Math.floor(instant / SLOT_MS)
     const stopped = stopsIn(rules, period.code)
-    return [{ time, slot, period: period.code, covers, experiences, stopped }]
+    return [{ time, slot, period: period.code, covers, experiences, stopped, undrawn }]
   })
   starts.sort((a, b) => a.slot - b.slot)
   return starts.filter(({ slot }, index) => slot !== starts[index - 1]?.slot)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#lib/time/dates.ts'
-import { layoutInForce } from './floor-layouts.ts'
+import { layoutInForce, undrawnOn } from './floor-layouts.ts'
 import { parseBookingSettings } from './parse-settings.ts'
 import type { BookingSettingsInput } from './settings.ts'
 
@@ -91,6 +91,14 @@ describe('the layout in force on a day', () => {
       }),
     )
   })
+})
+
+test('tables that the layout of a day does not draw are not on the floor then, and all are without one', () => {
+  const result = parsed([summer, { ...winter, rooms: [{ ...room, tables: [] }] }])
+  if (!result.ok) throw new Error('the layouts of this test are wrong')
+  expect(undrawnOn(result.value, '2027-07-01')).toEqual(['t2'])
+  expect(undrawnOn(result.value, '2027-12-01')).toEqual(['t1', 't2'])
+  expect(undrawnOn({ tables: result.value.tables }, '2027-07-01')).toEqual([])
 })
 
 describe('layouts that contradict themselves', () => {

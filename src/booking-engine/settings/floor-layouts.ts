@@ -4,6 +4,7 @@ import { MAX_ROOM_CM, MIN_ROOM_CM, MIN_SIDE_CM } from '#lib/floor/limits.ts'
 import type { LocalDate } from '#lib/time/time.ts'
 import { code, date, name } from './field-schemas.ts'
 import * as t from './messages.gen.ts'
+import type { BookingSettings } from './settings.ts'
 
 const coordinate = z.number().int().min(0).max(MAX_ROOM_CM)
 const side = z.number().int().min(MIN_SIDE_CM).max(MAX_ROOM_CM)
@@ -74,6 +75,17 @@ export function layoutInForce<Layout extends Pick<FloorLayout, 'yearly' | 'dates
   const dated = layouts.find(({ dates }) => dates.some(({ from, to }) => from <= day && day <= to))
   const yearly = layouts.find((one) => one.yearly.some((span) => isInSpan(span, day.slice(5))))
   return dated ?? yearly ?? layouts[0] ?? null
+}
+
+/** Codes of the tables that are not on the floor on a service day, as its layout does not draw them. */
+export function undrawnOn(
+  { layouts = [], tables }: Pick<BookingSettings, 'layouts' | 'tables'>,
+  day: LocalDate,
+): string[] {
+  const layout = layoutInForce(layouts, day)
+  if (!layout) return []
+  const drawn = new Set(layout.rooms.flatMap((room) => room.tables.map(({ code }) => code)))
+  return tables.map(({ code }) => code).filter((code) => !drawn.has(code))
 }
 
 /** Whether a day of the year, `11-01`, lies in a span of each year. */

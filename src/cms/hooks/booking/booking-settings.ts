@@ -45,7 +45,9 @@ export const bookingSettingsHooks: Hooks = {
         keep: data.keepBookings === true,
       }
       await refuseConflicts([{ location, settings }], saved, req)
-      return { ...data, name: location.title }
+      // As they were parsed, whole: an editor finds every field.
+      const { layouts } = parsed.value
+      return { ...data, name: location.title, ...(layouts ? { layouts } : {}) }
     },
   ],
   afterChange: [

@@ -17,7 +17,7 @@ export function FloorPlanEditor({ path, readOnly }: { path: string; readOnly: bo
   const { plan, room, problem, said } = editor
   const isDrawn = plan.layouts.length > 0
   return (
-    <fieldset className={styles.editor} disabled={readOnly}>
+    <fieldset className={styles.editor} disabled={readOnly} data-floor-plan>
       <legend className={styles.title}>
         <h3>{t.floorPlan()}</h3>
       </legend>

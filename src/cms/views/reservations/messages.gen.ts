@@ -14,6 +14,7 @@ export const nextParty = (values: { party: string | number; time: string | numbe
 export const tableSays = (values: { table: string | number; text: string | number }) => `Table ${values.table}: ${values.text}`
 export const tableNamed = (values: { table: string | number }) => `Table ${values.table}`
 export const minutesOfTurn = (values: { minutes: string | number; turn: string | number }) => `${values.minutes}/${values.turn} min`
+export const minutesOfTurnBrief = (values: { minutes: string | number; turn: string | number }) => `${values.minutes}/${values.turn}′`
 export const moveHere = () => 'Move'
 export const swap = () => 'Swap'
 export const join = () => 'Join'

@@ -8,7 +8,7 @@ import type { TableView, Target } from './table-view.ts'
 /** What stands on a table in two short lines: who or until when, and for how long. */
 export function briefText(view: TableView, now: number): [who: string, howLong: string] {
   const { state, sitting, next, freeUntil } = view
-  if (sitting) return [briefParty(sitting), turnText(sitting, now)]
+  if (sitting) return [briefParty(sitting), t.minutesOfTurnBrief(minutesOf(sitting, now))]
   if (state === 'blocked') return [t.blockedMark(), '']
   const [first] = next
   if (state === 'soon' && first) return [briefParty(first), localClockLabel(first.at)]
@@ -51,9 +51,15 @@ export function sayingOf(target: Target | null | undefined): string {
 }
 
 /** `35/90 min`: minutes seated against the turn time. */
-export function turnText({ stateSince, startsAt, endsAt }: HostReservation, now: number): string {
-  const seated = Math.max(0, Math.floor((now - (stateSince ?? startsAt)) / 60_000))
-  return t.minutesOfTurn({ minutes: seated, turn: Math.round((endsAt - startsAt) / 60_000) })
+export function turnText(one: HostReservation, now: number): string {
+  return t.minutesOfTurn(minutesOf(one, now))
+}
+
+function minutesOf({ stateSince, startsAt, endsAt }: HostReservation, now: number) {
+  return {
+    minutes: Math.max(0, Math.floor((now - (stateSince ?? startsAt)) / 60_000)),
+    turn: Math.round((endsAt - startsAt) / 60_000),
+  }
 }
 
 /** `4 Marsh`: the name by which a host calls a party. */

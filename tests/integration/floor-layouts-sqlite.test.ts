@@ -1,0 +1,3 @@
+import { describeFloorLayouts } from '#tests/support/floor-layouts-suite.ts'
+
+describeFloorLayouts('sqlite')

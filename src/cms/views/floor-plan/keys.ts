@@ -6,6 +6,16 @@ import { type Editor, TURN } from './use-editor.ts'
 const STEP_CM = 5
 const LARGE_STEP_CM = 50
 
+/** The keys that do what a button does, as `aria-keyshortcuts` has them. */
+export const SHORTCUTS = {
+  undo: 'Control+Z',
+  redo: 'Control+Shift+Z',
+  copy: 'Control+C',
+  paste: 'Control+V',
+  turn: 'R',
+  all: 'Control+A',
+}
+
 const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

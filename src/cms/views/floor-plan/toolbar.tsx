@@ -1,5 +1,6 @@
 import shared from '../board/board.module.css'
 import styles from './floor-plan.module.css'
+import { SHORTCUTS } from './keys.ts'
 import * as t from './messages.gen.ts'
 import { type Editor, TURN } from './use-editor.ts'
 
@@ -7,16 +8,16 @@ import { type Editor, TURN } from './use-editor.ts'
 export function Toolbar({ editor }: { editor: Editor }) {
   const { selected, copied, canUndo, canRedo, items } = editor
   const isNone = selected.length === 0
-  const buttons: [label: string, keys: string, isOff: boolean, press: () => void][] = [
-    [t.undo(), 'Control+Z', !canUndo, editor.undo],
-    [t.redo(), 'Control+Shift+Z', !canRedo, editor.redo],
-    [t.copy(), 'Control+C', isNone, () => editor.copy(selected)],
-    [t.paste(), 'Control+V', copied.length === 0, editor.paste],
-    [t.turn(), 'R', isNone, () => editor.turn(selected, TURN)],
-    [t.remove(), 'Delete', isNone, () => editor.remove(selected)],
+  const buttons: [label: string, keys: string | undefined, isOff: boolean, press: () => void][] = [
+    [t.undo(), SHORTCUTS.undo, !canUndo, editor.undo],
+    [t.redo(), SHORTCUTS.redo, !canRedo, editor.redo],
+    [t.copy(), SHORTCUTS.copy, isNone, () => editor.copy(selected)],
+    [t.paste(), SHORTCUTS.paste, copied.length === 0, editor.paste],
+    [t.turn(), SHORTCUTS.turn, isNone, () => editor.turn(selected, TURN)],
+    [t.remove(), undefined, isNone, () => editor.remove(selected)],
     [
       t.chooseAll(),
-      'Control+A',
+      SHORTCUTS.all,
       items.length === 0,
       () => editor.select(items.map(({ id }) => id)),
     ],

@@ -57,6 +57,21 @@ function house(change: Partial<BookingSettingsInput>): BookingSettingsInput {
 
 /** Parties of two and more pay 15.00 a guest when they book; a tasting menu is paid in full by everybody. */
 export const harbour: BookingSettingsInput = house({
+  layouts: [
+    {
+      ...{ code: 'usual', name: 'Usual' },
+      rooms: [
+        {
+          ...{ name: 'Dining room', width: 800, height: 400 },
+          tables: Array.from({ length: 8 }, (_, index) => ({
+            ...{ code: `t${index + 1}`, shape: 'round' as const, seats: 2, rotation: 0 },
+            ...{ x: 60 + index * 90, y: 100, width: 80, height: 80 },
+          })),
+          fixtures: [{ kind: 'bar', x: 400, y: 340, width: 400, height: 70, label: 'Bar' }],
+        },
+      ],
+    },
+  ],
   guarantee: { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 },
   experiences: [
     {

@@ -115,8 +115,40 @@ async function isBesideItsPanel(page: Page, code: string): Promise<boolean> {
   ]
   const height = await page.evaluate(() => window.innerHeight)
   if (!one || !other) return false
-  return one.y >= 0 && one.y + one.height <= other.y && other.y + other.height <= height
+  const isInView = [one, other].every((box) => box.y >= 0 && box.y + box.height <= height)
+  const isApart = one.y + one.height <= other.y || one.x + one.width <= other.x
+  return isInView && isApart
 }
+
+test('the details of a table stand beside the plan on a wide screen, and nothing moves for them', async ({
+  openFloor,
+}) => {
+  const page = await openFloor(1440)
+  await floor(page).getByRole('region', { name: 'Tables by state' }).waitFor()
+  const before = await table(page, 'D7').boundingBox()
+  await table(page, 'D7').click()
+  const details = await panel(page, 'D7').boundingBox()
+  const room = await floor(page).getByRole('region', { name: 'Dining Room' }).boundingBox()
+  if (!before || !details || !room) throw new Error('all of them are on the screen')
+  expect(await table(page, 'D7').boundingBox()).toEqual(before)
+  expect(details.x).toBeGreaterThanOrEqual(room.x + room.width)
+})
+
+// spec:engine.floor-layouts
+test('the layout of a day is drawn, and tables that it leaves out stand below', async ({
+  openFloor,
+  site,
+}) => {
+  const page = await openFloor(1440)
+  const open = (day: string) => page.goto(`${site.url}/admin/reservations?day=${day}`)
+  const rooms = () => floor(page).getByRole('heading', { level: 3 }).allTextContents()
+  await open('2027-07-01')
+  await expect.poll(rooms).toEqual(['Dining Room', 'Patio'])
+  await open('2027-12-01')
+  await expect.poll(rooms).toEqual(['Dining Room', 'Winter Garden', 'Not in the layout Winter'])
+  const left = floor(page).getByRole('region', { name: 'Not in the layout Winter' })
+  expect(await left.locator('[data-table]').count()).toBe(2)
+})
 
 test('a party is dragged onto another table, and one tap seats a walk-in there', async ({
   openFloor,

@@ -19,7 +19,7 @@ export function FloorPlanEditor({ path, readOnly }: { path: string; readOnly: bo
   return (
     <fieldset className={styles.editor} disabled={readOnly} data-floor-plan>
       <legend className={styles.title}>
-        <h3>{t.floorPlan()}</h3>
+        <h2>{t.floorPlan()}</h2>
       </legend>
       {problem ? (
         <div role="alert" className={shared.fault}>

@@ -31,13 +31,15 @@ function rowsOf(fields: Fields, list: string, names: readonly string[]) {
 
 /** Brings the lists of the form up to what came with the drawing, or was undone there. */
 export function useRowSync(): (before: Plan, after: Plan) => void {
-  const { addFieldRow, removeFieldRow, getDataByPath } = useForm()
+  const { dispatchFields, getDataByPath, getFields, removeFieldRow, setModified } = useForm()
   return (before, after) => {
     for (const list of ['tables', 'combinations'] as const) {
       const [old, next]: [Row[], Row[]] = [before[list], after[list]]
       const has = (rows: Row[], { code }: Row) => rows.some((row) => row.code === code)
-      for (const row of next.filter((one) => !has(old, one))) {
-        addFieldRow({ path: list, schemaPath: list, subFieldState: fieldStateOf(row) })
+      const added = next.filter((one) => !has(old, one))
+      if (added.length > 0) {
+        dispatchFields({ type: 'UPDATE_MANY', formState: withRows(getFields(), list, added) })
+        setModified(true)
       }
       const gone = old.filter((one) => !has(next, one)).map(({ code }) => code)
       const rows = (getDataByPath(list) ?? []) as Row[]
@@ -49,11 +51,33 @@ export function useRowSync(): (before: Plan, after: Plan) => void {
 
 type Row = TableRow | Combination
 
-function fieldStateOf(row: Row) {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      { value, initialValue: value, valid: true, passesCondition: true },
+/**
+ * The fields of a list with more rows at its end, whole: a row that `addFieldRow` adds waits for the server to draw it,
+ * for ever if an answer to what was asked before comes first.
+ */
+function withRows(fields: Fields, list: string, added: readonly Row[]): Fields {
+  const { rows = [], ...field } = fields[list] ?? {}
+  const own = added.map((row) => ({ id: randomId(), row }))
+  const state = (value: unknown) => ({ value, initialValue: value, valid: true })
+  const cells = own.flatMap(({ id, row }, n) =>
+    Object.entries({ id, ...row }).map(([name, value]) => [
+      `${list}.${rows.length + n}.${name}`,
+      { ...state(value), passesCondition: true },
     ]),
   )
+  return {
+    ...Object.fromEntries(cells),
+    [list]: {
+      ...field,
+      disableFormData: true,
+      rows: [...rows, ...own.map(({ id }) => ({ id }))],
+      value: rows.length + own.length,
+    },
+  }
+}
+
+/** An id like those that the form gives rows. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

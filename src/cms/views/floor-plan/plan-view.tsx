@@ -52,7 +52,11 @@ export function PlanView({ editor, room }: { editor: Editor; room: FloorRoom }) 
           if (target === currentTarget) editor.select([])
         }}
       >
-        <svg viewBox={`0 0 ${room.width} ${room.height}`} aria-hidden="true">
+        <svg
+          className={styles.shapes}
+          viewBox={`0 0 ${room.width} ${room.height}`}
+          aria-hidden="true"
+        >
           {shown.map((item) =>
             'fixture' in item ? <FixtureShape key={item.id} fixture={item.fixture} /> : null,
           )}

@@ -67,7 +67,7 @@ export const bookingSettingsHooks: Hooks = {
     },
   ],
   afterRead: [
-    ({ doc }) => ({ ...doc, seen: doc.updatedAt }),
+    ({ doc, findMany }) => (findMany ? doc : { ...doc, seen: doc.updatedAt }),
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !canReadBookingsAt(req, location)) return doc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWithin } from '#lib/floor/geometry.ts'
+import { edgesOf, isWithin } from '#lib/floor/geometry.ts'
 import { combinationOffers } from './combination-offers.ts'
 import { addFixture, addTable, moveItems, paste, removeItems, turnItems } from './edits.ts'
 import { copyLayout, firstLayout, removeLayout } from './layout-edits.ts'
@@ -94,6 +94,25 @@ describe('tables that are new', () => {
     // The list of the form has the row by now.
     const twice = paste(once.plan, AT, copied, [...rows, ...once.plan.tables])
     expect(twice.plan.tables.map(({ code }) => code)).toEqual(['D10', 'D11'])
+  })
+
+  test('stand where nothing else does, beside what they were copied from', () => {
+    let next = plan
+    for (let n = 0; n < 8; n++) {
+      const [first] = itemsOf(roomOf(next)).filter(({ id }) => id === tableId('D1'))
+      next = paste(next, AT, first ? [first] : [], rows).plan
+    }
+    const places = itemsOf(roomOf(next)).map((item) => edgesOf(placeOf(item)))
+    for (const [n, one] of places.entries()) {
+      for (const other of places.slice(n + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top
+        expect(isApart).toBe(true)
+      }
+    }
   })
 
   test('take their rows with them when they are removed again, and tables of before do not', () => {

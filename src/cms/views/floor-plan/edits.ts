@@ -1,6 +1,7 @@
 import { freePlace } from '#lib/floor/free-place.ts'
 import { edgesOf, uprightSize } from '#lib/floor/geometry.ts'
 import { clamp } from '#lib/floor/snapping.ts'
+import { shiftOfCopies } from './copies.ts'
 import {
   type At,
   type FloorRoom,
@@ -9,6 +10,7 @@ import {
   type ItemId,
   nextCode,
   type Plan,
+  placeOf,
   roomAt,
   type TableRow,
   tableId,
@@ -120,44 +122,37 @@ export function addFixture(
   return { plan: next, added: [fixtureId(index)] }
 }
 
-/** How far a copy stands from what it was copied from, centimetres. */
-const COPY_CM = 40
-
-/** Pastes copies: tables with codes of their own, as new rows of the list of tables. */
+/** Pastes copies together where nothing stands: tables with codes of their own, as new rows of the list of tables. */
 export function paste(
   plan: Plan,
   at: At,
   copied: readonly Item[],
   known: readonly TableRow[],
 ): Added {
-  const rows = [
-    ...known,
-    ...plan.tables.filter((own) => !known.some(({ code }) => code === own.code)),
-  ]
-  let next = plan
+  const room = roomAt(plan, at)
+  if (!room) return { plan, added: [] }
+  const unsaved = plan.tables.filter((own) => !known.some(({ code }) => code === own.code))
+  const rows = [...known, ...unsaved]
+  const by = shiftOfCopies(room, copied.map(placeOf))
+  const put = <One extends Placed>(own: One): One =>
+    inRoom({ ...own, x: own.x + by.x, y: own.y + by.y }, room)
   const added: ItemId[] = []
+  const fixtures = [...room.fixtures]
+  const tables = [...room.tables]
   for (const item of copied) {
-    next = withRoom(next, at, (room) => {
-      const own = 'table' in item ? item.table : item.fixture
-      const moved = { x: own.x + COPY_CM, y: own.y + COPY_CM }
-      if ('fixture' in item) {
-        added.push(fixtureId(room.fixtures.length))
-        return {
-          ...room,
-          fixtures: [...room.fixtures, inRoom({ ...item.fixture, ...moved }, room)],
-        }
-      }
-      const code = nextCode(
-        item.table.code,
-        rows.map((row) => row.code),
-      )
-      const like = rows.find((row) => row.code === item.table.code)
-      const { seats } = item.table
-      rows.push({ ...(like ?? rowLike(rows, seats)), code })
-      added.push(tableId(code))
-      return { ...room, tables: [...room.tables, inRoom({ ...item.table, ...moved, code }, room)] }
-    })
+    if ('fixture' in item) {
+      added.push(fixtureId(fixtures.length))
+      fixtures.push(put(item.fixture))
+      continue
+    }
+    const taken = rows.map((row) => row.code)
+    const code = nextCode(item.table.code, taken)
+    const like = rows.find((row) => row.code === item.table.code)
+    rows.push({ ...(like ?? rowLike(rows, item.table.seats)), code })
+    added.push(tableId(code))
+    tables.push({ ...put(item.table), code })
   }
+  const next = withRoom(plan, at, (own) => ({ ...own, tables, fixtures }))
   const isNew = (row: TableRow) => added.includes(tableId(row.code))
   return { plan: { ...next, tables: [...plan.tables, ...rows.filter(isNew)] }, added }
 }

@@ -10,15 +10,21 @@ import * as t from './messages.gen.ts'
  */
 export function StaleSave({ path }: { path: string }) {
   const { id } = useDocumentInfo()
-  const { showError, errorMessage, setValue } = useField<string>({ path })
-  const [isMine, setMine] = useState(false)
+  const { value, showError, errorMessage, setValue } = useField<string>({ path })
+  const [mine, setMine] = useState<string | null>(null)
+  const [isUnread, setUnread] = useState(false)
   const keepMine = async () => {
-    const reply = await fetch(`/admin/api/booking-settings/${id}?depth=0&select[seen]=true`)
-    const { seen, updatedAt } = (await reply.json()) as { seen?: string; updatedAt?: string }
-    setValue(seen ?? updatedAt)
-    setMine(true)
+    const address = `/admin/api/booking-settings/${id}?depth=0&select[updatedAt]=true`
+    // No answer at all is said below, as a refusal is.
+    const reply = await fetch(address).catch(() => null)
+    setUnread(!reply?.ok)
+    if (!reply?.ok) return
+    const { updatedAt } = (await reply.json()) as { updatedAt: string }
+    setValue(updatedAt)
+    setMine(updatedAt)
   }
-  if (isMine) return <p role="status">{t.savesOverTheirs()}</p>
+  // The answer to the save is another version.
+  if (mine !== null && mine === value) return <p role="status">{t.savesOverTheirs()}</p>
   if (!showError) return null
   return (
     <div
@@ -33,6 +39,7 @@ export function StaleSave({ path }: { path: string }) {
       <button type="button" className="btn btn--style-secondary" onClick={() => void keepMine()}>
         {t.keepMine()}
       </button>
+      {isUnread ? <p style={{ margin: 0 }}>{t.noAnswer()}</p> : null}
     </div>
   )
 }

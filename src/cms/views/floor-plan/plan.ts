@@ -3,7 +3,7 @@ import type {
   FloorRoom as StoredRoom,
 } from '#booking-engine/settings/floor-layouts.ts'
 import type { BookingSettings, SeatingAttribute } from '#booking-engine/settings/settings.ts'
-import type { DrawnTable, Fixture, Place } from '#lib/floor/drawing.ts'
+import type { DrawnTable, Fixture } from '#lib/floor/drawing.ts'
 
 export type FloorLayout = StoredLayout
 export type FloorRoom = StoredRoom
@@ -85,6 +85,3 @@ function stableText(value: unknown): string {
       : own,
   )
 }
-
-/** The change of a place. */
-export type PlaceChange = Partial<Place>

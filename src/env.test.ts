@@ -15,6 +15,7 @@ import { variables as api } from './providers/http-client/env.ts'
 import { variables as activecampaign } from './providers/newsletter/activecampaign/env.ts'
 import { variables as stripe } from './providers/payments/stripe/env.ts'
 import { variables as clamd } from './providers/scanner/clamd/env.ts'
+import { variables as twilio } from './providers/text-messages/twilio/env.ts'
 
 test('everything has a default: the first start needs no variable', () => {
   const env = parseEnv({ DATA_DIR: '/nowhere' })
@@ -112,9 +113,17 @@ test('.env.example names every variable, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   const cdns = [fastly, cloudflare, cloudfront, purge]
-  const vendors = [opentable, stripe, recaptcha, clamd, activecampaign, api, s3, ...cdns].map(
-    ({ shape }) => shape,
-  )
+  const vendors = [
+    opentable,
+    stripe,
+    recaptcha,
+    clamd,
+    activecampaign,
+    api,
+    s3,
+    twilio,
+    ...cdns,
+  ].map(({ shape }) => shape)
   const read = Object.assign({}, schema.shape, ...vendors)
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })

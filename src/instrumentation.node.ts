@@ -23,6 +23,7 @@ import { mediaSource } from './providers/files/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
+import { textMessageProvider } from './providers/text-messages/registry.ts'
 import { bookingDatabase } from './storage/process.ts'
 import { rateLimitStore } from './storage/rate-limits.ts'
 import { observeOutbox } from './ticker/outbox-metrics.ts'
@@ -63,7 +64,10 @@ async function connectVendorsOfFront() {
 
 async function startOthers(cdn: Cdn | null): Promise<void> {
   await connectScanner()
-  await Promise.all([connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()])
+  await Promise.all([
+    ...[connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()],
+    textMessageProvider(),
+  ])
   const stopSoldOut = await watchSoldOut()
   const url = directUrlOf(env)
   if (url) onShutdown(listenToInstances(url))

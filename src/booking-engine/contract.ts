@@ -9,12 +9,14 @@ import type { Guests } from './guests/types.ts'
 import type { Hold, HoldCode, HoldRequest } from './holds/types.ts'
 import type { HostApi } from './host/types.ts'
 import type { ConflictingBooking, TimeZoneImpact } from './locations/types.ts'
+import type { TextOptOuts } from './messages/text-opt-outs.ts'
 import type { RefusedCards } from './payments/refused-cards.ts'
 import type { Charge, LateCancellationCost, Payments } from './payments/types.ts'
 import type { BookingSettingsInput } from './settings/settings.ts'
 import type { Snapshot } from './settings/snapshots.ts'
 import type { SoldOut } from './sold-out/types.ts'
 import type { Waitlist } from './waitlist/waitlist.ts'
+import type { WalkInLists } from './walk-in-list/types.ts'
 
 /**
  * The embedded booking engine over one database. Every method may be called from any number of processes at
@@ -96,6 +98,10 @@ export type BookingEngine = {
   waitlist: Waitlist
   /** The staff's API: a day's reservations, walk-ins, blocked tables. */
   host: HostApi
+  /** Parties that wait at the door. */
+  walkInLists: WalkInLists
+  /** Who wants no text messages. */
+  textOptOuts: TextOptOuts
   /** Figures for managers, from the book alone. */
   figures: Omit<FiguresApi, 'close'>
   /** Dishes and drinks that are sold out. */

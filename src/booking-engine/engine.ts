@@ -30,6 +30,7 @@ import { bookedBetween, findConflictingBookings } from './locations/conflicts.ts
 import { removeSettings } from './locations/remove-location.ts'
 import { saveSnapshot } from './locations/save-settings.ts'
 import { timeZoneImpact } from './locations/time-zone/impact.ts'
+import { createTextOptOuts } from './messages/text-opt-outs.ts'
 import { createRefusedCards } from './payments/refused-cards.ts'
 import type { Charge, LateCancellationCost } from './payments/types.ts'
 import { counted } from './result-metrics.ts'
@@ -38,6 +39,7 @@ import { bookableLocations, currentSnapshot } from './settings/snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
 import { sweepBookings } from './sweep.ts'
 import { createWaitlist } from './waitlist/waitlist.ts'
+import { createWalkInLists } from './walk-in-list/walk-in-list.ts'
 
 /**
  * Creates the embedded booking engine over a database (`storage/open.ts`). `secret` derives manage links and
@@ -70,6 +72,8 @@ export function createBookingEngine({
     refusedCards: createRefusedCards(db, secret),
     waitlist: createWaitlist(db, secret, onMessage),
     host: createHostApi(db, secret, onMessage),
+    walkInLists: createWalkInLists(db, secret, onMessage),
+    textOptOuts: createTextOptOuts(db, secret),
     soldOut: createSoldOut(db),
     figures,
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),

@@ -20,6 +20,7 @@ import { eraseCards, releaseOldCards } from './payments/release-cards.ts'
 import { purgeShifts } from './shift/shift.ts'
 import { purgeSoldOut } from './sold-out/sold-out.ts'
 import { purgeWaitlist } from './waitlist/waitlist.ts'
+import { anonymiseEntriesBefore } from './walk-in-list/guest-entries.ts'
 
 const DAY = 24 * 60 * 60_000
 const BATCH = 500
@@ -103,8 +104,8 @@ async function inBatches(db: BookingDatabase, batch: (sql: BookingSql) => Promis
 }
 
 /**
- * Anonymises the guests of visits `keptMonths` ago; the numbers stay. Whoever has no other booking is forgotten by the
- * guest book, too, and a ban `keptMonths` later. Returns how many bookings.
+ * Anonymises the guests of visits, and parties at the door, of `keptMonths` ago; the numbers stay. Whoever has no other booking is forgotten by the
+ * guest book, too, and a ban `keptMonths` later. Returns how many bookings and parties.
  */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const now = await databaseNow(db)
@@ -128,7 +129,8 @@ async function anonymise(db: BookingDatabase, keptMonths: number): Promise<numbe
       await forgetGuests(sql, keysOfRows(rows), bansUntil)
     }
     await endBans(sql)
-    return ok(ids.length)
+    const atTheDoor = await anonymiseEntriesBefore(sql, before, BATCH)
+    return ok(ids.length + atTheDoor)
   })
   return count
 }

@@ -7,8 +7,18 @@ const LEASE = 5 * 60_000
 /** Messages that are delivered at the same time. */
 const BATCH = 5
 
-/** A message that is due; `isLastAttempt`: if this attempt fails, the message is given up. */
-export type OutboxMessage = { key: string; kind: string; payload: string; isLastAttempt: boolean }
+/**
+ * A message that is due; `isLastAttempt`: if this attempt fails, the message is given up · `attempt`: from 1 on ·
+ * `queuedAt`: when it was written, ms.
+ */
+export type OutboxMessage = {
+  key: string
+  kind: string
+  payload: string
+  isLastAttempt: boolean
+  attempt: number
+  queuedAt: number
+}
 
 /** The mail as it was sent, for the staff, and its recipient, if they are known only now. */
 type Sent = { rendered?: RenderedMail; recipient?: string }
@@ -55,7 +65,7 @@ export async function deliverMessages(store: OutboxStore, options: DeliveryOptio
   }
 }
 
-type Claimed = Omit<OutboxMessage, 'isLastAttempt'> & { attempts: number }
+type Claimed = Omit<OutboxMessage, 'isLastAttempt' | 'attempt'> & { attempts: number }
 
 /** Claims due messages, among them those whose last attempt outlived its lease. */
 function claim({ all, dialect: { now } }: OutboxStore): Promise<Claimed[]> {
@@ -63,7 +73,7 @@ function claim({ all, dialect: { now } }: OutboxStore): Promise<Claimed[]> {
   return all<Claimed>(
     `UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${now} + ${LEASE}
      WHERE ${due} AND key IN (SELECT key FROM outbox WHERE ${due} ORDER BY due_at, key LIMIT ${BATCH})
-     RETURNING key, kind, payload, attempts`,
+     RETURNING key, kind, payload, attempts, created_at AS "queuedAt"`,
   )
 }
 
@@ -73,10 +83,10 @@ async function attempt(
   claimed: Claimed,
   { deliver, onError, retryPolicyOf = () => HALF_A_DAY, random = Math.random }: DeliveryOptions,
 ): Promise<boolean> {
-  const { key, kind, payload, attempts } = claimed
+  const { key, kind, payload, attempts, queuedAt } = claimed
   const policy = retryPolicyOf(kind)
   const isLastAttempt = attempts >= policy.attempts
-  const message = { key, kind, payload, isLastAttempt }
+  const message = { key, kind, payload, isLastAttempt, attempt: attempts, queuedAt }
   // A message that takes the process down each time is not attempted for ever.
   const result =
     attempts > policy.attempts ? neverEnded() : await resultOf(message, deliver, onError)

@@ -183,6 +183,19 @@ export async function retryMessage(
   return again > 0
 }
 
+/** Records that a message which was sent did not arrive: the staff see to it. Returns false if there is none. */
+export async function failMessage(
+  store: OutboxStore,
+  key: string,
+  reason: string,
+): Promise<boolean> {
+  const failed = await store.run(
+    `UPDATE outbox SET state = 'dead', error = CAST($2 AS text) WHERE key = $1 AND state = 'sent'`,
+    [key, reason],
+  )
+  return failed > 0
+}
+
 /**
  * Deletes messages that ended `days` ago, except dead ones of the kinds in `keepDead`, which stay until the staff
  * have seen to them. Returns the number deleted.

@@ -4,6 +4,7 @@ import {
   countDeadByLocation,
   countDeadMessages,
   countMessages,
+  failMessage,
   listMessages,
   type MessageState,
   type MessageSummary,
@@ -44,6 +45,8 @@ export type Outbox = {
   read(key: string, scope: ReadScope): Promise<MessageWithMail | null>
   /** Queues an unsent or dead message again; false if there is none. */
   retry(key: string, scope: ReadScope): Promise<boolean>
+  /** Records that a message which was sent did not arrive; false if there is none. */
+  fail(key: string, reason: string): Promise<boolean>
   /** Deletes messages that ended `days` ago, except dead ones of the kinds in `keepDead`; returns the number. */
   purge(days: number, keepDead?: readonly string[]): Promise<number>
 }
@@ -60,6 +63,7 @@ export function createOutbox(store: OutboxStore): Outbox {
     backlog: () => readBacklog(store),
     read: (key, scope) => readMessage(store, key, scope),
     retry: (key, scope) => retryMessage(store, key, scope),
+    fail: (key, reason) => failMessage(store, key, reason),
     purge: (days, keepDead = []) => purgeMessages(store, days, keepDead),
   }
 }

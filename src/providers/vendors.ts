@@ -7,6 +7,7 @@ import { mailVendors } from './mail/vendors.ts'
 import { newsletterVendors } from './newsletter/vendors.ts'
 import { paymentVendors } from './payments/vendors.ts'
 import { scannerVendors } from './scanner/vendors.ts'
+import { textMessageVendors } from './text-messages/vendors.ts'
 import type { VendorDescriptor } from './vendor.ts'
 
 /** The descriptors of all vendors, by the folder of their port. */
@@ -16,6 +17,7 @@ export const VENDORS: Record<string, readonly VendorDescriptor[]> = {
   'bot-check': botCheckVendors,
   newsletter: newsletterVendors,
   mail: mailVendors,
+  'text-messages': textMessageVendors,
   geolocation: geolocationVendors,
   scanner: scannerVendors,
   files: filesVendors,

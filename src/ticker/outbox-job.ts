@@ -2,6 +2,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { readShortName } from '#data/content/settings.ts'
 import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
+import { isTextMessage, sendGuestText } from '#features/reservations/texts/send-guest-text.ts'
 import {
   isPaymentJob,
   retryPolicyFor,
@@ -11,6 +12,7 @@ import { bookingProvider } from '#providers/booking/registry.ts'
 import { EMBEDDED_VENDOR } from '#providers/booking/vendors.ts'
 import { mailProvider } from '#providers/mail/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
+import { textMessageProvider } from '#providers/text-messages/registry.ts'
 import { env } from '../env.ts'
 import { deliverSubmissionMessage, isSubmissionMessage } from './submission-messages.ts'
 import type { Job } from './ticker.ts'
@@ -21,11 +23,12 @@ export function outboxJob(): Job {
 }
 
 async function deliver(ended: () => boolean): Promise<void> {
-  const [engine, mail, provider, payments] = await Promise.all([
+  const [engine, mail, provider, payments, texts] = await Promise.all([
     bookingEngine(),
     mailProvider(),
     bookingProvider(EMBEDDED_VENDOR),
     paymentProvider(),
+    textMessageProvider(),
   ])
   if (!provider.ok) throw new Error('the house book is no provider of bookings')
   await engine.outbox.deliver({
@@ -37,6 +40,7 @@ async function deliver(ended: () => boolean): Promise<void> {
       }
       if (isPaymentJob(message)) return runPaymentJob(message, engine, payments)
       if (isSubmissionMessage(message)) return deliverSubmissionMessage(message, mail)
+      if (isTextMessage(message)) return sendGuestText(message, { ...context, texts })
       return sendGuestMail(message, context)
     },
     retryPolicyOf: retryPolicyFor,

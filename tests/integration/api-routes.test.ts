@@ -71,8 +71,8 @@ test.each(gets)('$pattern answers a GET as it is described', async ({ pattern })
 const posts = apiRoutes.filter(({ methods }) => methods.includes('POST'))
 
 test.each(posts)('$pattern is broken in each of its fields', async ({ pattern }) => {
-  const { body, form } = SAMPLES[pattern] ?? {}
-  expect(body ?? form, 'a right request in tests/support/fuzz/samples.ts').toBeDefined()
+  const { body, form, posted } = SAMPLES[pattern] ?? {}
+  expect(body ?? form ?? posted, 'a right request in tests/support/fuzz/samples.ts').toBeDefined()
   if (!body) return
   const random = randomOf(1)
   const right = Array.from({ length: 50 }, () => body(random))

@@ -7,7 +7,7 @@ import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, scopeAt } from '#tests/support/read-scopes.ts'
 
 /** Nothing was erased. */
-const NOTHING = { bookings: 0, profiles: 0, alerts: 0, messages: 0, left: 0 }
+const NOTHING = { bookings: 0, profiles: 0, alerts: 0, walkIns: 0, messages: 0, left: 0 }
 const HOUR = 60 * 60_000
 const rendered = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
 const sent: DeliveryResult = { outcome: 'sent', rendered }
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     // The day before had begun too late for a reminder.
     expect(found.messages).toMatchObject([{ kind: 'confirmation', state: 'sent', rendered }])
     expect(await fixture.engine.guests.find({ email: '%@example.com' }, everything)).toEqual({
-      ...{ bookings: [], guestBook: [], alerts: [], messages: [] },
+      ...{ bookings: [], guestBook: [], alerts: [], walkIns: [], messages: [] },
     })
   })
 
@@ -140,7 +140,13 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     expect(await erase(['granville'])).toMatchObject({ bookings: 1, alerts: 1 })
     expect((await find(['burrard'])).bookings).toMatchObject([{ guest: { email: ida } }])
     expect((await find(['burrard'])).alerts).toHaveLength(1)
-    expect(await find([])).toEqual({ bookings: [], guestBook: [], alerts: [], messages: [] })
+    expect(await find([])).toEqual({
+      bookings: [],
+      guestBook: [],
+      alerts: [],
+      walkIns: [],
+      messages: [],
+    })
     expect(await erase([])).toEqual(NOTHING)
   })
 

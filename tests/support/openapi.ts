@@ -19,11 +19,16 @@ export function answerValidator(document: OpenApiDocument) {
   const operation = ({ path, method }: Pick<ApiCall, 'path' | 'method'>) =>
     ['paths', path.replace(/\[(\w+)\]/g, '{$1}'), method.toLowerCase()] as const
   return {
-    answerFaults: (call: Pick<ApiCall, 'path' | 'method'>, status: number, body: unknown) =>
-      faults(
-        [...operation(call), 'responses', status, 'content', 'application/json', 'schema'],
-        body,
-      ),
+    answerFaults: (
+      call: Pick<ApiCall, 'path' | 'method' | 'answerType'>,
+      status: number,
+      body: unknown,
+    ) => {
+      // Refusals are JSON at any call.
+      const type = (status === 200 && call.answerType) || 'application/json'
+      const content = ['responses', status, 'content', type, 'schema']
+      return faults([...operation(call), ...content], body)
+    },
     bodyFaults: (call: ApiCall, body: unknown) =>
       faults(
         [

@@ -35,6 +35,9 @@ export type ReservationRow = PaymentColumns &
     add_ons: string | null
     bill: string | null
     sequence: number
+    /** When the staff were told that text messages may be sent, and which of them; null = they may not. */
+    texts_at: number | null
+    texts_by: string | null
     settings: string | null
     /** The settings that it was booked under, if a card paid for it. */
     agreed: string | null
@@ -157,6 +160,7 @@ export function reservationOf(row: ReservationRow): Reservation {
     attribute: row.attribute,
     tables: JSON.parse(row.tables) as string[],
     guest: guestOf(row),
+    texts: row.texts_at !== null,
     experience: bookedExperience(row),
     money: paymentOf(row),
     changeableUntil: changeableUntil(row),

@@ -56,6 +56,8 @@ export type Reservation = {
   /** Codes of the tables. */
   tables: string[]
   guest: Guest
+  /** Whether the guest consents to text messages. */
+  texts: boolean
   /** What is booked with the table, and its bill; null = a table without an experience. */
   experience: (ExperienceKey & { bill: Bill }) | null
   /** The payment or the stored card; null = no card was required. */

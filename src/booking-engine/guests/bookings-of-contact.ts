@@ -46,6 +46,17 @@ export function ownAddresses({ contact, keys }: AskingGuest): string[] {
   return [...new Set('email' in contact ? [contact.email, ...emails] : emails)]
 }
 
+/** The telephone numbers that are the guest's own. */
+export function ownNumbers({ contact, keys }: AskingGuest): string[] {
+  const numbers = keys.filter((key) => !key.includes('@'))
+  return [...new Set('phone' in contact ? [contact.phone, ...numbers] : numbers)]
+}
+
+/** To whom messages about a booking went: an address in lower case, or a number. */
+export function recipientsOf({ email, phone }: { email: string | null; phone: string }): string[] {
+  return [...(email ? [email.toLowerCase()] : []), ...(phone ? [phone] : [])]
+}
+
 /** The booking that a message is about; empty = it is about none. */
 export function bookingOf({ payload }: Pick<ChoosableMessage, 'payload'>): string {
   return (JSON.parse(payload) as Partial<BookingMessagePayload>).reservation ?? ''

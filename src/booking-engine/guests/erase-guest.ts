@@ -11,8 +11,17 @@ import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import { eraseCards } from '../payments/release-cards.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { deleteWaitlistEntriesOf } from '../waitlist/waitlist.ts'
+import { anonymiseEntriesWithPhone } from '../walk-in-list/guest-entries.ts'
 import { anonymiseAssignments } from './anonymise.ts'
-import { askingGuest, bookedBy, bookingOf, isToCome, ownAddresses } from './bookings-of-contact.ts'
+import {
+  askingGuest,
+  bookedBy,
+  bookingOf,
+  isToCome,
+  ownAddresses,
+  ownNumbers,
+  recipientsOf,
+} from './bookings-of-contact.ts'
 import type { Erased, GuestReader } from './types.ts'
 
 type ErasableRow = Pick<ReservationRow, 'id' | 'phone' | 'email' | 'location_id' | 'service_day'>
@@ -35,9 +44,10 @@ export async function eraseGuest(
     }
     const left = new Map((await erasable(sql, where)).map((row) => [row.id, row]))
     const own = ownAddresses(guest)
-    const others = rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
+    const numbers = ownNumbers(guest)
+    const others = rows.flatMap(recipientsOf)
     const messages = await deleteMessages(sql, [
-      ...(await chooseMessagesTo(sql, own, scope, (message) => {
+      ...(await chooseMessagesTo(sql, [...own, ...numbers], scope, (message) => {
         const isLeaving = message.state === 'waiting' || message.state === 'sending'
         return !(isLeaving && left.has(bookingOf(message)))
       })),
@@ -45,13 +55,14 @@ export async function eraseGuest(
     ])
     let alerts = 0
     for (const address of own) alerts += await deleteWaitlistEntriesOf(sql, address, locations)
+    const entries = await anonymiseEntriesWithPhone(sql, numbers, locations)
     const keys = [contactKey(guest.contact), ...guest.keys, ...keysOfRows(rows)]
     const here = locations ?? [...new Set(rows.map(({ location_id }) => location_id))]
     const profiles = (await forgetAt(sql, keys, here)) + (await forgetGuests(sql, keys, null))
-    if (ids.length > 0) {
-      await bumpDayVersions(sql, rows.filter(({ id }) => erased.has(id)).map(claimedDay))
-    }
-    return ok({ bookings: ids.length, profiles, alerts, messages, left: left.size })
+    const days = [...rows.filter(({ id }) => erased.has(id)), ...entries].map(claimedDay)
+    if (days.length > 0) await bumpDayVersions(sql, days)
+    const walkIns = entries.length
+    return ok({ bookings: ids.length, profiles, alerts, walkIns, messages, left: left.size })
   })
   return value
 }

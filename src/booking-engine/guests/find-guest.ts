@@ -12,7 +12,16 @@ import { type HostRow, hostReservationOf } from '../host/host-reservation.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { waitlistEntriesOf } from '../waitlist/waitlist.ts'
-import { askingGuest, bookedBy, bookingOf, isToCome, ownAddresses } from './bookings-of-contact.ts'
+import { entriesWithPhone } from '../walk-in-list/guest-entries.ts'
+import {
+  askingGuest,
+  bookedBy,
+  bookingOf,
+  isToCome,
+  ownAddresses,
+  ownNumbers,
+  recipientsOf,
+} from './bookings-of-contact.ts'
 import type { GuestBookEntry, GuestBooking, GuestData, GuestReader } from './types.ts'
 
 type FoundRow = HostRow & { to_come: number }
@@ -40,18 +49,20 @@ export async function findGuest(
     }
     const own = ownAddresses(guest)
     const about = new Set(rows.map(({ id }) => id))
-    const others = rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
+    const numbers = ownNumbers(guest)
+    const others = rows.flatMap(recipientsOf)
     const messages = await messagesOfKeys(sql, [
       ...new Set([
-        ...(await chooseMessagesTo(sql, own, scope, () => true)),
+        ...(await chooseMessagesTo(sql, [...own, ...numbers], scope, () => true)),
         ...(await chooseMessagesTo(sql, others, scope, (one) => about.has(bookingOf(one)))),
       ]),
     ])
     const alerts = []
     for (const address of own) alerts.push(...(await waitlistEntriesOf(sql, address, locations)))
+    const walkIns = await entriesWithPhone(sql, numbers, locations)
     const keys = [contactKey(guest.contact), ...keysOfRows(rows)]
     const guestBook = await guestBookOf(sql, keys, locations)
-    return ok({ bookings: rows.map(bookingOfRow), guestBook, alerts, messages })
+    return ok({ bookings: rows.map(bookingOfRow), guestBook, alerts, walkIns, messages })
   })
   return value
 }

@@ -4,6 +4,7 @@ import type { GuestProfile } from '../guest-book/profile.ts'
 import type { GuestContact } from '../guest-book/types.ts'
 import type { HostReservation } from '../host/types.ts'
 import type { GuestWaitlistEntry } from '../waitlist/waitlist.ts'
+import type { GuestEntry } from '../walk-in-list/guest-entries.ts'
 
 /** A booking of a guest, with its payment; `toCome` = it is booked and its turn is not over. */
 export type GuestBooking = Omit<HostReservation, 'acts' | 'seen'> & { toCome: boolean }
@@ -23,6 +24,7 @@ export type GuestData = {
   bookings: GuestBooking[]
   guestBook: GuestBookEntry[]
   alerts: GuestWaitlistEntry[]
+  walkIns: GuestEntry[]
   messages: MessageWithMail[]
 }
 
@@ -34,6 +36,7 @@ export type Erased = {
   bookings: number
   profiles: number
   alerts: number
+  walkIns: number
   messages: number
   left: number
 }
@@ -56,9 +59,10 @@ export type Guests = {
     why?: 'read_guest' | 'export_guest',
   ): Promise<GuestData>
   /**
-   * Anonymises past and cancelled bookings with their cards, and deletes waitlist entries, messages, and what the guest
+   * Anonymises past and cancelled bookings with their cards and what was noted at the door, and deletes waitlist entries, messages, and what the guest
    * book has of guests without further bookings. Upcoming bookings are left, with the messages that are still to be
-   * sent for them, and so is what is written down of their guests: they have to be cancelled first.
+   * sent for them, and so is what is written down of their guests: they have to be cancelled first, and so has a party
+   * that waits at the door.
    */
   erase(contact: GuestContact, reader: GuestReader): Promise<Erased>
 }

@@ -10,6 +10,7 @@ import { allotTable } from './allot-table.ts'
 import { changedDays } from './claim-tables.ts'
 import { currentFloorPlan } from './current-floor-plan.ts'
 import { staffRow } from './staff-row.ts'
+import { setTextConsent } from './text-consent.ts'
 import type { StaffBookingCode, StaffBookingRequest } from './types.ts'
 
 /** `HostApi.book`, in the caller's transaction. `taken` = a guest was faster, try again. */
@@ -34,7 +35,9 @@ export async function bookForGuest(
   const { guest, source } = request
   const seating = { id, key, locationId, plan, serviceDay: day, guest, table, ...turn }
   await insertStaffBooked(sql, { ...staffRow(secret, seating), staff_source: source })
-  const detail = [source, ...beyond].join(' ')
+  const consents = request.texts === true && guest.phone !== ''
+  if (consents) await setTextConsent(sql, { id, staff: request.staff }, true)
+  const detail = [source, ...beyond, ...(consents ? ['texts'] : [])].join(' ')
   await logStaffAction(sql, request, { subject: id, act: 'book', detail })
   await queueBookingMessage(sql, 'confirmation', await rowById(sql, id))
   const changed = { locationId, day, released: false }

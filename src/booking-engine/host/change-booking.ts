@@ -22,6 +22,7 @@ import { findReservation } from './find-reservation.ts'
 import { findHostRow, type HostRow, nameOf } from './host-reservation.ts'
 import { staffRow } from './staff-row.ts'
 import type { Current } from './staff-times.ts'
+import { setTextConsent } from './text-consent.ts'
 import type { BookingLimit, ChangeCode, ReservationRef, StaffChange } from './types.ts'
 
 /** `HostApi.change`, in the caller's transaction. `taken` = a guest was faster, try again. */
@@ -48,9 +49,16 @@ export async function changeBooking(
   if (!moved.ok) return moved
   const { days, beyond } = moved.value
   await updateGuest(sql, row, withSameNames(row, change.guest))
+  const isSameNumber = row.phone === change.guest.phone
+  const had = row.texts_at !== null
+  const consents = change.guest.phone !== '' && (change.texts ?? (had && isSameNumber))
+  if (consents !== had || (consents && !isSameNumber)) {
+    await setTextConsent(sql, { id: row.id, staff: subject.staff }, consents)
+  }
   const after = (await rowById(sql, row.id)) as HostRow
   await followContact(sql, row, after)
-  if (row.email !== after.email) await withdrawReminder(sql, after)
+  const isSameChannel = row.email === after.email && isSameNumber && row.texts_at === after.texts_at
+  if (!isSameChannel) await withdrawReminder(sql, after)
   await (change.tell ? queueBookingMessage(sql, 'changed', after) : queueReminder(sql, after))
   const detail = [...changesOf(row, after), ...beyond].join('; ')
   await logStaffAction(sql, subject, { subject: row.id, act: 'change', detail })
@@ -147,5 +155,6 @@ function changesOf(before: HostRow, after: HostRow): string[] {
   if (nameOf(before) !== nameOf(after)) changed.push('name')
   if (before.phone !== after.phone || before.email !== after.email) changed.push('contact')
   if (before.special_request !== after.special_request) changed.push('request')
+  if ((before.texts_at === null) !== (after.texts_at === null)) changed.push('texts')
   return changed
 }

@@ -104,7 +104,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
       const booked = await untilNotTaken(() =>
         inTransaction(request, (sql) => bookForGuest(sql, secret, request)),
       )
-      if (booked.ok && request.guest.email) onMessage()
+      if (booked.ok && (request.guest.email || request.texts)) onMessage()
       return booked
     },
     change: async (subject, change) => {

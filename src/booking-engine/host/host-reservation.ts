@@ -55,6 +55,7 @@ export function hostReservationOf(row: HostRow, acts: readonly LogRow[]): HostRe
     money: paymentOf(row),
     paymentReference: row.payment_reference,
     staffNote: row.staff_note,
+    texts: row.texts_at === null ? null : { at: row.texts_at, by: row.texts_by ?? '' },
     stateSince: row.visit_at,
     seen: row.changed_at,
     acts: acts

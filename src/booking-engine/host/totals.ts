@@ -1,7 +1,7 @@
 import type { Count, HostDay, HostReservation } from './types.ts'
 
 /** Parties and covers of reservations. */
-export function countOf(list: readonly HostReservation[]): Count {
+export function countOf(list: readonly Pick<HostReservation, 'party'>[]): Count {
   return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
 }
 

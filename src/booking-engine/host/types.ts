@@ -53,6 +53,8 @@ export type HostReservation = {
   /** The payment's id at the payment provider, to find it there; null = no card was required. */
   paymentReference: string | null
   staffNote: string
+  /** When (ms) the guest consented to text messages, and the member of staff who noted it; null = they did not. */
+  texts: { at: number; by: string } | null
   /** Instant (ms) since which the party sits, has left, or counts as a no-show. */
   stateSince: number | null
   /** The version of the reservation: an action on another version is refused. */
@@ -229,6 +231,8 @@ export type WalkInRequest = StaffContext & {
   key: string
   party: number
   name: string
+  /** E.164; none = none was left. */
+  phone?: string
   /** The current quarter of an hour, or the next one. */
   start: 'now' | 'next'
   /** Code of a table or combination; null = the best fit. */
@@ -280,8 +284,10 @@ export type StaffChange = {
   guest: Guest
   /** The limits that the member of staff has seen and goes beyond. */
   beyond: BookingLimit[]
-  /** Whether a guest with an email address is written to. */
+  /** Whether a guest who can be written to is. */
   tell: boolean
+  /** Whether the guest consents to text messages; none = as before, unless the number changes. */
+  texts?: boolean | undefined
 }
 
 export type StaffBookingRequest = StaffContext & {
@@ -293,6 +299,8 @@ export type StaffBookingRequest = StaffContext & {
   table: TableWish
   guest: Guest
   source: StaffSource
+  /** Whether the guest consents to text messages at their number. */
+  texts?: boolean | undefined
   /** The limits that the member of staff has seen and goes beyond. */
   beyond: BookingLimit[]
 }

@@ -46,7 +46,7 @@ export async function seatWalkIn(
   const claimed = await claimBookedUnits(sql, claim)
   if (!claimed.ok) return claimed
   const id = randomToken()
-  const name = { firstName: request.name, lastName: '', email: null, phone: '' }
+  const name = { firstName: request.name, lastName: '', email: null, phone: request.phone ?? '' }
   const guest = { ...name, specialRequest: '', marketingOptIn: false }
   const seating = { id, key, locationId, plan, serviceDay: day, party, guest, table: chosen.value }
   await insertWalkIn(sql, staffRow(secret, { ...seating, first, end: until }))

@@ -44,48 +44,68 @@ export function nextSequence(dialect: SqlDialect): string {
   return `CASE WHEN ${clock} > sequence THEN ${clock} ELSE sequence + 1 END`
 }
 
+/** Before the kind of a mail, the same told by text message. */
+export const TEXT_PREFIX = 'text_'
+/** The text message to a party at the door whose table is ready. */
+export const TABLE_READY = `${TEXT_PREFIX}table_ready`
+
+/** The entry of the walk-in list that the text message is about. */
+export type TableReadyPayload = { entry: string }
+
 type MessageRow = {
   id: string
   location_id: string
   email: string | null
+  phone: string
+  /** When the staff were told that text messages may be sent; null = they may not. */
+  texts_at: number | null
   local_start: string
   time_zone: string
   sequence: number
   settings: string | null
 }
 
+/** Where a guest is written to: their address, else a number that may have text messages; null = nowhere. */
+function channelOf({ email, phone, texts_at }: Pick<MessageRow, 'email' | 'phone' | 'texts_at'>) {
+  if (email) return { prefix: '', recipient: email }
+  return phone && texts_at !== null ? { prefix: TEXT_PREFIX, recipient: phone } : null
+}
+
 /**
- * Queues the mail about a booking, in the booking's own transaction; nothing if the guest left no address. A
- * booking that was made or moved also gets the reminder of its day.
+ * Queues the mail or text message about a booking, in the booking's own transaction; nothing if the guest can be written
+ * to by neither. A booking that was made or moved also gets the reminder of its day.
  */
 export async function queueBookingMessage(
   sql: BookingSql,
   kind: 'confirmation' | 'changed' | 'cancelled',
   row: MessageRow,
 ): Promise<void> {
-  if (!row.email) return
+  const to = channelOf(row)
+  if (!to) return
   const id = kind === 'changed' ? `${row.id}:${row.sequence}` : row.id
-  await queueMessage(sql, { ...messageFor(row, row.email), kind, id })
+  await queueMessage(sql, { ...messageFor(row, to.recipient), kind: `${to.prefix}${kind}`, id })
   if (kind !== 'cancelled') await queueReminder(sql, row)
 }
 
-/** Queues the reminder of a booking's day; nothing if the guest left no address, or is not reminded there. */
+/** Queues the reminder of a booking's day; nothing if the guest cannot be written to, or is not reminded there. */
 export async function queueReminder(sql: BookingSql, row: MessageRow): Promise<void> {
   const dueAt = remindAt(row)
-  if (!row.email || dueAt === null) return
-  await queueMessage(sql, { ...messageFor(row, row.email), ...reminderKey(row), dueAt })
+  const to = channelOf(row)
+  if (!to || dueAt === null) return
+  const key = reminderKey(row, to.prefix)
+  await queueMessage(sql, { ...messageFor(row, to.recipient), ...key, dueAt })
 }
 
-/** Takes back the reminder of a booking's day: it would go to an address that is not the guest's any more. */
-export function withdrawReminder(
+/** Takes back the reminder of a booking's day: it would go to an address or number that is not the guest's any more. */
+export async function withdrawReminder(
   sql: BookingSql,
   row: Pick<MessageRow, 'id' | 'local_start'>,
 ): Promise<void> {
-  return withdrawMessage(sql, reminderKey(row))
+  for (const prefix of ['', TEXT_PREFIX]) await withdrawMessage(sql, reminderKey(row, prefix))
 }
 
-function reminderKey({ id, local_start }: Pick<MessageRow, 'id' | 'local_start'>) {
-  return { kind: 'reminder', id: `${id}:${local_start}` }
+function reminderKey({ id, local_start }: Pick<MessageRow, 'id' | 'local_start'>, prefix: string) {
+  return { kind: `${prefix}reminder`, id: `${id}:${local_start}` }
 }
 
 /** Queues the mail about a booking again; returns false if that was done a few minutes ago, or too often. */

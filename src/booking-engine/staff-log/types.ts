@@ -57,11 +57,19 @@ export type StaffLogEntry = {
         | 'day_note'
         | 'sections'
         | 'time_zone'
+        | 'list_add'
+        | 'list_change'
+        | 'list_notify'
+        | 'list_seat'
+        | 'list_leave'
+        | 'list_remove'
+        | 'list_undo'
       )
   /**
    * The source and the limits that a booking goes beyond (`telephone pacing`), what a change
-   * changed (`party 2 4; contact`), `4 → 7` of a move or swap, both zones of a change of
-   * time zone, `$175.00` of a payment, scope and fields of a profile (`group notes tags`). Never a guest's data.
+   * changed (`party 2 4; contact`), party and quoted wait of an entry (`party 2; quoted 25`), `4 → 7` of a move or
+   * swap, both zones of a change of time zone, `$175.00` of a payment, scope and fields of a profile
+   * (`group notes tags`). Never a guest's data.
    */
   detail: string
   staff: string

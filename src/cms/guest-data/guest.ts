@@ -4,6 +4,7 @@ import type { GuestContact } from '#booking-engine/guest-book/types.ts'
 import type { GuestBookEntry, GuestBooking, GuestReader } from '#booking-engine/guests/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { GuestWaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
+import type { GuestEntry } from '#booking-engine/walk-in-list/guest-entries.ts'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { e164 } from '#lib/text/e164.ts'
 import type { MessageWithMail } from '#outbox/messages.ts'
@@ -40,6 +41,7 @@ export type GuestRecord = {
     } & RestaurantInfo)[]
   })[]
   alerts: (GuestWaitlistEntry & RestaurantInfo)[]
+  walkIns: (GuestEntry & RestaurantInfo)[]
   messages: (MessageWithMail & RestaurantInfo)[]
 }
 
@@ -60,9 +62,10 @@ export async function readGuestRecord(
 ): Promise<GuestRecord> {
   const { guests } = await bookingEngine()
   const found = await guests.find(contact, guestReaderOf(req), why)
-  const [bookings, alerts, messages] = await Promise.all([
+  const [bookings, alerts, walkIns, messages] = await Promise.all([
     withRestaurant(req, found.bookings),
     withRestaurant(req, found.alerts),
+    withRestaurant(req, found.walkIns),
     withRestaurant(req, found.messages),
   ])
   const guestBook = await Promise.all(
@@ -75,5 +78,5 @@ export async function readGuestRecord(
     })),
   )
   const asked = 'phone' in contact ? contact.phone : contact.email
-  return { contact: asked, bookings, guestBook, alerts, messages }
+  return { contact: asked, bookings, guestBook, alerts, walkIns, messages }
 }

@@ -36,6 +36,7 @@ import {
   walkInBody,
 } from './request-schemas.ts'
 import { readTonight } from './tonight.ts'
+import { walkInListEndpoints } from './walk-in-list.ts'
 
 const NO_STORE = { 'cache-control': 'private, no-store' }
 
@@ -44,6 +45,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
  * administrators all of them, viewers the kitchen's day of theirs alone; changes are refused with the booking engine's own codes.
  */
 export const hostEndpoints: Endpoint[] = [
+  ...walkInListEndpoints,
   {
     method: 'get',
     path: '/reservations/day',

@@ -16,9 +16,10 @@ import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
 import { e164 } from '#lib/text/e164.ts'
 import { isLocalDateTime } from '#lib/time/time.ts'
 
-/** Id of a location. */
+/** A location's id. */
 export const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())
-const party = wholeNumber(mustBe('a number of guests')).pipe(z.int().min(1).max(40))
+/** A party's size. */
+export const party = wholeNumber(mustBe('a number of guests')).pipe(z.int().min(1).max(40))
 /** Names of things of ours, which no database could have otherwise. */
 export const identifier = (most: number) =>
   z
@@ -32,9 +33,11 @@ const start = z.enum(['now', 'next'])
 const localTime = z.string().refine(isLocalDateTime, mustBe('a time such as 2027-12-24T19:00'))
 const code = identifier(32)
 /** A table option, or the codes of tables that are joined for one party. */
-const place = identifier(400)
-const key = z.string().regex(/^[\w-]{20,64}$/, mustBe('20 to 64 random letters and digits'))
-const reservationRef = { location, id: identifier(64), seen: z.number().int() }
+export const place = identifier(400)
+/** A request's own key, by which a repeated one is known. */
+export const key = z.string().regex(/^[\w-]{20,64}$/, mustBe('20 to 64 random letters and digits'))
+/** A reservation, or an entry of the walk-in list, in the version that the staff see. */
+export const reservationRef = { location, id: identifier(64), seen: z.number().int() }
 
 /** Query of `GET /reservations/day`; without a day the one that is on now; `mark` is the version that one has already. */
 export const dayQuery = z.object({
@@ -158,12 +161,14 @@ export const staffBookingBody = z.object({
   ...{ location, key, party, at: localTime, guest: staffGuest, beyond },
   table: z.discriminatedUnion('kind', tableWishes),
   source: z.enum(STAFF_SOURCES).default('telephone'),
+  texts: z.boolean().default(false),
 })
 /** Body of `POST /reservations/change`: the reservation as it is to be, whole. */
 export const changeBody = z.object({
   ...{ ...reservationRef, party, at: localTime, guest: staffGuest, beyond },
   table: z.discriminatedUnion('kind', [...tableWishes, z.object({ kind: z.literal('keep') })]),
   tell: z.boolean().default(true),
+  texts: z.boolean().optional(),
 })
 const ruleOfDay = { id: key, day: z.iso.date() }
 /** Body of `POST /reservations/day-rule`. */

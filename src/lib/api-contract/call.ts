@@ -16,6 +16,8 @@ export type ApiCall = {
   body?: Body
   /** The body of a 200. Browsers parse by it, or by a part of it. */
   answer: core.$ZodType
+  /** The answer's media type, where it is not JSON. */
+  answerType?: 'text/xml'
   /** Meanings of the answer's members, by their path in dots. */
   meanings?: Readonly<Record<string, string>>
   /** An answer as it is sent. */
@@ -28,7 +30,11 @@ export type ApiCall = {
 
 type Tag = 'Booking' | 'Cards' | 'Content' | 'Forms' | 'Interface'
 type Parameter = { schema: core.$ZodType; description: string; example: string }
-type Body = { schema: core.$ZodType; type?: 'multipart/form-data'; example: unknown }
+type Body = {
+  schema: core.$ZodType
+  type?: 'multipart/form-data' | 'application/x-www-form-urlencoded'
+  example: unknown
+}
 
 /** The value that a call answers with, as the server writes it. */
 export type AnswerOf<Call extends ApiCall> = Immutable<core.input<Call['answer']>>

@@ -82,6 +82,14 @@ export const apiRoutes: readonly (Route & Required<Pick<Route, 'methods'>>)[] = 
     bodyLimit: 512 * KB,
     rateLimits: { POST: routeLimits.webhook },
   }),
+  endpoint('/api/text-messages/inbound', ['POST'], {
+    bodyType: 'application/x-www-form-urlencoded',
+    rateLimits: { POST: routeLimits.webhook },
+  }),
+  endpoint('/api/text-messages/status', ['POST'], {
+    bodyType: 'application/x-www-form-urlencoded',
+    rateLimits: { POST: routeLimits.webhook },
+  }),
 ]
 
 /** Whatever else is asked below `/api`; it does not exist. */

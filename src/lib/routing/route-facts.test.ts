@@ -69,10 +69,15 @@ describe('the facts of routes', () => {
     for (const { pattern, bodyLimit } of admin) expect(bodyLimit, pattern).toBe(25 * MB)
   })
 
-  test('the interface takes JSON, and a form with a file', () => {
+  test('the interface takes JSON, a form with a file, and what a vendor of text messages posts', () => {
+    const others: Record<string, string> = {
+      '/api/careers-apply': 'multipart/form-data',
+      '/api/text-messages/inbound': 'application/x-www-form-urlencoded',
+      '/api/text-messages/status': 'application/x-www-form-urlencoded',
+    }
     for (const { pattern, kind, bodyType } of routes) {
-      const form = pattern === '/api/careers-apply' ? 'multipart/form-data' : 'application/json'
-      expect(bodyType, pattern).toBe(kind === 'api' ? form : undefined)
+      const type = others[pattern] ?? 'application/json'
+      expect(bodyType, pattern).toBe(kind === 'api' ? type : undefined)
     }
   })
 

@@ -89,7 +89,7 @@ export type Route = {
   /** Maximum bytes of a request body. */
   bodyLimit: number
   /** The media type that a request body must have. */
-  bodyType?: 'application/json' | 'multipart/form-data'
+  bodyType?: 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded'
   rateLimits: RateLimits
   /** What stands beside the error in each of its refusals. */
   refusalBody?: Readonly<Record<string, unknown>>

@@ -343,4 +343,24 @@ export const migrations: Migration[] = [
       CREATE INDEX guest_merges_by_guest ON guest_merges (guest, number);
     `,
   },
+  {
+    name: '0028-walk-in-list',
+    sql: `
+      CREATE TABLE walk_in_list (
+        id text PRIMARY KEY, location_id text NOT NULL, service_day text NOT NULL,
+        party integer NOT NULL, name text NOT NULL, phone text NOT NULL, wish text,
+        note text NOT NULL, quoted integer NOT NULL,
+        state text NOT NULL CHECK (state IN ('waiting', 'notified', 'seated', 'left', 'removed')),
+        added_at bigint NOT NULL, notified_at bigint, ended_at bigint,
+        changed_at bigint NOT NULL, reservation_id text, anonymised_at bigint,
+        texts_at bigint, texts_by text
+      );
+      CREATE INDEX walk_in_list_by_day ON walk_in_list (location_id, service_day);
+      CREATE INDEX walk_in_list_by_phone ON walk_in_list (phone);
+      CREATE INDEX walk_in_list_by_age ON walk_in_list (added_at) WHERE anonymised_at IS NULL;
+      ALTER TABLE reservations ADD COLUMN texts_at bigint;
+      ALTER TABLE reservations ADD COLUMN texts_by text;
+      CREATE TABLE text_opt_outs (phone_hash text PRIMARY KEY, stopped_at bigint NOT NULL);
+    `,
+  },
 ]

@@ -352,4 +352,25 @@ export const migrations: Migration[] = [
       CREATE INDEX guest_merges_by_guest ON guest_merges (guest, number);
     `,
   },
+  {
+    name: '0026-walk-in-list',
+    sql: `
+      CREATE TABLE walk_in_list (
+        id TEXT PRIMARY KEY, location_id TEXT NOT NULL, service_day TEXT NOT NULL,
+        party INTEGER NOT NULL, name TEXT NOT NULL, phone TEXT NOT NULL, wish TEXT,
+        note TEXT NOT NULL, quoted INTEGER NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('waiting', 'notified', 'seated', 'left', 'removed')),
+        added_at INTEGER NOT NULL, notified_at INTEGER, ended_at INTEGER,
+        changed_at INTEGER NOT NULL, reservation_id TEXT, anonymised_at INTEGER,
+        texts_at INTEGER, texts_by TEXT
+      ) WITHOUT ROWID;
+      CREATE INDEX walk_in_list_by_day ON walk_in_list (location_id, service_day);
+      CREATE INDEX walk_in_list_by_phone ON walk_in_list (phone);
+      CREATE INDEX walk_in_list_by_age ON walk_in_list (added_at) WHERE anonymised_at IS NULL;
+      ALTER TABLE reservations ADD COLUMN texts_at INTEGER;
+      ALTER TABLE reservations ADD COLUMN texts_by TEXT;
+      CREATE TABLE text_opt_outs (phone_hash TEXT PRIMARY KEY, stopped_at INTEGER NOT NULL)
+        WITHOUT ROWID;
+    `,
+  },
 ]

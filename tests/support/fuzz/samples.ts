@@ -114,6 +114,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   '/api/stripe/webhook': { body: () => ({ id: 'evt_1', type: 'payment_intent.succeeded' }) },
+  '/api/text-messages/inbound': { posted: { From: '+16045550147', Body: 'STOP' } },
+  '/api/text-messages/status': {
+    posted: { MessageStatus: 'delivered' },
+    query: { key: 'text_confirmation:1' },
+  },
   '/api/recaptcha': {
     body: () => ({ token: 'made up', action: 'newsletter', started: 'x.y', trap: '' }),
     query: { action: 'newsletter' },

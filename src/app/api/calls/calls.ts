@@ -9,6 +9,7 @@ import { notifyMe } from '#lib/api-contract/booking/notify-me.ts'
 import { paymentEvent } from '#lib/api-contract/booking/payment-event.ts'
 import { release } from '#lib/api-contract/booking/release.ts'
 import { reserve } from '#lib/api-contract/booking/reserve.ts'
+import { inboundText, textStatus } from '#lib/api-contract/booking/text-messages.ts'
 import { beginBotCheck, checkBot } from './bot-check.ts'
 import { applyForWork } from './careers.ts'
 import {
@@ -38,6 +39,8 @@ export const calls = {
   getBookingInfo,
   getCardTokens,
   paymentEvent,
+  inboundText,
+  textStatus,
   getLocations,
   getLocation,
   getNotices,

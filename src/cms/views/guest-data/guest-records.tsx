@@ -17,9 +17,9 @@ type GuestRecordsProps = {
 
 /** All that was found of a guest, and what can be done with it. */
 export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps) {
-  const { contact, bookings, guestBook, alerts, messages } = guest
-  const nothing = bookings.length + guestBook.length + alerts.length + messages.length === 0
-  if (nothing) return <p>{t.nothingIsStored({ contact })}</p>
+  const { contact, bookings, guestBook, alerts, walkIns, messages } = guest
+  const all = [bookings, guestBook, alerts, walkIns, messages]
+  if (all.every((list) => list.length === 0)) return <p>{t.nothingIsStored({ contact })}</p>
   return (
     <>
       <BookingList bookings={bookings} />
@@ -30,6 +30,20 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         rows={alerts.map((one) => ({
           key: one.id,
           cells: [localMomentLabel(one.at), one.location, one.party],
+        }))}
+      />
+      <List
+        title={t.walkInList()}
+        heads={[
+          { name: t.cameAt(), wrap: 'nowrap' },
+          t.restaurant(),
+          t.party(),
+          t.name(),
+          t.note(),
+        ]}
+        rows={walkIns.map((one) => ({
+          key: one.id,
+          cells: [momentLabel(one.addedAt, one), one.location, one.party, one.name, one.note],
         }))}
       />
       <List

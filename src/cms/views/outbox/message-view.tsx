@@ -22,7 +22,7 @@ export function MessageView({
       <p style={{ margin: 0 }}>
         <a href="/admin/outbox">{t.backToTheOutbox()}</a>
       </p>
-      <h1>{rendered?.subject ?? kindLabel(message.kind)}</h1>
+      <h1>{rendered?.subject || kindLabel(message.kind)}</h1>
       <dl style={FACTS}>
         {facts.map(([term, value]) => (
           <div key={term} style={{ display: 'contents' }}>
@@ -53,6 +53,8 @@ function TryAgain({ letterKey }: { letterKey: string }) {
 }
 
 function Mail({ rendered }: { rendered: RenderedMail }) {
+  // A text message.
+  if (rendered.html === '') return <p style={{ whiteSpace: 'pre-wrap' }}>{rendered.text}</p>
   return (
     <>
       {/* Without any permission: nothing in a mail runs, loads or leads anywhere. */}

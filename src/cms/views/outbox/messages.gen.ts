@@ -1,11 +1,16 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const textConfirmation = () => 'Text: confirmation'
+export const textChange = () => 'Text: change'
+export const textCancellation = () => 'Text: cancellation'
+export const textReminder = () => 'Text: reminder'
+export const textTableReady = () => 'Text: the table is ready'
 export const undeliverable = () => 'Undeliverable'
 export const undeliverableHint = () => 'Refused by a mail server or a bank, or given up: emails after half a day, payments after five days. Please call the person it was for; once the cause is fixed, try again.'
 export const waiting = () => 'Waiting'
 export const waitingHint = () => 'Reminders for later, and anything being retried.'
 export const notSentNoMailServer = () => 'Not sent: no mail server'
-export const notSentHint = () => 'No mail server is configured (SMTP_URL), so nothing was sent. This is what would have been sent.'
+export const notSentHint = () => 'No mail server (SMTP_URL), or for text messages no account, is configured, so nothing was sent. This is what would have been sent.'
 export const sent = () => 'Sent'
 export const sentHint = () => 'Accepted by a mail server.'
 export const notNeeded = () => 'Not needed'

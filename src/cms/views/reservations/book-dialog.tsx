@@ -9,6 +9,7 @@ import { BookingFields } from './booking-fields.tsx'
 import { Dialog } from './dialog.tsx'
 import { SOURCE_LABELS } from './labels.ts'
 import * as t from './messages.gen.ts'
+import { TextConsent } from './text-consent.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -20,12 +21,13 @@ type BookDialogProps = { day: HostDayView; slot: Slot; actions: HostActions; clo
 export function BookDialog({ day, slot, actions, close }: BookDialogProps) {
   const [key] = useState(() => newRequestKey())
   const [source, setSource] = useState<StaffSource>('telephone')
+  const [texts, setTexts] = useState(false)
   const form = useBookingForm(day, { slot })
   const send = async () => {
     if (!form.isReady) return false
     const { body, wish, guest, at } = form
     const said = t.isBookedFor({ guest: guest.name, moment: momentLabel(at) })
-    const whole = { ...body, key, source, table: wish ?? { kind: 'best' } }
+    const whole = { ...body, key, source, texts, table: wish ?? { kind: 'best' } }
     const done = await actions.send(AT, 'book', whole, said)
     if (!done) form.ask()
     return done
@@ -55,6 +57,7 @@ export function BookDialog({ day, slot, actions, close }: BookDialogProps) {
           </select>
         </label>
       </BookingFields>
+      <TextConsent guest={form.guest} agrees={texts} setAgrees={setTexts} />
     </Dialog>
   )
 }

@@ -35,6 +35,7 @@ export function CancelDialog({
   )
   const [amount, setAmount] = useState(money?.amount ?? 0)
   const decision: PaymentDecision = does === 'charge' ? { does, amount } : { does }
+  const getsText = one.texts !== null && one.guest.phone !== ''
   const consequences = [
     t.tableFreeRightAway({
       guest: guestName(one),
@@ -42,7 +43,8 @@ export function CancelDialog({
       moment: momentLabel(one.at),
     }),
     ...(one.guest.email ? [t.guestGetsEmail()] : []),
-    ...(!isWalkIn && !one.guest.email ? [t.guestLeftNoEmail()] : []),
+    ...(!one.guest.email && getsText ? [t.guestGetsText()] : []),
+    ...(!isWalkIn && !one.guest.email && !getsText ? [t.guestLeftNoEmail()] : []),
   ]
   return (
     <Dialog

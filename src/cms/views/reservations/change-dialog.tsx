@@ -7,6 +7,7 @@ import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { guestName } from './labels.ts'
 import * as t from './messages.gen.ts'
+import { TextConsent } from './text-consent.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -23,12 +24,15 @@ type ChangeDialogProps = {
 /** Changes a booking: time, day, party, table, and what is known of the guest. */
 export function ChangeDialog({ one, day, slot, actions, close }: ChangeDialogProps) {
   const [tell, setTell] = useState(true)
+  const [agrees, setAgrees] = useState<boolean | null>(null)
   const form = useBookingForm(day, { one, slot })
+  // Another number is another consent.
+  const texts = agrees ?? (one.texts !== null && form.guest.phone === one.guest.phone)
   const send = async () => {
     if (!form.isReady) return false
     const { body, wish } = form
     const { id, seen } = one
-    const whole = { ...body, id, seen, tell, table: wish ?? { kind: 'keep' } }
+    const whole = { ...body, id, seen, tell, texts, table: wish ?? { kind: 'keep' } }
     const done = await actions.send(AT, 'change', whole, t.isChanged({ guest: guestName(one) }))
     if (!done) form.ask()
     return done
@@ -45,7 +49,8 @@ export function ChangeDialog({ one, day, slot, actions, close }: ChangeDialogPro
       <BookingFields day={day} form={form} standard={t.keepTheTable()}>
         {null}
       </BookingFields>
-      {form.guest.email ? (
+      <TextConsent guest={form.guest} agrees={texts} setAgrees={setAgrees} />
+      {form.guest.email || (texts && form.guest.phone) ? (
         <label className={styles.check}>
           <input
             type="checkbox"

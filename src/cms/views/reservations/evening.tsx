@@ -6,16 +6,22 @@ import { Floor } from './floor/floor.tsx'
 import { List } from './list.tsx'
 import * as t from './messages.gen.ts'
 import { TimelineView } from './timeline/timeline.tsx'
+import { waits } from './walk-in-list/list-view.ts'
+import { waiting } from './walk-in-list/messages.gen.ts'
+import { useWalkIns } from './walk-in-list/use-walk-in-list.ts'
+import { WalkInListPanel } from './walk-in-list/walk-in-list.tsx'
 
-const VIEWS = { list: t.list, floor: t.floor, timeline: t.timeline } as const
+const VIEWS = { list: t.list, floor: t.floor, timeline: t.timeline, door: waiting } as const
 type View = keyof typeof VIEWS
 
 /**
- * The list of the day, the floor, and the timeline. On a wide screen the list stands beside the floor too, which is how
+ * The list of the day, the floor, the timeline, and the walk-in list. On a wide screen the list stands beside the floor too, which is how
  * the board begins there.
  */
 export function Evening(context: BoardContext) {
-  const { day } = context
+  const { day, now } = context
+  const walkIns = useWalkIns(day, now)
+  const count = walkIns.list?.entries.filter(waits).length ?? 0
   const [view, setView] = useState<View | null>(null)
   useEffect(() => setView(matchMedia('(width >= 1024px)').matches ? 'floor' : 'list'), [])
   return (
@@ -31,7 +37,7 @@ export function Evening(context: BoardContext) {
               aria-pressed={view === key}
               onClick={() => setView(key)}
             >
-              {VIEWS[key]()}
+              {VIEWS[key]({ count })}
             </button>
           ))}
         </fieldset>
@@ -48,7 +54,11 @@ export function Evening(context: BoardContext) {
         <div className={styles.evening} data-view={view ?? undefined}>
           <Floor {...context} />
           <div className={styles.list}>
-            <List {...context} />
+            {view === 'door' ? (
+              <WalkInListPanel {...{ context, walkIns }} />
+            ) : (
+              <List {...context} />
+            )}
           </div>
         </div>
       )}

@@ -75,7 +75,11 @@ export const LIMIT_LABELS: Record<BookingLimit, Text> = {
   pacing: t.overPacing,
 }
 
-const BOOKING_LABELS: Record<string, Text> = { ...SOURCE_LABELS, ...LIMIT_LABELS }
+const BOOKING_LABELS: Record<string, Text> = {
+  ...SOURCE_LABELS,
+  ...LIMIT_LABELS,
+  texts: t.consentToTexts,
+}
 
 /** Scopes and fields of a guest's profile, as the log names them. */
 const PROFILE_WORDS: Record<string, Text> = {

@@ -46,6 +46,9 @@ export const bookedWithVendor = (values: { location: string | number; vendor: st
 export const openVendor = (values: { vendor: string | number }) => `Open ${values.vendor} (new tab)`
 export const tableFreeRightAway = (values: { guest: string | number; party: string | number; moment: string | number }) => `${values.guest}, party of ${values.party}, ${values.moment}. The table is free right away, and this cannot be undone.`
 export const guestGetsEmail = () => 'The guest gets an email.'
+export const consentToTexts = () => 'consent to text messages'
+export const agreesToTexts = () => 'They agree to text messages about this booking'
+export const guestGetsText = () => 'The guest gets a text message.'
 export const guestLeftNoEmail = () => 'The guest left no email address: please call.'
 export const removeThisWalkInQuestion = () => 'Remove this walk-in?'
 export const cancelReservationQuestion = () => 'Cancel this reservation?'

@@ -16,7 +16,14 @@ const place = {
 async function mailOf(change: Partial<NotBookedPayload> = {}, uid: string | null = place.uid) {
   const sent: Mail[] = []
   const payload = JSON.stringify({ ...post, ...change })
-  const letter = { key: 'unbooked:1', kind: 'unbooked', payload, isLastAttempt: false }
+  const letter = {
+    key: 'unbooked:1',
+    kind: 'unbooked',
+    payload,
+    isLastAttempt: false,
+    attempt: 1,
+    queuedAt: 0,
+  }
   const attempt = await sendNotBookedMail(letter, {
     mail: {
       leaves: true,

@@ -61,7 +61,7 @@ export async function sendVisitMail(
 }
 
 /** Why a message is of no use to its guest any more; null if it is. */
-function skipReasonOf(
+export function skipReasonOf(
   kind: BookingMessageKind,
   { sequence, at }: BookingMessagePayload,
   booked: Booked | null,

@@ -92,13 +92,16 @@ function bodyContent({ schema, type, example }: NonNullable<ApiCall['body']>): C
   return { [type ?? 'application/json']: { schema: jsonSchemaOf(schema), example } }
 }
 
-function answerOf({ answer, meanings, example, streams }: ApiCall, isPublic: boolean): Response {
+function answerOf(
+  { answer, answerType, meanings, example, streams }: ApiCall,
+  isPublic: boolean,
+): Response {
   const schema = jsonSchemaOf(answer, meanings)
   return {
     description: 'The answer.',
     ...(isPublic ? { headers: { ETag: etag } } : {}),
     content: {
-      'application/json': { schema, example },
+      [answerType ?? 'application/json']: { schema, example },
       ...(streams ? { 'text/event-stream': { schema: text } } : {}),
     },
   }

@@ -22,6 +22,8 @@ const BY_TELEPHONE = 12
 const WALK_INS = 10
 const CHANGES = 5
 const NO_SHOWS = 3
+const WAITING = 12
+const SEATED_FROM_LIST = 4
 
 describe.each(['SQLite', 'Postgres'] as const)('an evening on %s', (kind) => {
   test('two hosts, on a phone and on a tablet, lose no act and give no table twice', async () => {
@@ -33,6 +35,7 @@ describe.each(['SQLite', 'Postgres'] as const)('an evening on %s', (kind) => {
 
     await evening.bookings()
     await evening.walkIns()
+    await evening.walkInList()
     await evening.changes()
     await evening.noShows()
     await evening.joinAndBlock()
@@ -46,7 +49,8 @@ describe.each(['SQLite', 'Postgres'] as const)('an evening on %s', (kind) => {
     expectNoTableTwice(days[0])
     expectNoLostAct(days[0], evening.done)
     expect(countsOf(days[0])).toMatchObject({
-      ...{ online: ONLINE, byTelephone: BY_TELEPHONE, walkIns: WALK_INS, changed: CHANGES },
+      ...{ online: ONLINE, byTelephone: BY_TELEPHONE, changed: CHANGES },
+      walkIns: WALK_INS + SEATED_FROM_LIST,
       ...{ joined: 1, blocks: 1 },
     })
     expect(countsOf(days[0]).noShows).toBeGreaterThanOrEqual(NO_SHOWS)
@@ -138,6 +142,7 @@ function playedBy(phone: HostScreen, tablet: HostScreen, site: Site) {
   const named = (name: string, n: number) => `${name} ${String.fromCodePoint(65 + n)}`
   const expected = Array.from({ length: NO_SHOWS }, (_, n) => named('Absent', n))
   const callers = Array.from({ length: BY_TELEPHONE - NO_SHOWS }, (_, n) => named('Caller', n))
+  const waiting = Array.from({ length: WAITING }, (_, n) => named('Waiter', n))
   const walkIns = Array.from({ length: WALK_INS }, (_, n) => named('Walker', n))
 
   const telephone = async (screen: HostScreen, name: string, at: string, n: number) => {
@@ -177,6 +182,26 @@ function playedBy(phone: HostScreen, tablet: HostScreen, site: Site) {
         }
       }
       await Promise.all([seat(phone, walkIns.slice(0, half)), seat(tablet, walkIns.slice(half))])
+    },
+    async walkInList() {
+      await Promise.all([phone.view('Waiting'), tablet.view('Waiting')])
+      const half = WAITING / 2
+      const queue = async (screen: HostScreen, names: string[]) => {
+        for (const name of names) await screen.queue(name, 2)
+      }
+      await Promise.all([queue(phone, waiting.slice(0, half)), queue(tablet, waiting.slice(half))])
+      const [called = '', gone = ''] = waiting.slice(-2)
+      await tablet.tapWaiting('Notify', called)
+      await phone.waitingIs(called, 'Notified')
+      await phone.tapWaiting('Left', gone)
+      await tablet.waitingIs(gone, 'Left')
+      // Both seat the same parties at once, each of which sits down once.
+      for (const name of waiting.slice(0, SEATED_FROM_LIST)) {
+        await Promise.all([phone.tapWaiting('Seat', name), tablet.tapWaiting('Seat', name)])
+        await Promise.all([phone.waitingIs(name, 'Seated'), tablet.waitingIs(name, 'Seated')])
+        done.push({ name, act: 'walk_in' })
+      }
+      await Promise.all([phone.view('List'), tablet.view('Floor')])
     },
     async changes() {
       for (const [n, name] of callers.slice(0, CHANGES).entries()) {

@@ -273,7 +273,7 @@ describe.each(['SQLite', 'Postgres'] as const)('profiles of guests on %s', (kind
     for (const trace of [old.phone, ida.phone, 'ida@away', 'loud-one', first, id]) {
       expect(await stored()).not.toContain(trace)
     }
-    const nothing = { bookings: [], guestBook: [], alerts: [], messages: [] }
+    const nothing = { bookings: [], guestBook: [], alerts: [], walkIns: [], messages: [] }
     expect(await data.find({ phone: ida.phone }, everything)).toEqual(nothing)
     expect(await data.find({ email: ida.email }, everything)).toEqual(nothing)
     const acts = await fixture.store.all<{ act: string; detail: string }>(

@@ -30,6 +30,14 @@ export type HostScreen = {
   block(): Promise<void>
   /** Gives a party, on the floor, a free table beside its own. */
   join(name: string): Promise<void>
+  /** Opens one of the views: `List`, `Floor`, `Waiting`. */
+  view(name: string): Promise<void>
+  /** Adds a party to the walk-in list, whose view is open. */
+  queue(name: string, party: number): Promise<void>
+  /** Taps a button of a party of the walk-in list, where it is there. */
+  tapWaiting(label: string, name: string): Promise<void>
+  /** Waits until a party of the walk-in list has a state. */
+  waitingIs(name: string, state: string): Promise<void>
   /** Id, state and tables of all parties of the list, in their order. */
   parties(): Promise<string[]>
 }
@@ -52,6 +60,9 @@ export async function openHostScreen(
     return row(page, name)
   }
   const floor = page.getByRole('region', { name: 'Floor' })
+  const waiting = page.getByRole('region', { name: 'Walk-in list', exact: true })
+  const waitingRow = (name: string) =>
+    waiting.getByRole('listitem', { name: new RegExp(`^${name}, party of`) })
   const dialogOf = (name: string) => page.getByRole('dialog', { name })
   const submit = async (dialog: Locator, label: string) => {
     await dialog.getByRole('button', { name: label, exact: true }).click()
@@ -119,6 +130,25 @@ export async function openHostScreen(
       await floor.locator('button[data-state="free"]:not([aria-disabled="true"])').first().click()
       await expect.poll(() => theirs.count()).toBe(2)
     },
+    view: (name) =>
+      page
+        .getByRole('group', { name: 'View' })
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click(),
+    async queue(name, party) {
+      await waiting.getByRole('button', { name: 'Add party' }).click()
+      const dialog = dialogOf('Add a party to the walk-in list')
+      await dialog.getByRole('radio', { name: `${party}`, exact: true }).check()
+      await dialog.getByLabel('Name').fill(name)
+      await submit(dialog, 'Add')
+      await waitingRow(name).waitFor()
+    },
+    tapWaiting: (label, name) =>
+      waiting.getByRole('button', { name: `${label}: ${name}`, exact: true }).click(),
+    waitingIs: (name, word) =>
+      waitingRow(name)
+        .getByText(new RegExp(`^${word} `))
+        .waitFor(),
     parties: () =>
       page.locator('section[aria-label="Reservations"] [data-id]').evaluateAll((rows) =>
         rows.map((one) => {

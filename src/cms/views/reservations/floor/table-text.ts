@@ -1,5 +1,6 @@
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 import { clockAtOffsets } from '#lib/time/time-labels.ts'
 import { guestName, localClockLabel } from '../labels.ts'
 import * as t from '../messages.gen.ts'
@@ -11,10 +12,13 @@ export function briefText(view: TableView, now: number): [who: string, howLong: 
   if (sitting) return [briefParty(sitting), t.minutesOfTurnBrief(minutesOf(sitting, now))]
   if (state === 'blocked') return [t.blockedMark(), '']
   const [first] = next
-  if (state === 'soon' && first) return [briefParty(first), localClockLabel(first.at)]
-  // Which half of the day is meant is plain on the evening itself, and there is no room for it.
-  const [time = ''] = freeUntil ? localClockLabel(freeUntil).split(' ') : []
-  return [t.free(), time && t.toTime({ time })]
+  if (state === 'soon' && first) return [briefParty(first), briefClock(first.at)]
+  return [t.free(), freeUntil ? t.toTime({ time: briefClock(freeUntil) }) : '']
+}
+
+/** `9:30`: which half of the day is meant is plain on the evening itself, and there is no room for it. */
+function briefClock(at: LocalDateTime): string {
+  return localClockLabel(at).split(' ')[0] ?? ''
 }
 
 /** Everything of a table, as it is read out: `Table 12: seated, Ida Marsh, party of 4, 35 of 90 minutes …`. */
@@ -55,10 +59,10 @@ export function turnText(one: HostReservation, now: number): string {
   return t.minutesOfTurn(minutesOf(one, now))
 }
 
-function minutesOf({ stateSince, startsAt, endsAt }: HostReservation, now: number) {
+function minutesOf({ stateSince, startsAt, turnMinutes }: HostReservation, now: number) {
   return {
     minutes: Math.max(0, Math.floor((now - (stateSince ?? startsAt)) / 60_000)),
-    turn: Math.round((endsAt - startsAt) / 60_000),
+    turn: turnMinutes,
   }
 }
 

@@ -90,6 +90,42 @@ test.for([390, 1180, 1440])(
   },
 )
 
+test('what is done one after the other is done in turn, however late the first answer comes', async ({
+  openFloor,
+  site,
+}) => {
+  const name = 'Ada Late'
+  await bookSoon(site, 'Late')
+  const page = await openFloor(1180)
+  let letGo = () => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/reservations/act', async (route) => {
+    await late
+    await route.continue()
+  })
+  const first = await codeOf(tableOf(page, name))
+  await tableOf(page, name).click()
+  await panel(page, first)
+    .getByRole('button', { name: `Seat: ${name}` })
+    .click()
+  await panel(page, first)
+    .getByRole('button', { name: `Move or swap: ${name}` })
+    .click()
+  const [there, beside] = [await freeTable(page), await freeTable(page, [await freeTable(page)])]
+  await table(page, there).click()
+  letGo()
+  await expect.poll(() => codeOf(tableOf(page, name))).toBe(there)
+  await panel(page, there)
+    .getByRole('button', { name: `Join a table: ${name}` })
+    .click()
+  await table(page, beside).click()
+  await expect.poll(() => tableOf(page, name).count()).toBe(2)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.unroute('**/api/reservations/act')
+})
+
 test.for([390, 1180, 1440])(
   'the details of any table are in the window beside it, at %i px',
   async (width, { openFloor }) => {

@@ -39,7 +39,12 @@ export function Board({ locations, location, first }: BoardProps) {
   const { day, today, target, error } = feed
   const now = useClock(first?.now ?? 0, feed.offset)
   const arrivals = useArrivals(day)
-  const actions = useHostActions(target.location, feed.refresh, () => Date.now() + feed.offset)
+  const actions = useHostActions(
+    target.location,
+    feed.refresh,
+    feed.find,
+    () => Date.now() + feed.offset,
+  )
   const shown = day && withPendingActs(day, actions.rowActs.pending)
   const tablesFreeAt = useTableForecast(shown, now)
   const [asking, setAsking] = useState<OpenDialog>(null)

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import { useLive } from '../board/use-live.ts'
 import { getFromHostApi } from './api.ts'
@@ -65,7 +66,12 @@ export function useDay(first: DayTarget, firstDay: HostDayView | null) {
 
   useLive(seen.target.location, refresh, confirm)
 
-  return { ...seen, refresh, open }
+  const find = useCallback((id: string): HostReservation | undefined => {
+    const { day } = current.current
+    return day?.reservations.find((one) => one.id === id)
+  }, [])
+
+  return { ...seen, refresh, open, find }
 }
 
 function errorOf(code: string): NonNullable<DayError> {

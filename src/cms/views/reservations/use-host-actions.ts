@@ -5,12 +5,16 @@ import { postToHostApi } from './api.ts'
 import { doneText, refusedText } from './labels.ts'
 import * as t from './messages.gen.ts'
 import type { RowAct } from './pending-acts.ts'
+import { type OwnChanges, useOwnChanges, type VersionRef } from './use-own-changes.ts'
 import { type RowActs, useRowActs } from './use-row-acts.ts'
 
 /** A refusal, and at which reservation, block or dialog it is shown. */
 type ActionError = { at: string; text: string } | null
 
-/** Actions of the host. Of those that are sent one runs at a time; acts on reservations show at once, and run beside them. */
+/**
+ * Actions of the host. Those that are sent run one after the other, and what is sent already is not sent again; acts on
+ * reservations show at once, and run beside them.
+ */
 export type HostActions = {
   /** Something that was sent is under way. */
   busy: boolean
@@ -35,38 +39,52 @@ export type HostActions = {
 }
 
 /**
- * Sends what the host does at a location, then has the day refreshed, whatever the answer was. `now` is the
- * restaurant's clock, ms.
+ * Sends what the host does at a location, then has the day refreshed, whatever the answer was. `find` is a reservation as
+ * it was answered last; `now` is the restaurant's clock, ms.
  */
 export function useHostActions(
   location: number,
   refresh: () => Promise<unknown>,
-  now: () => number = Date.now,
+  find: (id: string) => HostReservation | undefined,
+  now: () => number,
 ): HostActions {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ActionError>(null)
   const [doneMessage, setDoneMessage] = useState('')
-  const rowActs = useRowActs(location, refresh, now)
-  const runningAt = useRef<string | null>(null)
+  const own = useOwnChanges(find)
+  const rowActs = useRowActs(location, refresh, own, now)
+  // What is sent or waits for its turn, with where its refusal is shown.
+  const running = useRef(new Map<string, string>())
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
 
-  const send: HostActions['send'] = async (at, path, body, words) => {
-    if (runningAt.current !== null) return false
-    runningAt.current = at
-    setBusy(true)
+  const run = async (at: string, path: string, body: object, words: string): Promise<boolean> => {
     setError(null)
     rowActs.forgetRefused()
-    const reply = await postToHostApi(path, { location, ...body })
+    const current = await withOwnVersions(body, own)
+    const ends = versionsIn(current).map(own.begin)
+    const reply = await postToHostApi(path, { location, ...current })
     await refresh()
-    runningAt.current = null
-    setBusy(false)
+    for (const end of ends) end(reply.ok)
     setDoneMessage(reply.ok ? words : '')
     if (!reply.ok) setError({ at, text: refusedText(reply.code, reply.inTheWay) })
     return reply.ok
   }
+  const send: HostActions['send'] = async (at, path, body, words) => {
+    const request = JSON.stringify([path, body])
+    if (running.current.has(request)) return false
+    running.current.set(request, at)
+    setBusy(true)
+    const done = turn.current.then(() => run(at, path, body, words))
+    turn.current = done
+    const isDone = await done
+    running.current.delete(request)
+    setBusy(running.current.size > 0)
+    return isDone
+  }
   const subject = ({ id, seen }: HostReservation) => ({ id, seen })
   return {
     busy,
-    isDisabled: (id) => runningAt.current === id || rowActs.isResting(id),
+    isDisabled: (id) => [...running.current.values()].includes(id) || rowActs.isResting(id),
     error,
     doneMessage,
     rowActs,
@@ -85,5 +103,28 @@ export function useHostActions(
     note: (one, note) => send(one.id, 'note', { ...subject(one), note }, t.theNoteIsSaved()),
     move: (one, place) => send(one.id, 'move', { ...subject(one), place }, t.isMoved()),
     clearError: () => setError(null),
+  }
+}
+
+type Body = object & Partial<VersionRef> & { other?: VersionRef }
+
+/** The reservations that a request names, each in a version. */
+function versionsIn({ id, seen, other }: Body): VersionRef[] {
+  const named = id !== undefined && seen !== undefined ? [{ id, seen }] : []
+  return other ? [...named, other] : named
+}
+
+/** A request that names the versions after what was done on this screen. */
+async function withOwnVersions(body: Body, own: OwnChanges): Promise<Body> {
+  const [seen, other] = await Promise.all([
+    body.id !== undefined && body.seen !== undefined
+      ? own.versionFor({ id: body.id, seen: body.seen })
+      : undefined,
+    body.other ? own.versionFor(body.other) : undefined,
+  ])
+  return {
+    ...body,
+    ...(seen === undefined ? {} : { seen }),
+    ...(body.other && other !== undefined ? { other: { ...body.other, seen: other } } : {}),
   }
 }

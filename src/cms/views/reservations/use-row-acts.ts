@@ -3,6 +3,7 @@ import type { HostReservation } from '#booking-engine/host/types.ts'
 import { postToHostApi } from './api.ts'
 import type { PendingActs, RowAct } from './pending-acts.ts'
 import type { RefusedAct } from './refused-act.ts'
+import type { OwnChanges } from './use-own-changes.ts'
 
 /** For how long the buttons of a reservation rest after a change: a second tap would hit the next step, ms. */
 const SETTLE_MS = 700
@@ -19,10 +20,11 @@ export type RowActs = {
   forgetRefused(): void
 }
 
-/** `refresh` has the day asked for again; `now` is the restaurant's clock, ms. */
+/** `refresh` has the day asked for again; `own` = what is done on this screen; `now` is the restaurant's clock, ms. */
 export function useRowActs(
   location: number,
   refresh: () => Promise<unknown>,
+  own: OwnChanges,
   now: () => number,
 ): RowActs {
   const [pending, setPending] = useState<PendingActs>({})
@@ -45,11 +47,13 @@ export function useRowActs(
       rest(id, true)
       setRefused({})
       setPending((all) => ({ ...all, [id]: { act, seen, at: now(), isSaving: true } }))
+      const end = own.begin(one)
       const settled = new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       const reply = await postToHostApi('act', { location, id, seen, act })
       // What became of it nobody knows: what was known before shows until somebody does.
       if (!reply.ok && reply.code === 'no_answer') setPending((all) => without(all, id))
       await refresh()
+      end(reply.ok)
       if (reply.ok) setPending((all) => saved(all, id))
       else {
         const { code, inTheWay } = reply

@@ -80,7 +80,7 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
 /** Endpoints of our own, with who may ask them; a question has its query, a change its body. */
 const endpoints: Record<string, Who[]> = {
   'GET /reservations/day': hosts,
-  'GET /reservations/search': hosts,
+  'POST /reservations/search': hosts,
   'GET /reservations/free-tables': hosts,
   'GET /reservations/staff-times': hosts,
   'GET /reservations/series': hosts,

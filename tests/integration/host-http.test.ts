@@ -90,7 +90,7 @@ describe('the board over HTTP', () => {
     const time = { from: `${friday}T18:00`, to: `${friday}T19:00` }
     const answers = await Promise.all([
       get('day', { location: elsewhere }),
-      get('search', { location: elsewhere, text: 'marsh' }),
+      post('search', { location: elsewhere, text: 'marsh' }),
       get('free-tables', { location: elsewhere, party: 2, start: 'now' }),
       get('free-tables', { location: elsewhere, party: 2, at: `${friday}T19:00` }),
       get('staff-times', { location: elsewhere, party: 2, day: friday }),

@@ -25,7 +25,7 @@ import {
   liftDayRuleBody,
   moveBody,
   noteBody,
-  searchQuery,
+  searchBody,
   seriesQuery,
   shiftBody,
   staffBookingBody,
@@ -88,14 +88,6 @@ export const hostEndpoints: Endpoint[] = [
     method: 'get',
     path: '/reservations/live',
     handler: answerLiveStream,
-  },
-  {
-    method: 'get',
-    path: '/reservations/search',
-    handler: hostQuery(searchQuery, async (_req, { location, text }) => {
-      const { host } = await bookingEngine()
-      return json({ found: await host.search([String(location)], text) })
-    }),
   },
   {
     method: 'get',
@@ -166,9 +158,15 @@ export const hostEndpoints: Endpoint[] = [
       host.book({ ...at, ...booking }),
     ),
   ),
+  // What is asked of guests is in the body: neither name, number nor address is in the server's addresses.
+  action(
+    'search',
+    hostAction(searchBody, async (host, { locationId }, { text }) =>
+      ok({ found: await host.search([locationId], text) }),
+    ),
+  ),
   action(
     'known-guest',
-    // By its body: neither number nor address is in the server's addresses.
     hostAction(knownGuestBody, async (host, at, { location: _, ...contact }) =>
       ok({ guest: await host.knownGuest(at, contact) } satisfies KnownGuestAnswer),
     ),

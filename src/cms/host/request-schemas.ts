@@ -54,8 +54,8 @@ export const liveQuery = z.object({
     .transform((text): (string | number)[] => text.split(','))
     .pipe(z.array(location).min(1).max(MAX_FOLLOWED)),
 })
-/** Query of `GET /reservations/search`. */
-export const searchQuery = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
+/** Body of `POST /reservations/search`. */
+export const searchBody = z.object({ location, text: z.string().max(120).transform(toSingleLine) })
 /** Query of `GET /reservations/free-tables`: for a party at the door, one that books, or one that could move. */
 export const freeTablesQuery = z.union([
   z.object({ location, party, at: localTime, reservation: identifier(64).optional() }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { HostReservation } from '#booking-engine/host/types.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import styles from '../board/board.module.css'
-import { getFromHostApi } from './api.ts'
+import { postToHostApi } from './api.ts'
 import { guestName, moneyText, phoneLabel, STATE_LABELS } from './labels.ts'
 import * as t from './messages.gen.ts'
 
@@ -21,7 +21,7 @@ export function Search({ location, show }: { location: number; show(one: HostRes
     if (!wanted) return
     let stale = false
     const timer = setTimeout(async () => {
-      const reply = await getFromHostApi<{ found: HostReservation[] }>('search', {
+      const reply = await postToHostApi<{ found: HostReservation[] }>('search', {
         location,
         text: wanted,
       })

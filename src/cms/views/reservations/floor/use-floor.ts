@@ -28,10 +28,12 @@ export function useFloor(day: HostDayView, now: number, actions: HostActions) {
     if (selected) tableButton(selected)?.focus()
   }
   const place = async (one: HostReservation, code: string, target: Target) => {
-    const isDone = await placeParty(actions, atTable(code), one, target)
-    if (!isDone) return
+    // The floor is free for the next tap at once.
     setMoving(null)
     setSelected(code)
+    if (await placeParty(actions, atTable(code), one, target)) return
+    setMoving((next) => next ?? moving)
+    setSelected((next) => (next === code ? selected : next))
   }
   const tap = (code: string) => {
     if (!moving || !party) {

@@ -5,8 +5,8 @@ let watching = false
 
 /**
  * Has presses count while one page turns into the next: the pictures that move take none, so a press
- * ends the turn and goes to what stands at its place then. A press of the keyboard has no place: it goes
- * to what has the focus, as ever. Once for the whole site.
+ * ends the turn and goes to what stands at its place then. A press of the keyboard has no place: it ends
+ * the turn as well, and goes to what has the focus. Once for the whole site.
  */
 export function forwardClicks(): void {
   if (watching) return
@@ -21,7 +21,9 @@ export function forwardClicks(): void {
 function through(event: MouseEvent): void {
   document.documentElement.removeAttribute('data-moved')
   const turn = (document as TurningDocument).activeViewTransition
-  if (!turn || !event.isTrusted || event.detail === 0) return
+  if (!turn || !event.isTrusted) return
+  turn.skipTransition()
+  if (event.detail === 0) return
   event.preventDefault()
   event.stopPropagation()
   const { clientX, clientY } = event
@@ -29,6 +31,5 @@ function through(event: MouseEvent): void {
     const there = document.elementFromPoint(clientX, clientY)
     if (there instanceof HTMLElement) there.click()
   }
-  turn.skipTransition()
   turn.finished.then(press, press)
 }

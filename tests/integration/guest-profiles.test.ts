@@ -74,6 +74,8 @@ describe.each(['SQLite', 'Postgres'] as const)('profiles of guests on %s', (kind
       ...{ notes: 'Owes us a bottle', allergies: ['nuts'], diets: ['vegan'], seating: '' },
       tags: ['vip'],
     })
+    const { profiles } = await fixture.engine.host.search(HERE, ida.phone)
+    expect(profiles).toEqual({ [a]: shown })
     const elsewhere = await fixture.engine.host.knownGuest(
       { locationId: THERE, staff: '8' },
       { phone: ida.phone },

@@ -90,7 +90,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       ...{ party: 2, tables: reservation.tables, staffNote: '' },
       guest: { firstName: '', lastName: '', email: null, phone: '', specialRequest: '' },
     })
-    expect(await fixture.engine.host.search(['burrard'], ida)).toEqual([])
+    expect((await fixture.engine.host.search('burrard', ida)).found).toEqual([])
     const rows = await fixture.store.all<{ text: string }>(
       `SELECT recipient || COALESCE(copy, '') || payload AS text FROM outbox`,
     )

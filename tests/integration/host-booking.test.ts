@@ -293,7 +293,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings that the staff make on 
       expect(after.acts.at(-1)?.detail).toBe('party 1 2; name; contact; request')
       expect((await own(id)).filter(({ resource }) => resource.startsWith('pace:'))).toHaveLength(2)
       expect(
-        (await fixture.engine.host.search([locationId], 'reid')).map((one) => one.id),
+        (await fixture.engine.host.search(locationId, 'reid')).found.map((one) => one.id),
       ).toContain(id)
     })
 

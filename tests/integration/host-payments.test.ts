@@ -158,7 +158,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money on the board on %s', (kind
     await runJobs()
     expect(await shown('deposit', paid.id)).toEqual({ kind: 'charge', state: 'paid', ...money })
     expect(await shown('vouched', kept.id)).toEqual({ kind: 'hold', state: 'kept', ...money })
-    const found = await fixture.engine.host.search(['vouched'], 'Marsh')
+    const { found } = await fixture.engine.host.search('vouched', 'Marsh')
     expect(found.find(({ id }) => id === kept.id)?.money).toMatchObject({ state: 'kept' })
     // By which staff find it at whoever charges cards.
     expect(await hosts.deposit.find(date, paid.id)).toMatchObject({

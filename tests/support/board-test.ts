@@ -48,15 +48,25 @@ export async function bookSoon(
   return more.at ?? at
 }
 
+type ByTelephone = {
+  name: string
+  /** Wall time. */
+  at: string
+  party?: number
+  phone?: string
+  /** The best one unless told. */
+  table?: { kind: 'best' | 'none' }
+}
+
 /** A party that a member of staff books by telephone, at a wall time; answers with the id of the booking. */
 export async function bookByTelephone(
   ask: Ask,
   { location }: Pick<Host, 'location'>,
-  { name, at, party = 2, ...more }: { name: string; at: string; party?: number; phone?: string },
+  { name, at, party = 2, table = { kind: 'best' }, ...more }: ByTelephone,
 ): Promise<string> {
   const key = crypto.randomUUID()
   const beyond = ['party_size', 'horizon', 'periods', 'pacing']
-  const booking = { location, key, party, at, beyond, table: { kind: 'best' } }
+  const booking = { location, key, party, at, beyond, table }
   const guest = { name, ...more }
   const { id } = (await ask('POST', '/reservations/book', { ...booking, guest })) as { id: string }
   return id

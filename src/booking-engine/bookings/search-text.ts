@@ -10,12 +10,12 @@ export function searchTextOf(guest: Named, confirmation: string): string {
   return normalize([firstName, lastName, digits, email ?? '', confirmation].join(' '))
 }
 
-/** Condition: reservations of some locations that a search finds; null = it is too short, or of no location. */
-export function searchConditions(locationIds: readonly string[], asked: string): Conditions | null {
+/** Condition: reservations of a location that a search finds; null = it is too short. */
+export function searchConditions(locationId: string, asked: string): Conditions | null {
   const words = searchWords(asked)
-  if (words.join('').length < 2 || locationIds.length === 0) return null
+  if (words.join('').length < 2) return null
   const where = new Conditions()
-  where.whereIn('location_id', locationIds)
+  where.whereIn('location_id', [locationId])
   for (const word of words) where.whereContains('search_text', word)
   return where
 }

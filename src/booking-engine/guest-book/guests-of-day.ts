@@ -31,13 +31,22 @@ export async function readGuestsOfDay(
   return { histories: Object.fromEntries(histories), profiles }
 }
 
+/** Profiles of guests, by the ids of their reservations. */
+export async function readGuestProfiles(
+  sql: Sql,
+  locationId: string,
+  rows: readonly DayRow[],
+): Promise<GuestsOfDay['profiles']> {
+  return profilesOf(sql, locationId, await guestsOf(sql, rows))
+}
+
 /** Allergies and diets of the guests of a day, by the ids of its reservations; those without any are left out. */
 export async function readDietaryNeeds(
   sql: Sql,
   locationId: string,
   rows: readonly DayRow[],
 ): Promise<Record<string, DietaryNeeds>> {
-  return dietaryNeedsOf(await profilesOf(sql, locationId, await guestsOf(sql, rows)))
+  return dietaryNeedsOf(await readGuestProfiles(sql, locationId, rows))
 }
 
 /** The part of profiles that the kitchen has to know. */

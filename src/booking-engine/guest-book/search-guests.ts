@@ -20,7 +20,7 @@ export async function searchGuests(
   locationId: string,
   text: string,
 ): Promise<FoundGuest[]> {
-  const where = searchConditions([locationId], text)
+  const where = searchConditions(locationId, text)
   if (!where) return []
   where.where(`(phone <> '' OR email IS NOT NULL)`)
   const rows = await db.all<FoundRow>(

@@ -162,7 +162,7 @@ function readMethods(
     tonight: (locationIds) => readHostTonight(db, plans, locationIds),
     series: (locationId) => readSeries(db, locationId),
     seriesVersion: (locationId) => readSeriesVersion(db, locationId),
-    search: (locationIds, text) => searchReservations(db, locationIds, text),
+    search: (locationId, text) => searchReservations(db, locationId, text),
     knownGuest: (at, contact) => findKnownGuest(db, at, contact),
     freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
     staffTimes: (locationId, asked) => readStaffTimes(db, locationId, asked),

@@ -4,7 +4,11 @@ import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { searchConditions } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { periodAt, serviceDayOf } from '../calendar/service-day.ts'
-import { readDietaryNeeds, readGuestsOfDay } from '../guest-book/guests-of-day.ts'
+import {
+  readDietaryNeeds,
+  readGuestProfiles,
+  readGuestsOfDay,
+} from '../guest-book/guests-of-day.ts'
 import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { rulesOn } from '../settings/day-rules.ts'
@@ -14,7 +18,7 @@ import { readShift } from '../shift/shift.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
 import { countOf, totalsOf } from './totals.ts'
-import type { HostDay, HostReservation, KitchenServiceDay, ServiceDay } from './types.ts'
+import type { FoundReservations, HostDay, KitchenServiceDay, ServiceDay } from './types.ts'
 
 /** `HostApi.dayVersion`: the number of the settings, and of the changes that were not holds of guests alone. */
 export async function readDayVersion(
@@ -108,11 +112,11 @@ const MAX_FOUND = 30
 /** `HostApi.search`. */
 export async function searchReservations(
   db: BookingDatabase,
-  locationIds: readonly string[],
+  locationId: string,
   text: string,
-): Promise<HostReservation[]> {
-  const where = searchConditions(locationIds, text)
-  if (!where) return []
+): Promise<FoundReservations> {
+  const where = searchConditions(locationId, text)
+  if (!where) return { found: [], profiles: {} }
   const { now } = db.dialect
   const rows = await db.all<HostRow>(
     `${WITH_MONEY} WHERE r.id IN (SELECT id FROM reservations ${where.text})
@@ -120,7 +124,10 @@ export async function searchReservations(
        ABS(starts_at - ${now}), r.id LIMIT ${MAX_FOUND}`,
     where.values,
   )
-  return rows.map((row) => hostReservationOf(row, []))
+  return {
+    found: rows.map((row) => hostReservationOf(row, [])),
+    profiles: await readGuestProfiles(db, locationId, rows),
+  }
 }
 
 function reservationsOf(sql: Sql, locationId: string, day: string): Promise<HostRow[]> {
@@ -156,7 +163,7 @@ async function blocksOf(sql: Sql, locationId: string, day: string): Promise<Bloc
 function periodsOf(
   plan: FloorPlan,
   day: string,
-  reservations: readonly HostReservation[],
+  reservations: HostDay['reservations'],
 ): HostDay['periods'] {
   const served = serviceDayOf(plan, day)
   const all = periodsOn(plan.settings, day)

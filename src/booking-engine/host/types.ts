@@ -108,6 +108,9 @@ export type ServiceDay = {
   pacing: { at: LocalDateTime; covers: number }[]
 }
 
+/** Reservations that a search found, with what is written down of their guests, by their ids. */
+export type FoundReservations = { found: HostReservation[] } & Pick<GuestsOfDay, 'profiles'>
+
 /** An upcoming party: its local time and its size. */
 export type Arrival = { at: LocalDateTime; party: number }
 
@@ -396,9 +399,9 @@ export type HostApi = {
     visits: readonly Pick<SeriesBooking, 'id' | 'seen'>[],
   ): Promise<Result<null, VisitCode>>
   /**
-   * At most 30 reservations of some locations: upcoming ones first, soonest first, then the latest past ones.
+   * At most 30 reservations of a location: upcoming ones first, soonest first, then the latest past ones.
    */
-  search(locationIds: readonly string[], text: string): Promise<HostReservation[]>
+  search(locationId: string, text: string): Promise<FoundReservations>
   /**
    * Table options that are free from now on, from a local time on, or for the rest of a reservation that could move
    * to them.

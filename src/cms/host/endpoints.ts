@@ -162,7 +162,7 @@ export const hostEndpoints: Endpoint[] = [
   action(
     'search',
     hostAction(searchBody, async (host, { locationId }, { text }) =>
-      ok({ found: await host.search([locationId], text) }),
+      ok(await host.search(locationId, text)),
     ),
   ),
   action(

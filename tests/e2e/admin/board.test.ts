@@ -126,6 +126,34 @@ test('a host books beyond the service without a table yet, and is reminded until
   await waiting.waitFor({ state: 'detached' })
 })
 
+test('a caller without an address who agrees to it gets their confirmation as a text message', async ({
+  openBoard,
+  site,
+}) => {
+  const page = await openBoard()
+  await page.getByRole('button', { name: 'New booking', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  const agrees = dialog.getByRole('checkbox', { name: /^They agree to text messages/ })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Tess Texted')
+  expect(await agrees.count()).toBe(0)
+  await dialog.getByRole('textbox', { name: 'Telephone' }).fill('604 555 0195')
+  await agrees.check()
+  await expectFine(page, 'the consent to text messages')
+  await dialog
+    .getByRole('radio', { name: /:\d\d [AP]M$/ })
+    .last()
+    .check()
+  await dialog.getByRole('button', { name: /^Book/ }).click()
+  await row(page, 'Tess Texted').waitFor()
+  const text = page.getByRole('row', { name: /Text: confirmation.*604-555-0195/ })
+  await expect
+    .poll(async () => {
+      await page.goto(`${site.url}/admin/outbox?list=kept`)
+      return text.count()
+    })
+    .toBe(1)
+})
+
 test('a caller who has booked before is known by their number, and nothing written is lost', async ({
   openBoard,
   site,

@@ -47,7 +47,9 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
   await bookings.getByRole('cell', { name: 'Ada Byron' }).waitFor()
   await find(EMAIL.toUpperCase())
   await bookings.getByRole('cell', { name: 'Ada Byron' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Emails' }).textContent()).toContain('Confirmation')
+  expect(
+    await page.getByRole('region', { name: 'Emails and text messages' }).textContent(),
+  ).toContain('Confirmation')
   await expectFine(page, 'a guest’s data')
 
   const downloaded = page.waitForEvent('download')

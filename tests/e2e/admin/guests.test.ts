@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectFine, works } from '#tests/support/admin.ts'
-import { boardTest, bookSoon } from '#tests/support/board-test.ts'
+import { boardTest, bookByTelephone, bookSoon, soon } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
 
 const test = boardTest('17:00')
@@ -15,7 +15,7 @@ const rowOf = (page: Page, name: string) => page.locator('li[data-id]').filter({
 
 /** Opens the page of a party's guest from its row. */
 async function openGuest(page: Page, name: string): Promise<void> {
-  await rowOf(page, name).getByRole('button', { name: /^More/ }).click()
+  await rowOf(page, name).first().getByRole('button', { name: /^More/ }).click()
   await page.getByRole('link', { name: `Guest page: ${name}` }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await works(save(page))
@@ -61,6 +61,36 @@ test.for([390, 1180, 1440])(
     }
   },
 )
+
+test('what is known of a guest stands on the timeline, at what a search finds, and while they have no table', async ({
+  openBoard,
+  ask,
+  host,
+  site,
+}) => {
+  const guest = { name: 'Ada Known', phone: '604-555-0341' }
+  await bookByTelephone(ask, host, { ...guest, at: soon(site) })
+  await bookByTelephone(ask, host, { ...guest, at: soon(site), table: { kind: 'none' } })
+  const page = await openBoard(390)
+  const without = page.getByRole('region', { name: 'No table yet' })
+  await without.getByRole('button', { name: /^Ada Known/ }).waitFor()
+  await openGuest(page, 'Ada Known')
+  await field(page, 'Allergies').fill('nuts')
+  await field(page, 'VIP').check()
+  await save(page).click()
+  await saved(page).waitFor()
+  await openBoard(390)
+  await without.getByRole('button', { name: /^Ada Known, .* VIP Allergies: nuts$/ }).waitFor()
+  await page.getByRole('searchbox').fill('known')
+  const found = page.getByRole('search').getByRole('button', { name: / VIP Allergies: nuts$/ })
+  await expect.poll(() => found.count()).toBe(2)
+  await expectFine(page, 'what a search for a known guest finds')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+  const bar = page.getByRole('button', { name: /^2 Ada Known VIP, Allergies: nuts, / }).first()
+  expect(await bar.textContent()).toContain('VIP, Allergies: nuts')
+  await expectFine(page, 'a known guest on the timeline')
+})
 
 test('two who edit one guest at once lose nothing: the second one sees both, and puts them together', async ({
   openBoard,

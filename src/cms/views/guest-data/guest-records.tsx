@@ -47,8 +47,8 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         }))}
       />
       <List
-        title={t.emails()}
-        heads={[{ name: t.created(), wrap: 'nowrap' }, t.email(), t.restaurant(), t.status()]}
+        title={t.emailsAndTexts()}
+        heads={[{ name: t.created(), wrap: 'nowrap' }, t.message(), t.restaurant(), t.status()]}
         rows={messages.map((one) => ({
           key: one.key,
           cells: [

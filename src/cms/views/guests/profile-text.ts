@@ -1,3 +1,4 @@
+import type { GuestProfile } from '#booking-engine/guest-book/profile.ts'
 import type { DietaryNeeds } from '#booking-engine/guest-book/types.ts'
 import * as t from './messages.gen.ts'
 
@@ -28,4 +29,10 @@ export function sortedTags(tags: readonly string[]): string[] {
     ...standard.filter((tag) => tags.includes(tag)),
     ...tags.filter((tag) => !standard.includes(tag)),
   ]
+}
+
+/** `VIP, Allergies: nuts · vegan`: tags, allergies and diets in one line; empty = nothing is written down. */
+export function marksText(profile: GuestProfile | undefined): string {
+  if (!profile) return ''
+  return [...sortedTags(profile.tags).map(tagLabel), needsText(profile)].filter(Boolean).join(', ')
 }

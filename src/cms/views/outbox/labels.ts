@@ -1,6 +1,8 @@
+import { TEXT_PREFIX } from '#booking-engine/messages/booking-messages.ts'
 import type { OutboxList, OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import { localOf } from '#lib/time/time.ts'
 import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
+import { phoneLabel } from '../reservations/labels.ts'
 import * as t from './messages.gen.ts'
 
 type Text = () => string
@@ -9,7 +11,7 @@ type Text = () => string
 export const LIST_LABELS: Record<OutboxList, { label: Text; about: Text }> = {
   dead: { label: t.undeliverable, about: t.undeliverableHint },
   waiting: { label: t.waiting, about: t.waitingHint },
-  kept: { label: t.notSentNoMailServer, about: t.notSentHint },
+  kept: { label: t.notSent, about: t.notSentHint },
   sent: { label: t.sent, about: t.sentHint },
   dropped: { label: t.notNeeded, about: t.notNeededHint },
 }
@@ -50,6 +52,15 @@ export function momentLabel(instant: number, { timeZone }: Pick<OutboxRow, 'time
   return localMomentLabel(localOf(instant, timeZone))
 }
 
+/** To whom a message goes: an address, or for text messages a telephone number as people write it. */
+export function recipientLabel(row: OutboxRow): string {
+  return isText(row) ? phoneLabel(row.recipient) : row.recipient
+}
+
+function isText({ kind }: Pick<OutboxRow, 'kind'>): boolean {
+  return kind.startsWith(TEXT_PREFIX)
+}
+
 /** State of a message as part of a sentence. */
 export function stateLabel(row: OutboxRow): string {
   const ended = momentLabel(row.endedAt ?? row.createdAt, row)
@@ -57,7 +68,7 @@ export function stateLabel(row: OutboxRow): string {
     case 'sent':
       return t.isSent({ moment: ended })
     case 'kept':
-      return t.isNotSent()
+      return isText(row) ? t.textIsNotSent() : t.isNotSent()
     case 'dropped':
       return t.isNotNeeded({ error: row.error ?? '' })
     case 'dead':

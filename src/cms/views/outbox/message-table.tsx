@@ -6,7 +6,7 @@ import {
 } from '#cms/outbox/outbox-lists.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
-import { LIST_LABELS, momentLabel, stateLabel } from './labels.ts'
+import { LIST_LABELS, momentLabel, recipientLabel, stateLabel } from './labels.ts'
 import { MessageLink } from './message-link.tsx'
 import * as t from './messages.gen.ts'
 
@@ -41,7 +41,7 @@ function Rows({ rows }: { rows: OutboxRow[] }) {
     <ListTable
       columns={[
         { name: t.created(), wrap: 'nowrap' },
-        t.email(),
+        t.message(),
         { name: t.to(), wrap: 'anywhere' },
         t.restaurant(),
         t.status(),
@@ -51,7 +51,7 @@ function Rows({ rows }: { rows: OutboxRow[] }) {
         cells: [
           momentLabel(row.createdAt, row),
           <MessageLink key="mail" message={row} />,
-          ...[row.recipient, row.location, stateLabel(row)],
+          ...[recipientLabel(row), row.location, stateLabel(row)],
         ],
       }))}
     />

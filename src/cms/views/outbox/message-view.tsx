@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { OutboxRow } from '#cms/outbox/outbox-lists.ts'
 import type { RenderedMail } from '#outbox/messages.ts'
-import { kindLabel, momentLabel, stateLabel } from './labels.ts'
+import { kindLabel, momentLabel, recipientLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 
 /** One mail as its guest got it, or would have; the guest's own link is left out of it. */
@@ -12,7 +12,7 @@ export function MessageView({
 }) {
   const { rendered, state, key } = message
   const facts = [
-    [t.to(), message.recipient],
+    [t.to(), recipientLabel(message)],
     [t.restaurant(), message.location],
     [t.created(), momentLabel(message.createdAt, message)],
     [t.status(), stateLabel(message)],

@@ -92,7 +92,7 @@ export function Board({ locations, location, first }: BoardProps) {
             openDialog={setAsking}
           />
           <DayRules day={shown} actions={actions} />
-          <WithoutTable reservations={shown.reservations} show={setOpened} />
+          <WithoutTable day={shown} show={setOpened} />
           <SeriesList
             series={series}
             cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}

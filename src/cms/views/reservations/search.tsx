@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { FoundReservations, HostReservation } from '#booking-engine/host/types.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import styles from '../board/board.module.css'
+import { GuestMarks } from '../guests/guest-marks.tsx'
 import { postToHostApi } from './api.ts'
 import { guestName, moneyText, phoneLabel, STATE_LABELS } from './labels.ts'
 import * as t from './messages.gen.ts'
@@ -12,21 +13,21 @@ const DEBOUNCE_MS = 250
 /** Finds reservations of any day by name, telephone, email or confirmation. */
 export function Search({ location, show }: { location: number; show(one: HostReservation): void }) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<HostReservation[] | null>(null)
+  const [answer, setAnswer] = useState<FoundReservations | null>(null)
   const [hasNoAnswer, setHasNoAnswer] = useState(false)
   const wanted = text.trim().length >= 2 ? text.trim() : ''
   useEffect(() => {
-    setFound(null)
+    setAnswer(null)
     setHasNoAnswer(false)
     if (!wanted) return
     let stale = false
     const timer = setTimeout(async () => {
-      const reply = await postToHostApi<{ found: HostReservation[] }>('search', {
+      const reply = await postToHostApi<FoundReservations>('search', {
         location,
         text: wanted,
       })
       if (stale) return
-      if (reply.ok && reply.value) setFound(reply.value.found)
+      if (reply.ok && reply.value) setAnswer(reply.value)
       else setHasNoAnswer(true)
     }, DEBOUNCE_MS)
     return () => {
@@ -46,13 +47,13 @@ export function Search({ location, show }: { location: number; show(one: HostRes
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <p role="status" className={found || hasNoAnswer ? undefined : styles.hidden}>
+      <p role="status" className={answer || hasNoAnswer ? undefined : styles.hidden}>
         {hasNoAnswer ? t.searchHasNoAnswer() : null}
-        {found ? t.reservationsFound({ count: found.length }) : null}
+        {answer ? t.reservationsFound({ count: answer.found.length }) : null}
       </p>
-      {found && found.length > 0 ? (
+      {answer && answer.found.length > 0 ? (
         <ul className={styles.found}>
-          {found.map((one) => (
+          {answer.found.map((one) => (
             <li key={one.id}>
               <button
                 type="button"
@@ -63,7 +64,8 @@ export function Search({ location, show }: { location: number; show(one: HostRes
                 }}
               >
                 <strong>{guestName(one)}</strong> {foundText(one)}
-                {one.money ? ` · ${moneyText(one.money)}` : ''}
+                {one.money ? ` · ${moneyText(one.money)}` : ''}{' '}
+                <GuestMarks profile={answer.profiles[one.id]} />
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HostReservation, HostTable } from '#booking-engine/host/types.ts'
 import shared from '../../board/board.module.css'
+import { marksText } from '../../guests/profile-text.ts'
 import type { BoardContext } from '../board-context.ts'
 import { guestName, localClockLabel, STATE_LABELS, seatsText } from '../labels.ts'
 import * as t from '../messages.gen.ts'
@@ -77,6 +78,7 @@ function PartyButton({ bar, context, work }: PartyProps) {
   const { dragged, selected } = work
   const isDragged = dragged?.id === one.id
   const isOver = one.state === 'seated' && context.now > one.endsAt
+  const marks = marksText(context.day.profiles[one.id])
   return (
     <button
       type="button"
@@ -85,12 +87,13 @@ function PartyButton({ bar, context, work }: PartyProps) {
       data-state={isOver ? 'over' : one.state}
       data-dragged={isDragged || undefined}
       aria-pressed={selected?.id === one.id}
-      aria-label={sayingOf(one)}
+      aria-label={sayingOf(one, marks)}
       style={placeOf({ ...bar, lane, ...(isDragged ? dragged : {}) })}
       onClick={() => work.select(one.id)}
       {...work.dragOf(bar)}
     >
       <strong>{one.party}</strong> {guestName(one)} {joinedText(one)}
+      {marks ? <small>{marks}</small> : null}
     </button>
   )
 }
@@ -100,9 +103,9 @@ function joinedText({ tables }: HostReservation): string {
   return tables.length > 1 ? tables.join(' + ') : ''
 }
 
-/** `4 Ida Marsh P1 + P2, 7:00 PM, Seated`. */
-function sayingOf(one: HostReservation): string {
-  const shown = [`${one.party}`, guestName(one), joinedText(one)].filter(Boolean).join(' ')
+/** `4 Ida Marsh P1 + P2 VIP, 7:00 PM, Seated`. */
+function sayingOf(one: HostReservation, marks: string): string {
+  const shown = [`${one.party}`, guestName(one), joinedText(one), marks].filter(Boolean).join(' ')
   return [shown, localClockLabel(one.at), STATE_LABELS[one.state]()].join(', ')
 }
 

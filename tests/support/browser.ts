@@ -25,6 +25,8 @@ export type VisitOptions = {
   address?: string
   reducedMotion?: 'reduce' | 'no-preference'
   javaScriptEnabled?: boolean
+  /** The screen is touched. */
+  hasTouch?: boolean
   /** `block`: the browser keeps no menus (decision 34), so that each comes from the site, however late. */
   serviceWorkers?: 'allow' | 'block'
   /** `open`: a guest to whom nothing has been shown yet. Unless told they have closed every notice before. */
@@ -63,6 +65,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     timezoneId: 'Asia/Kolkata',
     reducedMotion: options.reducedMotion ?? 'no-preference',
     javaScriptEnabled: options.javaScriptEnabled ?? true,
+    hasTouch: options.hasTouch ?? false,
     serviceWorkers: options.serviceWorkers ?? 'allow',
     extraHTTPHeaders: {
       'x-forwarded-for': address,

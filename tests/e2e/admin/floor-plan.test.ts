@@ -8,8 +8,8 @@ import { expectFocusOn, press } from '#tests/support/keyboard.ts'
 const test = boardTest('17:00').extend(
   'openPlan',
   ({ look, site, host }) =>
-    async (width: number): Promise<Page> => {
-      const { page, expected, ...visit } = await look({ width, reducedMotion: 'reduce' })
+    async (width: number, hasTouch = false): Promise<Page> => {
+      const { page, expected, ...visit } = await look({ width, hasTouch, reducedMotion: 'reduce' })
       await signedIn({ page, expected, ...visit }, site, host)
       // A save that is refused is one.
       expected.push(/status of 400/)
@@ -53,6 +53,22 @@ async function drag(page: Page, what: Locator, right: number, down: number): Pro
   await page.mouse.up()
 }
 
+/** Drags something by a finger, pixels. */
+async function dragByTouch(page: Page, what: Locator, right: number): Promise<void> {
+  await what.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }))
+  const box = await what.boundingBox()
+  if (!box) throw new Error('it is on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= 4; step++) {
+    const touchPoints = [{ x: x + (right * step) / 4, y }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
+
 async function save(page: Page): Promise<number> {
   const answer = patched(page, '/booking-settings/')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -87,6 +103,20 @@ test.for([390, 1180, 1440])(
     expect(await violations(page, '[data-floor-plan]')).toEqual([])
   },
 )
+
+test('a host draws the floor on a tablet by a finger', async ({ openPlan }) => {
+  const page = await openPlan(1180, true)
+  await table(page, 'D7').tap()
+  expect(await table(page, 'D7').getAttribute('aria-pressed')).toBe('true')
+  const left = field(page, 'From left, cm')
+  const before = Number(await left.inputValue())
+  await dragByTouch(page, table(page, 'D7'), 40)
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(before + 20)
+  await tool(page, 'Undo').tap()
+  await expect.poll(async () => Number(await left.inputValue())).toBe(before)
+  await plan(page).getByRole('button', { name: 'Round 2', exact: true }).tap()
+  await says(page, 'Table D11 added.')
+})
 
 test('by the keyboard alone the floor is drawn and saved, and hosts see it so', async ({
   openPlan,

@@ -13,5 +13,5 @@ test('there is a page of every type', async ({ site }) => {
 })
 
 describeWalk('the pages that no sitemap lists, and every slice', ({ unlisted }) => unlisted, {
-  'pay only for the islands that they render': islands,
+  further: { 'pay only for the islands that they render': islands },
 })

@@ -97,13 +97,13 @@ const variants: Field = {
   ],
 }
 
+const checkedAt = calendarDay('allergensCheckedAt', t.allergensLastChecked(), {
+  required: false,
+  past: true,
+})
 const allergensCheckedAt: Field = {
-  ...calendarDay('allergensCheckedAt', t.allergensLastChecked(), { required: false, past: true }),
-  admin: {
-    position: 'sidebar',
-    placeholder: '2027-12-24',
-    description: t.allergensLastCheckedHint(),
-  },
+  ...checkedAt,
+  admin: { ...checkedAt.admin, position: 'sidebar', description: t.allergensLastCheckedHint() },
 }
 
 /** A dish or a drink (spec:content.menu-item). */

@@ -1,4 +1,5 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
+import { isDate } from '#lib/time/dates.ts'
 import { isLocalDateTime, localOf } from '#lib/time/time.ts'
 import * as t from './messages.gen.ts'
 import { openSpans } from './open-spans.ts'
@@ -6,7 +7,6 @@ import { timeOfDay } from './time-of-day.ts'
 import { timeZones } from './time-zones.ts'
 
 const LOCAL_DATE_TIME = /^\S+ \S+$/
-const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 type DayRules = {
   required?: boolean
@@ -26,11 +26,13 @@ export function calendarDay(name: string, label: string, rules: DayRules = {}): 
       if (value === null || value === undefined || value === '') {
         return required ? t.pleaseEnterADate() : true
       }
-      const real = typeof value === 'string' && DATE.test(value) && isDay(value)
-      if (!real) return t.invalidDate()
+      if (typeof value !== 'string' || !isDate(value)) return t.invalidDate()
       return !past || value <= latestToday() || t.dateInTheFuture()
     },
-    admin: { placeholder: '2027-12-24', width: '33%' },
+    admin: {
+      width: '33%',
+      components: { Field: '/cms/views/fields/day-field.client.tsx#DayField' },
+    },
   }
 }
 
@@ -48,7 +50,10 @@ export function localDateTimeField(name: string, label: string, description: str
         LOCAL_DATE_TIME.test(value) &&
         isLocalDateTime(toLocalDateTime(value))) ||
       t.invalidDateAndTime(),
-    admin: { placeholder: '2027-12-24 17:30', width: '50%', description },
+    admin: {
+      ...{ width: '50%', description },
+      components: { Field: '/cms/views/fields/day-field.client.tsx#MomentField' },
+    },
   }
 }
 
@@ -61,11 +66,6 @@ export function toLocalDateTime(moment: string): string {
 function latestToday(): string {
   const zone = timeZones[timeZones.length - 1] as string
   return localOf(Date.now(), zone).slice(0, 10)
-}
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
 export const weekdays = [
@@ -96,7 +96,12 @@ const weekly: ArrayField = {
   label: t.weeklyHours(),
   type: 'array',
   labels: { singular: t.oneLine(), plural: t.manyLines() },
-  admin: { description: t.weeklyHoursHint() },
+  admin: {
+    description: t.weeklyHoursHint(),
+    components: {
+      RowLabel: '/cms/views/fields/weekly-hours-row-label.client.tsx#WeeklyHoursRowLabel',
+    },
+  },
   fields: [
     {
       type: 'row',
@@ -114,6 +119,12 @@ const holidays: ArrayField = {
   label: t.holidaysAndOtherSpecialDays(),
   type: 'array',
   labels: { singular: t.oneSpecialDay(), plural: t.manySpecialDays() },
+  admin: {
+    initCollapsed: true,
+    components: {
+      RowLabel: '/cms/views/fields/special-day-row-label.client.tsx#SpecialDayRowLabel',
+    },
+  },
   fields: [
     {
       type: 'row',
@@ -133,6 +144,11 @@ export const openingHours: GroupField = {
   type: 'group',
   interfaceName: 'HoursField',
   fields: [
+    {
+      name: 'week',
+      type: 'ui',
+      admin: { components: { Field: '/cms/views/fields/week-hours.client.tsx#WeekHours' } },
+    },
     weekly,
     holidays,
     {

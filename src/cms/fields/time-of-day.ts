@@ -12,6 +12,10 @@ export function timeOfDay(name: string, label: string, required = true): TextFie
     required,
     validate: (value: unknown) =>
       (!required && !value) || (typeof value === 'string' && CLOCK.test(value)) || t.invalidTime(),
-    admin: { placeholder: required ? '17:30' : undefined, width: '33%' },
+    admin: {
+      placeholder: required ? t.timeExample() : undefined,
+      width: '33%',
+      components: { Field: '/cms/views/fields/time-field.client.tsx#TimeField' },
+    },
   }
 }

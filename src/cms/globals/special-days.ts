@@ -93,7 +93,6 @@ function lastDay() {
       const longest = addDays(from, MAX_DAYS - 1)
       return String(value) <= longest || t.tooManyDays({ days: MAX_DAYS })
     },
-    // An example would look like a day that was entered.
-    admin: { ...field.admin, placeholder: '', description: t.leaveEmptyForOneDay() },
+    admin: { ...field.admin, description: t.leaveEmptyForOneDay() },
   } as typeof field
 }

@@ -4,4 +4,3 @@ export const served = (values: { times: string | number }) => `Served ${values.t
 export const timeSpan = (values: { from: string | number; until: string | number }) => `${values.from} to ${values.until}`
 export const fromTime = (values: { from: string | number }) => `from ${values.from}`
 export const untilTime = (values: { until: string | number }) => `until ${values.until}`
-export const daySpan = (values: { first: string | number; last: string | number }) => `${values.first} to ${values.last}`

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import { currentLanguage } from '../language/current-language.ts'
 import { minutesOf } from '../time/clock.ts'
 import { addDays } from '../time/dates.ts'
-import { timeLabel, weekdayLabel } from '../time/time-labels.ts'
-import { WEEKDAYS, type Weekday, weekdayOf } from '../time/weekdays.ts'
+import { timeLabel } from '../time/time-labels.ts'
+import { type Weekday, weekdayOf } from '../time/weekdays.ts'
+import { weekdaysText } from '../time/weekdays-text.ts'
 import * as t from './messages.gen.ts'
 
 /**
@@ -71,7 +71,7 @@ function instantAt(date: string, clock: string, timeZone: string): number {
 export function servedLabel(times: readonly ServedTime[]): string | null {
   if (!isLimited(times)) return null
   const lines = times.map((time) =>
-    [timeText(time), daysText(time.days)].filter(Boolean).join(', '),
+    [timeText(time), weekdaysText(time.days)].filter(Boolean).join(', '),
   )
   return t.served({ times: lines.join('; ') })
 }
@@ -80,28 +80,4 @@ function timeText({ from, until }: ServedTime): string {
   if (from && until) return t.timeSpan({ from: timeLabel(from), until: timeLabel(until) })
   if (from) return t.fromTime({ from: timeLabel(from) })
   return until ? t.untilTime({ until: timeLabel(until) }) : ''
-}
-
-/** Monday first; three and more in a row are `Monday to Friday`. */
-function daysText(days: readonly Weekday[]): string {
-  if (days.length === 0 || days.length === WEEKDAYS.length) return ''
-  const runs: Weekday[][] = []
-  const [sunday, ...others] = WEEKDAYS
-  let before = false
-  for (const day of [...others, sunday]) {
-    const has = days.includes(day)
-    if (has && before) runs.at(-1)?.push(day)
-    else if (has) runs.push([day])
-    before = has
-  }
-  const words = runs.flatMap((run) =>
-    run.length > 2
-      ? [t.daySpan({ first: named(run[0]), last: named(run.at(-1)) })]
-      : run.map(named),
-  )
-  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
-}
-
-function named(day: Weekday | undefined): string {
-  return day ? weekdayLabel(day) : ''
 }

@@ -5,3 +5,4 @@ export const midnight = () => 'midnight'
 export const noon = () => 'noon'
 export const moment = (values: { day: string | number; time: string | number }) => `${values.day}, ${values.time}`
 export const span = (values: { from: string | number; until: string | number }) => `${values.from} – ${values.until}`
+export const daySpan = (values: { first: string | number; last: string | number }) => `${values.first} to ${values.last}`

@@ -45,6 +45,11 @@ export function fullDateLabel(date: string): string {
   return dayAs(date, { dateStyle: 'full' })
 }
 
+/** `2026-12-24` as `Thu, Dec 24, 2026`. */
+export function yearDateLabel(date: string): string {
+  return dayAs(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+}
+
 /** `2026-11-21` as `11/21/2026` (spec:reservations.summary), though half of Canada reads `12/5` as the twelfth of May. */
 export function shortDate(date: string): string {
   return dayAs(date, { year: 'numeric', month: 'numeric', day: 'numeric' })

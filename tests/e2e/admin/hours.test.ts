@@ -66,3 +66,42 @@ test('whoever closes a day that is booked reads who comes, and closes it once th
   await refused(page).waitFor({ state: 'hidden' })
   await expect.poll(() => timesOffered(site, UID, `${day}T19:00`)).toEqual([])
 })
+
+test('an editor types hours as people write them, and sees the week and each line by its day', async ({
+  ask,
+  look,
+  person,
+  site,
+}) => {
+  const found = await ask('GET', '/locations?where[uid][equals]=burrard&depth=0')
+  const [location] = (found as { docs: { id: number }[] }).docs
+  const office = await look({ width: 390, reducedMotion: 'reduce' })
+  await signedIn(office, site, person)
+  const { page } = office
+  await page.goto(`${site.url}/admin/collections/locations/${location?.id}`)
+  await (await works(page.getByRole('button', { name: 'Opening hours', exact: true }))).click()
+  const lines = page.locator('#field-hours__weekly')
+  const opens = page.locator('#field-hours__weekly__0__opens')
+  const week = page.getByRole('figure')
+
+  await opens.fill('5pm')
+  await page.keyboard.press('Tab')
+  expect(await opens.inputValue()).toBe('5:00 PM')
+  await lines.getByText(/^Monday to Thursday · 5:00 PM – /).waitFor()
+  await expect.poll(() => week.getByRole('definition').first().textContent()).toMatch(/^5:00 PM – /)
+  expect(await violations(page, 'figure')).toEqual([])
+
+  await opens.fill('5:30')
+  await page.keyboard.press('Tab')
+  await lines.getByText('A time such as 5:30 pm, 5:30 am or 17:30').waitFor()
+  await opens.fill('17:30')
+  await page.keyboard.press('Tab')
+  expect(await opens.inputValue()).toBe('5:30 PM')
+
+  await page.getByRole('button', { name: 'Add special day' }).click()
+  await page.locator('#field-hours__holidays__0__date').fill('2027-12-24')
+  const days = page.locator('#field-hours__holidays')
+  await days.getByText('Friday', { exact: true }).waitFor()
+  await days.getByText('Fri, Dec 24, 2027 · closed').waitFor()
+  expect(await violations(page, '#field-hours__holidays')).toEqual([])
+})

@@ -1,6 +1,14 @@
 import { SaveAnyway as SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b } from '../../../cms/views/fields/save-anyway.client.tsx'
+import { WeekHours as WeekHours_7f290488f969596c2742a78434a010f8 } from '../../../cms/views/fields/week-hours.client.tsx'
+import { TimeField as TimeField_fde49a98c127261d3e50ecff8d47ea29 } from '../../../cms/views/fields/time-field.client.tsx'
+import { WeeklyHoursRowLabel as WeeklyHoursRowLabel_714a794a0d374af8ec0444e65341bcdb } from '../../../cms/views/fields/weekly-hours-row-label.client.tsx'
+import { DayField as DayField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
+import { SpecialDayRowLabel as SpecialDayRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
 import { StaleSave as StaleSave_ddd386134b0e7eddf7ee414a9d85a9c6 } from '../../../cms/views/floor-plan/stale-save.client.tsx'
 import { NoCardsNotice as NoCardsNotice_1b7b500aebcfac829677c211d1826356 } from '../../../cms/views/fields/no-cards-notice.tsx'
+import { PeriodRowLabel as PeriodRowLabel_8136d2dee69efa0838ecffaf9ac2fb65 } from '../../../cms/views/fields/period-row-label.client.tsx'
+import { PeriodDayRowLabel as PeriodDayRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
+import { ClosureRowLabel as ClosureRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
 import { FloorPlanField as FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7 } from '../../../cms/views/floor-plan/floor-plan-field.client.tsx'
 import { CategoryUsages as CategoryUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { ItemUsages as ItemUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
@@ -24,7 +32,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ResumeLink as ResumeLink_012849c0a7ac8c91e519172746a104f5 } from '../../../cms/views/fields/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
-import { SpecialDayRowLabel as SpecialDayRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
+import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
 import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
 import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/views/branding/icon.tsx'
 import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/views/branding/logo.tsx'
@@ -47,8 +55,16 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/views/fields/save-anyway.client.tsx#SaveAnyway": SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b,
+  "/cms/views/fields/week-hours.client.tsx#WeekHours": WeekHours_7f290488f969596c2742a78434a010f8,
+  "/cms/views/fields/time-field.client.tsx#TimeField": TimeField_fde49a98c127261d3e50ecff8d47ea29,
+  "/cms/views/fields/weekly-hours-row-label.client.tsx#WeeklyHoursRowLabel": WeeklyHoursRowLabel_714a794a0d374af8ec0444e65341bcdb,
+  "/cms/views/fields/day-field.client.tsx#DayField": DayField_e7c4ace325f0dcd34693d179c04060e6,
+  "/cms/views/fields/special-day-row-label.client.tsx#SpecialDayRowLabel": SpecialDayRowLabel_8551988e13488ef6d71c927628412a63,
   "/cms/views/floor-plan/stale-save.client.tsx#StaleSave": StaleSave_ddd386134b0e7eddf7ee414a9d85a9c6,
   "/cms/views/fields/no-cards-notice.tsx#NoCardsNotice": NoCardsNotice_1b7b500aebcfac829677c211d1826356,
+  "/cms/views/fields/period-row-label.client.tsx#PeriodRowLabel": PeriodRowLabel_8136d2dee69efa0838ecffaf9ac2fb65,
+  "/cms/views/fields/special-day-row-label.client.tsx#PeriodDayRowLabel": PeriodDayRowLabel_8551988e13488ef6d71c927628412a63,
+  "/cms/views/fields/special-day-row-label.client.tsx#ClosureRowLabel": ClosureRowLabel_8551988e13488ef6d71c927628412a63,
   "/cms/views/floor-plan/floor-plan-field.client.tsx#FloorPlanField": FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7,
   "/cms/views/fields/menu-usages.tsx#CategoryUsages": CategoryUsages_91657985054c844b258b516a37fbcb0d,
   "/cms/views/fields/menu-usages.tsx#ItemUsages": ItemUsages_91657985054c844b258b516a37fbcb0d,
@@ -72,7 +88,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/views/fields/resume-link.tsx#ResumeLink": ResumeLink_012849c0a7ac8c91e519172746a104f5,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
-  "/cms/views/fields/special-day-row-label.client.tsx#SpecialDayRowLabel": SpecialDayRowLabel_8551988e13488ef6d71c927628412a63,
+  "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,
   "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,
   "/cms/views/branding/icon.tsx#Icon": Icon_c887f99ef56cb25b903fd2b89c077fe5,
   "/cms/views/branding/logo.tsx#Logo": Logo_7b017adfec88ef17b9cd54edc7421ef3,

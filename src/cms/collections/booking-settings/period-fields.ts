@@ -31,7 +31,10 @@ export const periodFields: Field[] = [
     label: t.weeklyPeriods(),
     type: 'array',
     labels: { singular: t.onePeriod(), plural: t.manyPeriods() },
-    admin: { description: t.weeklyPeriodsHint() },
+    admin: {
+      description: t.weeklyPeriodsHint(),
+      components: { RowLabel: '/cms/views/fields/period-row-label.client.tsx#PeriodRowLabel' },
+    },
     fields: [daysOfWeek('weekdays'), ...period],
   },
   {
@@ -39,7 +42,13 @@ export const periodFields: Field[] = [
     label: t.daysWithDifferentPeriods(),
     type: 'array',
     labels: { singular: t.oneDay(), plural: t.manyDays() },
-    admin: { description: t.daysWithDifferentPeriodsHint() },
+    admin: {
+      description: t.daysWithDifferentPeriodsHint(),
+      initCollapsed: true,
+      components: {
+        RowLabel: '/cms/views/fields/special-day-row-label.client.tsx#PeriodDayRowLabel',
+      },
+    },
     fields: [
       {
         type: 'row',
@@ -55,6 +64,9 @@ export const periodFields: Field[] = [
         required: true,
         minRows: 1,
         labels: { singular: t.onePeriod(), plural: t.manyPeriods() },
+        admin: {
+          components: { RowLabel: '/cms/views/fields/period-row-label.client.tsx#PeriodRowLabel' },
+        },
         fields: period,
       },
     ],
@@ -64,7 +76,12 @@ export const periodFields: Field[] = [
     label: t.daysWithoutBookings(),
     type: 'array',
     labels: { singular: t.oneLine(), plural: t.manyLines() },
-    admin: { description: t.daysWithoutBookingsHint() },
+    admin: {
+      description: t.daysWithoutBookingsHint(),
+      components: {
+        RowLabel: '/cms/views/fields/special-day-row-label.client.tsx#ClosureRowLabel',
+      },
+    },
     fields: [
       {
         type: 'row',

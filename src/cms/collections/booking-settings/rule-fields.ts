@@ -16,6 +16,8 @@ const minutes = (name: string, label: string, description: string): NumberField 
   admin: { width: '33%', description },
 })
 
+const remindAt = timeOfDay('remindAt', t.remindGuestsAt(), false)
+
 /** Tab “Rules”: turn times, party sizes, deadlines, limits and guarantees. */
 export const ruleFields: Field[] = [
   {
@@ -76,12 +78,9 @@ export const ruleFields: Field[] = [
     type: 'row',
     fields: [
       {
-        ...timeOfDay('remindAt', t.remindGuestsAt(), false),
+        ...remindAt,
         defaultValue: '10:00',
-        admin: {
-          width: '33%',
-          description: t.remindGuestsHint(),
-        },
+        admin: { ...remindAt.admin, description: t.remindGuestsHint() },
       },
       {
         name: 'emailRequired',

@@ -10,3 +10,9 @@ export const noScanner = () => 'No virus scanner is connected: this file has not
 export const newSpecialDay = () => 'New special day'
 export const fromTo = (values: { from: string | number; until: string | number }) => `${values.from} to ${values.until}`
 export const closed = () => 'closed'
+export const morningOrEvening = () => 'A time such as 5:30 pm, 5:30 am or 17:30'
+export const newLine = () => 'New line'
+export const closedDay = () => 'Closed'
+export const everyDay = () => 'Every day'
+export const week = () => 'The week as guests see it'
+export const noWeekYet = () => 'No weekly hours yet: guests see none, and tables are offered at any time of the booking hours.'

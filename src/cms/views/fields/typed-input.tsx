@@ -1,0 +1,55 @@
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps, Validate } from 'payload'
+import { type CSSProperties, useCallback, useState } from 'react'
+import styles from './typed-input.module.css'
+
+type TypedInputProps = TextFieldClientProps & {
+  type: 'text' | 'date' | 'datetime-local'
+  /** The value that a text stands for; null = it stands for none yet, and the field keeps the one before. */
+  read(text: string): string | null
+  /** A value as it is shown while nobody types. */
+  show(value: string): string
+  /** What is said of a value under it, while nobody types. */
+  about(value: string): string
+}
+
+/** A text field whose value is not its text: what is being typed stays as it is until the field is left. */
+export function TypedInput({ field, path, readOnly, validate, type, ...typed }: TypedInputProps) {
+  const { admin, label, required = false } = field
+  const [text, setText] = useState<string | null>(null)
+  const check = useCallback<Validate>(
+    (value, options) =>
+      validate?.(value, { ...options, name: field.name, required, type: 'text' }) ?? true,
+    [field.name, required, validate],
+  )
+  const state = useField<string>({ potentiallyStalePath: path, validate: check })
+  const value = state.value ?? ''
+  const name = state.path
+  const about = text === null && value !== '' ? typed.about(value) : ''
+  const id = `field-${name.replaceAll('.', '__')}`
+  return (
+    <div
+      className={['field-type', 'text', state.showError ? 'error' : ''].filter(Boolean).join(' ')}
+      style={{ ...admin?.style, '--field-width': admin?.width } as CSSProperties}
+    >
+      <FieldLabel label={label} path={name} required={required} />
+      <div className="field-type__wrap">
+        <FieldError path={name} showError={state.showError} />
+        <input
+          {...{ id, name, type }}
+          disabled={readOnly || state.disabled}
+          placeholder={String(admin?.placeholder ?? '')}
+          value={text ?? typed.show(value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            const read = typed.read(target.value)
+            if (read !== null) state.setValue(read)
+          }}
+          onBlur={() => setText(null)}
+        />
+        {about ? <small className={styles.about}>{about}</small> : null}
+        <FieldDescription description={admin?.description} path={name} />
+      </div>
+    </div>
+  )
+}

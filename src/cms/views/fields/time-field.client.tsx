@@ -17,6 +17,6 @@ export const TimeField = withCondition((props: TextFieldClientProps) => (
     // What is no time is kept, and refused when it is saved.
     read={(text) => readTypedTime(text) ?? text}
     show={(value) => (CLOCK.test(value) ? timeLabel(value) : value)}
-    about={(value) => (CLOCK.test(value) ? '' : t.morningOrEvening())}
+    about={(value, isTyping) => (isTyping || CLOCK.test(value) ? '' : t.morningOrEvening())}
   />
 ))

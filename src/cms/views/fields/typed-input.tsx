@@ -9,8 +9,8 @@ type TypedInputProps = TextFieldClientProps & {
   read(text: string): string | null
   /** A value as it is shown while nobody types. */
   show(value: string): string
-  /** What is said of a value under it, while nobody types. */
-  about(value: string): string
+  /** What is said of a value under it, while it is typed and afterwards. */
+  about(value: string, isTyping: boolean): string
 }
 
 /** A text field whose value is not its text: what is being typed stays as it is until the field is left. */
@@ -25,7 +25,7 @@ export function TypedInput({ field, path, readOnly, validate, type, ...typed }: 
   const state = useField<string>({ potentiallyStalePath: path, validate: check })
   const value = state.value ?? ''
   const name = state.path
-  const about = text === null && value !== '' ? typed.about(value) : ''
+  const about = value === '' ? '' : typed.about(value, text !== null)
   const id = `field-${name.replaceAll('.', '__')}`
   return (
     <div

@@ -63,6 +63,13 @@ export function defineSlice<const Slug extends string>(
     admin: {
       ...block.admin,
       group: sliceGroups[group],
+      disableBlockName: true,
+      components: {
+        Label: {
+          path: '/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel',
+          clientProps: { name: label, heading: heading ?? null },
+        },
+      },
       images: { thumbnail: { url: `/slices/${folder}.webp`, alt: previewText } },
     },
     custom: {

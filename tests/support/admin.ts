@@ -76,7 +76,7 @@ export async function startDocument(page: Page, site: Reached, collection: strin
   await works(page.locator('#field-title'))
 }
 
-/** Adds a slice through the drawer of slices; `place` counts from 0. */
+/** Adds a slice through the drawer of slices, which is open then; `place` counts from 0. */
 export async function addSlice(page: Page, name: string, place: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Add slice' }).click()
   const drawer = page
@@ -85,13 +85,12 @@ export async function addSlice(page: Page, name: string, place: number): Promise
   const card = drawer.getByRole('button').filter({ has: page.getByText(name, { exact: true }) })
   await card.click()
   await drawer.waitFor({ state: 'hidden' })
-  return page.locator(`#slices-row-${place}`)
+  const slice = page.locator(`#slices-row-${place}`)
+  await slice.locator('.collapsible__content').first().locator('.field-type').first().waitFor()
+  return slice
 }
 
-/**
- * Opens a slice where it is shut. Once is not enough: the first one of a document shuts again when the
- * server has answered.
- */
+/** Opens a slice where it is shut. */
 export async function openSlice(slice: Locator): Promise<void> {
   const shut = slice.locator('.collapsible').first().and(slice.locator('.collapsible--collapsed'))
   const toggle = slice.getByRole('button', { name: 'Toggle block' }).first()

@@ -1,21 +1,24 @@
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
- * Opens the row of the label that asks while nothing is entered in it: the lists whose rows begin closed would close
- * the one that was just added, too. `isEmpty` says whether anything is entered.
+ * Opens the row of the label that asks where it `isNew`, once: lists whose rows begin closed would close the one that
+ * was just added, too.
  */
-export function useOpenNewRow(isEmpty: boolean): void {
+export function useOpenNewRow(isNew: boolean): void {
   const { path } = useRowLabel()
   const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(path) ?? []
   const rows = useFormFields(([fields]) => fields[list]?.rows)
   const dispatch = useFormFields(([, dispatch]) => dispatch)
-  const isClosed = rows?.[Number(index)]?.collapsed === true
+  const row = rows?.[Number(index)]
+  const isClosed = row?.collapsed === true && !row.isLoading
+  const done = useRef(false)
   useEffect(() => {
-    if (!isEmpty || !isClosed || !rows) return
+    if (!isNew || !isClosed || !rows || done.current) return
+    done.current = true
     const updatedRows = rows.map((row, at) =>
       at === Number(index) ? { ...row, collapsed: false } : row,
     )
     dispatch({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows })
-  }, [dispatch, index, isClosed, isEmpty, list, rows])
+  }, [dispatch, index, isClosed, isNew, list, rows])
 }

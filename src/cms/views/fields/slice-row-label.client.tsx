@@ -17,9 +17,10 @@ type Row = { id?: string }
 /** A slice in one line: what it is, and its heading. One that is just added is open. */
 export function SliceRowLabel({ name, heading }: SliceRowLabelProps) {
   const { data, rowNumber = 0 } = useRowLabel<Row | undefined>()
-  const { savedDocumentData } = useDocumentInfo()
-  const saved = (savedDocumentData?.slices ?? []) as Row[]
-  useOpenNewRow(data?.id !== undefined && !saved.some(({ id }) => id === data.id))
+  // What there was when the form was opened; the form saves what is new by itself.
+  const { initialData } = useDocumentInfo()
+  const before = (initialData?.slices ?? []) as Row[]
+  useOpenNewRow(data?.id !== undefined && !before.some(({ id }) => id === data.id))
   const text = heading === null ? '' : textAt(data, heading)
   return (
     <span className={styles.label}>

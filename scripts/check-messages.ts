@@ -34,6 +34,8 @@ const EXCEPT = [
   /^src\/lib\/(?:data-lock\/|outage\/(?:damaged-database|.+-probe)\.ts$)|^front\/routes\/health\.ts$/,
   // What operators are told of ports, and where their metrics are.
   /^front\/http\/(?:listen|metrics-endpoint)\.ts$/,
+  // Names of browsers and systems, the same in each language.
+  /^src\/cms\/audit-log\/device-text\.ts$/,
   // Where files are and why they cannot be had, for the log and for commands.
   /^src\/providers\/files\//,
 ]

@@ -1,5 +1,6 @@
 import { getPayload } from 'payload'
 import { loadDemo, printProgress } from '../demo/load.ts'
+import { actAsCommandLine } from '../src/cms/audit-log/actor.ts'
 import { createFirstStaff } from '../src/cms/staff/one-time-passwords.ts'
 import { env } from '../src/env.ts'
 import { exitWhenLockLost, lockData } from '../src/lib/data-lock/data-lock.ts'
@@ -8,6 +9,7 @@ import config from '../src/payload.config.ts'
 
 // Fills an empty content system and lets somebody in. Doing it again changes nothing.
 await exitOnOperatorError(async () => exitWhenLockLost(await lockData(env, 'fill')))
+actAsCommandLine()
 const payload = await getPayload({ config })
 await loadDemo(payload, printProgress())
 const first = await createFirstStaff(payload, env.adminEmail)

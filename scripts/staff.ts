@@ -1,4 +1,5 @@
 import { getPayload } from 'payload'
+import { actAsCommandLine } from '../src/cms/audit-log/actor.ts'
 import { resetStaffPassword } from '../src/cms/staff/one-time-passwords.ts'
 import { env } from '../src/env.ts'
 import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
@@ -11,6 +12,7 @@ if (task !== 'reset' || !email) {
   process.exit(2)
 }
 restrictUmask()
+actAsCommandLine()
 const payload = await getPayload({ config })
 const password = await resetStaffPassword(payload, email)
 await payload.destroy()

@@ -141,6 +141,8 @@ export const schema = z.object({
   RESUMES_KEPT_DAYS: days(180),
   MAIL_KEPT_DAYS: days(30),
   CARDS_KEPT_DAYS: days(7),
+  AUDIT_LOG_KEPT_DAYS: days(400).refine((kept) => kept >= 30, 'must be at least 30'),
+  AUDIT_ORIGINS_KEPT_DAYS: days(90),
 })
 
 /** The settings of one process. */
@@ -225,7 +227,8 @@ export function parseEnv(source: Source) {
     /**
      * Months for which guests' data is kept after the visit, and applications and enquiries; days for
      * which the file of an application is kept, for which the staff can read a mail that was sent, and
-     * after which a card that vouched for a visit is let go.
+     * after which a card that vouched for a visit is let go; and for which the audit log is kept, and the
+     * network addresses and devices in it.
      */
     retention: {
       guests: values.GUESTS_KEPT_MONTHS,
@@ -233,6 +236,8 @@ export function parseEnv(source: Source) {
       resumeDays: values.RESUMES_KEPT_DAYS,
       mailDays: values.MAIL_KEPT_DAYS,
       cardDays: values.CARDS_KEPT_DAYS,
+      auditLogDays: values.AUDIT_LOG_KEPT_DAYS,
+      auditOriginDays: values.AUDIT_ORIGINS_KEPT_DAYS,
     },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
   }

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const auditLog = () => 'Audit log'
 export const contentCheck = () => 'Content check'
 export const figures = () => 'Figures'
 export const guestData = () => 'Guest data'

@@ -6,6 +6,7 @@ import { sliceBlocks } from '#slices/schemas.ts'
 import { guardDocumentLocks } from './cms/access/document-locks.ts'
 import { guardEndpoints } from './cms/access/guard-endpoints.ts'
 import { applicationEndpoints } from './cms/applications/endpoints.ts'
+import { auditLogEndpoints } from './cms/audit-log/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { richTextEditor } from './cms/content/rich-text-editor.ts'
 import { scheduledPublishing } from './cms/content/scheduled-publishing.ts'
@@ -56,6 +57,11 @@ const config = buildConfig({
       },
       Nav: '/cms/views/nav/nav.tsx#Nav',
       views: {
+        auditLog: {
+          Component: '/cms/views/audit-log/audit-log.tsx#AuditLog',
+          path: '/audit-log',
+          meta: { title: t.auditLog() },
+        },
         contentCheck: {
           Component: '/cms/views/content-check/content-check.tsx#ContentCheck',
           path: '/content-check',
@@ -146,6 +152,7 @@ const config = buildConfig({
     ...outboxEndpoints,
     ...applicationEndpoints,
     ...newsletterEndpoints,
+    ...auditLogEndpoints,
   ],
   globals,
   hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },

@@ -15,6 +15,7 @@ import type { Charge, LateCancellationCost, Payments } from './payments/types.ts
 import type { BookingSettingsInput } from './settings/settings.ts'
 import type { Snapshot } from './settings/snapshots.ts'
 import type { SoldOut } from './sold-out/types.ts'
+import type { StaffLog } from './staff-log/types.ts'
 import type { Waitlist } from './waitlist/waitlist.ts'
 import type { WalkInLists } from './walk-in-list/types.ts'
 
@@ -72,6 +73,8 @@ export type BookingEngine = {
    * table is refused (`card_required`).
    */
   reserve(request: ReserveRequest, charge?: Charge | null): Promise<Result<Booked, ReserveCode>>
+  /** What staff did, at all locations. */
+  staffLog: StaffLog
   /** Payments of bookings, and the jobs still to be done for them. */
   payments: Payments
   /** Counts refused cards by client address. */

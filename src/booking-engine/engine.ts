@@ -37,6 +37,7 @@ import { counted } from './result-metrics.ts'
 import { parseBookingSettings } from './settings/parse-settings.ts'
 import { bookableLocations, currentSnapshot } from './settings/snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
+import { readStaffLog } from './staff-log/read-staff-log.ts'
 import { sweepBookings } from './sweep.ts'
 import { createWaitlist } from './waitlist/waitlist.ts'
 import { createWalkInLists } from './walk-in-list/walk-in-list.ts'
@@ -76,6 +77,7 @@ export function createBookingEngine({
     textOptOuts: createTextOptOuts(db, secret),
     soldOut: createSoldOut(db),
     figures,
+    staffLog: { read: (query) => readStaffLog(db, query) },
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
     purgePastUnits: (ended) => purgePastUnits(db, ended),
     now: () => databaseNow(db),

@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import type { SliceBlock, SliceCollection } from '#slices/define.ts'
 import type { Env } from '../env.ts'
+import { logCollection } from './audit-log/log-changes.ts'
+import { showAuthors } from './audit-log/show-authors.ts'
+import { logSignIns } from './audit-log/sign-ins.ts'
 import { applications } from './collections/applications.ts'
 import { bookingSettings } from './collections/booking-settings/booking-settings.ts'
 import { enquiries } from './collections/enquiries.ts'
@@ -44,5 +47,5 @@ export function collections(
     subscribers,
     staff({ secureCookies: env.publicUrl.startsWith('https:') }),
   ]
-  return all.map(withReferenceCheck)
+  return all.map(withReferenceCheck).map(logSignIns).map(logCollection).map(showAuthors)
 }

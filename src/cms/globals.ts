@@ -1,4 +1,6 @@
 import type { GlobalConfig } from 'payload'
+import { logGlobal } from './audit-log/log-changes.ts'
+import { showGlobalAuthors } from './audit-log/show-authors.ts'
 import { banner } from './globals/banner.ts'
 import { cookies } from './globals/cookies.ts'
 import { footer } from './globals/footer.ts'
@@ -21,4 +23,7 @@ export const globals: GlobalConfig[] = [
   seoTemplate,
   settings,
   specialDays,
-].map(withReferenceCheck)
+]
+  .map(withReferenceCheck)
+  .map(logGlobal)
+  .map(showGlobalAuthors)

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { PAYMENT_JOBS } from '#booking-engine/payments/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
+import { closeRestingDrafts } from '#cms/audit-log/draft-edits.ts'
+import { purgeAuditLog } from '#cms/audit-log/retention.ts'
 import { handOver, handOverAtStart } from '#cms/booking/settings-handover.ts'
 import { findBookableLocationById } from '#data/locations/booking-locations.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
@@ -40,6 +42,19 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       run: async (ended) => deleteExpiredSubmissions(await payload(), ended),
     },
     resumesJob(payload),
+    {
+      name: 'audit-drafts',
+      intervalSeconds: MINUTE,
+      run: async () => void (await closeRestingDrafts(await payload())),
+    },
+    {
+      name: 'audit-log',
+      intervalSeconds: HOUR,
+      run: async (ended) => {
+        const { auditLogDays: days, auditOriginDays: originDays } = env.retention
+        await purgeAuditLog(await payload(), { days, originDays, ended })
+      },
+    },
   ]
 }
 

@@ -117,6 +117,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /guest-data/export': hosts,
   'POST /guest-data/erase': hosts,
   'GET /figures/csv': ['admin', 'manager'],
+  'GET /audit-log/csv': ['admin'],
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,
   'GET /table-cards/pdf': hosts,
@@ -124,10 +125,12 @@ const endpoints: Record<string, Who[]> = {
   'GET /newsletter/export': ['admin', 'marketing'],
 }
 
-const OWN = /\/(figures|guest-data|newsletter|reservations|sold-out|table-cards|resumes)\//
+const OWN =
+  /\/(audit-log|figures|guest-data|newsletter|reservations|sold-out|table-cards|resumes)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {
+  auditLog: { open: ['admin'], component: 'audit-log/audit-log.tsx#AuditLog', asks: [] },
   contentCheck: {
     open: editors,
     component: 'content-check/content-check.tsx#ContentCheck',

@@ -64,6 +64,8 @@ describe('an older release lives beside', () => {
     'ALTER TABLE a ADD x int; ALTER TABLE a ADD FOREIGN KEY (x) REFERENCES m ON DELETE SET NULL',
     'CREATE INDEX a_by_x ON a (x, lower(y)) WHERE x IS NOT NULL',
     "ALTER TYPE enum_staff_roles ADD VALUE 'butler' BEFORE 'host'",
+    'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN new; END $$',
+    'CREATE TABLE b (id int); CREATE TRIGGER t BEFORE UPDATE ON b EXECUTE FUNCTION f()',
     'CREATE TABLE b (id int); WITH known AS (SELECT id FROM a) INSERT INTO b SELECT id FROM known',
   ])('%s', (sql) => {
     expect(beyondExpansion(sql)).toEqual([])
@@ -105,6 +107,11 @@ describe('an older release does not live beside', () => {
     ['ALTER TABLE a ADD COLUMN IF NOT EXISTS x int', 'a.x may be there already'],
     ['CREATE TABLE b () INHERITS (a)', 'b adds its rows to another table'],
     ['CREATE INDEX a_by_x ON a (CAST(x AS int))', 'a_by_x works something out for each row'],
+    ['CREATE TRIGGER t BEFORE UPDATE ON a EXECUTE FUNCTION f()', 't watches a'],
+    [
+      'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+      'f may be there already',
+    ],
     ['DO $$ BEGIN END $$', 'DoStmt is more than an expansion'],
   ])('%s', (sql, problem) => {
     expect(beyondExpansion(sql)).toEqual([problem])

@@ -8,6 +8,8 @@ import { type Result, refuse } from '#lib/result.ts'
 import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { hasRole } from '../access/roles.ts'
+import { actorOf } from '../audit-log/actor.ts'
+import { recordAct } from '../audit-log/write-entry.ts'
 
 const query = z.object({
   application: wholeNumber(mustBe('an application')).pipe(z.int().positive()),
@@ -40,6 +42,11 @@ export const applicationEndpoints: Endpoint[] = [
       const { name, storedAs, mimeType } = docs[0]?.file ?? {}
       const found = storedAs ? await readResume(storedAs) : refuse('not_found')
       if (!found.ok) return refusal(found)
+      await recordAct(req, {
+        ...{ act: 'download_resume', actor: actorOf(req) },
+        subject: `collections/applications/${asked.data.application}`,
+        location: typeof docs[0]?.location === 'number' ? docs[0].location : null,
+      })
       const headers = {
         'content-type': mimeType ?? 'application/octet-stream',
         'content-disposition': attachment(name ?? 'resume'),

@@ -7,6 +7,8 @@ import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import { hasFiguresAccess } from '../access/figures-access.ts'
+import { actorOf } from '../audit-log/actor.ts'
+import { recordAct } from '../audit-log/write-entry.ts'
 import { csvReport, REPORTS, type ReportName } from './csv-reports.ts'
 import { figuresQuery, readFiguresScope } from './read-figures.ts'
 
@@ -36,6 +38,9 @@ export const figuresEndpoints: Endpoint[] = [
       const found = await figures.byLocation({ locationIds, span })
       const titles = new Map(chosen.map(({ id, title }) => [String(id), title]))
       const { report } = query.value
+      const detail = `${report} ${span.from} ${span.to}`
+      const location = query.value.location ?? null
+      await recordAct(req, { act: 'export_figures', actor: actorOf(req), detail, location })
       const rows = csvReport(report, found, (id) => titles.get(id) ?? id)
       return new Response(rows.map(csvLine).join(''), {
         headers: {

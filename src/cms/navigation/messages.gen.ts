@@ -1,5 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const auditLog = () => 'Audit log'
+export const auditLogHint = () => 'Who did what, when and from where.'
 export const bookingsAndGuests = () => 'Bookings and guests'
 export const bookingsAndGuestsHint = () => 'The day at each restaurant, and the tables and rules behind it.'
 export const reservations = () => 'Reservations'

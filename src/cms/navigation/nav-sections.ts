@@ -162,6 +162,12 @@ export const navSections: readonly NavSection[] = [
     entries: [
       { collection: 'staff', isAllowed: withRole() },
       { global: 'settings', isAllowed: withRole() },
+      {
+        view: 'audit-log',
+        label: t.auditLog,
+        description: t.auditLogHint,
+        isAllowed: withRole(),
+      },
     ],
   },
 ]

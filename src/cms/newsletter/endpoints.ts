@@ -4,6 +4,8 @@ import { mustBe } from '#lib/forms/field-faults.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
+import { actorOf } from '../audit-log/actor.ts'
+import { recordAct } from '../audit-log/write-entry.ts'
 import { subscribersAsCsv } from './export-subscribers.ts'
 
 const state = z.enum(['confirmed', 'unsubscribed', 'all']).default('confirmed')
@@ -24,6 +26,8 @@ export const newsletterEndpoints: Endpoint[] = [
         const fields = [{ path: 'state', message: mustBe('confirmed, unsubscribed or all') }]
         return refusal(refuse('invalid', { fields }))
       }
+      const { data: detail } = asked
+      await recordAct(req, { act: 'export_subscribers', actor: actorOf(req), detail })
       req.payload.logger.info({ staff: req.user?.id, state: asked.data, msg: 'readers exported' })
       const day = new Date().toISOString().slice(0, 10)
       const headers = {

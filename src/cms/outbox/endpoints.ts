@@ -3,6 +3,8 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { notifyOutbox } from '#outbox/notification.ts'
+import { actorOf } from '../audit-log/actor.ts'
+import { recordAct } from '../audit-log/write-entry.ts'
 import { canReadOutbox, readableMessages } from './outbox-access.ts'
 
 /**
@@ -18,11 +20,15 @@ export const outboxEndpoints: Endpoint[] = [
       const key = new URL(req.url ?? '', 'http://localhost').searchParams.get('key') ?? ''
       const { outbox } = await bookingEngine()
       const readable = readableMessages(req)
+      const message = await outbox.read(key, readable)
+      if (!message) return refusal(refuse('not_found'))
+      const location = /^\d+$/.test(message.locationId) ? Number(message.locationId) : null
+      const detail = message.kind
+      await recordAct(req, { act: 'retry_message', actor: actorOf(req), detail, location })
       const again = await outbox.retry(key, readable)
       if (again) notifyOutbox()
-      else if (!(await outbox.read(key, readable))) return refusal(refuse('not_found'))
-      const location = `/admin/outbox?${new URLSearchParams({ key })}`
-      return new Response(null, { status: 303, headers: { location } })
+      const headers = { location: `/admin/outbox?${new URLSearchParams({ key })}` }
+      return new Response(null, { status: 303, headers })
     }),
   },
 ]

@@ -363,4 +363,13 @@ export const migrations: Migration[] = [
       CREATE TABLE text_opt_outs (phone_hash text PRIMARY KEY, stopped_at bigint NOT NULL);
     `,
   },
+  {
+    name: '0029-audit-log',
+    sql: `
+      CREATE INDEX desk_acts_by_time ON desk_acts (at, subject, number);
+      CREATE INDEX desk_acts_by_staff ON desk_acts (staff, at, subject, number);
+      CREATE INDEX desk_acts_by_act ON desk_acts (act, at, subject, number);
+      CREATE INDEX desk_acts_by_location ON desk_acts (location_id, at, subject, number);
+    `,
+  },
 ]

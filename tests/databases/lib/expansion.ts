@@ -64,6 +64,15 @@ function problemsOf(statement: Node, made: Made): string[] {
   }
   if ('UpdateStmt' in statement) return problemsOfUpdate(statement.UpdateStmt, made)
   if ('AlterEnumStmt' in statement && isIgnoredValue(statement.AlterEnumStmt)) return []
+  if ('CreateFunctionStmt' in statement) {
+    const { replace, funcname = [] } = statement.CreateFunctionStmt
+    return replace ? [`${funcname.map(textOf).join('.')} may be there already`] : []
+  }
+  if ('CreateTrigStmt' in statement) {
+    const { relation, trigname } = statement.CreateTrigStmt
+    // Older releases do not write to a table that they do not know.
+    return made.tables.has(nameOf(relation)) ? [] : [`${trigname} watches ${nameOf(relation)}`]
+  }
   if ('DeleteStmt' in statement) return [`rows of ${nameOf(statement.DeleteStmt.relation)} go`]
   return [`${Object.keys(statement)[0]} is more than an expansion`]
 }

@@ -1,0 +1,76 @@
+import * as t from './messages.gen.ts'
+import type { Actor, AuditAct } from './types.ts'
+
+type Text = () => string
+
+/** What was done in the content system, as the rest of a sentence: `published`. */
+export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
+  sign_in: t.signedIn,
+  sign_in_failed: t.signInFailed,
+  sign_out: t.signedOut,
+  change_password: t.passwordChanged,
+  reset_password: t.passwordReset,
+  create: t.created,
+  upload: t.uploaded,
+  edit_draft: t.draftEdited,
+  update: t.updated,
+  publish: t.published,
+  unpublish: t.unpublished,
+  restore_version: t.versionRestored,
+  trash: t.trashed,
+  untrash: t.takenFromTrash,
+  delete: t.deleted,
+  export_subscribers: t.subscribersExported,
+  export_figures: t.figuresExported,
+  export_log: t.logExported,
+  download_resume: t.resumeDownloaded,
+  retry_message: t.messageRetried,
+}
+
+/** What hosts did and the reservations do not name, because it is about no booking. */
+export const HOST_ACT_LABELS: Readonly<Record<string, Text>> = {
+  block: t.tableBlocked,
+  unblock: t.blockLifted,
+  stop: t.bookingStopped,
+  pacing: t.pacingChanged,
+  lift_rule: t.ruleLifted,
+  day_note: t.dayNoteChanged,
+  sections: t.sectionsChanged,
+  sold_out: t.soldOut,
+  back_on: t.backOn,
+  list_add: t.listAdd,
+  list_change: t.listChange,
+  list_notify: t.listNotify,
+  list_seat: t.listSeat,
+  list_leave: t.listLeave,
+  list_remove: t.listRemove,
+  list_undo: t.listUndo,
+}
+
+const DETAILS: Readonly<Record<string, Text>> = {
+  scheduled: t.scheduled,
+  password: t.byPassword,
+  link: t.byLink,
+  'password wrong_password': t.wrongPassword,
+  'password unknown_account': t.unknownAccount,
+  'password locked': t.lockedAccount,
+}
+
+/** How it was done, in words where there are any. */
+export function detailText(detail: string): string {
+  return DETAILS[detail]?.() ?? detail
+}
+
+/** Who did it: by their name, or by what they are where they have none. */
+export function actorText({ kind, name, email, staff }: Actor): string {
+  switch (kind) {
+    case 'staff':
+      return name || email || t.accountGone({ id: String(staff) })
+    case 'system':
+      return t.theSystem()
+    case 'command_line':
+      return t.commandLine()
+    case 'nobody':
+      return email || t.notSignedIn()
+  }
+}

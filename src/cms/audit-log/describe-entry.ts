@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { momentLabel } from '#lib/time/time-labels.ts'
+import { AUDIT_ACT_LABELS, actorText, detailText } from './act-labels.ts'
+import { kindText } from './describe-changes.ts'
+import type { LogEntry } from './entry.ts'
+import * as t from './messages.gen.ts'
+
+/** An entry in words: who, what they did, and to what. */
+export type DescribedEntry = {
+  who: string
+  did: string
+  /** `Page`, and `About us`; empty where there is none. */
+  kind: string
+  title: string
+  /** How it was done; empty where there is nothing to say. */
+  how: string
+}
+
+/** `hostAct`: what hosts did, in the words of the reservations. */
+export function describeEntry(
+  req: PayloadRequest,
+  entry: LogEntry,
+  hostAct: (act: string, detail: string) => string,
+): DescribedEntry {
+  const who = actorText(entry.actor)
+  if (entry.source === 'bookings') {
+    const { act, detail, booking } = entry
+    const title = booking
+      ? t.bookingOf({
+          ...{ confirmation: booking.confirmation, party: booking.party },
+          moment: momentLabel(booking.localStart),
+        })
+      : ''
+    return { who, did: hostAct(act, detail), kind: '', title, how: '' }
+  }
+  const { act, subject, title, detail } = entry
+  return {
+    who,
+    did: AUDIT_ACT_LABELS[act](),
+    kind: subject ? kindText(req, subject) : '',
+    title: title || (subject.startsWith('collections/') ? `${subject.split('/')[2]}` : ''),
+    how: detailText(detail),
+  }
+}
+
+/** Address of the document that an entry is about; null where there is none. */
+export function documentHref(entry: LogEntry): string | null {
+  if (entry.source !== 'bookings') return entry.subject ? `/admin/${entry.subject}` : null
+  if (!entry.booking || entry.location === null) return null
+  const search = { location: String(entry.location), day: entry.booking.serviceDay }
+  return `/admin/reservations?${new URLSearchParams(search)}`
+}

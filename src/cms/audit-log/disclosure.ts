@@ -1,0 +1,46 @@
+import type { FlattenedField } from 'payload'
+
+/** What the log has of a field: its values, only that it changed, or nothing at all. */
+export type Disclosure = 'values' | 'name' | 'nothing'
+
+/** Fields of accounts that Payload keeps for itself, and those that are the time of a save. */
+const NEVER = new Set([
+  'hash',
+  'salt',
+  'sessions',
+  'loginAttempts',
+  'lockUntil',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+  'createdAt',
+  'updatedAt',
+  'id',
+  '_status',
+  '_order',
+])
+
+/**
+ * Collections of which the log has the values of these fields alone. Accounts get new secrets with each way to sign
+ * in, and what visitors send is theirs, to be erased when they ask: a field that nobody thought of is not told.
+ */
+const VALUES_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  staff: new Set(['name', 'email', 'roles', 'allLocations', 'locations', 'mustChangePassword']),
+  applications: new Set(['state', 'location', 'position']),
+  enquiries: new Set(['state', 'location']),
+  subscribers: new Set(['state', 'location']),
+}
+
+const SECRET_NAME = /pass(word|key|code)|secret|token|hash|salt|api_?key|credential|recovery|totp/i
+
+/** Collections whose documents are what visitors sent. */
+export const isSubmissions = (slug: string): boolean =>
+  slug === 'applications' || slug === 'enquiries' || slug === 'subscribers'
+
+/** What the log has of a field of `slug`, at the top of the document or below; `custom.secret` marks a secret. */
+export function disclosureOf(slug: string, field: FlattenedField, isTop: boolean): Disclosure {
+  if (isTop && NEVER.has(field.name)) return 'nothing'
+  if (('virtual' in field && field.virtual) || field.type === 'join') return 'nothing'
+  if (field.custom?.secret || SECRET_NAME.test(field.name)) return 'name'
+  const allowed = VALUES_OF[slug]
+  return allowed && isTop && !allowed.has(field.name) ? 'name' : 'values'
+}

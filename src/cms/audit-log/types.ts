@@ -1,0 +1,76 @@
+/** What can be done in the content system, as a stable code; what hosts do has the codes of the staff log. */
+export const AUDIT_ACTS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'change_password',
+  'reset_password',
+  'create',
+  'upload',
+  'edit_draft',
+  'update',
+  'publish',
+  'unpublish',
+  'restore_version',
+  'trash',
+  'untrash',
+  'delete',
+  'export_subscribers',
+  'export_figures',
+  'export_log',
+  'download_resume',
+  'retry_message',
+] as const
+export type AuditAct = (typeof AUDIT_ACTS)[number]
+
+/** Who did something: an account, a job of the system, a command, or somebody who is not signed in. */
+export type Actor = {
+  kind: 'staff' | 'system' | 'command_line' | 'nobody'
+  /** Id of the account. */
+  staff: number | null
+  /** Name, email address and roles as of then. */
+  name: string
+  email: string
+  roles: string
+}
+
+/** Network address and device of who did something; both are kept for a shorter time than the entry. */
+export type Origin = { address: string; device: string }
+
+/** Another document, by its collection and id. */
+export type Reference = { collection: string; id: number | string }
+
+/** A value of a field; of a long text its beginning, with its length in characters. */
+export type LoggedValue =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | { text: string; length: number }
+  | { references: Reference[] }
+
+/**
+ * A field that changed. Its path has the names of the fields, and the numbers of rows from 1. What is `hidden` says that
+ * it changed, and not to what: secrets, and data of visitors.
+ */
+export type Change =
+  | { path: string; before: LoggedValue; after: LoggedValue }
+  | { path: string; hidden: true }
+
+/** The changed fields of a document; `more`: how many others were left out. */
+export type Changes = { fields: Change[]; more: number }
+
+/** What is written down of an act. */
+export type AuditRecord = {
+  act: AuditAct
+  actor: Actor
+  /** What it was done to: `collections/pages/12`, `globals/header`, or nothing. */
+  subject?: string
+  /** Its title as of then; no name of a guest, an applicant or another visitor. */
+  title?: string
+  location?: number | null
+  /** A few words on how it was done, from a fixed list: `scheduled`, the report of an export. */
+  detail?: string
+  changes?: Changes
+}

@@ -1,0 +1,67 @@
+-- Who did what in the content system, and when (decision 104). Rows are added, and go with age alone.
+CREATE TABLE audit_entries (
+  id bigserial PRIMARY KEY,
+  at bigint NOT NULL,
+  act text NOT NULL,
+  actor text NOT NULL,
+  staff integer,
+  name text NOT NULL,
+  email text NOT NULL,
+  roles text NOT NULL,
+  subject text NOT NULL,
+  title text NOT NULL,
+  location integer,
+  detail text NOT NULL,
+  changes text NOT NULL,
+  request text
+);
+CREATE INDEX audit_entries_by_time ON audit_entries (at, id);
+CREATE INDEX audit_entries_by_subject ON audit_entries (subject, at, id);
+CREATE INDEX audit_entries_by_staff ON audit_entries (staff, at, id);
+CREATE INDEX audit_entries_by_act ON audit_entries (act, at, id);
+CREATE INDEX audit_entries_by_location ON audit_entries (location, at, id);
+-- Words that an entry is found by.
+CREATE TABLE audit_words (word text COLLATE "C" NOT NULL, entry bigint NOT NULL, PRIMARY KEY (word, entry));
+CREATE INDEX audit_words_by_entry ON audit_words (entry);
+-- Network address and device of an entry; they are kept for a shorter time.
+CREATE TABLE audit_origins (
+  entry bigint PRIMARY KEY, at bigint NOT NULL, address text NOT NULL, device text NOT NULL
+);
+CREATE INDEX audit_origins_by_time ON audit_origins (at);
+-- What somebody is editing: autosaves that become one entry.
+CREATE TABLE audit_drafts (
+  subject text NOT NULL, staff integer NOT NULL, at bigint NOT NULL, name text NOT NULL, email text NOT NULL,
+  roles text NOT NULL, title text NOT NULL, location integer, changes text NOT NULL, request text,
+  address text, device text, PRIMARY KEY (subject, staff)
+);
+-- Up to when entries may be deleted, each time that they were.
+CREATE TABLE audit_purges (id bigserial PRIMARY KEY, up_to bigint NOT NULL, at bigint NOT NULL);
+-- Who saved a version.
+CREATE TABLE version_authors (
+  subject text NOT NULL, version integer NOT NULL, at bigint NOT NULL, staff integer, name text NOT NULL,
+  act text NOT NULL, PRIMARY KEY (subject, version)
+);
+CREATE FUNCTION audit_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'The audit log is append only.'; END $$;
+CREATE FUNCTION audit_entry_age() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF old.at >= coalesce((SELECT max(up_to) FROM audit_purges), 0) THEN
+    RAISE EXCEPTION 'The audit log is append only.';
+  END IF;
+  RETURN old;
+END $$;
+CREATE FUNCTION audit_purge_late() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF new.up_to > extract(epoch FROM clock_timestamp()) * 1000 - 2592000000 THEN
+    RAISE EXCEPTION 'Entries of the audit log are kept for 30 days at least.';
+  END IF;
+  RETURN new;
+END $$;
+CREATE TRIGGER audit_entries_stay BEFORE UPDATE OR TRUNCATE ON audit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();
+CREATE TRIGGER audit_entries_age BEFORE DELETE ON audit_entries
+  FOR EACH ROW EXECUTE FUNCTION audit_entry_age();
+CREATE TRIGGER audit_purges_late BEFORE INSERT ON audit_purges
+  FOR EACH ROW EXECUTE FUNCTION audit_purge_late();
+CREATE TRIGGER audit_purges_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_purges
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();

@@ -1,0 +1,3 @@
+import { describeAuditLog } from '#tests/support/audit-log-suite.ts'
+
+describeAuditLog('sqlite')

@@ -52,6 +52,13 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       return body as { doc: { id: number } }
     }
 
+    let shared = 0
+    /** A page that several tests edit. */
+    const pageOf = async () => {
+      shared ||= await system.make('pages', page({ uid: `shared-${kind}`, _status: 'draft' }))
+      return shared
+    }
+
     it('says who changed which field of what, from what to what', async () => {
       const id = await system.make('menu-tags', {
         title: 'Vegan',
@@ -322,6 +329,104 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
         ),
       )
       expect(entry).toMatchObject({ subject: 'globals/seo-template', name: 'Edith Editor' })
+    })
+
+    describe('as administrators read it', () => {
+      const read = async (search: string, as = admin) => {
+        const { auditLogQuery } = await import('#cms/audit-log/log-query.ts')
+        const { readAuditLog } = await import('#cms/audit-log/read-audit-log.ts')
+        const asked = auditLogQuery.parse(Object.fromEntries(new URLSearchParams(search)))
+        const req = await system.request('/admin', as)
+        return (limit: number) => readAuditLog(req, asked, limit)
+      }
+      const all = async (search: string) => (await (await read(search))(1000)).entries
+      /** What hosts did at a location, written as their own acts write it. */
+      const host = async (location: string, act: 'stop' | 'block', subject: string) => {
+        const { bookingDatabase } = await import('#storage/process.ts')
+        const { logStaffAction } = await import('#booking-engine/staff-log/staff-log.ts')
+        const by = { locationId: location, staff: '1' }
+        await logStaffAction(await bookingDatabase(), by, { subject, act, detail: 'all day' })
+      }
+
+      it('has what was done to content and to bookings in one order, page by page', async () => {
+        const id = await system.make('menu-tags', {
+          ...{ title: 'Paged', uid: `paged-${kind}`, abbreviation: 'P' },
+        })
+        for (let n = 1; n <= 4; n++) {
+          await host('999999', 'stop', `rule-${kind}-${n}`)
+          await done(patch(`/menu-tags/${id}`, { title: `Paged ${n}` }))
+          await done(patch(`/pages/${await pageOf()}?draft=true&autosave=true`, { title: `T${n}` }))
+        }
+        const whole = (await all('')).map(({ place }) => place)
+        const paged: string[] = []
+        for (let next: string | null = ''; next !== null; ) {
+          const found: { entries: { place: string }[]; next: string | null } = await (
+            await read(next ? `after=${next}` : '')
+          )(3)
+          paged.push(...found.entries.map(({ place }) => place))
+          next = found.next
+        }
+        expect(paged).toEqual(whole)
+        expect(new Set(paged).size).toBe(paged.length)
+        const sources = new Set((await all('')).map(({ source }) => source))
+        expect(sources).toEqual(new Set(['content', 'bookings', 'draft']))
+      })
+
+      it('is narrowed by person, act, document, restaurant, days and words', async () => {
+        const place = await system.make('locations', locationData(`narrow-${kind}`))
+        await done(patch(`/locations/${place}`, { city: 'Victoria', _status: 'published' }))
+        await host(String(place), 'block', `block-${kind}`)
+        const acts = async (search: string) => (await all(search)).map(({ act }) => act)
+        expect(await acts(`location=${place}`)).toEqual(['block', 'publish', 'create'])
+        expect(await acts(`location=${place}&act=content`)).toEqual(['publish', 'create'])
+        expect(await acts(`location=${place}&act=block`)).toEqual(['block'])
+        expect(await acts(`document=collections/locations/${place}&who=system`)).toEqual(['create'])
+        expect(await acts(`document=bookings/block-${kind}`)).toEqual(['block'])
+        expect(await acts(`text=narrow-${kind} EDITH`)).toEqual(['publish'])
+        expect(await acts('text=narrow nobodyhasthisname')).toEqual([])
+        expect(await acts(`location=${place}&to=2020-01-01`)).toEqual([])
+        expect(new Set(await acts('act=sign-ins'))).toEqual(
+          new Set(['sign_in', 'sign_in_failed', 'change_password']),
+        )
+        expect(new Set(await acts('who=1')).has('block')).toBe(true)
+      })
+
+      it('has a file of it, which the log has, and which nobody else gets', async () => {
+        const entries = await entriesOf(async () => {
+          const reply = await system.open('/audit-log/csv?act=sign_in_failed', admin)
+          expect(reply.headers.get('content-type')).toContain('text/csv')
+          const [head, ...lines] = (await reply.text()).trim().split('\r\n')
+          expect(head).toMatch(/^time,name,email,roles,act,what/)
+          expect(lines.length).toBe((await all('act=sign_in_failed')).length)
+          expect(lines.join()).toContain('stranger@example.com')
+        })
+        expect(entries.map(({ act, detail }) => [act, detail])).toEqual([
+          ['export_log', 'act sign_in_failed'],
+        ])
+        expect((await system.rest('GET', '/audit-log/csv', { as: editor })).status).toBe(403)
+      })
+
+      it('has downloads and exports of staff, before anything leaves', async () => {
+        const marketing = await system.signIn(['marketing'])
+        const exported = await entriesOf(() => system.open('/newsletter/export', marketing))
+        expect(exported).toMatchObject([{ act: 'export_subscribers', detail: 'confirmed' }])
+        const figures = await entriesOf(() =>
+          system.open('/figures/csv?report=covers&from=2026-01-01&to=2026-01-31', admin),
+        )
+        expect(figures).toMatchObject([
+          { act: 'export_figures', detail: 'covers 2026-01-01 2026-01-31' },
+        ])
+      })
+
+      it('opens each entry by its place', async () => {
+        const { findEntry } = await import('#cms/audit-log/find-entry.ts')
+        const req = await system.request('/admin', admin)
+        for (const entry of (await all('')).slice(0, 20)) {
+          expect(await findEntry(req, entry.place)).toMatchObject({ place: entry.place })
+        }
+        for (const place of ['', '1~0~', '1~1~x~1', '1~2~collections/pages/9~1', '1~9~1', 'x'])
+          expect(await findEntry(req, place)).toBeNull()
+      })
     })
 
     it('leaves out what visitors and the first filling of the site write', async () => {

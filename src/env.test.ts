@@ -39,17 +39,26 @@ test('PUBLIC_URL loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
 
-test('guests are kept for 24 months, post for 12, resumes for 180 days, mails for 30 and cards for 7, or for as long as is said', () => {
-  const usual = { guests: 24, post: 12, resumeDays: 180, mailDays: 30, cardDays: 7 }
+test('guests are kept for 24 months, post for 12, resumes for 180 days, mails for 30, cards for 7, the audit log for 400 and addresses in it for 90, or for as long as is said', () => {
+  const usual = {
+    ...{ guests: 24, post: 12, resumeDays: 180, mailDays: 30, cardDays: 7 },
+    ...{ auditLogDays: 400, auditOriginDays: 90 },
+  }
   expect(parseEnv({}).retention).toEqual(usual)
   const said = {
     ...{ GUESTS_KEPT_MONTHS: '6', POST_KEPT_MONTHS: '3', RESUMES_KEPT_DAYS: '90' },
     ...{ MAIL_KEPT_DAYS: '7', CARDS_KEPT_DAYS: '2' },
+    ...{ AUDIT_LOG_KEPT_DAYS: '365', AUDIT_ORIGINS_KEPT_DAYS: '30' },
   }
-  const kept = { guests: 6, post: 3, resumeDays: 90, mailDays: 7, cardDays: 2 }
+  const kept = {
+    ...{ guests: 6, post: 3, resumeDays: 90, mailDays: 7, cardDays: 2 },
+    ...{ auditLogDays: 365, auditOriginDays: 30 },
+  }
   expect(parseEnv(said).retention).toEqual(kept)
   // No months would delete at once what came in today.
   expect(() => parseEnv({ GUESTS_KEPT_MONTHS: '0' })).toThrow('GUESTS_KEPT_MONTHS')
+  // The database deletes no younger ones.
+  expect(() => parseEnv({ AUDIT_LOG_KEPT_DAYS: '29' })).toThrow('AUDIT_LOG_KEPT_DAYS')
 })
 
 test('remembered pages go out for an hour while nobody can be asked, or for as long as is said', () => {

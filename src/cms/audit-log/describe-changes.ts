@@ -53,7 +53,9 @@ export async function describeChanges(
   return entries.map(({ subject, changes }) => {
     const labelOf = fieldLabels(req, entityOf(req, subject)?.flattenedFields ?? [])
     return changes.fields.map((change) => {
-      const { label, field } = labelOf(change.path)
+      const { label: own, field } = labelOf(change.path)
+      const isOrder = 'after' in change && Array.isArray(change.after) && hasRows(field)
+      const label = isOrder ? t.orderOf({ label: own }) : own
       if ('hidden' in change)
         return { path: change.path, label, before: '', after: t.notShown(), hidden: true }
       const text = (value: LoggedValue) => valueText(value, field, titles)
@@ -67,6 +69,9 @@ export async function describeChanges(
     })
   })
 }
+
+const hasRows = (field: FlattenedField | null) =>
+  field?.type === 'array' || field?.type === 'blocks'
 
 function valueText(
   value: LoggedValue,
@@ -82,7 +87,6 @@ function valueText(
 }
 
 function optionText(value: string, field: FlattenedField | null): string {
-  if (field?.type === 'array' || field?.type === 'blocks') return value
   if (field?.type !== 'select' && field?.type !== 'radio') return value
   const option = field.options.find((one) => (typeof one === 'string' ? one : one.value) === value)
   return typeof option === 'object' && typeof option.label === 'string' ? option.label : value

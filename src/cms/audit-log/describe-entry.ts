@@ -33,14 +33,25 @@ export function describeEntry(
       : ''
     return { who, did: hostAct(act, detail), kind: '', title, how: '' }
   }
-  const { act, subject, title, detail } = entry
-  return {
-    who,
-    did: AUDIT_ACT_LABELS[act](),
-    kind: subject ? kindText(req, subject) : '',
-    title: title || (subject.startsWith('collections/') ? `${subject.split('/')[2]}` : ''),
-    how: detailText(detail),
+  const { act, subject, title, detail, actor } = entry
+  const kind = subject ? kindText(req, subject) : ''
+  const isOwn = subject === `collections/staff/${actor.staff}`
+  const how = detailText(detail)
+  // Whose account it is has been said, or is in the address that was typed.
+  if (isOwn && act === 'change_password') {
+    return { who, did: t.ownPasswordChanged(), kind: '', title: '', how }
   }
+  if (OF_ONES_OWN.has(act)) return { who, did: AUDIT_ACT_LABELS[act](), kind: '', title: '', how }
+  const number = subject.startsWith('collections/') ? (subject.split('/')[2] ?? '') : ''
+  return { who, did: AUDIT_ACT_LABELS[act](), kind, title: title || number, how }
+}
+
+/** Acts on the account of who does them. */
+const OF_ONES_OWN = new Set<string>(['sign_in', 'sign_in_failed', 'sign_out', 'reset_password'])
+
+/** `Robin published “About us”`; of what exists once its name stands without marks. */
+export function sentenceOf({ who, did, kind, title }: DescribedEntry): string {
+  return [who, did, title ? t.titled({ title }) : kind].filter(Boolean).join(' ')
 }
 
 /** Address of the document that an entry is about; null where there is none. */

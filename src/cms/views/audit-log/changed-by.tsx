@@ -14,7 +14,8 @@ export function ChangedBy({ user, id, subject }: ChangedByProps) {
   const document = isGlobal ? subject : `${subject}/${id}`
   return (
     <a className={styles.changedBy} href={logHref({ document })}>
-      {t.whoChangedThis()}
+      <span className={styles.long}>{t.whoChangedThis()}</span>
+      <span className={styles.short}>{t.shortLink()}</span>
     </a>
   )
 }

@@ -67,8 +67,9 @@ function Line({ req, entry, time, changes, location }: LineProps) {
     <a className={styles.line} href={logHref({ entry: entry.place })}>
       <span className={styles.time}>{timeLabel(time)}</span>
       <span>
-        <strong>{who}</strong> {did} {[kind, title && `“${title}”`].filter(Boolean).join(' ')}
+        <strong>{who}</strong> {did} {title ? t.titled({ title }) : kind}
         {how ? <> ({how})</> : null}
+        {title && kind ? <span className={styles.kind}> · {kind}</span> : null}
         {entry.source === 'draft' ? <> · {t.stillEditing()}</> : null}
         {fields ? <span className={styles.fields}>{fields}</span> : null}
       </span>

@@ -2,7 +2,12 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { roles } from '#cms/access/roles.ts'
 import { describeChanges } from '#cms/audit-log/describe-changes.ts'
-import { type DescribedEntry, describeEntry, documentHref } from '#cms/audit-log/describe-entry.ts'
+import {
+  type DescribedEntry,
+  describeEntry,
+  documentHref,
+  sentenceOf,
+} from '#cms/audit-log/describe-entry.ts'
 import type { LogEntry } from '#cms/audit-log/entry.ts'
 import { logTimeZone } from '#cms/audit-log/read-audit-log.ts'
 import { fullDateLabel, timeLabel } from '#lib/time/time-labels.ts'
@@ -18,7 +23,6 @@ type EntryViewProps = { req: PayloadRequest; entry: LogEntry }
 /** One entry: who, when, from where, and each changed field before and after. */
 export async function EntryView({ req, entry }: EntryViewProps) {
   const described = describeEntry(req, entry, hostActText)
-  const { who, did, kind, title } = described
   const [changes = []] = entry.source === 'bookings' ? [[]] : await describeChanges(req, [entry])
   const { locations } = await readChoices(req)
   const location = locations.find(({ id }) => id === entry.location)?.title ?? ''
@@ -29,7 +33,7 @@ export async function EntryView({ req, entry }: EntryViewProps) {
           {t.backToTheLog()}
         </a>
       </p>
-      <h1>{[who, did, kind, title && `“${title}”`].filter(Boolean).join(' ')}</h1>
+      <h1>{sentenceOf(described)}</h1>
       <dl className={styles.facts}>
         {factsOf(req, entry, described, location).map(([term, value]) => (
           <div key={term}>
@@ -59,7 +63,7 @@ function factsOf(
     [t.who(), who],
     [t.email(), email === who ? '' : email],
     [t.roles(), given.split(' ').map(roleText).join(', ')],
-    [t.what(), [kind, title].filter(Boolean).join(' ')],
+    [t.what(), [kind, title].filter(Boolean).join(': ')],
     [t.restaurant(), location === title ? '' : location],
     [t.how(), how],
   ]
@@ -71,7 +75,9 @@ function factsOf(
   return all.filter(([, value]) => value)
 }
 
-const roleText = (role: string) => roles.find(({ value }) => value === role)?.label ?? role
+/** A role without what belongs to it. */
+const roleText = (role: string) =>
+  (roles.find(({ value }) => value === role)?.label ?? role).split(':')[0]
 
 function Links({ entry, described }: { entry: LogEntry; described: DescribedEntry }) {
   const href = documentHref(entry)

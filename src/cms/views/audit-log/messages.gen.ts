@@ -71,3 +71,8 @@ export const newestPublished = () => 'Published last'
 export const publishedBefore = () => 'Published earlier'
 export const autosaved = () => 'Draft, saved by itself'
 export const draft = () => 'Draft'
+export const plannedByShort = (values: { name: string | number }) => `${values.name}, planned before`
+export const theSystemSaved = () => 'The system'
+export const notKnown = () => 'Not known'
+export const shortLink = () => 'Audit log'
+export const titled = (values: { title: string | number }) => `“${values.title}”`

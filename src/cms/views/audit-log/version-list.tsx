@@ -6,7 +6,7 @@ import { localOf } from '#lib/time/time.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import styles from './audit-log.module.css'
-import { authorText } from './author-text.ts'
+import { authorName } from './author-text.ts'
 import * as t from './messages.gen.ts'
 
 type Version = {
@@ -50,7 +50,7 @@ export async function VersionList({ initPageResult }: DocumentViewServerProps) {
                 <a key="version" href={`/admin/${subject}/versions/${one.id}`}>
                   {momentLabel(localOf(Date.parse(one.updatedAt), logTimeZone(req)).slice(0, 16))}
                 </a>,
-                authorText(authors.get(Number(one.id))),
+                authorName(authors.get(Number(one.id))),
                 stateText(one, one === published),
               ],
             }))}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingEngine } from '#booking-engine/contract.ts'
+import { runSql } from '#cms/database/sql.ts'
 import { addDays } from '#lib/time/dates.ts'
 import type { DeliveryResult } from '#outbox/deliver.ts'
 import { ida } from '#tests/support/booking.ts'
@@ -123,6 +124,11 @@ describe('the post in the admin', () => {
     )
     expect((await retry(key, host)).status).toBe(303)
     expect(await stateOf(key)).toBe('waiting')
+    const [entry] = await runSql(
+      system.payload,
+      'SELECT act, detail FROM audit_entries ORDER BY id DESC LIMIT 1',
+    )
+    expect(entry).toMatchObject({ act: 'retry_message', detail: 'confirmation' })
     await engine.outbox.deliver({ deliver: async () => ({ outcome: 'sent' }), onError: () => {} })
     expect(await stateOf(key)).toBe('sent')
     // A second press changes nothing.

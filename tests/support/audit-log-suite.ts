@@ -177,7 +177,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       for (const statement of [
         `UPDATE audit_entries SET name = 'Nobody' WHERE id = ${id}`,
         `DELETE FROM audit_entries WHERE id = ${id}`,
-        ...(kind === 'postgres' ? ['TRUNCATE audit_entries'] : []),
+        ...(kind === 'postgres' ? ['TRUNCATE audit_entries', 'TRUNCATE audit_purges'] : []),
       ]) {
         await expect(causes(rows(statement))).resolves.toMatch(REFUSED)
       }
@@ -258,6 +258,29 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
         done(patch(`/staff/${user.id}`, { roles: ['host', 'manager'] }, admin)),
       )
       expect(promoted.map(changed)).toEqual([{ roles: [['host'], ['host', 'manager']] }])
+    })
+
+    it('has a new password that somebody chose by the link of a mail, and their signing out', async () => {
+      const email = 'lena@example.com'
+      await system.make('staff', {
+        ...{ email, password: 'correct horse battery', name: 'Lena', roles: ['host'] },
+      })
+      const link = await system.payload.forgotPassword({
+        ...{ collection: 'staff', data: { email }, disableEmail: true },
+      })
+      let token = ''
+      const entries = await entriesOf(async () => {
+        const body = { token: link, password: 'chosen by the link' }
+        const reply = await done(system.rest('POST', '/staff/reset-password', { body }))
+        token = String((reply as unknown as { token: string }).token)
+      })
+      expect(entries.map(({ act, name, detail }) => [act, name, detail])).toEqual([
+        ['reset_password', 'Lena', ''],
+        ['sign_in', 'Lena', 'link'],
+      ])
+      expect(JSON.stringify(entries)).not.toMatch(/chosen by|token/)
+      const left = await entriesOf(() => system.rest('POST', '/staff/logout', { as: token }))
+      expect(left).toMatchObject([{ act: 'sign_out', name: 'Lena' }])
     })
 
     it('has nothing of what visitors sent but how far staff are with it', async () => {
@@ -386,7 +409,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
         expect(await acts('text=narrow nobodyhasthisname')).toEqual([])
         expect(await acts(`location=${place}&to=2020-01-01`)).toEqual([])
         expect(new Set(await acts('act=sign-ins'))).toEqual(
-          new Set(['sign_in', 'sign_in_failed', 'change_password']),
+          new Set(['sign_in', 'sign_in_failed', 'sign_out', 'change_password', 'reset_password']),
         )
         expect(new Set(await acts('who=1')).has('block')).toBe(true)
       })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runSql } from '#cms/database/sql.ts'
 import type { Application } from '#features/careers/application.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
@@ -331,6 +332,13 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
         })
         expect(Buffer.from(await reply.arrayBuffer())).toEqual(pdf)
       }
+      const logged = await runSql(
+        system.payload,
+        `SELECT subject, title FROM audit_entries WHERE act = 'download_resume'`,
+      )
+      expect(logged).toEqual(
+        allowed.map(() => ({ subject: `collections/applications/${id}`, title: '' })),
+      )
       const other = await as('recruiter', { locations: [elsewhere] })
       expect((await download(id, other)).status).toBe(404)
     })

@@ -57,11 +57,15 @@ BEGIN
   END IF;
   RETURN new;
 END $$;
-CREATE TRIGGER audit_entries_stay BEFORE UPDATE OR TRUNCATE ON audit_entries
+CREATE TRIGGER audit_entries_stay BEFORE UPDATE ON audit_entries
+  FOR EACH ROW EXECUTE FUNCTION audit_append_only();
+CREATE TRIGGER audit_entries_whole BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();
 CREATE TRIGGER audit_entries_age BEFORE DELETE ON audit_entries
   FOR EACH ROW EXECUTE FUNCTION audit_entry_age();
 CREATE TRIGGER audit_purges_late BEFORE INSERT ON audit_purges
   FOR EACH ROW EXECUTE FUNCTION audit_purge_late();
-CREATE TRIGGER audit_purges_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_purges
+CREATE TRIGGER audit_purges_stay BEFORE UPDATE OR DELETE ON audit_purges
+  FOR EACH ROW EXECUTE FUNCTION audit_append_only();
+CREATE TRIGGER audit_purges_whole BEFORE TRUNCATE ON audit_purges
   FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();

@@ -10,7 +10,7 @@ const NAME = `format('%I.%I', n.nspname, c.relname)`
 
 /**
  * All of a site's Postgres database as one SQL script, which a driver can run as a single query on an empty
- * database; with `rows: false` its tables alone, and where their sequences stand is left out. Knows what the site's migrations make (enums, tables, sequences, constraints, indexes) and throws
+ * database; with `rows: false` its tables alone, and where their sequences stand is left out. Knows what the site's migrations make (enums, tables, sequences, constraints, indexes, triggers) and throws
  * where there is anything else.
  */
 export async function dumpPostgres(url: string, { rows = true } = {}): Promise<string> {
@@ -29,6 +29,7 @@ export async function dumpPostgres(url: string, { rows = true } = {}): Promise<s
       ...(await owners(ask)),
       ...(await constraints(ask)),
       ...(await indexes(ask)),
+      ...(await triggers(ask)),
     ]
     return `${lines.join(';\n')};\n`
   } finally {
@@ -40,9 +41,8 @@ async function refuseOthers(ask: Ask): Promise<void> {
   const others = await ask(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE ${OURS} AND c.relkind NOT IN ('r', 'i', 'S')
-     UNION ALL SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE ${OURS}
-     UNION ALL SELECT t.tgname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-       JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS} AND NOT t.tgisinternal
+     UNION ALL SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+       WHERE ${OURS} AND p.prorettype <> 'pg_catalog.trigger'::regtype
      UNION ALL SELECT t.typname FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace
        WHERE ${OURS} AND t.typtype NOT IN ('e', 'b', 'c')
      UNION ALL SELECT c.relname || '.' || a.attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
@@ -83,13 +83,16 @@ async function sequences(ask: Ask, withRows: boolean): Promise<string[]> {
 async function tables(ask: Ask, withRows: boolean): Promise<string[]> {
   const rows = await ask(
     `SELECT ${NAME} AS name,
-       string_agg(format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+       string_agg(format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod), ' COLLATE ' || k.collation,
          ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid), CASE WHEN a.attnotnull THEN ' NOT NULL' END),
          ', ' ORDER BY a.attnum) AS columns,
        string_agg(format('%I', a.attname), ', ' ORDER BY a.attnum) AS names,
        string_agg(format('quote_nullable(%I::text)', a.attname), ', ' ORDER BY a.attnum) AS quoted
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     LEFT JOIN LATERAL (SELECT format('%I.%I', kn.nspname, k.collname) AS collation FROM pg_collation k
+       JOIN pg_namespace kn ON kn.oid = k.collnamespace JOIN pg_type t ON t.oid = a.atttypid
+       WHERE k.oid = a.attcollation AND a.attcollation <> t.typcollation) k ON true
      LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
      WHERE ${OURS} AND c.relkind = 'r' GROUP BY 1 ORDER BY 1`,
   )
@@ -135,4 +138,17 @@ async function indexes(ask: Ask): Promise<string[]> {
      WHERE ${OURS} AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid) ORDER BY 1`,
   )
   return rows.map(({ line = '' }) => line)
+}
+
+/** Triggers with the functions that they run. */
+async function triggers(ask: Ask): Promise<string[]> {
+  const functions = await ask(
+    `SELECT pg_get_functiondef(p.oid) AS line FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+     WHERE ${OURS} ORDER BY 1`,
+  )
+  const rows = await ask(
+    `SELECT pg_get_triggerdef(t.oid) AS line FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS} AND NOT t.tgisinternal ORDER BY 1`,
+  )
+  return [...functions, ...rows].map(({ line = '' }) => line)
 }

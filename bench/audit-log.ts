@@ -110,7 +110,7 @@ async function fill(payload: Payload, first: number, last: number): Promise<void
     kind === 'postgres'
       ? `SELECT n FROM generate_series(${first}, ${last}) AS s(n)`
       : `WITH RECURSIVE s(n) AS (SELECT ${first} UNION ALL SELECT n + 1 FROM s WHERE n < ${last}) SELECT n FROM s`
-  const at = `${now} - (${entries} - n) * ${STEP}`
+  const at = `${now} - (${entries} - n) * CAST(${STEP} AS bigint)`
   const act = `CASE WHEN n % 50000 = 0 THEN 'delete' WHEN n % 3 = 0 THEN 'publish' ELSE 'edit_draft' END`
   const changes = `'{"fields":[{"path":"title","before":"${'a'.repeat(80)}","after":"${'b'.repeat(80)}"}],"more":0}'`
   await runSql(

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import type { MessageSummary } from '#outbox/messages.ts'
 import { notifyOutbox } from '#outbox/notification.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
@@ -21,14 +22,20 @@ export const outboxEndpoints: Endpoint[] = [
       const { outbox } = await bookingEngine()
       const readable = readableMessages(req)
       const message = await outbox.read(key, readable)
-      if (!message) return refusal(refuse('not_found'))
-      const location = /^\d+$/.test(message.locationId) ? Number(message.locationId) : null
-      const detail = message.kind
-      await recordAct(req, { act: 'retry_message', actor: actorOf(req), detail, location })
+      if (message) await recordRetry(req, message)
       const again = await outbox.retry(key, readable)
       if (again) notifyOutbox()
+      else if (!message) return refusal(refuse('not_found'))
       const headers = { location: `/admin/outbox?${new URLSearchParams({ key })}` }
       return new Response(null, { status: 303, headers })
     }),
   },
 ]
+
+async function recordRetry(
+  req: PayloadRequest,
+  { kind: detail, locationId }: Pick<MessageSummary, 'kind' | 'locationId'>,
+): Promise<void> {
+  const location = /^\d+$/.test(locationId) ? Number(locationId) : null
+  await recordAct(req, { act: 'retry_message', actor: actorOf(req), detail, location })
+}

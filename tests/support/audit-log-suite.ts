@@ -116,6 +116,31 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(gone[0]).toMatchObject({ title: 'About us', subject: `collections/pages/${id}` })
     })
 
+    it('has what is moved in its list, and a page that the admin makes when its form is opened', async () => {
+      const [first, second] = await Promise.all(
+        ['x', 'y'].map((one) =>
+          system.make('menu-tags', { title: one, uid: `${one}-${kind}`, abbreviation: one }),
+        ),
+      )
+      const { docs } = await system.payload.find({ collection: 'menu-tags', limit: 0 })
+      const keyOf = (id: number | undefined) => docs.find((one) => one.id === id)?._order
+      const moved = await entriesOf(() =>
+        system.rest('POST', '/reorder', {
+          as: editor,
+          body: {
+            ...{ collectionSlug: 'menu-tags', docsToMove: [first], newKeyWillBe: 'greater' },
+            ...{ orderableFieldName: '_order', target: { id: second, key: keyOf(second) } },
+          },
+        }),
+      )
+      expect(moved).toMatchObject([{ act: 'reorder', title: 'x' }])
+      const body = page({ uid: `opened-${kind}` })
+      const opened = await entriesOf(() =>
+        done(system.rest('POST', '/pages?draft=true&autosave=true', { as: editor, body })),
+      )
+      expect(acts(opened)).toEqual(['create'])
+    })
+
     it('compares what is published with what was published, and not with its draft', async () => {
       const id = await system.make('pages', page({ uid: `compared-${kind}`, _status: 'published' }))
       await done(patch(`/pages/${id}?draft=true`, { title: 'A draft' }))

@@ -17,6 +17,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   publish: t.published,
   unpublish: t.unpublished,
   restore_version: t.versionRestored,
+  reorder: t.reordered,
   trash: t.trashed,
   untrash: t.takenFromTrash,
   delete: t.deleted,

@@ -118,17 +118,19 @@ type Save = {
 async function logSave(req: PayloadRequest, entity: Entity, save: Save): Promise<void> {
   if (isUnlogged(req, entity)) return
   const { subject, after } = save
-  const act = await actOf(req, entity, save)
+  const saved = await actOf(req, entity, save)
   const actor = actorOf(req)
   const published = save.saving?.stored
   // What is published is compared with what was, and not with the draft that its autosaves made.
   const before =
-    act === 'publish' ? (published?._status === 'published' ? published : {}) : save.before
+    saved === 'publish' ? (published?._status === 'published' ? published : {}) : save.before
   const changes = changesIn(req, entity, before, after)
+  const isMove = changes.fields.length === 0 && isMoved(save)
+  const act = isMove ? 'reorder' : saved
   const title = await titleOf(req, entity, after)
   const location = locationOf(entity, after)
   const scheduled = isScheduled(req)
-  if (isAutosave(req, entity) && actor.kind === 'staff') {
+  if (!save.isNew && isAutosave(req, entity) && actor.kind === 'staff') {
     await recordAutosave(req, { actor, subject, title, location, changes })
   } else {
     await closeDrafts(req, subject)
@@ -139,6 +141,11 @@ async function logSave(req: PayloadRequest, entity: Entity, save: Save): Promise
     if (isTold) await recordAct(req, { ...what, act, changes })
   }
   if (entity.versions) await recordVersionAuthor(req, subject, { actor, act, scheduled })
+}
+
+/** Whether a document stands elsewhere in the order of its list. */
+function isMoved({ isNew, before, after }: Save): boolean {
+  return !isNew && before._order !== after._order
 }
 
 async function logDeletion(

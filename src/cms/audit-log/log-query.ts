@@ -16,6 +16,7 @@ export const ACT_GROUPS = {
     'publish',
     'unpublish',
     'restore_version',
+    'reorder',
     'trash',
     'untrash',
     'delete',

@@ -59,3 +59,4 @@ export const listUndo = () => 'took back an act on the walk-in list'
 export const ownPasswordChanged = () => 'changed their own password'
 export const orderOf = (values: { label: string | number }) => `${values.label}, order`
 export const titled = (values: { title: string | number }) => `“${values.title}”`
+export const reordered = () => 'moved in its list'

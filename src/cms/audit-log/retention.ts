@@ -34,6 +34,7 @@ export async function purgeAuditLog(
   if (!old) return
   await query(payload, 'INSERT INTO audit_purges (up_to, at) VALUES ($1, $2)', [before, now])
   await inBatches(ended, () => purgeEntries(payload, before))
+  await query(payload, 'DELETE FROM version_authors WHERE at < $1', [before])
 }
 
 async function purgeEntries(payload: Payload, before: number): Promise<number> {

@@ -12,6 +12,7 @@ export const AUDIT_ACTS = [
   'publish',
   'unpublish',
   'restore_version',
+  'reorder',
   'trash',
   'untrash',
   'delete',

@@ -41,6 +41,7 @@ CREATE TABLE version_authors (
   subject text NOT NULL, version integer NOT NULL, at bigint NOT NULL, staff integer, name text NOT NULL,
   act text NOT NULL, PRIMARY KEY (subject, version)
 );
+CREATE INDEX version_authors_by_time ON version_authors (at);
 CREATE FUNCTION audit_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION 'The audit log is append only.'; END $$;
 CREATE FUNCTION audit_entry_age() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -41,6 +41,7 @@ CREATE TABLE version_authors (
   subject text NOT NULL, version integer NOT NULL, at integer NOT NULL, staff integer, name text NOT NULL,
   act text NOT NULL, PRIMARY KEY (subject, version)
 ) WITHOUT ROWID;
+CREATE INDEX version_authors_by_time ON version_authors (at);
 CREATE TRIGGER audit_entries_stay BEFORE UPDATE ON audit_entries
 BEGIN SELECT RAISE(ABORT, 'The audit log is append only.'); END;
 CREATE TRIGGER audit_entries_age BEFORE DELETE ON audit_entries

@@ -21,7 +21,7 @@ const SCREENS = [
   ],
   ...['/globals/header', '/globals/header/versions', '/globals/settings', '/guest-data', '/guests'],
   '/outbox',
-  ...['/reservations', '/sold-out', '/table-cards', '/menu-check', '/content-check'],
+  ...['/reservations', '/sold-out', '/table-cards', '/menu-check', '/content-check', '/audit-log'],
 ]
 
 /** Opens a screen, and waits until its scripts work. */

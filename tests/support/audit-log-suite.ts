@@ -367,6 +367,32 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(ids.map((id) => authors.get(id)?.scheduled)).toEqual([false, false, true])
     })
 
+    it('has plans to publish, and that one was taken back', async () => {
+      const { logPlan } = await import('#cms/audit-log/log-plans.ts')
+      const id = await pageOf()
+      const as = await system.request('/admin', editor)
+      const doc = { relationTo: 'pages', value: String(id) }
+      const date = '2027-01-15T18:00:00.000Z'
+      const plan = (args: object) => logPlan(as, { name: 'schedule-publish', args: { ...args } })
+      const job = (await system.payload.jobs.queue({
+        task: 'schedulePublish' as never,
+        input: { type: 'publish', doc } as never,
+        waitUntil: new Date(date),
+      })) as { id: number }
+      const entries = await entriesOf(async () => {
+        await plan({ type: 'publish', doc, date })
+        await plan({ type: 'unpublish', global: 'banner', date })
+        await plan({ deleteID: job.id })
+        await logPlan(as, { name: 'render-list', args: { collectionSlug: 'pages' } })
+      })
+      expect(entries.map(({ act, subject, detail }) => [act, subject, detail])).toEqual([
+        ['plan_publish', `collections/pages/${id}`, date],
+        ['plan_unpublish', 'globals/banner', date],
+        ['cancel_plan', `collections/pages/${id}`, date],
+      ])
+      await system.payload.delete({ collection: 'payload-jobs', id: job.id })
+    })
+
     it('has changes of what exists once', async () => {
       const [entry] = await entriesOf(() =>
         done(

@@ -12,13 +12,15 @@ import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
+import { logPlan } from '#cms/audit-log/log-plans.ts'
 import { getPayload } from '#data/site/payload.ts'
 import { preloadFonts } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  await guardServerFunction(await getPayload(), await headers(), args)
+  const req = await guardServerFunction(await getPayload(), await headers(), args)
+  await logPlan(req, args)
   return handleServerFunctions({ ...args, config, importMap })
 }
 

@@ -60,18 +60,20 @@ export const serverFunctions: Readonly<Record<string, AccessRule>> = {
 }
 
 /**
- * Throws Payload's `Forbidden` unless who sends these headers may make this call of a server function.
+ * Throws Payload's `Forbidden` unless who sends these headers may make this call of a server function; answers with
+ * their request.
  */
 export async function guardServerFunction(
   payload: Payload,
   headers: Headers,
   { name, args }: ServerCall,
-): Promise<void> {
+): Promise<PayloadRequest> {
   const { user } = await executeAuthStrategies({ headers, payload })
   const req = await createLocalReq({ req: { headers }, ...(user ? { user } : {}) }, payload)
   const rule = Object.hasOwn(serverFunctions, name) ? serverFunctions[name] : undefined
   const known = typeof args === 'object' && args !== null
   if (!user || !rule || !known || !(await rule(args, req))) throw new Forbidden(req.t)
+  return req
 }
 
 type Target =

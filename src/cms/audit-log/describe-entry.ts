@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { momentLabel } from '#lib/time/time-labels.ts'
+import { localOf } from '#lib/time/time.ts'
+import { fullDateLabel, momentLabel } from '#lib/time/time-labels.ts'
 import { AUDIT_ACT_LABELS, actorText, detailText } from './act-labels.ts'
 import { kindText } from './describe-changes.ts'
 import type { LogEntry } from './entry.ts'
 import * as t from './messages.gen.ts'
+import { logTimeZone } from './read-audit-log.ts'
 
 /** An entry in words: who, what they did, and to what. */
 export type DescribedEntry = {
@@ -31,12 +33,14 @@ export function describeEntry(
           moment: momentLabel(booking.localStart),
         })
       : ''
-    return { who, did: hostAct(act, detail), kind: '', title, how: '' }
+    const [day] = booking ? [] : (/\d{4}-\d{2}-\d{2}/.exec(entry.subject) ?? [])
+    const how = day ? fullDateLabel(day) : ''
+    return { who, did: hostAct(act, detail), kind: '', title, how }
   }
   const { act, subject, title, detail, actor } = entry
   const kind = subject ? kindText(req, subject) : ''
   const isOwn = subject === `collections/staff/${actor.staff}`
-  const how = detailText(detail)
+  const how = INSTANT.test(detail) ? momentOf(req, detail) : detailText(detail)
   // Whose account it is has been said, or is in the address that was typed.
   if (isOwn && act === 'change_password') {
     return { who, did: t.ownPasswordChanged(), kind: '', title: '', how }
@@ -44,6 +48,12 @@ export function describeEntry(
   if (OF_ONES_OWN.has(act)) return { who, did: AUDIT_ACT_LABELS[act](), kind: '', title: '', how }
   const number = subject.startsWith('collections/') ? (subject.split('/')[2] ?? '') : ''
   return { who, did: AUDIT_ACT_LABELS[act](), kind, title: title || number, how }
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function momentOf(req: PayloadRequest, instant: string): string {
+  return momentLabel(localOf(Date.parse(instant), logTimeZone(req)).slice(0, 16))
 }
 
 /** Acts on the account of who does them. */

@@ -60,3 +60,6 @@ export const ownPasswordChanged = () => 'changed their own password'
 export const orderOf = (values: { label: string | number }) => `${values.label}, order`
 export const titled = (values: { title: string | number }) => `“${values.title}”`
 export const reordered = () => 'moved in its list'
+export const publishPlanned = () => 'planned to publish'
+export const unpublishPlanned = () => 'planned to unpublish'
+export const planCancelled = () => 'took back a plan for'

@@ -59,6 +59,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       return shared
     }
 
+    // spec:operations.audit-log
     it('says who changed which field of what, from what to what', async () => {
       const id = await system.make('menu-tags', {
         title: 'Vegan',
@@ -150,6 +151,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(entry && changed(entry)).toEqual({ title: ['About us', 'A draft'] })
     })
 
+    // spec:operations.audit-drafts
     it('makes one entry of the autosaves of one person, with what they come to', async () => {
       const id = await system.make('pages', page({ uid: `folded-${kind}`, _status: 'published' }))
       const type = (title: string, as = editor) =>
@@ -197,6 +199,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(title).toBe('Whole')
     })
 
+    // spec:operations.audit-append-only
     it('cannot be changed or shortened by any statement', async () => {
       const id = await lastId()
       for (const statement of [
@@ -308,6 +311,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(left).toMatchObject([{ act: 'sign_out', name: 'Lena' }])
     })
 
+    // spec:operations.audit-no-secrets
     it('has nothing of what visitors sent but how far staff are with it', async () => {
       const sent = {
         ...{ fname: 'Vera', lname: 'Visitor', email: 'vera@example.com', tel: '+16045550100' },
@@ -326,6 +330,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(JSON.stringify([answered, deleted])).not.toMatch(/vera|visitor|5550100/i)
     })
 
+    // spec:operations.version-authors
     it('says who saved each version of a document, and who planned what was published by the clock', async () => {
       const { doc } = await done(
         system.rest('POST', '/pages', {

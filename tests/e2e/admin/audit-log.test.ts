@@ -50,6 +50,8 @@ test.for([390, 1440])(
     const row = page.getByRole('row', { name: /Title/ })
     expect(await row.getByRole('cell').allTextContents()).toEqual(['Our kitchens', 'Where we cook'])
     await expectFine(page, 'an entry of the audit log')
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await expectFine(page, 'an entry of the audit log by night')
 
     // The whole log, narrowed by words and by what was done, without a mouse.
     await page.getByRole('link', { name: 'Back to the log' }).click()
@@ -61,6 +63,8 @@ test.for([390, 1440])(
     await page.waitForURL(/act=content/)
     await page.getByRole('link', { name: /Robin made “Our kitchens”/ }).waitFor()
     expect(await page.getByRole('link', { name: /Where we cook/ }).count()).toBe(0)
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await expectFine(page, 'a search of the audit log by night')
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download as CSV' }).click()
     expect((await file).suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/)

@@ -26,6 +26,7 @@ import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
+import { submissionEndpoints } from './cms/submissions/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
@@ -56,12 +57,22 @@ const config = buildConfig({
       },
       Nav: '/cms/views/nav/nav.tsx#Nav',
       views: {
+        applications: {
+          Component: '/cms/views/submissions/applications.tsx#Applications',
+          path: '/applications',
+          meta: { title: t.applications() },
+        },
         contentCheck: {
           Component: '/cms/views/content-check/content-check.tsx#ContentCheck',
           path: '/content-check',
           meta: { title: t.contentCheck() },
         },
         dashboard: { Component: '/cms/views/dashboard/dashboard.tsx#Dashboard' },
+        enquiries: {
+          Component: '/cms/views/submissions/enquiries.tsx#Enquiries',
+          path: '/enquiries',
+          meta: { title: t.enquiries() },
+        },
         figures: {
           Component: '/cms/views/figures/figures.tsx#Figures',
           path: '/figures',
@@ -145,6 +156,7 @@ const config = buildConfig({
     ...figuresEndpoints,
     ...outboxEndpoints,
     ...applicationEndpoints,
+    ...submissionEndpoints,
     ...newsletterEndpoints,
   ],
   globals,

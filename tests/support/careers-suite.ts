@@ -134,7 +134,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       for (const text of ['604-555-0101', 'ida@example.com', 'burrard', 'cv.pdf']) {
         expect(mail.text).toContain(text)
       }
-      const link = `/admin/collections/applications/${id}`
+      const link = `/admin/applications?application=${id}`
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(link)
       expect(mail.html).not.toContain(await storedAs(id))

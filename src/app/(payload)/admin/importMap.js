@@ -38,8 +38,10 @@ import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/
 import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/views/branding/icon.tsx'
 import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/views/branding/logo.tsx'
 import { LoginIntro as LoginIntro_7a8166dd7925cbf3b2e649df9d9d8911 } from '../../../cms/views/branding/login-intro.tsx'
+import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { ContentCheck as ContentCheck_fa3c2378a55db3e4e27856e8a01a7402 } from '../../../cms/views/content-check/content-check.tsx'
 import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../../cms/views/dashboard/dashboard.tsx'
+import { Enquiries as Enquiries_3e689768193da14af4f3a0db7717e4ff } from '../../../cms/views/submissions/enquiries.tsx'
 import { Figures as Figures_c7274599c32437a1d257867073277e81 } from '../../../cms/views/figures/figures.tsx'
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
 import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
@@ -95,8 +97,10 @@ export const importMap = {
   "/cms/views/branding/icon.tsx#Icon": Icon_c887f99ef56cb25b903fd2b89c077fe5,
   "/cms/views/branding/logo.tsx#Logo": Logo_7b017adfec88ef17b9cd54edc7421ef3,
   "/cms/views/branding/login-intro.tsx#LoginIntro": LoginIntro_7a8166dd7925cbf3b2e649df9d9d8911,
+  "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/content-check/content-check.tsx#ContentCheck": ContentCheck_fa3c2378a55db3e4e27856e8a01a7402,
   "/cms/views/dashboard/dashboard.tsx#Dashboard": Dashboard_f65cb69f023644160dc7da934e0fa715,
+  "/cms/views/submissions/enquiries.tsx#Enquiries": Enquiries_3e689768193da14af4f3a0db7717e4ff,
   "/cms/views/figures/figures.tsx#Figures": Figures_c7274599c32437a1d257867073277e81,
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
   "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,

@@ -52,7 +52,7 @@ function lineOf(list: SubmissionList, one: StoredSubmission, row: SubmissionRow)
           ...[one.businessName, one.businessAddress, one.city, one.province, one.website],
         ]
   return csvLine([
-    ...[one.createdAt, one.fname, one.lname, row.tel, row.email, row.location, ...own],
+    ...[row.arrivedAt, one.fname, one.lname, row.tel, row.email, row.location, ...own],
     ...[stateLabel(row.state), row.moved?.by, row.moved?.at, row.duplicates, row.deletedOn],
   ])
 }

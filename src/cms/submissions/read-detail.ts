@@ -13,6 +13,7 @@ import * as t from './messages.gen.ts'
 import {
   dayOf,
   lastMoveOf,
+  momentAt,
   plainRowOf,
   readGroupTimeZone,
   readPlaces,
@@ -48,9 +49,9 @@ export async function readDetail(
   const others = othersOf(list, one, sharing, places, timeZone)
   return {
     ...plainRowOf(list, one, place, timeZone),
-    ...{ list, others, duplicates: others.length, moved: lastMoveOf(entries) },
+    ...{ list, others, duplicates: others.length, moved: lastMoveOf(entries, timeZone) },
     seen: entries.at(-1)?.number ?? 0,
-    activity: entries.map(entryOf),
+    activity: entries.map((entry) => entryOf(entry, timeZone)),
     facts: factsOf(one),
     ...{ message: one.message ?? '', notes: one.notes ?? '' },
     resume: list === 'applications' ? await resumeOf(one, timeZone) : null,
@@ -70,16 +71,17 @@ function othersOf(
     const shares = other.id === one.id ? null : sharedContact(one, other)
     if (!shares) return []
     const row = plainRowOf(list, other, places.get(other.location ?? 0) ?? null, timeZone)
-    const { id, name, about, location, state, createdAt } = row
-    return [{ id, name, about, location, state, createdAt, shares }]
+    const { id, name, about, location, state, arrivedAt } = row
+    return [{ id, name, about, location, state, arrivedAt, shares }]
   })
 }
 
-function entryOf(entry: SubmissionActivity): ActivityEntry {
+function entryOf(entry: SubmissionActivity, timeZone: string): ActivityEntry {
   const { number, act, staffName, createdAt, from, to, text, subject, recipient } = entry
   const { delivery, booking, day, location } = entry
   return {
-    ...{ number, act: act as SubmissionAct, by: staffName ?? null, at: createdAt },
+    ...{ number, act: act as SubmissionAct, by: staffName ?? null },
+    at: momentAt(createdAt, timeZone),
     from: STATES.find((state) => state === from) ?? null,
     to: STATES.find((state) => state === to) ?? null,
     ...{ text: text ?? '', subject: subject ?? '', recipient: recipient ?? '' },

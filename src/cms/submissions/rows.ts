@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { env } from '#env.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { monthsAfter } from '#lib/time/months-before.ts'
-import { localOf } from '#lib/time/time.ts'
+import { type LocalDateTime, localOf } from '#lib/time/time.ts'
 import { longDate } from '#lib/time/time-labels.ts'
 import type { SubmissionActivity } from '#payload-types.ts'
 import { readEntries } from './activity.ts'
@@ -57,7 +57,7 @@ export async function rowsOf(
       other.id !== one.id && sharedContact(one, other) !== null
     return {
       ...plainRowOf(list, one, place, timeZone),
-      moved: lastMoveOf(own),
+      moved: lastMoveOf(own, place?.timeZone ?? timeZone),
       seen: own.at(-1)?.number ?? 0,
       duplicates: sharing.filter(isOther).length,
     }
@@ -80,13 +80,18 @@ export function plainRowOf(
     location: place?.title ?? null,
     ...{ email: email || null, tel: tel ? formatPhone(tel) : null },
     deletedOn: dayOf(monthsAfter(new Date(createdAt), env.retention.post), timeZone),
-    timeZone,
+    arrivedAt: momentAt(createdAt, timeZone),
   }
 }
 
 /** The day of a moment by the clock of a time zone. */
 export function dayOf(moment: Date, timeZone: string): string {
   return localOf(moment.getTime(), timeZone).slice(0, 10)
+}
+
+/** An instant (ISO) by the clock of a time zone. */
+export function momentAt(instant: string, timeZone: string): LocalDateTime {
+  return localOf(Date.parse(instant), timeZone)
 }
 
 /** The clock by which the group reads what is about no restaurant. */
@@ -96,9 +101,12 @@ export async function readGroupTimeZone(req: PayloadRequest): Promise<string> {
 }
 
 /** Who moved a submission last, and when. */
-export function lastMoveOf(entries: readonly SubmissionActivity[]): LastMove | null {
+export function lastMoveOf(
+  entries: readonly SubmissionActivity[],
+  timeZone: string,
+): LastMove | null {
   const last = entries.findLast(({ to }) => to)
-  return last ? { by: last.staffName ?? null, at: last.createdAt } : null
+  return last ? { by: last.staffName ?? null, at: momentAt(last.createdAt, timeZone) } : null
 }
 
 function isAbout(entry: SubmissionActivity, list: SubmissionList, id: number): boolean {

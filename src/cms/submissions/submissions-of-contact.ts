@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { GuestContact } from '#booking-engine/guest-book/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
+import type { LocalDateTime } from '#lib/time/time.ts'
 import { submissionMessageId } from '#outbox/mail/submission-mail.ts'
 import type { SubmissionActivity } from '#payload-types.ts'
 import { SUBMISSION_MESSAGE_KINDS } from '../outbox/outbox-access.ts'
@@ -16,8 +17,7 @@ export type SubmissionOfContact = Pick<SubmissionRow, 'id' | 'name' | 'about' | 
   list: SubmissionList
   /** Name of the restaurant; null = it is about none. */
   location: string | null
-  createdAt: string
-  timeZone: string
+  arrivedAt: LocalDateTime
   sent: StoredSubmission
   activity: SubmissionActivity[]
 }
@@ -41,10 +41,10 @@ export async function readSubmissionsOf(
       const subject = list === 'applications' ? 'application' : 'enquiry'
       return docs.map((sent) => {
         const row = plainRowOf(list, sent, places.get(sent.location ?? 0) ?? null, timeZone)
-        const { id, name, about, state, location, createdAt } = row
+        const { id, name, about, state, location, arrivedAt } = row
         const activity = entries.filter((entry) => entry[subject] === id)
-        const shown = { list, id, name, about, state, location, createdAt }
-        return { ...shown, timeZone: row.timeZone, sent, activity }
+        const shown = { list, id, name, about, state, location, arrivedAt }
+        return { ...shown, sent, activity }
       })
     }),
   )

@@ -1,3 +1,4 @@
+import type { LocalDateTime } from '#lib/time/time.ts'
 import type { SubmissionKind, SubmissionList, SubmissionState } from './states.ts'
 
 /** A submission by its list and its id. */
@@ -9,8 +10,8 @@ export type SubmissionAct = 'moved' | 'noted' | 'replied' | 'booked'
 /** How far a reply is, as the outbox has it (see `MessageState`). */
 export type Delivery = 'waiting' | 'sent' | 'kept' | 'dropped' | 'dead'
 
-/** Who moved a submission to its state, and when (ISO); accounts without a name are null. */
-export type LastMove = { by: string | null; at: string }
+/** Who moved a submission to its state, and when by its clock; accounts without a name are null. */
+export type LastMove = { by: string | null; at: LocalDateTime }
 
 /** A submission in the list and on the board. */
 export type SubmissionRow = {
@@ -25,15 +26,14 @@ export type SubmissionRow = {
   email: string | null
   /** Telephone number as it was typed. */
   tel: string | null
-  /** ISO. */
+  /** ISO, and the same by the clock of its restaurant, else of the group: browsers may know it less well. */
   createdAt: string
+  arrivedAt: LocalDateTime
   moved: LastMove | null
   /** How many others of the list have the same address or number. */
   duplicates: number
   /** The day on which it will be deleted. */
   deletedOn: string
-  /** The clock of its restaurant, else of the group. */
-  timeZone: string
   /** The number of the latest entry of its activity: a change on another one is refused. */
   seen: number
 }
@@ -44,12 +44,12 @@ export type SubmissionPage = { rows: SubmissionRow[]; total: number; page: numbe
 /** The board: each state with its newest submissions. */
 export type SubmissionColumn = { state: SubmissionState; total: number; rows: SubmissionRow[] }
 
-/** Something that staff did about a submission; `at` is ISO. */
+/** Something that staff did about a submission; `at` is by its clock. */
 export type ActivityEntry = {
   number: number
   act: SubmissionAct
   by: string | null
-  at: string
+  at: LocalDateTime
   /** Both null where its state stayed. */
   from: SubmissionState | null
   to: SubmissionState | null
@@ -66,7 +66,7 @@ export type ActivityEntry = {
 /** Another submission with the same address or number. */
 export type Duplicate = Pick<
   SubmissionRow,
-  'id' | 'name' | 'about' | 'location' | 'state' | 'createdAt'
+  'id' | 'name' | 'about' | 'location' | 'state' | 'arrivedAt'
 > & { shares: 'email' | 'tel' | 'both' }
 
 /** The resume of an application: its file, or that it was deleted. */

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { GuestRecord } from '#cms/guest-data/guest.ts'
 import { kindOf } from '#cms/submissions/kind-of.ts'
 import { kindLabel, stateLabel as stateOfSubmission } from '#cms/submissions/labels.ts'
-import { localOf } from '#lib/time/time.ts'
 import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
 import { needsText, sortedTags, tagLabel } from '../guests/profile-text.ts'
 import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.tsx'
@@ -61,7 +60,7 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         rows={submissions.map((one) => ({
           key: `${one.list} ${one.id}`,
           cells: [
-            localMomentLabel(localOf(Date.parse(one.createdAt), one.timeZone)),
+            localMomentLabel(one.arrivedAt),
             <SubmissionLink key="submission" one={one} />,
             ...[one.location ?? '', one.name, stateOfSubmission(one.state)],
           ],

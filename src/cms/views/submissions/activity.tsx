@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { ActivityEntry, SubmissionDetail } from '#cms/submissions/types.ts'
-import { actText, deliveryText, instantLabel, stateLabel } from './labels.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
+import { actText, deliveryText, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './submissions.module.css'
 
 /** What was done about a submission, the latest first: by whom, when, and in which words. */
-export function Activity({ detail: { activity, timeZone } }: { detail: SubmissionDetail }) {
+export function Activity({ detail: { activity } }: { detail: SubmissionDetail }) {
   const heading = useId()
   return (
     <section className={styles.section} aria-labelledby={heading}>
@@ -13,14 +14,14 @@ export function Activity({ detail: { activity, timeZone } }: { detail: Submissio
       {activity.length === 0 ? <p className={styles.soft}>{t.nothingDone()}</p> : null}
       <ol className={styles.activity}>
         {activity.toReversed().map((entry) => (
-          <Entry key={entry.number} entry={entry} timeZone={timeZone} />
+          <Entry key={entry.number} entry={entry} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
+function Entry({ entry }: { entry: ActivityEntry }) {
   const { act, at, by, to, text, delivery, booking } = entry
   return (
     <li data-act={act}>
@@ -29,7 +30,7 @@ function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) 
         {to && act !== 'moved' ? ` ${t.afterwards({ state: stateLabel(to) })}` : ''}
         {delivery ? `, ${deliveryText(delivery)}` : ''}
       </p>
-      <p className={styles.soft}>{instantLabel(at, timeZone)}</p>
+      <p className={styles.soft}>{momentLabel(at)}</p>
       {act === 'noted' ? <p className={styles.words}>{text}</p> : null}
       {act === 'replied' ? (
         <details>

@@ -4,6 +4,7 @@ import { nextState, type SubmissionState, statesOf } from '#cms/submissions/stat
 import type { SubmissionColumn, SubmissionRow } from '#cms/submissions/types.ts'
 import shared from '../board/board.module.css'
 import { useDrag, type Way } from '../reservations/use-drag.ts'
+import { Download } from './download.tsx'
 import { stateLabel } from './labels.ts'
 import { movedText } from './list.tsx'
 import * as t from './messages.gen.ts'
@@ -27,7 +28,10 @@ export function Board({ all }: { all: Submissions }) {
   })
   return (
     <>
-      <p className={`${styles.soft} ${styles.boardHint}`}>{t.boardHint()}</p>
+      <div className={styles.summary}>
+        <p className={`${styles.soft} ${styles.boardHint}`}>{t.boardHint()}</p>
+        <Download all={all} />
+      </div>
       <div className={styles.columns}>
         {all.found.columns?.map((column) => (
           <Column key={column.state} column={column}>
@@ -98,7 +102,7 @@ function Card({ all, one, moveTo, wasDragged, way, handlers }: CardProps) {
       <p>{[about, location ?? t.noLocation()].filter(Boolean).join(' · ')}</p>
       <p className={styles.soft}>
         {t.ago({ age: ageLabel(createdAt, all.now) })}
-        {moved ? `, ${movedText(moved, one.timeZone)}` : ''}
+        {moved ? `, ${movedText(moved)}` : ''}
       </p>
       {duplicates > 0 ? (
         <p className={styles.duplicates}>{t.sameContact({ count: duplicates })}</p>
@@ -117,7 +121,7 @@ function Card({ all, one, moveTo, wasDragged, way, handlers }: CardProps) {
             aria-disabled={all.busy.has(id)}
             onClick={() => moveTo(one, next)}
           >
-            {t.nextState({ state: stateLabel(next) })}
+            {stateLabel(next)}
           </button>
         ) : null}
         <select

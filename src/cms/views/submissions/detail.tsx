@@ -3,11 +3,11 @@ import { ageLabel } from '#cms/dashboard/age.ts'
 import type { ReplyTemplate } from '#cms/submissions/standard-templates.ts'
 import { statesOf } from '#cms/submissions/states.ts'
 import type { Duplicate, SubmissionDetail } from '#cms/submissions/types.ts'
-import { longDate } from '#lib/time/time-labels.ts'
+import { longDate, momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { Activity } from './activity.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { instantLabel, kindLabel, stateLabel } from './labels.ts'
+import { kindLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { NoteForm } from './note-form.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -27,7 +27,7 @@ type DetailProps = {
 
 /** A submission with all that was sent and done, and what can be done next. */
 export function Detail({ all, detail, ...reply }: DetailProps) {
-  const { name, list, kind, about, location, createdAt, timeZone, deletedOn } = detail
+  const { name, list, kind, about, location, createdAt, arrivedAt, deletedOn } = detail
   const heading = useRef<HTMLHeadingElement>(null)
   const label = useId()
   // Whoever opens it by the keyboard or a screen reader reads on here.
@@ -54,7 +54,7 @@ export function Detail({ all, detail, ...reply }: DetailProps) {
             .join(' · ')}
         </p>
         <p className={styles.soft}>
-          {t.arrived({ moment: instantLabel(createdAt, timeZone) })},{' '}
+          {t.arrived({ moment: momentLabel(arrivedAt) })},{' '}
           {t.ago({ age: ageLabel(createdAt, all.now) })}.{' '}
           {t.deletedOn({ day: longDate(deletedOn) })}.
         </p>
@@ -118,7 +118,7 @@ const SHARES: Record<Duplicate['shares'], () => string> = {
 }
 
 /** Others with the same address or number. */
-function Others({ all, detail: { others, timeZone } }: Pick<DetailProps, 'all' | 'detail'>) {
+function Others({ all, detail: { others } }: Pick<DetailProps, 'all' | 'detail'>) {
   const heading = useId()
   if (others.length === 0) return null
   return (
@@ -127,13 +127,15 @@ function Others({ all, detail: { others, timeZone } }: Pick<DetailProps, 'all' |
       <ul>
         {others.map((one) => (
           <li key={one.id}>
-            <OpenLink all={all} one={one} className={styles.link} />{' '}
-            {[
-              ...[one.about, one.location ?? t.noLocation(), stateLabel(one.state)],
-              ...[instantLabel(one.createdAt, timeZone), SHARES[one.shares]()],
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            <OpenLink all={all} one={one} className={styles.link} />
+            <span>
+              {[
+                ...[one.about, one.location ?? t.noLocation(), stateLabel(one.state)],
+                ...[momentLabel(one.arrivedAt), SHARES[one.shares]()],
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,8 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { POSITIONS } from '#cms/submissions/positions.ts'
 import { KINDS_OF, STATES, statesOfKinds } from '#cms/submissions/states.ts'
 import shared from '../board/board.module.css'
-import { saveExport } from './api.ts'
-import { countFilters, filtersOf } from './filters.ts'
+import { countFilters } from './filters.ts'
 import { kindLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './submissions.module.css'
@@ -11,7 +10,7 @@ import type { Submissions } from './use-submissions.ts'
 
 type FiltersProps = { all: Submissions; locations: { id: number; title: string }[] }
 
-/** The head of the page: how submissions are shown, which ones, and their file. */
+/** The head of the page: how submissions are shown, and which ones. */
 export function Filters({ all, locations }: FiltersProps) {
   const { look, lookFor } = all
   const [isOpen, setIsOpen] = useState(false)
@@ -116,7 +115,6 @@ export function Filters({ all, locations }: FiltersProps) {
             ))}
           </Select>
         ) : null}
-        <Download all={all} />
       </div>
     </search>
   )
@@ -141,32 +139,5 @@ function Select({ label, value, onSelect, children }: SelectProps) {
         {children}
       </select>
     </label>
-  )
-}
-
-/** The file of what is looked for; its name and its lines go by the body of a request. */
-function Download({ all: { look } }: { all: Submissions }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const save = async () => {
-    if (state === 'busy') return
-    setState('busy')
-    setState((await saveExport(filtersOf(look))) ? 'idle' : 'failed')
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={shared.button}
-        aria-disabled={state === 'busy'}
-        onClick={() => void save()}
-      >
-        {t.downloadCsv()}
-      </button>
-      {state === 'failed' ? (
-        <p role="alert" className={shared.fault}>
-          {t.downloadFailed()}
-        </p>
-      ) : null}
-    </>
   )
 }

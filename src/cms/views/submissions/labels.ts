@@ -1,7 +1,6 @@
 import { kindLabel, stateLabel } from '#cms/submissions/labels.ts'
 import type { ActivityEntry, Delivery, SubmissionDetail } from '#cms/submissions/types.ts'
-import { localOf } from '#lib/time/time.ts'
-import { momentLabel, shortDate } from '#lib/time/time-labels.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
 export { kindLabel, stateLabel }
@@ -41,7 +40,7 @@ export function actText({ act, to, subject, booking }: ActivityEntry): string {
     case 'replied':
       return t.replied({ subject })
     case 'booked':
-      return t.madeABooking({ day: booking ? shortDate(booking.day) : '' })
+      return t.madeABooking({ day: booking ? longDate(booking.day) : '' })
   }
 }
 
@@ -56,9 +55,4 @@ const DELIVERIES: Record<Delivery, () => string> = {
   kept: t.isKept,
   dropped: t.isDropped,
   dead: t.isUndeliverable,
-}
-
-/** An instant by the clock of a restaurant. */
-export function instantLabel(instant: string, timeZone: string): string {
-  return momentLabel(localOf(Date.parse(instant), timeZone))
 }

@@ -1,9 +1,10 @@
 import { ageLabel } from '#cms/dashboard/age.ts'
 import type { SubmissionRow } from '#cms/submissions/types.ts'
-import { longDate } from '#lib/time/time-labels.ts'
+import { longDate, momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { ContactLinks } from './contact-links.tsx'
-import { instantLabel, stateLabel } from './labels.ts'
+import { Download } from './download.tsx'
+import { stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { OpenLink } from './open-link.tsx'
 import styles from './submissions.module.css'
@@ -17,9 +18,12 @@ export function List({ all }: { all: Submissions }) {
   const count = look.list === 'applications' ? t.foundApplications : t.foundEnquiries
   return (
     <>
-      <p role="status" className={styles.soft}>
-        {count({ count: total })}
-      </p>
+      <div className={styles.summary}>
+        <p role="status" className={styles.soft}>
+          {count({ count: total })}
+        </p>
+        <Download all={all} />
+      </div>
       <ul className={styles.list}>
         {rows.map((one) => (
           <Row key={one.id} all={all} one={one} />
@@ -51,7 +55,7 @@ export function List({ all }: { all: Submissions }) {
 }
 
 function Row({ all, one }: { all: Submissions; one: SubmissionRow }) {
-  const { state, about, location, createdAt, moved, duplicates, deletedOn, timeZone } = one
+  const { state, about, location, createdAt, moved, duplicates, deletedOn } = one
   return (
     <li className={styles.row} data-current={all.opened === one.id || undefined}>
       <div className={styles.who}>
@@ -60,15 +64,17 @@ function Row({ all, one }: { all: Submissions; one: SubmissionRow }) {
           {stateLabel(state)}
         </span>
       </div>
-      <p>{[about, location ?? t.noLocation()].filter(Boolean).join(' · ')}</p>
-      <p className={styles.soft}>
-        {t.ago({ age: ageLabel(createdAt, all.now) })}
-        {moved ? `, ${movedText(moved, timeZone)}` : ''}
-      </p>
-      {duplicates > 0 ? (
-        <p className={styles.duplicates}>{t.sameContact({ count: duplicates })}</p>
-      ) : null}
-      <p className={styles.soft}>{t.deletedOn({ day: longDate(deletedOn) })}</p>
+      <div>
+        <p>{[about, location ?? t.noLocation()].filter(Boolean).join(' · ')}</p>
+        <p className={styles.soft}>
+          {t.ago({ age: ageLabel(createdAt, all.now) })}
+          {moved ? `, ${movedText(moved)}` : ''}
+        </p>
+        {duplicates > 0 ? (
+          <p className={styles.duplicates}>{t.sameContact({ count: duplicates })}</p>
+        ) : null}
+        <p className={styles.soft}>{t.deletedOn({ day: longDate(deletedOn) })}</p>
+      </div>
       <div className={styles.rowActs}>
         <ContactLinks one={one} />
       </div>
@@ -77,7 +83,7 @@ function Row({ all, one }: { all: Submissions; one: SubmissionRow }) {
 }
 
 /** `moved by Rosa Diaz, Fri, Nov 27, 9:12 AM` */
-export function movedText(moved: NonNullable<SubmissionRow['moved']>, timeZone: string): string {
-  const moment = instantLabel(moved.at, timeZone)
-  return moved.by ? t.movedBy({ by: moved.by, moment }) : t.movedAt({ moment })
+export function movedText({ by, at }: NonNullable<SubmissionRow['moved']>): string {
+  const moment = momentLabel(at)
+  return by ? t.movedBy({ by, moment }) : t.movedAt({ moment })
 }

@@ -50,7 +50,7 @@ const collections: Record<string, Rule> = {
     update: [],
     delete: ['admin'],
   },
-  'submission-activity': { read: [], create: [], update: [], delete: [] },
+  'submission-activity': { read: ['admin'], create: [], update: [], delete: [] },
   'reply-templates': {
     read: [...hosts, 'recruiter', 'marketing'],
     create: ['admin', 'recruiter', 'marketing'],

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { deny } from '../access/deny.ts'
+import { requireRole } from '../access/require-role.ts'
 import { deliveryFields } from '../fields/submission.ts'
 
 /**
@@ -11,7 +12,7 @@ export const submissionActivity: CollectionConfig = {
   slug: 'submission-activity',
   admin: { hidden: true },
   lockDocuments: false,
-  access: { create: deny, delete: deny, read: deny, update: deny },
+  access: { create: deny, delete: deny, read: requireRole(), update: deny },
   defaultSort: 'number',
   fields: [
     ...deliveryFields,

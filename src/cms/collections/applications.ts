@@ -11,6 +11,7 @@ import {
   senderName,
   senderTel,
   statusField,
+  viewLink,
 } from '../fields/submission.ts'
 import { deleteActivity } from '../hooks/content/delete-activity.ts'
 import { deleteResume } from '../hooks/content/delete-resume.ts'
@@ -43,6 +44,7 @@ export const applications: CollectionConfig = {
   },
   fields: [
     ...deliveryFields,
+    viewLink,
     ...contactKeyFields,
     statusField([
       { value: 'in-touch', label: t.inTouch() },

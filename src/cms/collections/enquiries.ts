@@ -10,6 +10,7 @@ import {
   senderName,
   senderTel,
   statusField,
+  viewLink,
 } from '../fields/submission.ts'
 import { deleteActivity } from '../hooks/content/delete-activity.ts'
 import { setContactKeys } from '../hooks/content/set-contact-keys.ts'
@@ -45,6 +46,7 @@ export const enquiries: CollectionConfig = {
   hooks: { beforeChange: [setContactKeys], beforeDelete: [deleteActivity('enquiry')] },
   fields: [
     ...deliveryFields,
+    viewLink,
     ...contactKeyFields,
     statusField([
       { value: 'answered', label: t.answered() },

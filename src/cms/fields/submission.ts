@@ -40,6 +40,16 @@ export const contactKeyFields: Field[] = [
   { name: 'telKey', type: 'text', index: true, ...hidden },
 ]
 
+/** Leads from the document to the view in which staff work with it. */
+export const viewLink: Field = {
+  name: 'view',
+  type: 'ui',
+  admin: {
+    components: { Field: '/cms/views/fields/submission-link.tsx#SubmissionLink' },
+    disableListColumn: true,
+  },
+}
+
 /** First and last name of the sender, beside each other. */
 export function senderName(): RowField {
   return {

@@ -115,7 +115,7 @@ test.for([390, 1440])(
     await card('In touch')
       .getByText(/moved by Robin|moved by /)
       .waitFor()
-    await card('In touch').getByLabel(`More… Move ${name}`).selectOption('Hired')
+    await card('In touch').getByLabel(`… Move ${name}`).selectOption('Hired')
     await card('Hired').waitFor()
     expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(1)
   },

@@ -34,8 +34,8 @@ export const sameContact = (values: { count: number }) => (values.count === 1 ? 
 export const deletedOn = (values: { day: string | number }) => `Will be deleted on ${values.day}`
 export const noLocation = () => 'No particular location'
 export const nextStateOf = (values: { state: string | number; name: string | number }) => `Move to ${values.state}: ${values.name}`
-export const moveTo = () => 'More…'
-export const moveNameTo = (values: { name: string | number }) => `More… Move ${values.name}`
+export const moveTo = () => '…'
+export const moveNameTo = (values: { name: string | number }) => `… Move ${values.name}`
 export const moved = (values: { name: string | number; state: string | number }) => `${values.name}: ${values.state}.`
 export const movedBy = (values: { by: string | number; moment: string | number }) => `moved by ${values.by}, ${values.moment}`
 export const movedAt = (values: { moment: string | number }) => `moved ${values.moment}`

@@ -259,7 +259,9 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       expect((await read(id))?.posted).toBe(true)
       await careers.post(server.url)
       await careers.post(server.url)
-      const about = server.arrived.filter(({ text }) => text?.includes(`/applications/${id}\n`))
+      const about = server.arrived.filter(({ text }) =>
+        text?.includes(`/admin/applications?application=${id}\n`),
+      )
       expect(about).toHaveLength(1)
     })
   })

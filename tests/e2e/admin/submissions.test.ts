@@ -134,6 +134,12 @@ test('a card is dragged to another column with a mouse', async ({ open, site }) 
   await page.mouse.move(to.x + to.width / 2, to.y + 40, { steps: 8 })
   await page.mouse.up()
   await column(page, 'Closed').getByRole('listitem').filter({ hasText: name }).waitFor()
+  // What it was is a click away, and the board has its room back afterwards.
+  await link(page, name).click()
+  await detail(page, name).getByText('moved it to Closed').waitFor()
+  await page.getByRole('button', { name: 'Back to the board' }).click()
+  await expectFocusOn(link(page, name))
+  await detail(page, name).waitFor({ state: 'detached' })
 })
 
 test('the second of two recruiters is told who was faster, and keeps what they wrote', async ({

@@ -33,7 +33,7 @@ export function Detail({ all, detail, ...reply }: DetailProps) {
   // Whoever opens it by the keyboard or a screen reader reads on here.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.detail} aria-labelledby={label}>
+    <section className={styles.detail} data-beside={all.look.shown} aria-labelledby={label}>
       <button
         type="button"
         className={`${shared.button} ${styles.back}`}
@@ -42,7 +42,7 @@ export function Detail({ all, detail, ...reply }: DetailProps) {
           requestAnimationFrame(() => linkTo(detail.id)?.focus())
         }}
       >
-        {t.backToList()}
+        {all.look.shown === 'board' ? t.backToBoard() : t.backToList()}
       </button>
       <header>
         <h2 id={label} ref={heading} tabIndex={-1}>

@@ -41,6 +41,7 @@ export const movedBy = (values: { by: string | number; moment: string | number }
 export const movedAt = (values: { moment: string | number }) => `moved ${values.moment}`
 export const nobodyHere = () => 'Nobody here.'
 export const backToList = () => 'Back to the list'
+export const backToBoard = () => 'Back to the board'
 export const chooseOne = () => 'Choose somebody to see what they wrote.'
 export const loading = () => 'Loading…'
 export const arrived = (values: { moment: string | number }) => `Arrived ${values.moment}`

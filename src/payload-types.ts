@@ -89,6 +89,8 @@ export interface Config {
     media: Media;
     applications: Application;
     enquiries: Enquiry;
+    'submission-activity': SubmissionActivity;
+    'reply-templates': ReplyTemplate;
     subscribers: Subscriber;
     staff: Staff;
     'payload-kv': PayloadKv;
@@ -113,6 +115,8 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
+    'submission-activity': SubmissionActivitySelect<false> | SubmissionActivitySelect<true>;
+    'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1973,7 +1977,9 @@ export interface Application {
   id: number;
   submission?: string | null;
   posted?: boolean | null;
-  state: 'new' | 'in-touch' | 'closed';
+  emailKey?: string | null;
+  telKey?: string | null;
+  state: 'new' | 'in-touch' | 'trial-shift' | 'hired' | 'closed';
   /**
    * For recruiters only.
    */
@@ -2004,7 +2010,9 @@ export interface Enquiry {
   id: number;
   submission?: string | null;
   posted?: boolean | null;
-  state: 'new' | 'answered' | 'closed';
+  emailKey?: string | null;
+  telKey?: string | null;
+  state: 'new' | 'answered' | 'booked' | 'ordered' | 'closed';
   kind: 'bulk-gift-cards' | 'group-booking';
   fname: string;
   lname: string;
@@ -2024,25 +2032,30 @@ export interface Enquiry {
   createdAt: string;
 }
 /**
- * People who get the newsletter, have yet to confirm, or have unsubscribed.
- *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscribers".
+ * via the `definition` "submission-activity".
  */
-export interface Subscriber {
+export interface SubmissionActivity {
   id: number;
   submission?: string | null;
   posted?: boolean | null;
-  state: 'pending' | 'confirmed' | 'unsubscribed';
-  confirmedAt?: string | null;
-  unsubscribedAt?: string | null;
-  asked?: number | null;
-  email: string;
-  firstname?: string | null;
-  lastname?: string | null;
-  birthMonth?: number | null;
+  entry: string;
+  number: number;
+  act: string;
+  application?: (number | null) | Application;
+  enquiry?: (number | null) | Enquiry;
   location?: (number | null) | Location;
-  optinSource?: string | null;
+  from?: string | null;
+  to?: string | null;
+  subject?: string | null;
+  text?: string | null;
+  recipient?: string | null;
+  replyTo?: string | null;
+  delivery?: string | null;
+  booking?: string | null;
+  day?: string | null;
+  staff?: (number | null) | Staff;
+  staffName?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2084,6 +2097,52 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * What replies to applications and enquiries begin with. The site offers some of its own beside them: a template with the same name takes their place.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reply-templates".
+ */
+export interface ReplyTemplate {
+  id: number;
+  _order?: string | null;
+  name: string;
+  for: 'application' | 'group-booking' | 'bulk-gift-cards';
+  subject: string;
+  /**
+   * Fields are filled in when the template is chosen: in applications {name}, {position}, {location} and {recruiter}; for groups {name}, {location}, {date}, {people} and {sender}; for gift cards {name}, {company} and {sender}.
+   */
+  text: string;
+  /**
+   * Suggested when the reply is sent; whoever sends it chooses.
+   */
+  moveTo?: ('new' | 'in-touch' | 'trial-shift' | 'hired' | 'answered' | 'booked' | 'ordered' | 'closed') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * People who get the newsletter, have yet to confirm, or have unsubscribed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  submission?: string | null;
+  posted?: boolean | null;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  confirmedAt?: string | null;
+  unsubscribedAt?: string | null;
+  asked?: number | null;
+  email: string;
+  firstname?: string | null;
+  lastname?: string | null;
+  birthMonth?: number | null;
+  location?: (number | null) | Location;
+  optinSource?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2252,6 +2311,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'enquiries';
         value: number | Enquiry;
+      } | null)
+    | ({
+        relationTo: 'reply-templates';
+        value: number | ReplyTemplate;
       } | null)
     | ({
         relationTo: 'subscribers';
@@ -2942,6 +3005,8 @@ export interface MediaSelect<T extends boolean = true> {
 export interface ApplicationsSelect<T extends boolean = true> {
   submission?: T;
   posted?: T;
+  emailKey?: T;
+  telKey?: T;
   state?: T;
   notes?: T;
   fname?: T;
@@ -2969,6 +3034,8 @@ export interface ApplicationsSelect<T extends boolean = true> {
 export interface EnquiriesSelect<T extends boolean = true> {
   submission?: T;
   posted?: T;
+  emailKey?: T;
+  telKey?: T;
   state?: T;
   kind?: T;
   fname?: T;
@@ -2985,6 +3052,47 @@ export interface EnquiriesSelect<T extends boolean = true> {
   province?: T;
   website?: T;
   toEmail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submission-activity_select".
+ */
+export interface SubmissionActivitySelect<T extends boolean = true> {
+  submission?: T;
+  posted?: T;
+  entry?: T;
+  number?: T;
+  act?: T;
+  application?: T;
+  enquiry?: T;
+  location?: T;
+  from?: T;
+  to?: T;
+  subject?: T;
+  text?: T;
+  recipient?: T;
+  replyTo?: T;
+  delivery?: T;
+  booking?: T;
+  day?: T;
+  staff?: T;
+  staffName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reply-templates_select".
+ */
+export interface ReplyTemplatesSelect<T extends boolean = true> {
+  _order?: T;
+  name?: T;
+  for?: T;
+  subject?: T;
+  text?: T;
+  moveTo?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -27,6 +27,7 @@ import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
+import { submissionEndpoints } from './cms/submissions/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
@@ -57,6 +58,11 @@ const config = buildConfig({
       },
       Nav: '/cms/views/nav/nav.tsx#Nav',
       views: {
+        applications: {
+          Component: '/cms/views/submissions/applications.tsx#Applications',
+          path: '/applications',
+          meta: { title: t.applications() },
+        },
         auditLog: {
           Component: '/cms/views/audit-log/audit-log.tsx#AuditLog',
           path: '/audit-log',
@@ -68,6 +74,11 @@ const config = buildConfig({
           meta: { title: t.contentCheck() },
         },
         dashboard: { Component: '/cms/views/dashboard/dashboard.tsx#Dashboard' },
+        enquiries: {
+          Component: '/cms/views/submissions/enquiries.tsx#Enquiries',
+          path: '/enquiries',
+          meta: { title: t.enquiries() },
+        },
         figures: {
           Component: '/cms/views/figures/figures.tsx#Figures',
           path: '/figures',
@@ -151,6 +162,7 @@ const config = buildConfig({
     ...figuresEndpoints,
     ...outboxEndpoints,
     ...applicationEndpoints,
+    ...submissionEndpoints,
     ...newsletterEndpoints,
     ...auditLogEndpoints,
   ],

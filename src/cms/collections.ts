@@ -17,7 +17,9 @@ import { menus } from './collections/menus.ts'
 import { newsPosts } from './collections/news-posts.ts'
 import { pages } from './collections/pages.ts'
 import { redirects } from './collections/redirects.ts'
+import { replyTemplates } from './collections/reply-templates.ts'
 import { staff } from './collections/staff.ts'
+import { submissionActivity } from './collections/submission-activity.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
@@ -44,6 +46,8 @@ export function collections(
     media(env.dataDir),
     applications,
     enquiries,
+    submissionActivity,
+    replyTemplates,
     subscribers,
     staff({ secureCookies: env.publicUrl.startsWith('https:') }),
   ]

@@ -17,6 +17,7 @@ import {
   retryMessage,
 } from './messages.ts'
 import type { ReadScope } from './read-scope.ts'
+import { deleteMessages } from './recipients.ts'
 
 /**
  * Transactional outbox of a database: messages written in the transaction of what they are about
@@ -47,6 +48,8 @@ export type Outbox = {
   retry(key: string, scope: ReadScope): Promise<boolean>
   /** Records that a message which was sent did not arrive; false if there is none. */
   fail(key: string, reason: string): Promise<boolean>
+  /** Deletes messages by their keys; returns the number. */
+  remove(keys: readonly string[]): Promise<number>
   /** Deletes messages that ended `days` ago, except dead ones of the kinds in `keepDead`; returns the number. */
   purge(days: number, keepDead?: readonly string[]): Promise<number>
 }
@@ -64,6 +67,7 @@ export function createOutbox(store: OutboxStore): Outbox {
     read: (key, scope) => readMessage(store, key, scope),
     retry: (key, scope) => retryMessage(store, key, scope),
     fail: (key, reason) => failMessage(store, key, reason),
+    remove: (keys) => deleteMessages(store, keys),
     purge: (days, keepDead = []) => purgeMessages(store, days, keepDead),
   }
 }

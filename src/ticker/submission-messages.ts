@@ -1,8 +1,10 @@
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { SubmissionCollection, SubmissionKind } from '#cms/outbox/outbox-access.ts'
+import type { Delivery } from '#cms/submissions/types.ts'
 import { readShortName } from '#data/content/settings.ts'
 import {
   findSubmission,
+  keepDelivery,
   markQueued,
   readUnqueued,
   type Submissions,
@@ -11,6 +13,7 @@ import { applicationMail } from '#features/careers/mail.ts'
 import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
 import { groupBookingMail } from '#features/group-bookings/mail.ts'
 import { subscriberMails } from '#features/newsletter/mail.ts'
+import { replyMails } from '#features/replies/mail.ts'
 import { signSubscriber } from '#lib/security/newsletter-token.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
@@ -30,6 +33,7 @@ type SubmissionMessages = {
 const MESSAGES: SubmissionMessages = {
   applications: [applicationMail],
   enquiries: [giftCardRequestMail, groupBookingMail],
+  'submission-activity': replyMails,
   subscribers: subscriberMails((reader) =>
     signSubscriber(reader, deriveSecret(env.secret, 'newsletter')),
   ),
@@ -82,8 +86,18 @@ export async function deliverSubmissionMessage(
   const { collection, id } = JSON.parse(message.payload) as MessagePayload
   const submission = await findSubmission(collection, id)
   if (!submission) return skipped(t.wasDeleted())
-  return send(message, mail, submission, MESSAGES[collection] as never)
+  const result = await send(message, mail, submission, MESSAGES[collection] as never)
+  // The outbox forgets a reply after a month; whoever looks at its submission later still sees that it left.
+  if (collection === 'submission-activity') await keepDelivery(id, deliveryOf(message, result))
+  return result
 }
+
+function deliveryOf({ isLastAttempt }: OutboxMessage, { outcome }: DeliveryResult): Delivery {
+  if (outcome === 'failed') return isLastAttempt ? 'dead' : 'waiting'
+  return DELIVERIES[outcome]
+}
+
+const DELIVERIES = { sent: 'sent', unsent: 'kept', skipped: 'dropped', refused: 'dead' } as const
 
 type MessagePayload = { collection: SubmissionCollection; id: number }
 

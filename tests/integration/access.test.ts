@@ -41,13 +41,21 @@ const collections: Record<string, Rule> = {
   applications: {
     read: ['admin', 'recruiter'],
     create: [],
-    update: ['admin', 'recruiter'],
+    update: [],
     delete: ['admin'],
   },
   enquiries: {
-    read: ['admin', 'marketing'],
+    read: [...hosts, 'marketing'],
     create: [],
-    update: ['admin', 'marketing'],
+    update: [],
+    delete: ['admin'],
+  },
+  'submission-activity': { read: ['admin'], create: [], update: [], delete: [] },
+  'reply-templates': {
+    read: [...hosts, 'recruiter', 'marketing'],
+    create: ['admin', 'recruiter', 'marketing'],
+    // Others change those for what they reply to; one that nobody has is none of theirs.
+    update: ['admin'],
     delete: ['admin'],
   },
   subscribers: {
@@ -123,13 +131,30 @@ const endpoints: Record<string, Who[]> = {
   'GET /table-cards/pdf': hosts,
   'GET /resumes/download': ['admin', 'recruiter'],
   'GET /newsletter/export': ['admin', 'marketing'],
+  'POST /submissions/list': [...hosts, 'recruiter', 'marketing'],
+  'POST /submissions/board': [...hosts, 'recruiter', 'marketing'],
+  'POST /submissions/read': [...hosts, 'recruiter', 'marketing'],
+  'POST /submissions/export': [...hosts, 'recruiter', 'marketing'],
+  'POST /submissions/move': [...hosts, 'recruiter', 'marketing'],
+  'POST /submissions/note': [...hosts, 'recruiter', 'marketing'],
+  'POST /submissions/reply': [...hosts, 'recruiter', 'marketing'],
 }
 
 const OWN =
-  /\/(audit-log|figures|guest-data|newsletter|reservations|sold-out|table-cards|resumes)\//
+  /\/(audit-log|figures|guest-data|newsletter|reservations|sold-out|table-cards|resumes|submissions)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {
+  applications: {
+    open: ['admin', 'recruiter'],
+    component: 'submissions/applications.tsx#Applications',
+    asks: [],
+  },
+  enquiries: {
+    open: [...hosts, 'marketing'],
+    component: 'submissions/enquiries.tsx#Enquiries',
+    asks: [],
+  },
   auditLog: { open: ['admin'], component: 'audit-log/audit-log.tsx#AuditLog', asks: [] },
   contentCheck: {
     open: editors,

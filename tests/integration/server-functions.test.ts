@@ -100,6 +100,7 @@ describe('the admin’s server functions', () => {
     expect(await allowed('render-document-slots', page)).toEqual(staff)
     expect(await allowed('render-field', { schemaPath: 'collection.enquiries.name' })).toEqual([
       'admin',
+      'host',
       'marketing',
     ])
   })

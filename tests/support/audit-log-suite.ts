@@ -489,6 +489,10 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
         const marketing = await system.signIn(['marketing'])
         const exported = await entriesOf(() => system.open('/newsletter/export', marketing))
         expect(exported).toMatchObject([{ act: 'export_subscribers', detail: 'confirmed' }])
+        const submissions = await entriesOf(() =>
+          system.rest('POST', '/submissions/export', { as: admin, body: { list: 'applications' } }),
+        )
+        expect(submissions).toMatchObject([{ act: 'export_submissions', detail: 'applications' }])
         const figures = await entriesOf(() =>
           system.open('/figures/csv?report=covers&from=2026-01-01&to=2026-01-31', admin),
         )

@@ -135,7 +135,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       for (const text of ['604-555-0101', 'ida@example.com', 'burrard', 'cv.pdf']) {
         expect(mail.text).toContain(text)
       }
-      const link = `/admin/collections/applications/${id}`
+      const link = `/admin/applications?application=${id}`
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(link)
       expect(mail.html).not.toContain(await storedAs(id))
@@ -260,7 +260,9 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       expect((await read(id))?.posted).toBe(true)
       await careers.post(server.url)
       await careers.post(server.url)
-      const about = server.arrived.filter(({ text }) => text?.includes(`/applications/${id}\n`))
+      const about = server.arrived.filter(({ text }) =>
+        text?.includes(`/admin/applications?application=${id}\n`),
+      )
       expect(about).toHaveLength(1)
     })
   })

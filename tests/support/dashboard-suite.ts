@@ -207,9 +207,15 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     const { navSections } = await import('#cms/navigation/nav-sections.ts')
     const places = navSections.flatMap((section) => section.entries)
     const { collections, globals, admin } = system.payload.config
-    const listed = (kind: string) =>
-      places.flatMap((place) => (kind in place ? Object.values(place)[0] : [])).toSorted()
-    const own = collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'))
+    const listed = (kind: 'collection' | 'global' | 'view') =>
+      places
+        .flatMap((place) =>
+          Object.entries(place).flatMap(([is, name]) => (is === kind ? name : [])),
+        )
+        .toSorted()
+    const own = collections.flatMap(({ slug, admin }) =>
+      slug.startsWith('payload-') || admin.hidden === true ? [] : slug,
+    )
     expect(listed('collection')).toEqual(own.toSorted())
     expect(listed('global')).toEqual(globals.map(({ slug }) => slug).toSorted())
     const views = Object.values(admin.components?.views ?? {}).flatMap((view) =>

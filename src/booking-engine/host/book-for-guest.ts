@@ -37,7 +37,8 @@ export async function bookForGuest(
   await insertStaffBooked(sql, { ...staffRow(secret, seating), staff_source: source })
   const consents = request.texts === true && guest.phone !== ''
   if (consents) await setTextConsent(sql, { id, staff: request.staff }, true)
-  const detail = [source, ...beyond, ...(consents ? ['texts'] : [])].join(' ')
+  const enquiry = request.enquiry === undefined ? [] : [`enquiry:${request.enquiry}`]
+  const detail = [source, ...beyond, ...(consents ? ['texts'] : []), ...enquiry].join(' ')
   await logStaffAction(sql, request, { subject: id, act: 'book', detail })
   await queueBookingMessage(sql, 'confirmation', await rowById(sql, id))
   const changed = { locationId, day, released: false }

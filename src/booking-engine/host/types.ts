@@ -306,6 +306,8 @@ export type StaffBookingRequest = StaffContext & {
   texts?: boolean | undefined
   /** The limits that the member of staff has seen and goes beyond. */
   beyond: BookingLimit[]
+  /** Id of the enquiry that it comes from; the log names it. */
+  enquiry?: number | undefined
 }
 
 /** `changed_meanwhile`: somebody else changed the reservation; look again. */

@@ -70,7 +70,7 @@ export const STAFF_LOG_ACTS = {
 export type StaffLogEntry = {
   act: (typeof STAFF_LOG_ACTS)['bookings' | 'guestBook'][number]
   /**
-   * The source and the limits that a booking goes beyond (`telephone pacing`), what a change
+   * The source, the limits that a booking goes beyond and the enquiry that it comes from (`email pacing enquiry:12`), what a change
    * changed (`party 2 4; contact`), party and quoted wait of an entry (`party 2; quoted 25`), `4 → 7` of a move or
    * swap, both zones of a change of time zone, `$175.00` of a payment, scope and fields of a profile
    * (`group notes tags`). Never a guest's data.

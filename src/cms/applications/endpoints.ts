@@ -15,11 +15,6 @@ const query = z.object({
   application: wholeNumber(mustBe('an application')).pipe(z.int().positive()),
 })
 
-/** Address of an application's resume, for the staff who may read the application. */
-export function resumeHref(application: number): string {
-  return `/admin/api/resumes/download?application=${application}`
-}
-
 /**
  * `GET /admin/api/resumes/download?application=…`: the resume, always as a file to save. 403 for whoever is
  * no recruiter, 404 for applications at other locations, and for resumes that were deleted; 503 while the bucket

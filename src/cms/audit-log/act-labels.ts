@@ -25,6 +25,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   untrash: t.takenFromTrash,
   delete: t.deleted,
   export_subscribers: t.subscribersExported,
+  export_submissions: t.submissionsExported,
   export_figures: t.figuresExported,
   export_log: t.logExported,
   download_resume: t.resumeDownloaded,

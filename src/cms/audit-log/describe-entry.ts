@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { localOf } from '#lib/time/time.ts'
 import { fullDateLabel, momentLabel } from '#lib/time/time-labels.ts'
 import { AUDIT_ACT_LABELS, actorText, detailText } from './act-labels.ts'
-import { kindText } from './describe-changes.ts'
+import { entityOf, kindText } from './describe-changes.ts'
 import type { LogEntry } from './entry.ts'
 import * as t from './messages.gen.ts'
 import { logTimeZone } from './read-audit-log.ts'
@@ -64,9 +64,12 @@ export function sentenceOf({ who, did, kind, title }: DescribedEntry): string {
   return [who, did, title ? t.titled({ title }) : kind].filter(Boolean).join(' ')
 }
 
-/** Address of the document that an entry is about; null where there is none. */
-export function documentHref(entry: LogEntry): string | null {
-  if (entry.source !== 'bookings') return entry.subject ? `/admin/${entry.subject}` : null
+/** Address of the document that an entry is about; null where there is none, and of what no page shows. */
+export function documentHref({ payload }: PayloadRequest, entry: LogEntry): string | null {
+  if (entry.source !== 'bookings') {
+    const isShown = entityOf({ payload }, entry.subject)?.admin.hidden !== true
+    return entry.subject && isShown ? `/admin/${entry.subject}` : null
+  }
   if (!entry.booking || entry.location === null) return null
   const search = { location: String(entry.location), day: entry.booking.serviceDay }
   return `/admin/reservations?${new URLSearchParams(search)}`

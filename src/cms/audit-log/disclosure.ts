@@ -27,14 +27,25 @@ const VALUES_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   staff: new Set(['name', 'email', 'roles', 'allLocations', 'locations', 'mustChangePassword']),
   applications: new Set(['state', 'location', 'position']),
   enquiries: new Set(['state', 'location']),
+  'submission-activity': new Set([
+    'act',
+    'from',
+    'to',
+    'application',
+    'enquiry',
+    'location',
+    'booking',
+  ]),
   subscribers: new Set(['state', 'location']),
 }
 
 const SECRET_NAME = /pass(word|key|code)|secret|token|hash|salt|api_?key|credential|recovery|totp/i
 
-/** Collections whose documents are what visitors sent. */
-export const isSubmissions = (slug: string): boolean =>
-  slug === 'applications' || slug === 'enquiries' || slug === 'subscribers'
+/** Collections of what visitors sent, and of what was done about it. */
+const SUBMISSIONS = ['applications', 'enquiries', 'submission-activity', 'subscribers']
+
+/** Whether documents are what visitors sent, or what was done about it. */
+export const isSubmissions = (slug: string): boolean => SUBMISSIONS.includes(slug)
 
 /** What the log has of a field of `slug`, at the top of the document or below; `custom.secret` marks a secret. */
 export function disclosureOf(slug: string, field: FlattenedField, isTop: boolean): Disclosure {

@@ -29,6 +29,7 @@ export const ACT_GROUPS = {
   exports: [
     'export_guest',
     'export_subscribers',
+    'export_submissions',
     'export_figures',
     'export_log',
     'download_resume',

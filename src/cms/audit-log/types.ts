@@ -20,6 +20,7 @@ export const AUDIT_ACTS = [
   'untrash',
   'delete',
   'export_subscribers',
+  'export_submissions',
   'export_figures',
   'export_log',
   'download_resume',

@@ -4,14 +4,19 @@ import { requireRoleAtOwnLocations } from '../access/own-locations.ts'
 import { requireRole } from '../access/require-role.ts'
 import { hasRole } from '../access/roles.ts'
 import {
+  contactKeyFields,
   deliveryFields,
   readOnly,
   senderEmail,
   senderName,
   senderTel,
   statusField,
+  viewLink,
 } from '../fields/submission.ts'
+import { deleteActivity } from '../hooks/content/delete-activity.ts'
 import { deleteResume } from '../hooks/content/delete-resume.ts'
+import { setContactKeys } from '../hooks/content/set-contact-keys.ts'
+import { POSITIONS } from '../submissions/positions.ts'
 import * as t from './messages.gen.ts'
 
 /** Applications from the careers form (spec:content.submissions); only the form makes them. */
@@ -28,13 +33,24 @@ export const applications: CollectionConfig = {
     create: deny,
     delete: requireRole(),
     read: requireRoleAtOwnLocations('recruiter'),
-    update: requireRoleAtOwnLocations('recruiter'),
+    // By the view of applications alone, which says who did it (spec:content.submissions).
+    update: deny,
   },
   defaultSort: '-createdAt',
-  hooks: { afterDelete: [deleteResume] },
+  hooks: {
+    beforeChange: [setContactKeys],
+    beforeDelete: [deleteActivity('application')],
+    afterDelete: [deleteResume],
+  },
   fields: [
     ...deliveryFields,
-    statusField({ value: 'in-touch', label: t.inContact() }),
+    viewLink,
+    ...contactKeyFields,
+    statusField([
+      { value: 'in-touch', label: t.inTouch() },
+      { value: 'trial-shift', label: t.trialShift() },
+      { value: 'hired', label: t.hired() },
+    ]),
     {
       name: 'notes',
       label: t.notes(),
@@ -58,7 +74,7 @@ export const applications: CollectionConfig = {
       label: t.position(),
       type: 'select',
       required: true,
-      options: ['Front House', 'Culinary', 'Management'],
+      options: [...POSITIONS],
       ...readOnly,
     },
     {

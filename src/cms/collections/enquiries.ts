@@ -1,15 +1,19 @@
 import type { CollapsibleField, CollectionConfig, Field } from 'payload'
 import { deny } from '../access/deny.ts'
+import { readEnquiries, readsEnquiries } from '../access/enquiries.ts'
 import { requireRole } from '../access/require-role.ts'
-import { hasRole } from '../access/roles.ts'
 import {
+  contactKeyFields,
   deliveryFields,
   readOnly,
   senderEmail,
   senderName,
   senderTel,
   statusField,
+  viewLink,
 } from '../fields/submission.ts'
+import { deleteActivity } from '../hooks/content/delete-activity.ts'
+import { setContactKeys } from '../hooks/content/set-contact-keys.ts'
 import * as t from './messages.gen.ts'
 
 /** Fields of one kind of enquiry, hidden for the others. */
@@ -29,18 +33,26 @@ export const enquiries: CollectionConfig = {
     useAsTitle: 'lname',
     description: t.enquiriesHint(),
     defaultColumns: ['lname', 'kind', 'businessName', 'email', 'state', 'createdAt'],
-    hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
+    hidden: ({ user }) => !readsEnquiries({ user: user as never }),
   },
   access: {
     create: deny,
     delete: requireRole(),
-    read: requireRole('marketing'),
-    update: requireRole('marketing'),
+    read: readEnquiries,
+    // By the view of enquiries alone, which says who did it (spec:content.submissions).
+    update: deny,
   },
   defaultSort: '-createdAt',
+  hooks: { beforeChange: [setContactKeys], beforeDelete: [deleteActivity('enquiry')] },
   fields: [
     ...deliveryFields,
-    statusField({ value: 'answered', label: t.answered() }),
+    viewLink,
+    ...contactKeyFields,
+    statusField([
+      { value: 'answered', label: t.answered() },
+      { value: 'booked', label: t.booked() },
+      { value: 'ordered', label: t.ordered() },
+    ]),
     {
       name: 'kind',
       label: t.about(),

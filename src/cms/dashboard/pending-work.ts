@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
+import { readsEnquiries } from '../access/enquiries.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
-import { hasRole } from '../access/roles.ts'
 import { canReadOutbox, readableMessages } from '../outbox/outbox-access.ts'
 
 /** Submissions without an answer. `oldest`: when the first of them arrived, ISO; null = none. */
@@ -19,16 +19,15 @@ export type PendingWork = {
 export async function readPendingWork(req: PayloadRequest): Promise<PendingWork> {
   const [applications, enquiries, failedMessages] = await Promise.all([
     ownLocationIds('recruiter', req).length > 0 ? unanswered('applications', req) : null,
-    hasRole(req, 'marketing') ? unanswered('enquiries', req) : null,
+    readsEnquiries(req) ? unanswered('enquiries', req) : null,
     canReadOutbox(req) ? countFailedMessages(req) : null,
   ])
   return { applications, enquiries, failedMessages }
 }
 
-/** Address of the list of what is new in a collection, the oldest first. */
+/** Address of the list of what is new in a collection. */
 export function unansweredHref(collection: 'applications' | 'enquiries'): string {
-  const query = { 'where[or][0][and][0][state][equals]': 'new', sort: 'createdAt' }
-  return `/admin/collections/${collection}?${new URLSearchParams(query)}`
+  return `/admin/${collection}?state=new`
 }
 
 async function unanswered(

@@ -16,7 +16,7 @@ export const deliveryFields: Field[] = [
 ]
 
 /** How far staff are with what came in: new, `under` way in the words of its kind, or closed. */
-export function statusField(under: { value: string; label: string }): SelectField {
+export function statusField(under: { value: string; label: string }[]): SelectField {
   return {
     name: 'state',
     label: t.status(),
@@ -27,11 +27,27 @@ export function statusField(under: { value: string; label: string }): SelectFiel
     index: true,
     options: [
       { value: 'new', label: t.newStatus() },
-      under,
+      ...under,
       { value: 'closed', label: t.closed() },
     ],
     admin: { position: 'sidebar' },
   }
+}
+
+/** Hidden fields by which two submissions of one person are found: their address and number in one form. */
+export const contactKeyFields: Field[] = [
+  { name: 'emailKey', type: 'text', index: true, ...hidden },
+  { name: 'telKey', type: 'text', index: true, ...hidden },
+]
+
+/** Leads from the document to the view in which staff work with it. */
+export const viewLink: Field = {
+  name: 'view',
+  type: 'ui',
+  admin: {
+    components: { Field: '/cms/views/fields/submission-link.tsx#SubmissionLink' },
+    disableListColumn: true,
+  },
 }
 
 /** First and last name of the sender, beside each other. */

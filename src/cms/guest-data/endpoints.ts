@@ -4,6 +4,7 @@ import { bookingEngine, locationFeed } from '#booking-engine/process.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasHostAccess } from '../access/host-access.ts'
+import { eraseSubmissionsOf } from '../submissions/submissions-of-contact.ts'
 import { guestDataBody, guestReaderOf, readGuestRecord } from './guest.ts'
 
 /**
@@ -26,7 +27,8 @@ export const guestDataEndpoints: Endpoint[] = [
   }),
   guestEndpoint('erase', async (req, contact) => {
     const { guests } = await bookingEngine()
-    const erased = await guests.erase(contact, guestReaderOf(req))
+    const submissions = await eraseSubmissionsOf(req, contact)
+    const erased = { ...(await guests.erase(contact, guestReaderOf(req))), submissions }
     req.payload.logger.info({ staff: req.user?.id, ...erased, msg: 'guest erased' })
     void locationFeed().poll()
     return json(erased)

@@ -10,6 +10,10 @@ import { e164 } from '#lib/text/e164.ts'
 import type { MessageWithMail } from '#outbox/messages.ts'
 import { type RestaurantInfo, withRestaurant } from '../host/with-restaurant.ts'
 import { hostLocationScope, readableMessages } from '../outbox/outbox-access.ts'
+import {
+  readSubmissionsOf,
+  type SubmissionOfContact,
+} from '../submissions/submissions-of-contact.ts'
 
 /** What staff type of a guest: an email address, or a telephone number. */
 const guestContact = z
@@ -43,6 +47,8 @@ export type GuestRecord = {
   alerts: (GuestWaitlistEntry & RestaurantInfo)[]
   walkIns: (GuestEntry & RestaurantInfo)[]
   messages: (MessageWithMail & RestaurantInfo)[]
+  /** Applications and enquiries that whoever asks may read. */
+  submissions: SubmissionOfContact[]
 }
 
 /** The member of staff who asks, with the locations and the messages of guests that they may see. */
@@ -62,6 +68,7 @@ export async function readGuestRecord(
 ): Promise<GuestRecord> {
   const { guests } = await bookingEngine()
   const found = await guests.find(contact, guestReaderOf(req), why)
+  const submissions = await readSubmissionsOf(req, contact)
   const [bookings, alerts, walkIns, messages] = await Promise.all([
     withRestaurant(req, found.bookings),
     withRestaurant(req, found.alerts),
@@ -78,5 +85,5 @@ export async function readGuestRecord(
     })),
   )
   const asked = 'phone' in contact ? contact.phone : contact.email
-  return { contact: asked, bookings, guestBook, alerts, walkIns, messages }
+  return { contact: asked, bookings, guestBook, alerts, walkIns, messages, submissions }
 }

@@ -5,6 +5,7 @@ import { json, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasKitchenAccessAt } from '../access/kitchen-access.ts'
+import { bookOfEnquiry } from '../submissions/book-of-enquiry.ts'
 import { hostAction, hostQuery, locationQuery } from './endpoint-handlers.ts'
 import { readHostDay } from './host-day.ts'
 import { readKitchenDay } from './kitchen.ts'
@@ -154,8 +155,8 @@ export const hostEndpoints: Endpoint[] = [
   ),
   action(
     'book',
-    hostAction(staffBookingBody, (host, at, { location: _, ...booking }) =>
-      host.book({ ...at, ...booking }),
+    hostAction(staffBookingBody, (host, at, { location, ...booking }, req) =>
+      bookOfEnquiry(req, { ...booking, location }, () => host.book({ ...at, ...booking })),
     ),
   ),
   // What is asked of guests is in the body: neither name, number nor address is in the server's addresses.

@@ -162,6 +162,8 @@ export const staffBookingBody = z.object({
   table: z.discriminatedUnion('kind', tableWishes),
   source: z.enum(STAFF_SOURCES).default('telephone'),
   texts: z.boolean().default(false),
+  /** The group's enquiry that it comes from. */
+  enquiry: wholeNumber(mustBe('an enquiry')).pipe(z.int().positive()).optional(),
 })
 /** Body of `POST /reservations/change`: the reservation as it is to be, whole. */
 export const changeBody = z.object({

@@ -32,7 +32,7 @@ function linkTo(
   { req, permissions, visibleEntities }: NavContext,
 ): NavLink | null {
   if (!entry.isAllowed(req)) return null
-  if ('view' in entry) {
+  if ('view' in entry && 'label' in entry) {
     const { view, label, description } = entry
     const texts = { label: label(), description: description() }
     return { id: `nav-${view}`, href: `/admin/${view}`, ...texts }
@@ -44,7 +44,8 @@ function linkTo(
     if (!seen || !permissions?.collections?.[slug]?.read) return null
     const { labels, admin } = payload.collections[slug].config
     const texts = { label: plain(labels.plural), description: plain(admin.description) }
-    return { id: `nav-${slug}`, href: `/admin/collections/${slug}`, ...texts }
+    const href = entry.view ? `/admin/${entry.view}` : `/admin/collections/${slug}`
+    return { id: `nav-${slug}`, href, ...texts }
   }
   const slug = entry.global
   const seen = visibleEntities?.globals.includes(slug)

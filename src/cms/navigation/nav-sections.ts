@@ -1,17 +1,19 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { readsEnquiries } from '../access/enquiries.ts'
 import { hasFiguresAccess } from '../access/figures-access.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasKitchenAccess } from '../access/kitchen-access.ts'
 import { hasRole, type Role } from '../access/roles.ts'
 import { canReadOutbox } from '../outbox/outbox-access.ts'
+import { readsList } from '../submissions/access.ts'
 import * as t from './messages.gen.ts'
 
 type AccessCheck = (req: PayloadRequest) => boolean
 type Text = () => string
 
-/** Target of a link of the menu; `isAllowed` narrows it to those whose work it is, in addition to access control. */
+/** Target of a link of the menu, of a collection its `view` where it has one of our own; `isAllowed` narrows it to those whose work it is, in addition to access control. */
 export type NavEntry =
-  | { collection: CollectionSlug; isAllowed: AccessCheck }
+  | { collection: CollectionSlug; isAllowed: AccessCheck; view?: string }
   | { global: GlobalSlug; isAllowed: AccessCheck }
   | { view: string; label: Text; description: Text; isAllowed: AccessCheck }
 
@@ -28,6 +30,7 @@ const withRole =
   (req) =>
     hasRole(req, ...roles)
 const isEditor = withRole('editor')
+const readsApplications: AccessCheck = (req) => readsList(req, 'applications')
 
 /** The whole menu of the admin: groups and their entries by how often they are needed. */
 export const navSections: readonly NavSection[] = [
@@ -90,8 +93,9 @@ export const navSections: readonly NavSection[] = [
     label: t.enquiriesAndCareers,
     description: t.enquiriesAndCareersHint,
     entries: [
-      { collection: 'applications', isAllowed: withRole('recruiter') },
-      { collection: 'enquiries', isAllowed: withRole('marketing') },
+      { collection: 'applications', view: 'applications', isAllowed: readsApplications },
+      { collection: 'enquiries', view: 'enquiries', isAllowed: readsEnquiries },
+      { collection: 'reply-templates', isAllowed: withRole('recruiter', 'marketing') },
       { collection: 'subscribers', isAllowed: withRole('marketing') },
       {
         view: 'outbox',

@@ -6,14 +6,15 @@ import { hasRole } from '../access/roles.ts'
 
 /** The kinds of outbox messages about each collection of submissions; all other messages are about visits. */
 export const SUBMISSION_MESSAGE_KINDS = {
-  applications: ['application'],
-  enquiries: ['bulk-gift-cards', 'group-booking'],
+  applications: ['application', 'application-reply'],
+  enquiries: ['bulk-gift-cards', 'group-booking', 'enquiry-reply'],
   subscribers: ['newsletter-confirm', 'newsletter-known'],
 } as const
 
-/** A collection of what visitors send. */
-export type SubmissionCollection = keyof typeof SUBMISSION_MESSAGE_KINDS
-export type SubmissionKind = (typeof SUBMISSION_MESSAGE_KINDS)[SubmissionCollection][number]
+/** A collection of what visitors send, or of what staff reply to it. */
+export type SubmissionCollection = keyof typeof SUBMISSION_MESSAGE_KINDS | 'submission-activity'
+export type SubmissionKind =
+  (typeof SUBMISSION_MESSAGE_KINDS)[keyof typeof SUBMISSION_MESSAGE_KINDS][number]
 
 const ALL_SUBMISSION_KINDS: readonly string[] = Object.values(SUBMISSION_MESSAGE_KINDS).flat()
 
@@ -32,6 +33,8 @@ export function readableMessages(req: PayloadRequest): ReadScope {
       ? []
       : [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true as const, locations: hosting }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
+    // Replies to groups that would come to their restaurants.
+    ...(isNone(hosting) ? [] : [{ kinds: ['enquiry-reply'], locations: hosting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]
       : []),

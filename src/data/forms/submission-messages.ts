@@ -1,5 +1,6 @@
 import type { SubmissionCollection } from '#cms/outbox/outbox-access.ts'
-import type { Application, Enquiry, Subscriber } from '#payload-types.ts'
+import type { Delivery } from '#cms/submissions/types.ts'
+import type { Application, Enquiry, SubmissionActivity, Subscriber } from '#payload-types.ts'
 import { getPayload } from '../site/payload.ts'
 
 /** The location that a submission is about, or null for the whole group. */
@@ -18,6 +19,7 @@ export type Submissions = {
     asked: number
     submission: string | null
   }
+  'submission-activity': WithSubject<SubmissionActivity>
 }
 
 /** How many of a collection have their letters written in one turn. */
@@ -46,6 +48,13 @@ export async function markQueued(
   await payload.update({ collection, where, data: { posted: true }, depth: 0 })
 }
 
+/** Remembers how far a reply is: the outbox forgets it before its submission goes. */
+export async function keepDelivery(id: number, delivery: Delivery): Promise<void> {
+  const payload = await getPayload()
+  const where = { id: { equals: id } }
+  await payload.update({ collection: 'submission-activity', where, data: { delivery }, depth: 0 })
+}
+
 /** A submission by its id; null where it was deleted. */
 export async function findSubmission<C extends SubmissionCollection>(
   collection: C,
@@ -57,7 +66,7 @@ export async function findSubmission<C extends SubmissionCollection>(
 }
 
 function toSubmission<C extends SubmissionCollection>(document: object): Submissions[C] {
-  const { location, ...rest } = document as Application | Enquiry | Subscriber
+  const { location, ...rest } = document as Application | Enquiry | SubmissionActivity | Subscriber
   const about =
     location && typeof location === 'object'
       ? { id: String(location.id), title: location.title }

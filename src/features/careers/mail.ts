@@ -52,7 +52,7 @@ export const applicationMail: SubmissionMail<Submissions['applications'], 'appli
         }`,
         action: {
           label: t.openTheApplication(),
-          url: `${site}/admin/collections/applications/${id}`,
+          url: `${site}/admin/applications?application=${id}`,
         },
         footer: {
           text: about ? t.restaurantApplicationsReachYou() : t.groupApplicationsReachYou(),

@@ -38,7 +38,7 @@ export const giftCardRequestMail: SubmissionMail<Submissions['enquiries'], 'bulk
         mapUrl: null,
         phone: null,
         policy: email ? t.repliesGoToSender() : t.senderLeftNoEmail(),
-        action: { label: t.openTheEnquiry(), url: `${site}/admin/collections/enquiries/${id}` },
+        action: { label: t.openTheEnquiry(), url: `${site}/admin/enquiries?enquiry=${id}` },
         footer: { text: t.giftCardRequestsReachYou(), link: null },
       },
       replyTo: email ? { name, address: email } : null,

@@ -51,7 +51,7 @@ export const groupBookingMail: SubmissionMail<Submissions['enquiries'], 'group-b
         mapUrl: null,
         phone: null,
         policy: t.repliesGoToSender(),
-        action: { label: t.openTheEnquiry(), url: `${site}/admin/collections/enquiries/${id}` },
+        action: { label: t.openTheEnquiry(), url: `${site}/admin/enquiries?enquiry=${id}` },
         footer: { text: t.groupRequestsReachYou(), link: null },
       },
       replyTo: email ? { name, address: email } : null,

@@ -23,6 +23,8 @@ export type MailCopy = {
   place: string
   heading: string
   lead: string
+  /** A letter in somebody's own words, with their paragraphs; it takes the place of the lead. */
+  body?: string
   highlight: Highlight | null
   /** What somebody typed, with their line breaks. */
   quote: { term: string; text: string } | null

@@ -68,12 +68,15 @@ ${factsBlock(facts)}
 
 /** Rows of a mail of a few sentences. */
 function letter(copy: MailCopy): Html {
-  const { group, place, heading, lead, action, facts, policy } = copy
+  const { group, place, heading, lead, body, action, facts, policy } = copy
+  const paragraphs = body === undefined ? [lead] : body.split(/\n{2,}/)
+  const size =
+    body === undefined ? 'font-size:19px;line-height:31px;' : 'font-size:17px;line-height:28px;'
   return html`<tr><td class="pad paper" bgcolor="${COLORS.paper}" style="padding:36px 40px 20px;background-color:${COLORS.paper};border-top:4px solid ${COLORS.accent};">
 <p class="ink" style="margin:0 0 44px;${wordmark(30)}color:${COLORS.text};">${group}</p>
 <p class="accent" style="margin:0 0 10px;${EYEBROW}color:${COLORS.accentText};">${place}</p>
 <h1 class="ink" style="margin:0 0 16px;${DISPLAY}font-size:38px;line-height:44px;letter-spacing:-0.01em;${BREAKS}color:${COLORS.text};">${heading}</h1>
-<p class="ink" style="margin:0 0 28px;${DISPLAY}font-size:19px;line-height:31px;${BREAKS}color:${COLORS.text};">${lead}</p>
+${paragraphs.map((text, at) => html`<p class="ink" style="margin:0 0 ${at === paragraphs.length - 1 ? 28 : 18}px;${DISPLAY}${size}white-space:pre-line;${BREAKS}color:${COLORS.text};">${text}</p>`)}
 ${action ? actionBlock(action) : null}
 ${factsBlock(facts)}
 ${policy ? policyBlock(policy) : null}

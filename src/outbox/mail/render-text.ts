@@ -1,12 +1,15 @@
 import type { Fact, MailCopy } from './copy.ts'
 import * as t from './messages.gen.ts'
 
-/** Renders a mail as plain text. Values of guests cannot add lines; what they typed is quoted with `>`. */
+/** Renders a mail as plain text. Values of guests cannot add lines; what they typed is quoted with `>`; what staff wrote stands as it is. */
 export function renderText(copy: MailCopy): string {
-  const { heading, lead, highlight, quote, facts, address, mapUrl, phone, policy, action } = copy
+  const { heading, lead, body, highlight, quote, facts, address } = copy
+  const { mapUrl, phone, policy, action } = copy
   const { text, link } = copy.footer
   const blocks = [
-    [oneLine(heading), oneLine(lead)],
+    ...(body === undefined
+      ? [[oneLine(heading), oneLine(lead)]]
+      : body.split(/\n{2,}/).map((part) => part.split('\n').map(oneLine))),
     rowsOf([...(highlight?.asFacts ?? []), ...facts]),
     quote ? [`${quote.term}:`, ...quoted(quote.text)] : [],
     policy ? [policy] : [],

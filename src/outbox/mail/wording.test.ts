@@ -4,6 +4,7 @@ import { applicationMail } from '#features/careers/mail.ts'
 import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
 import { groupBookingMail } from '#features/group-bookings/mail.ts'
 import { subscriberMails } from '#features/newsletter/mail.ts'
+import { replyMails } from '#features/replies/mail.ts'
 import { notBookedMailCopy } from '#features/reservations/mail/not-booked-copy.ts'
 import { type VisitMailKind, visitMailCopy } from '#features/reservations/mail/visit-copy.ts'
 import { waitlistMailCopy } from '#features/reservations/mail/waitlist-copy.ts'
@@ -47,6 +48,7 @@ const failed: BookingPayment = { kind: 'charge', state: 'failed', money, last4: 
 const sender = { id: 1, createdAt: '2026-11-20T20:00:00Z', fname: 'Ida', lname: 'Marsh' }
 const about = { id: '4', title: 'Burrard' }
 const reader = { ...sender, asked: 1, submission: null, email: 'ida@example.com' }
+const written = { subject: 'A trial shift', text: 'Hello Ida,\n\nplease come.', about }
 const letters = subscriberMails(() => 't0ken')
 const unbooked = (kind: 'charge' | 'hold') =>
   notBookedMailCopy({
@@ -90,6 +92,7 @@ const mails: MailCopy[] = [
   ...letters.map((letter) => letter.compose(reader as never, facts).copy),
   ...submissions({ email: 'ida@example.com' }),
   ...submissions({}),
+  ...replyMails.map((mail) => mail.compose(written as never, facts).copy),
   composeNewPasswordMail({ group, email: 'ida@example.com', url: facts.site }),
 ]
 

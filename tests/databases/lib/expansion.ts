@@ -77,8 +77,10 @@ function problemsOf(statement: Node, made: Made): string[] {
   return [`${Object.keys(statement)[0]} is more than an expansion`]
 }
 
-/** Lists of choices of which older releases read any value, and ignore those that they do not know (decision 95). */
-const READ_WHATEVER_IT_IS = new Set(['enum_staff_roles'])
+/** Lists of choices of which older releases read any value, and ignore those that they do not know (decisions 95 and 106). */
+const READ_WHATEVER_IT_IS = new Set([
+  ...['enum_staff_roles', 'enum_applications_state', 'enum_enquiries_state'],
+])
 
 function isIgnoredValue({ typeName = [], newVal, oldVal }: AlterEnumStmt): boolean {
   const [name = ''] = typeName.slice(-1).map(textOf)

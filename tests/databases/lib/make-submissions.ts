@@ -1,4 +1,6 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
+import { addEntry } from '#cms/submissions/activity.ts'
+import type { StoredSubmission } from '#cms/submissions/find-submissions.ts'
 import { readFormAddresses } from '#data/forms/form-addresses.ts'
 import { confirmSubscriber, findSubscriberByToken, unsubscribe } from '#data/forms/subscribers.ts'
 import { env } from '#env.ts'
@@ -29,6 +31,7 @@ export async function makeSubmissions(
   const application = must(await apply({ ...sender, ...wish, submission: submission() }, means))
   const answered = { state: 'in-touch' as const, notes: 'Comes on Monday' }
   await payload.update({ collection: 'applications', id: application.id, data: answered })
+  await workOn(payload, application.id)
   const group = { location: ORCHARD, date: '2041-06-01', partySize: '24', message: 'A birthday' }
   must(await enquireForGroup({ ...sender, ...group }))
   const [toEmail = ''] = await readFormAddresses('bulkGiftCards')
@@ -40,6 +43,17 @@ export async function makeSubmissions(
   const readers = await makeReaders(payload)
   await submissionsJob().run(() => false)
   return { application: application.id, readers }
+}
+
+/** What a recruiter writes about an application, and a template of theirs. */
+async function workOn(payload: Payload, id: number): Promise<void> {
+  const template = { name: 'Received', for: 'application' as const, subject: 'Hello {name}' }
+  const data = { ...template, text: 'It has arrived.', moveTo: 'in-touch' as const }
+  await payload.create({ collection: 'reply-templates', data })
+  const one = await payload.findByID({ collection: 'applications', id, depth: 0 })
+  const change = { list: 'applications', id, key: crypto.randomUUID(), seen: 0 } as const
+  const note = { act: 'noted', text: 'Comes on Monday' } as const
+  must(await addEntry(await createLocalReq({}, payload), one as StoredSubmission, change, note))
 }
 
 /** One reader who has not confirmed yet, one who has, and one who has left. */

@@ -117,8 +117,8 @@ describe('gift cards in bulk', () => {
     // Once in the inbox, and once in the post.
     const staff = await begin({ reducedMotion: 'reduce' })
     await signedIn(staff, site, marketing)
-    await staff.page.goto(`${site.url}/admin/collections/enquiries`)
-    const inInbox = staff.page.getByRole('cell', { name: company })
+    await staff.page.goto(`${site.url}/admin/enquiries`)
+    const inInbox = staff.page.getByRole('listitem').filter({ hasText: company })
     await inInbox.first().waitFor()
     expect(await inInbox.count()).toBe(1)
     // The cookie counts where the browser says that it comes from this site.

@@ -33,6 +33,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SubmissionLink as SubmissionLink_045ca605b2708f3de490aff881f63c9e } from '../../../cms/views/fields/submission-link.tsx'
 import { ResumeLink as ResumeLink_012849c0a7ac8c91e519172746a104f5 } from '../../../cms/views/fields/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
@@ -41,9 +42,11 @@ import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/
 import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/views/branding/icon.tsx'
 import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/views/branding/logo.tsx'
 import { LoginIntro as LoginIntro_7a8166dd7925cbf3b2e649df9d9d8911 } from '../../../cms/views/branding/login-intro.tsx'
+import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
 import { ContentCheck as ContentCheck_fa3c2378a55db3e4e27856e8a01a7402 } from '../../../cms/views/content-check/content-check.tsx'
 import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../../cms/views/dashboard/dashboard.tsx'
+import { Enquiries as Enquiries_3e689768193da14af4f3a0db7717e4ff } from '../../../cms/views/submissions/enquiries.tsx'
 import { Figures as Figures_c7274599c32437a1d257867073277e81 } from '../../../cms/views/figures/figures.tsx'
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
 import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
@@ -94,6 +97,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/views/fields/submission-link.tsx#SubmissionLink": SubmissionLink_045ca605b2708f3de490aff881f63c9e,
   "/cms/views/fields/resume-link.tsx#ResumeLink": ResumeLink_012849c0a7ac8c91e519172746a104f5,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
@@ -102,9 +106,11 @@ export const importMap = {
   "/cms/views/branding/icon.tsx#Icon": Icon_c887f99ef56cb25b903fd2b89c077fe5,
   "/cms/views/branding/logo.tsx#Logo": Logo_7b017adfec88ef17b9cd54edc7421ef3,
   "/cms/views/branding/login-intro.tsx#LoginIntro": LoginIntro_7a8166dd7925cbf3b2e649df9d9d8911,
+  "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
   "/cms/views/content-check/content-check.tsx#ContentCheck": ContentCheck_fa3c2378a55db3e4e27856e8a01a7402,
   "/cms/views/dashboard/dashboard.tsx#Dashboard": Dashboard_f65cb69f023644160dc7da934e0fa715,
+  "/cms/views/submissions/enquiries.tsx#Enquiries": Enquiries_3e689768193da14af4f3a0db7717e4ff,
   "/cms/views/figures/figures.tsx#Figures": Figures_c7274599c32437a1d257867073277e81,
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
   "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,

@@ -42,7 +42,7 @@ export async function EntryView({ req, entry }: EntryViewProps) {
           </div>
         ))}
       </dl>
-      <Links entry={entry} described={described} />
+      <Links entry={entry} described={described} href={documentHref(req, entry)} />
       {entry.source !== 'bookings' && entry.subject ? (
         <ChangeTable changes={changes} more={entry.changes.more} />
       ) : null}
@@ -79,8 +79,9 @@ function factsOf(
 const roleText = (role: string) =>
   (roles.find(({ value }) => value === role)?.label ?? role).split(':')[0]
 
-function Links({ entry, described }: { entry: LogEntry; described: DescribedEntry }) {
-  const href = documentHref(entry)
+type LinksProps = { entry: LogEntry; described: DescribedEntry; href: string | null }
+
+function Links({ entry, described, href }: LinksProps) {
   const isGone = entry.act === 'delete'
   const { staff } = entry.actor
   const subject = entry.source === 'bookings' ? `bookings/${entry.subject}` : entry.subject

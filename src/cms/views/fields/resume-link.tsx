@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { resumeHref } from '#cms/applications/endpoints.ts'
+import { resumeHref } from '#cms/applications/resume-href.ts'
 import { env } from '#env.ts'
 import { scanner } from '#providers/scanner/registry.ts'
 import * as t from './messages.gen.ts'

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { GuestRecord } from '#cms/guest-data/guest.ts'
+import { kindOf } from '#cms/submissions/kind-of.ts'
+import { kindLabel, stateLabel as stateOfSubmission } from '#cms/submissions/labels.ts'
 import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
 import { needsText, sortedTags, tagLabel } from '../guests/profile-text.ts'
 import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.tsx'
@@ -17,8 +19,8 @@ type GuestRecordsProps = {
 
 /** All that was found of a guest, and what can be done with it. */
 export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps) {
-  const { contact, bookings, guestBook, alerts, walkIns, messages } = guest
-  const all = [bookings, guestBook, alerts, walkIns, messages]
+  const { contact, bookings, guestBook, alerts, walkIns, messages, submissions } = guest
+  const all = [bookings, guestBook, alerts, walkIns, messages, submissions]
   if (all.every((list) => list.length === 0)) return <p>{t.nothingIsStored({ contact })}</p>
   return (
     <>
@@ -47,6 +49,24 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         }))}
       />
       <List
+        title={t.applicationsAndEnquiries()}
+        heads={[
+          { name: t.created(), wrap: 'nowrap' },
+          t.about(),
+          t.restaurant(),
+          t.name(),
+          t.status(),
+        ]}
+        rows={submissions.map((one) => ({
+          key: `${one.list} ${one.id}`,
+          cells: [
+            localMomentLabel(one.arrivedAt),
+            <SubmissionLink key="submission" one={one} />,
+            ...[one.location ?? '', one.name, stateOfSubmission(one.state)],
+          ],
+        }))}
+      />
+      <List
         title={t.emailsAndTexts()}
         heads={[{ name: t.created(), wrap: 'nowrap' }, t.message(), t.restaurant(), t.status()]}
         rows={messages.map((one) => ({
@@ -71,6 +91,15 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
       </p>
       <Erase {...{ guest, busy, erase }} />
     </>
+  )
+}
+
+function SubmissionLink({ one }: { one: GuestRecord['submissions'][number] }) {
+  const { list, id, sent, about } = one
+  const kind = kindLabel(kindOf(list, sent))
+  const parameter = list === 'applications' ? 'application' : 'enquiry'
+  return (
+    <a href={`/admin/${list}?${parameter}=${id}`}>{[kind, about].filter(Boolean).join(', ')}</a>
   )
 }
 

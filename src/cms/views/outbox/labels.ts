@@ -41,8 +41,10 @@ const KIND_LABELS: Record<string, Text> = {
   unpaid: t.thePaymentFailed,
   unbooked: t.theTableWasNotBooked,
   application: t.application,
+  'application-reply': t.applicationReply,
   'bulk-gift-cards': t.giftCardEnquiry,
   'group-booking': t.groupBookingEnquiry,
+  'enquiry-reply': t.enquiryReply,
   'newsletter-confirm': t.newsletterPleaseConfirm,
   'newsletter-known': t.newsletterOnTheList,
 }

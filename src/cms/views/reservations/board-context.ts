@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
+import type { EnquiryToBook } from '#cms/submissions/book-of-enquiry.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { HostActions } from './use-host-actions.ts'
 
@@ -9,7 +10,7 @@ export type Slot = { at?: string; table?: string }
 /** The dialog that is open over the board. */
 export type OpenDialog =
   | { what: 'walk-in'; table?: string }
-  | ({ what: 'book' } & Slot)
+  | ({ what: 'book'; enquiry?: EnquiryToBook } & Slot)
   | { what: 'online' }
   | { what: 'servers' }
   | { what: 'block'; table?: string }

@@ -36,7 +36,8 @@ export function BoardDialog(props: BoardDialogProps) {
   if (!asking || !day) return null
   const at = 'table' in asking && asking.table ? { table: asking.table } : {}
   if (asking.what === 'walk-in') return <WalkInDialog day={day} {...common} {...at} />
-  if (asking.what === 'book') return <BookDialog {...{ day, slot: asking }} {...common} />
+  if (asking.what === 'book')
+    return <BookDialog {...{ day, slot: asking, enquiry: asking.enquiry }} {...common} />
   if (asking.what === 'online') return <OnlineBookingDialog day={day} {...common} />
   if (asking.what === 'servers') return <ServersDialog day={day} {...common} />
   if (asking.what === 'block') return <BlockDialog day={day} now={now} {...common} {...at} />

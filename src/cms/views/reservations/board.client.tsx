@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { HostDayView } from '#cms/host/host-day.ts'
 import type { HostLocation } from '#cms/host/host-locations.ts'
+import type { EnquiryToBook } from '#cms/submissions/book-of-enquiry.ts'
 import styles from '../board/board.module.css'
 import { Blocks } from './blocks.tsx'
 import type { OpenDialog } from './board-context.ts'
@@ -31,10 +32,12 @@ type BoardProps = {
   location: number
   /** Its day as the server rendered it; null where it has no booking settings. */
   first: HostDayView | null
+  /** The enquiry of a group that a booking is made of. */
+  toBook: EnquiryToBook | null
 }
 
 /** The day's reservations of a location, which keep themselves current. */
-export function Board({ locations, location, first }: BoardProps) {
+export function Board({ locations, location, first, toBook }: BoardProps) {
   const feed = useDay({ location, day: first?.day ?? null }, first)
   const { day, today, target, error } = feed
   const now = useClock(first?.now ?? 0, feed.offset)
@@ -47,7 +50,9 @@ export function Board({ locations, location, first }: BoardProps) {
   )
   const shown = day && withPendingActs(day, actions.rowActs.pending)
   const tablesFreeAt = useTableForecast(shown, now)
-  const [asking, setAsking] = useState<OpenDialog>(null)
+  const [asking, setAsking] = useState<OpenDialog>(() =>
+    toBook ? { what: 'book', enquiry: toBook } : null,
+  )
   const { series, refresh } = useSeries(target.location)
   const [opened, setOpened] = useState<string | null>(null)
   const here = locations.find(({ id }) => id === target.location)
@@ -63,6 +68,11 @@ export function Board({ locations, location, first }: BoardProps) {
   const close = () => {
     actions.clearError()
     setAsking(null)
+    if (asking?.what !== 'book' || !asking.enquiry) return
+    // Whoever loads the page again begins no second booking of the enquiry.
+    const query = new URLSearchParams(window.location.search)
+    query.delete('enquiry')
+    window.history.replaceState(window.history.state, '', `?${query}`)
   }
   return (
     <main className={`gutter--left gutter--right ${styles.board}`}>

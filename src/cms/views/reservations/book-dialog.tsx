@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { STAFF_SOURCES, type StaffSource } from '#booking-engine/bookings/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
+import type { EnquiryToBook } from '#cms/submissions/book-of-enquiry.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { newRequestKey } from './api.ts'
@@ -15,19 +16,33 @@ import type { HostActions } from './use-host-actions.ts'
 
 const AT = 'book'
 
-type BookDialogProps = { day: HostDayView; slot: Slot; actions: HostActions; close(): void }
+type BookDialogProps = {
+  day: HostDayView
+  slot: Slot
+  /** The enquiry that the booking is made of. */
+  enquiry?: EnquiryToBook | undefined
+  actions: HostActions
+  close(): void
+}
 
 /** Books for a guest who calls, writes or stands at the door. */
-export function BookDialog({ day, slot, actions, close }: BookDialogProps) {
+export function BookDialog({ day, slot, enquiry, actions, close }: BookDialogProps) {
   const [key] = useState(() => newRequestKey())
-  const [source, setSource] = useState<StaffSource>('telephone')
+  const [source, setSource] = useState<StaffSource>(enquiry ? 'email' : 'telephone')
   const [texts, setTexts] = useState(false)
-  const form = useBookingForm(day, { slot })
+  const form = useBookingForm(day, { slot, ...(enquiry ? { enquiry } : {}) })
   const send = async () => {
     if (!form.isReady) return false
     const { body, wish, guest, at } = form
     const said = t.isBookedFor({ guest: guest.name, moment: momentLabel(at) })
-    const whole = { ...body, key, source, texts, table: wish ?? { kind: 'best' } }
+    const whole = {
+      ...body,
+      key,
+      source,
+      texts,
+      table: wish ?? { kind: 'best' },
+      enquiry: enquiry?.id,
+    }
     const done = await actions.send(AT, 'book', whole, said)
     if (!done) form.ask()
     return done
@@ -41,7 +56,8 @@ export function BookDialog({ day, slot, actions, close }: BookDialogProps) {
       close={close}
       send={send}
     >
-      <BookingFields day={day} form={form}>
+      {enquiry ? <EnquiryLink id={enquiry.id} /> : null}
+      <BookingFields day={day} form={form} opens={enquiry !== undefined}>
         <label>
           <span className={shared.label}>{t.howTheyAsked()}</span>
           <select
@@ -59,5 +75,16 @@ export function BookDialog({ day, slot, actions, close }: BookDialogProps) {
       </BookingFields>
       <TextConsent guest={form.guest} agrees={texts} setAgrees={setTexts} />
     </Dialog>
+  )
+}
+
+/** Where the booking comes from, in a window of its own: what stands in the form stays. */
+function EnquiryLink({ id }: { id: number }) {
+  return (
+    <p>
+      <a href={`/admin/enquiries?enquiry=${id}`} target="_blank" rel="noreferrer">
+        {t.lookAtEnquiry({ id: String(id) })}
+      </a>
+    </p>
   )
 }

@@ -16,12 +16,14 @@ type BookingFieldsProps = {
   form: BookingFormState
   /** What leaves the choice of a table to the site; the best fit unless told. */
   standard?: string
+  /** Whether all of it is at hand at once. */
+  opens?: boolean
   /** Further fields. */
   children: ReactNode
 }
 
 /** The fields of a booking: party, day, time and name at hand, the rest under one more tap. */
-export function BookingFields({ day, form, standard, children }: BookingFieldsProps) {
+export function BookingFields({ day, form, standard, opens, children }: BookingFieldsProps) {
   const { party, setParty, date, setDate, at, setAt, guest, setGuest } = form
   return (
     <>
@@ -60,7 +62,7 @@ export function BookingFields({ day, form, standard, children }: BookingFieldsPr
         required
         set={(name) => setGuest({ ...guest, name })}
       />
-      <details className={styles.more}>
+      <details className={styles.more} open={opens}>
         <summary>{t.moreDetails()}</summary>
         <TableChoice
           {...{ tables: form.tables, best: form.best, utcOffsets: day.utcOffsets }}

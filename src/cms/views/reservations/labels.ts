@@ -104,6 +104,7 @@ const DONE_TEXTS: Record<VisitAction, (values: { guest: string }) => string> = {
 
 const REFUSAL_TEXTS: Record<string, Text> = {
   changed_meanwhile: t.changedMeanwhile,
+  enquiry_booked: t.enquiryIsBooked,
   wrong_state: t.thatIsNoLongerPossible,
   card_charged: t.cardWasCharged,
   no_address: t.noEmailAddress,
@@ -222,6 +223,8 @@ function changeText(change: string): string {
 }
 
 function bookingWord(code: string): string {
+  const [what, id] = code.split(':')
+  if (what === 'enquiry' && id) return t.fromEnquiry({ id })
   return BOOKING_LABELS[code]?.() ?? code
 }
 

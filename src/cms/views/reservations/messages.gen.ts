@@ -221,6 +221,9 @@ export const telephone = () => 'Telephone'
 export const email = () => 'Email (they get a confirmation)'
 export const request = () => 'Request'
 export const howTheyAsked = () => 'How they asked'
+export const fromEnquiry = (values: { id: string | number }) => `from enquiry ${values.id}`
+export const lookAtEnquiry = (values: { id: string | number }) => `Made of enquiry ${values.id}: look at it`
+export const enquiryIsBooked = () => 'A colleague has made a booking of this enquiry already.'
 export const byTelephone = () => 'Telephone'
 export const byEmail = () => 'Email'
 export const inPerson = () => 'In person'

@@ -3,6 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { hasHostAccess } from '#cms/access/host-access.ts'
 import { readHostDay } from '#cms/host/host-day.ts'
 import { readHostLocations } from '#cms/host/host-locations.ts'
+import { readEnquiryToBook } from '#cms/submissions/book-of-enquiry.ts'
 import { isDate } from '../day-of-address.ts'
 import { StaffView } from '../staff-view.tsx'
 import { Board } from './board.client.tsx'
@@ -30,5 +31,7 @@ async function shownFirst(req: PayloadRequest, query: Query) {
   if (!chosen) return null
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
   const day = await readHostDay(req, chosen.id, date)
-  return { locations, location: chosen.id, first: day.ok ? day.value : null }
+  const enquiry = Number(query?.enquiry)
+  const toBook = enquiry > 0 ? await readEnquiryToBook(req, enquiry, chosen.id) : null
+  return { locations, location: chosen.id, first: day.ok ? day.value : null, toBook }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BookingLimit, HostReservation } from '#booking-engine/host/types.ts'
 import type { HostDayView } from '#cms/host/host-day.ts'
+import type { EnquiryToBook } from '#cms/submissions/book-of-enquiry.ts'
 import type { Slot } from './board-context.ts'
 import { NONE_YET } from './table-choice.tsx'
 import { useFreeTables } from './use-free-tables.ts'
@@ -10,16 +11,16 @@ import { useStaffTimes } from './use-staff-times.ts'
 /** What a host writes down of a guest. */
 export type GuestFields = { name: string; phone: string; email: string; request: string }
 
-/** `one` = the booking that is to change · `slot` = what is chosen already. */
-type Start = { one?: HostReservation; slot?: Slot }
+/** `one` = the booking that is to change · `slot` = what is chosen already · `enquiry` = what it is made of. */
+type Start = { one?: HostReservation; slot?: Slot; enquiry?: EnquiryToBook }
 
 /** The fields of a booking that the staff make, or of the one that they change. */
-export function useBookingForm(day: HostDayView, { one, slot = {} }: Start) {
-  const [party, setParty] = useState(one?.party ?? 2)
+export function useBookingForm(day: HostDayView, { one, slot = {}, enquiry }: Start) {
+  const [party, setParty] = useState(one?.party ?? enquiry?.party ?? 2)
   const [date, setDate] = useState(() => [day.day, day.today].toSorted().at(-1) ?? day.today)
   const [at, setAt] = useState(slot.at ?? one?.at ?? '')
   const [table, setTable] = useState(slot.table ?? '')
-  const [guest, setGuest] = useState<GuestFields>(() => fieldsOf(one))
+  const [guest, setGuest] = useState<GuestFields>(() => enquiry?.guest ?? fieldsOf(one))
   // Never over what the host has written.
   const lookup = useKnownGuest(day.locationId, (known) =>
     setGuest((last) => ({

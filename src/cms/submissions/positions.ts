@@ -1,0 +1,2 @@
+/** What applicants would like to do. */
+export const POSITIONS = ['Front House', 'Culinary', 'Management'] as const

@@ -1,0 +1,165 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { LONGEST_REPLY, LONGEST_SUBJECT } from '#cms/submissions/limits.ts'
+import type { ReplyTemplate } from '#cms/submissions/standard-templates.ts'
+import { statesOf } from '#cms/submissions/states.ts'
+import type { SubmissionDetail } from '#cms/submissions/types.ts'
+import shared from '../board/board.module.css'
+import { newRequestKey } from '../reservations/api.ts'
+import { stateLabel } from './labels.ts'
+import * as t from './messages.gen.ts'
+import { draftFrom, isOwnText, NO_DRAFT, type ReplyDraft } from './reply-draft.ts'
+import styles from './submissions.module.css'
+import type { Submissions } from './use-submissions.ts'
+
+type ReplyFormProps = {
+  all: Submissions
+  detail: SubmissionDetail
+  templates: ReplyTemplate[]
+  mayEditTemplates: boolean
+  drafts: Map<number, ReplyDraft>
+}
+
+/** A reply by email: begun with a template, edited, sent once. */
+export function ReplyForm({ all, detail, templates, mayEditTemplates, drafts }: ReplyFormProps) {
+  const form = useReplyForm(all, detail, templates, drafts)
+  const { draft, edit } = form
+  const { id, name, email, state, kind } = detail
+  const refused = all.refused?.id === id && all.refused.at === 'reply' ? all.refused.text : null
+  const heading = useId()
+  if (!email) return <p className={shared.notice}>{t.noAddressCall()}</p>
+  return (
+    <section id="reply" className={styles.section} aria-labelledby={heading}>
+      <h3 id={heading}>{t.reply()}</h3>
+      <fieldset className={styles.templates}>
+        <legend className={shared.label}>{t.beginWith()}</legend>
+        {[...templates, null].map((template) => (
+          <button
+            key={template?.name ?? ''}
+            type="button"
+            className={shared.button}
+            aria-pressed={draft.template === (template?.name ?? '')}
+            onClick={() => form.begin(template)}
+          >
+            {template?.name ?? t.blank()}
+          </button>
+        ))}
+      </fieldset>
+      {form.replaced ? (
+        <p className={styles.replaced}>
+          {t.yourTextWasReplaced()}{' '}
+          <button type="button" className={shared.button} onClick={form.bringBack}>
+            {t.bringItBack()}
+          </button>
+        </p>
+      ) : null}
+      {draft.template === null ? null : (
+        <form className={styles.form} onSubmit={form.submit}>
+          <p className={styles.soft}>{t.to({ address: email })}</p>
+          <label>
+            <span className={shared.label}>{t.subject()}</span>
+            <input
+              className={shared.input}
+              required
+              maxLength={LONGEST_SUBJECT}
+              autoComplete="off"
+              value={draft.subject}
+              onChange={(event) => edit({ subject: event.target.value })}
+            />
+          </label>
+          <label>
+            <span className={shared.label}>{t.text()}</span>
+            <textarea
+              className={`${shared.input} ${styles.text}`}
+              required
+              rows={12}
+              maxLength={LONGEST_REPLY}
+              value={draft.text}
+              onChange={(event) => edit({ text: event.target.value })}
+            />
+          </label>
+          <label>
+            <span className={shared.label}>{t.statusAfterwards()}</span>
+            <select
+              className={shared.input}
+              value={draft.to ?? ''}
+              onChange={(event) => {
+                const to = statesOf(kind).find((one) => one === event.target.value)
+                edit({ to: to ?? null })
+              }}
+            >
+              <option value="">{t.staysAs({ state: stateLabel(state) })}</option>
+              {statesOf(kind)
+                .filter((one) => one !== state || one === draft.to)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {stateLabel(one)}
+                  </option>
+                ))}
+            </select>
+          </label>
+          {refused ? (
+            <p role="alert" className={shared.fault}>
+              {refused}
+            </p>
+          ) : null}
+          <button
+            type="submit"
+            className={shared.primary}
+            aria-label={t.sendTo({ name })}
+            aria-disabled={all.busy.has(id)}
+          >
+            {t.send()}
+          </button>
+        </form>
+      )}
+      {form.isSent ? <p className={shared.notice}>{t.isBeingSent({ address: email })}</p> : null}
+      {mayEditTemplates ? (
+        <a className={styles.link} href="/admin/collections/reply-templates">
+          {t.editTemplates()}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+function useReplyForm(
+  all: Submissions,
+  detail: SubmissionDetail,
+  templates: readonly ReplyTemplate[],
+  drafts: Map<number, ReplyDraft>,
+) {
+  const { id, name, email, fields } = detail
+  const [draft, setDraft] = useState(() => drafts.get(id) ?? NO_DRAFT)
+  const [replaced, setReplaced] = useState<ReplyDraft | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  // One for each reply that is written: sent twice, it is one.
+  const key = useRef(newRequestKey())
+  const keep = (next: ReplyDraft) => {
+    setDraft(next)
+    setIsSent(false)
+    drafts.set(id, next)
+  }
+  const begin = (template: ReplyTemplate | null) => {
+    setReplaced(isOwnText(draft, templates, fields) ? draft : null)
+    keep(template ? draftFrom(template, fields) : { ...NO_DRAFT, template: '' })
+  }
+  const bringBack = () => {
+    if (replaced) keep(replaced)
+    setReplaced(null)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { subject, text, to } = draft
+    const body = { subject, text, to, key: key.current }
+    const done = t.isBeingSent({ address: email ?? name })
+    if (!(await all.change('reply', detail, body, done))) return
+    key.current = newRequestKey()
+    keep(NO_DRAFT)
+    setReplaced(null)
+    setIsSent(true)
+  }
+  return {
+    ...{ draft, replaced, isSent, begin, bringBack, submit },
+    edit: (more: Partial<ReplyDraft>) => keep({ ...draft, ...more }),
+  }
+}

@@ -15,3 +15,4 @@ export const yes = () => 'Yes'
 export const no = () => 'No'
 export const searchForASlice = () => 'Search for a slice'
 export const paper = () => 'Paper'
+export const newPasswordLabel = (values: { min: string | number; max: string | number }) => `New password: ${values.min} to ${values.max} characters`

@@ -2054,6 +2054,7 @@ export interface Subscriber {
  */
 export interface Staff {
   id: number;
+  currentPassword?: string | null;
   name: string;
   roles: ('admin' | 'editor' | 'host' | 'manager' | 'viewer' | 'recruiter' | 'marketing')[];
   allLocations?: boolean | null;
@@ -3013,6 +3014,7 @@ export interface SubscribersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  currentPassword?: T;
   name?: T;
   roles?: T;
   allLocations?: T;

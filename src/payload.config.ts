@@ -26,6 +26,7 @@ import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
+import { MAX_LENGTH, MIN_LENGTH } from './cms/staff/passwords/length.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
@@ -167,6 +168,9 @@ const config = buildConfig({
   i18n: {
     translations: {
       en: {
+        authentication: {
+          newPassword: t.newPasswordLabel({ min: MIN_LENGTH, max: MAX_LENGTH }),
+        },
         general: { true: t.yes(), false: t.no() },
         fields: { searchForBlock: t.searchForASlice() },
       },

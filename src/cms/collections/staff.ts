@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { ownAccount } from '../access/own-account.ts'
 import { requireRole } from '../access/require-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
+import { requireCurrentPassword } from '../hooks/staff/current-password.ts'
 import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
@@ -10,6 +11,18 @@ import * as t from './messages.gen.ts'
 const byAdministrators = { create: requireRole(), update: requireRole() }
 
 const fields: Field[] = [
+  {
+    name: 'currentPassword',
+    label: t.currentPassword(),
+    type: 'text',
+    virtual: true,
+    admin: {
+      disableBulkEdit: true,
+      disableListColumn: true,
+      disableListFilter: true,
+      components: { Field: '/cms/views/fields/current-password.client.tsx#CurrentPassword' },
+    },
+  },
   { name: 'name', label: t.name(), type: 'text', required: true, maxLength: 80 },
   {
     name: 'roles',
@@ -84,7 +97,11 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     hooks: {
       beforeChange: hashResetTokens.beforeChange,
       beforeOperation: [...passwordPolicy.beforeOperation, ...hashResetTokens.beforeOperation],
-      beforeValidate: [...passwordPolicy.beforeValidate, ...hashResetTokens.beforeValidate],
+      beforeValidate: [
+        requireCurrentPassword,
+        ...passwordPolicy.beforeValidate,
+        ...hashResetTokens.beforeValidate,
+      ],
     },
     fields,
     endpoints: [

@@ -2054,6 +2054,10 @@ export interface Subscriber {
  */
 export interface Staff {
   id: number;
+  state?: ('active' | 'invited' | 'withdrawn') | null;
+  invitedUntil?: string | null;
+  invitation?: string | null;
+  invitationToSend?: string | null;
   currentPassword?: string | null;
   name: string;
   roles: ('admin' | 'editor' | 'host' | 'manager' | 'viewer' | 'recruiter' | 'marketing')[];
@@ -3014,6 +3018,10 @@ export interface SubscribersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  state?: T;
+  invitedUntil?: T;
+  invitation?: T;
+  invitationToSend?: T;
   currentPassword?: T;
   name?: T;
   roles?: T;

@@ -21,6 +21,7 @@ import { addFieldErrors } from './cms/hooks/errors/add-field-errors.ts'
 import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
 import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
 import { hostEndpoints } from './cms/host/endpoints.ts'
+import { invitationEndpoints } from './cms/invitations/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
@@ -147,6 +148,7 @@ const config = buildConfig({
     ...outboxEndpoints,
     ...applicationEndpoints,
     ...newsletterEndpoints,
+    ...invitationEndpoints,
   ],
   globals,
   hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },

@@ -11,6 +11,7 @@ import { EMBEDDED_VENDOR } from '#providers/booking/vendors.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { invitationsJob } from './invitation-messages.ts'
 import { resumesJob } from './resumes-job.ts'
 import type { Job } from './ticker.ts'
 
@@ -40,6 +41,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       run: async (ended) => deleteExpiredSubmissions(await payload(), ended),
     },
     resumesJob(payload),
+    invitationsJob(payload),
   ]
 }
 

@@ -122,9 +122,14 @@ const endpoints: Record<string, Who[]> = {
   'GET /table-cards/pdf': hosts,
   'GET /resumes/download': ['admin', 'recruiter'],
   'GET /newsletter/export': ['admin', 'marketing'],
+  'POST /invitations/send': ['admin'],
+  'POST /invitations/withdraw': ['admin'],
+  // Whoever has the link.
+  'POST /invitations/accept': people,
 }
 
-const OWN = /\/(figures|guest-data|newsletter|reservations|sold-out|table-cards|resumes)\//
+const OWN =
+  /\/(figures|guest-data|invitations|newsletter|reservations|sold-out|table-cards|resumes)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {

@@ -206,3 +206,7 @@ export const zonesHint = () => 'A location can be in several zones. The first zo
 export const oneLocation = () => 'location'
 export const manyLocations = () => 'locations'
 export const currentPassword = () => 'Current password'
+export const accountState = () => 'State'
+export const accountActive = () => 'Active'
+export const accountInvited = () => 'Invited'
+export const accountWithdrawn = () => 'Invitation withdrawn'

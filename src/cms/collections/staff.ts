@@ -4,25 +4,15 @@ import { requireRole } from '../access/require-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
 import { requireCurrentPassword } from '../hooks/staff/current-password.ts'
 import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
+import { invitations } from '../hooks/staff/invitations.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 import * as t from './messages.gen.ts'
+import { accountFields } from './staff-account-fields.ts'
 
 const byAdministrators = { create: requireRole(), update: requireRole() }
 
 const fields: Field[] = [
-  {
-    name: 'currentPassword',
-    label: t.currentPassword(),
-    type: 'text',
-    virtual: true,
-    admin: {
-      disableBulkEdit: true,
-      disableListColumn: true,
-      disableListFilter: true,
-      components: { Field: '/cms/views/fields/current-password.client.tsx#CurrentPassword' },
-    },
-  },
   { name: 'name', label: t.name(), type: 'text', required: true, maxLength: 80 },
   {
     name: 'roles',
@@ -75,7 +65,13 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     admin: {
       useAsTitle: 'name',
       description: t.staffHint(),
-      defaultColumns: ['name', 'email', 'roles', 'locations'],
+      defaultColumns: ['name', 'email', 'state', 'roles', 'locations'],
+      components: {
+        views: {
+          // In place of Payload's form, which asks for a password.
+          invite: { Component: '/cms/views/invitations/invite.tsx#Invite', path: '/create' },
+        },
+      },
       hidden: ({ user }) => !hasRole({ user: user as never }),
     },
     access: {
@@ -95,15 +91,21 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       tokenExpiration: 8 * 60 * 60,
     },
     hooks: {
+      afterChange: invitations.afterChange,
       beforeChange: hashResetTokens.beforeChange,
-      beforeOperation: [...passwordPolicy.beforeOperation, ...hashResetTokens.beforeOperation],
+      beforeOperation: [
+        ...invitations.beforeOperation,
+        ...passwordPolicy.beforeOperation,
+        ...hashResetTokens.beforeOperation,
+      ],
       beforeValidate: [
         requireCurrentPassword,
         ...passwordPolicy.beforeValidate,
+        ...invitations.beforeValidate,
         ...hashResetTokens.beforeValidate,
       ],
     },
-    fields,
+    fields: [...accountFields, ...fields],
     endpoints: [
       {
         // Payload would let the first visitor of an empty database make themselves an administrator.

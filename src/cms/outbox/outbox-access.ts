@@ -4,18 +4,25 @@ import { hostLocationIds } from '../access/host-access.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 
-/** The kinds of outbox messages about each collection of submissions; all other messages are about visits. */
+/** The kinds of outbox messages about each collection of submissions. */
 export const SUBMISSION_MESSAGE_KINDS = {
   applications: ['application'],
   enquiries: ['bulk-gift-cards', 'group-booking'],
   subscribers: ['newsletter-confirm', 'newsletter-known'],
 } as const
 
+/** The kind of the messages that invite staff: administrators alone see them. */
+export const INVITATION_KIND = 'staff-invitation'
+
 /** A collection of what visitors send. */
 export type SubmissionCollection = keyof typeof SUBMISSION_MESSAGE_KINDS
 export type SubmissionKind = (typeof SUBMISSION_MESSAGE_KINDS)[SubmissionCollection][number]
 
-const ALL_SUBMISSION_KINDS: readonly string[] = Object.values(SUBMISSION_MESSAGE_KINDS).flat()
+/** Kinds of messages that are about no visit. */
+const OTHER_KINDS: readonly string[] = [
+  ...Object.values(SUBMISSION_MESSAGE_KINDS).flat(),
+  INVITATION_KIND,
+]
 
 /**
  * The outbox messages that somebody may read and send again: hosts those about visits to their locations,
@@ -30,7 +37,7 @@ export function readableMessages(req: PayloadRequest): ReadScope {
   return [
     ...(isNone(hosting)
       ? []
-      : [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true as const, locations: hosting }]),
+      : [{ kinds: OTHER_KINDS, otherKinds: true as const, locations: hosting }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]
@@ -41,7 +48,7 @@ export function readableMessages(req: PayloadRequest): ReadScope {
 /** The outbox messages about visits to the locations that somebody works for. */
 export function readableVisitMessages(req: PayloadRequest): ReadScope {
   const locations = hostLocationScope(req)
-  return [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true, locations }]
+  return [{ kinds: OTHER_KINDS, otherKinds: true, locations }]
 }
 
 /** Whether somebody may read any outbox message. */

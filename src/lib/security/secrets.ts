@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'newsletter'
   | 'rate-limit'
   | 'server-functions'
+  | 'invitation'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

@@ -12,6 +12,8 @@ type Props = {
   endpoint: string
   token: string
   email: string
+  /** The name that was given to an invited person, who may change it; without it there is no field for one. */
+  firstName?: string
   rule: string
   endedText: string
   /** Words of the button. */
@@ -19,7 +21,10 @@ type Props = {
 }
 
 /** One field for a password, with the rule before it; what was typed stays after a refusal. */
-export function ChoosePasswordForm({ endpoint, token, email, rule, endedText, action }: Props) {
+export function ChoosePasswordForm(props: Props) {
+  const { endpoint, token, email, firstName, rule, endedText, action } = props
+  const asksName = firstName !== undefined
+  const [name, setName] = useState(firstName ?? '')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -28,17 +33,20 @@ export function ChoosePasswordForm({ endpoint, token, email, rule, endedText, ac
 
   const refuse = (found: Faults) => {
     setFaults(found)
-    form.current?.querySelector<HTMLInputElement>('#password')?.focus()
+    const field = found.name ? '#name' : '#password'
+    form.current?.querySelector<HTMLInputElement>(field)?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    if (asksName && name.trim() === '') return refuse({ name: t.pleaseEnterYourName() })
     const length = passwordLength(password)
     if (length < MIN_LENGTH || length > MAX_LENGTH)
       return refuse({ password: t.pleaseChooseAPassword({ min: MIN_LENGTH, max: MAX_LENGTH }) })
+    const chosen = { token, password, ...(asksName ? { name } : {}) }
     setBusy(true)
     setFaults({})
-    const found = await sendPassword(endpoint, { token, password }, endedText)
+    const found = await sendPassword(endpoint, chosen, endedText)
     if (found === null) return window.location.assign('/admin')
     setBusy(false)
     refuse(found)
@@ -48,6 +56,12 @@ export function ChoosePasswordForm({ endpoint, token, email, rule, endedText, ac
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       {/* For the browser's own list of passwords. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {asksName ? (
+        <ChosenField
+          {...{ id: 'name', label: t.yourName(), type: 'text', autoComplete: 'name' }}
+          {...{ value: name, fault: faults.name, maxLength: 80, onChange: setName }}
+        />
+      ) : null}
       <p id="password-rule">{rule}</p>
       <ChosenField
         id="password"

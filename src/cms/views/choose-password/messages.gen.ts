@@ -15,3 +15,10 @@ export const backToSignIn = () => 'Back to the sign-in'
 export const pleaseChooseAPassword = (values: { min: string | number; max: string | number }) => `Please choose a password of ${values.min} to ${values.max} characters.`
 export const noAnswer = () => 'The site does not answer. What you have typed is still here: please try again.'
 export const didNotWork = () => 'That did not work. What you have typed is still here: please try again in a minute.'
+export const toTheSignIn = () => 'Go to the sign-in'
+export const forgotYourPassword = () => 'I have forgotten my password'
+export const welcome = () => 'Welcome'
+export const chooseToBegin = (values: { email: string | number }) => `Choose your password to begin, ${values.email}.`
+export const begin = () => 'Save and begin'
+export const yourName = () => 'Your name'
+export const pleaseEnterYourName = () => 'Please enter your name.'

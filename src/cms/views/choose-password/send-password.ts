@@ -38,6 +38,6 @@ function faultsOf(status: number, { error, errors }: Refused, ended: string): Fa
   const messageAt = (path: string) => fields.find((field) => field.path === path)?.message
   const [password, name] = [messageAt('password'), messageAt('name')]
   if (password || name) return { ...(password ? { password } : {}), ...(name ? { name } : {}) }
-  if (status === 403) return { form: ended }
-  return { form: (status === 429 ? error?.message : undefined) ?? t.didNotWork() }
+  if (error?.message) return { form: error.message }
+  return { form: status === 403 ? ended : t.didNotWork() }
 }

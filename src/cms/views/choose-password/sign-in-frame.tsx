@@ -12,11 +12,14 @@ export function SignInFrame({ payload, heading, lead, children }: Props) {
       <div className="login__brand">
         <Logo payload={payload} />
       </div>
-      <div className="admin-login-intro">
-        <h1>{heading}</h1>
-        <p>{lead}</p>
-      </div>
-      <div className="login__form">{children}</div>
+      {/* Its parts stand in the columns of the frame. */}
+      <main style={{ display: 'contents' }}>
+        <div className="admin-login-intro">
+          <h1>{heading}</h1>
+          <p>{lead}</p>
+        </div>
+        <div className="login__form">{children}</div>
+      </main>
     </MinimalTemplate>
   )
 }

@@ -21,7 +21,10 @@ export function CurrentPassword({ path, field }: Props) {
   const isAsked = isOwn && (changesEmail || (choosesPassword && !user?.mustChangePassword))
   if (!choosesPassword && !isAsked) return null
   return (
-    <div style={{ display: 'grid', gap: 'var(--base)', marginBottom: 'var(--base)' }}>
+    <div
+      className="password-change"
+      style={{ display: 'grid', gap: 'var(--base)', marginBottom: 'var(--base)' }}
+    >
       {choosesPassword ? (
         <p className="field-description" style={{ margin: 0, maxWidth: '70ch' }}>
           {passwordRuleText()}

@@ -45,6 +45,7 @@ const KIND_LABELS: Record<string, Text> = {
   'group-booking': t.groupBookingEnquiry,
   'newsletter-confirm': t.newsletterPleaseConfirm,
   'newsletter-known': t.newsletterOnTheList,
+  'staff-invitation': t.invitation,
 }
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */

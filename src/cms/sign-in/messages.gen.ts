@@ -1,0 +1,3 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const foreignOrigin = () => 'This came from another website. Please open the sign-in of this site itself, and try again there.'

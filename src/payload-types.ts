@@ -2059,6 +2059,8 @@ export interface Staff {
   invitation?: string | null;
   invitationToSend?: string | null;
   currentPassword?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
   name: string;
   roles: ('admin' | 'editor' | 'host' | 'manager' | 'viewer' | 'recruiter' | 'marketing')[];
   allLocations?: boolean | null;
@@ -2078,8 +2080,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -3023,6 +3023,8 @@ export interface StaffSelect<T extends boolean = true> {
   invitation?: T;
   invitationToSend?: T;
   currentPassword?: T;
+  loginAttempts?: T;
+  lockUntil?: T;
   name?: T;
   roles?: T;
   allLocations?: T;
@@ -3036,8 +3038,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

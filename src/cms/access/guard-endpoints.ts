@@ -40,8 +40,8 @@ function isServed(entity: Entity, { path }: Pick<Endpoint, 'path'>): boolean {
 }
 
 function guardEndpoint(endpoint: Endpoint, slug: string): Endpoint {
-  const { path } = endpoint
-  const guard = slug === 'staff' ? signInGuards[path] : undefined
+  const { path, method } = endpoint
+  const guard = slug === 'staff' ? signInGuards[`${method} ${path}`] : undefined
   const handler = guard ? guard(endpoint.handler) : endpoint.handler
   const forbidden = () => refusal(refuse('forbidden'))
   const readable = validRequestsOnly(handler)

@@ -6,7 +6,7 @@ import { ENDED, type OpenedInvitation, openInvitation } from './invitation.ts'
 export type Chosen = { token: string; name: string; password: string }
 
 export type Accepted =
-  | { ok: true; email: string }
+  | { ok: true; id: number; email: string }
   | { ok: false; state: Exclude<OpenedInvitation['state'], 'open'> }
 
 /**
@@ -31,7 +31,7 @@ export async function acceptInvitation(
     })
     return true
   })
-  return taken ? { ok: true, email: account.email } : { ok: false, state: 'used' }
+  return taken ? { ok: true, id: account.id, email: account.email } : { ok: false, state: 'used' }
 }
 
 /** Takes a link out of its account, in one statement; false where somebody else has done so. */

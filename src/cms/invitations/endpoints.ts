@@ -9,6 +9,7 @@ import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
 import type { Staff } from '#payload-types.ts'
 import { hasRole } from '../access/roles.ts'
+import { signedInByLink } from '../sign-in/by-link.ts'
 import { fromOwnOriginOnly } from '../sign-in/own-origin.ts'
 import { acceptInvitation } from './accept.ts'
 import { issueInvitation, withdrawInvitation } from './invitation.ts'
@@ -77,7 +78,7 @@ export const invitationEndpoints: Endpoint[] = [
           const detail = { message: endedText(accepted.state), state: accepted.state }
           return refusal(refuse('link_ended', detail))
         }
-        return signIn(req, accepted.email, body.value.password)
+        return signIn(req, accepted, body.value.password)
       }),
     ),
   },
@@ -88,7 +89,11 @@ function findAccount(req: PayloadRequest, id: number): Promise<Staff | null> {
 }
 
 /** Opens the first session of somebody who has just chosen their password. */
-async function signIn(req: PayloadRequest, email: string, password: string): Promise<Response> {
+async function signIn(
+  req: PayloadRequest,
+  { id, email }: { id: number; email: string },
+  password: string,
+): Promise<Response> {
   const { payload } = req
   const { token } = await payload.login({ collection: 'staff', data: { email, password }, req })
   const cookie = generatePayloadCookie({
@@ -96,5 +101,6 @@ async function signIn(req: PayloadRequest, email: string, password: string): Pro
     cookiePrefix: payload.config.cookiePrefix,
     token: String(token),
   })
-  return json({}, { headers: { 'set-cookie': cookie } })
+  const answer = json({}, { headers: { 'set-cookie': cookie } })
+  return signedInByLink(req, answer, { way: 'invitation', account: { id, email } })
 }

@@ -1,9 +1,6 @@
 import crypto from 'node:crypto'
-import { promisify } from 'node:util'
 
-const pbkdf2 = promisify(crypto.pbkdf2)
-
-/** How Payload keeps passwords: PBKDF2 with SHA-256, since 3.90 with a mark before the digest. */
+/** How Payload keeps passwords: PBKDF2 with SHA-256; those without the mark were kept by earlier releases of it. */
 const MARK = 'pbkdf2-sha256-v1:'
 const MARKED = { iterations: 600_000, bytes: 32 }
 const UNMARKED = { iterations: 25_000, bytes: 512 }
@@ -16,8 +13,20 @@ export async function isPasswordOf(stored: StoredPassword, password: string): Pr
   const { hash, salt } = stored
   if (!hash || !salt) return false
   const marked = hash.startsWith(MARK)
-  const { iterations, bytes } = marked ? MARKED : UNMARKED
   const kept = Buffer.from(marked ? hash.slice(MARK.length) : hash, 'hex')
-  const given = await pbkdf2(password, salt, iterations, bytes, 'sha256')
+  const given = await hashOf(password, salt, marked ? MARKED : UNMARKED)
   return kept.length === given.length && crypto.timingSafeEqual(kept, given)
+}
+
+/** The work of comparing a password, where there is none to compare it with. */
+export async function hashForNobody(password: string): Promise<void> {
+  await hashOf(password, 'nobody has this salt', MARKED)
+}
+
+function hashOf(password: string, salt: string, { iterations, bytes }: typeof MARKED) {
+  return new Promise<Buffer>((resolve, reject) =>
+    crypto.pbkdf2(password, salt, iterations, bytes, 'sha256', (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    ),
+  )
 }

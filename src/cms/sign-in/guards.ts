@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { signedInByReset } from './by-link.ts'
-import { toActiveAccountsOnly } from './forgot-password.ts'
+import { withoutTelling } from './forgot-password.ts'
 import { fromOwnOriginOnly } from './own-origin.ts'
 import { throttledChange } from './throttled-change.ts'
 import { throttledLogin } from './throttled-login.ts'
@@ -11,7 +11,7 @@ type Guard = (handler: Endpoint['handler']) => Endpoint['handler']
 export const signInGuards: Readonly<Record<string, Guard>> = {
   'patch /': throttledChange,
   'patch /:id': throttledChange,
-  'post /forgot-password': (handler) => fromOwnOriginOnly(toActiveAccountsOnly(handler)),
+  'post /forgot-password': (handler) => fromOwnOriginOnly(withoutTelling(handler)),
   'post /login': (handler) => fromOwnOriginOnly(throttledLogin(handler)),
   'post /reset-password': (handler) => fromOwnOriginOnly(signedInByReset(handler)),
 }

@@ -20,7 +20,7 @@ export async function isPasswordOf(stored: StoredPassword, password: string): Pr
 
 /** The work of comparing a password, where there is none to compare it with. */
 export async function hashForNobody(password: string): Promise<void> {
-  await hashOf(password, 'nobody has this salt', MARKED)
+  await hashOf(password, 'nobody', MARKED)
 }
 
 function hashOf(password: string, salt: string, { iterations, bytes }: typeof MARKED) {

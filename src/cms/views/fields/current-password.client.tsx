@@ -1,6 +1,13 @@
 'use client'
 
-import { PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import {
+  PasswordField,
+  useAuth,
+  useDocumentInfo,
+  useFormFields,
+  useFormModified,
+} from '@payloadcms/ui'
+import { useEffect } from 'react'
 import { passwordRuleText } from '#cms/staff/passwords/fault-text.ts'
 
 type Props = { path: string; field: { label?: unknown } }
@@ -12,13 +19,24 @@ type Props = { path: string; field: { label?: unknown } }
 export function CurrentPassword({ path, field }: Props) {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
-  const choosesPassword = useFormFields(([fields]) => Boolean(fields?.password))
+  const isModified = useFormModified()
+  const dispatch = useFormFields(([, dispatch]) => dispatch)
+  // Of the fields that “Change Password” opens: the form keeps what they had after it was saved.
+  const confirmed = useFormFields(([fields]) => fields?.['confirm-password'])
   const changesEmail = useFormFields(
-    ([fields]) => Boolean(id) && fields?.email?.value !== fields?.email?.initialValue,
+    ([fields]) => fields?.email?.value !== fields?.email?.initialValue,
   )
+  const choosesPassword = confirmed !== undefined && (isModified || confirmed.valid === false)
   const isOwn = id !== undefined && id === user?.id
   // Who has a one-time password has just typed it, and can do nothing but choose another one.
-  const isAsked = isOwn && (changesEmail || (choosesPassword && !user?.mustChangePassword))
+  const isAsked =
+    isOwn && ((isModified && changesEmail) || (choosesPassword && !user?.mustChangePassword))
+
+  useEffect(() => {
+    // What was typed goes with the field.
+    if (!isAsked) dispatch({ type: 'REMOVE', path })
+  }, [dispatch, isAsked, path])
+
   if (!choosesPassword && !isAsked) return null
   return (
     <div

@@ -1,14 +1,18 @@
 'use client'
 
+import { useStepNav } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
-import { type NewAccount, postAccount } from './api.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type NewAccount, postAccount, postSend } from './api.ts'
 import styles from './invitations.module.css'
+import { LinkToCopy } from './link-to-copy.tsx'
 import { LocationChoice } from './location-choice.tsx'
 import * as t from './messages.gen.ts'
 
 type Props = {
   sendsMail: boolean
+  /** For how many days a link is good. */
+  days: number
   roles: { value: string; label: string }[]
   locations: { id: number; title: string }[]
 }
@@ -18,8 +22,10 @@ type Faults = { name?: string; email?: string; roles?: string; form?: string }
 const NOBODY: NewAccount = { name: '', email: '', roles: [], allLocations: false, locations: [] }
 
 /** Whom an invitation is for, and what they will do. What was typed stays after a refusal. */
-export function InviteForm({ sendsMail, roles, locations }: Props) {
+export function InviteForm({ sendsMail, days, roles, locations }: Props) {
   const router = useRouter()
+  const { setStepNav } = useStepNav()
+  const [made, setMade] = useState<{ id: number; link: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [account, setAccount] = useState(NOBODY)
   const [faults, setFaults] = useState<Faults>({})
@@ -31,6 +37,16 @@ export function InviteForm({ sendsMail, roles, locations }: Props) {
     const [first] = Object.keys(found)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
+  /** Without mail the link is the only way, and is shown at once. */
+  const show = async (id: number) => {
+    const sent = sendsMail ? null : await postSend(id, 'link')
+    if (sent?.ok && sent.value.link) setMade({ id, link: sent.value.link })
+    else router.push(accountPath(id))
+  }
+  useEffect(() => {
+    setStepNav([{ label: t.staff(), url: LIST }, { label: t.inviteSomebody() }])
+  }, [setStepNav])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -39,7 +55,7 @@ export function InviteForm({ sendsMail, roles, locations }: Props) {
     setBusy(true)
     setFaults({})
     const reply = await postAccount(account)
-    if (reply.ok) return router.push(`/admin/collections/staff/${reply.value.doc.id}`)
+    if (reply.ok) return show(reply.value.doc.id)
     setBusy(false)
     // What the server knows better is about the address: somebody may have it already.
     refuse(
@@ -53,6 +69,17 @@ export function InviteForm({ sendsMail, roles, locations }: Props) {
       ? account.roles.filter((one) => one !== role)
       : [...account.roles, role]
 
+  if (made)
+    return (
+      <section className={styles.panel} aria-labelledby="invited-heading">
+        <h2 id="invited-heading">{t.isInvited({ name: account.name })}</h2>
+        <p>{t.linkIsOnlyWay({ name: account.name, days })}</p>
+        <LinkToCopy link={made.link} />
+        <a className={styles.way} href={accountPath(made.id)}>
+          {t.toTheAccount()}
+        </a>
+      </section>
+    )
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <TextField
@@ -102,6 +129,9 @@ export function InviteForm({ sendsMail, roles, locations }: Props) {
     </form>
   )
 }
+
+const LIST = '/admin/collections/staff'
+const accountPath = (id: number) => `${LIST}/${id}`
 
 function faultsOf({ name, email, roles }: NewAccount): Faults {
   return {

@@ -24,7 +24,7 @@ export async function Invite({ initPageResult }: AdminViewServerProps) {
       <h1>{t.inviteSomebody()}</h1>
       <p>{sendsMail ? t.inviteByMailHint({ days }) : t.inviteByLinkHint({ days })}</p>
       <InviteForm
-        sendsMail={sendsMail}
+        {...{ sendsMail, days }}
         roles={roles.map(({ value, label }) => ({ value, label }))}
         locations={docs.map(({ id, title }) => ({ id, title }))}
       />

@@ -37,3 +37,7 @@ export const linkShownOnce = () => 'It is shown this once, and opens the account
 export const copy = () => 'Copy'
 export const copied = () => 'Copied'
 export const actDidNotWork = () => 'That did not work. Please try again in a minute.'
+export const staff = () => 'Staff'
+export const isInvited = (values: { name: string | number }) => `${values.name} is invited`
+export const toTheAccount = () => 'Go to the account'
+export const linkIsOnlyWay = (values: { name: string | number; days: string | number }) => `Give this link to ${values.name}. It is good for ${values.days} days, and works once.`

@@ -6,8 +6,9 @@ import {
   useDocumentInfo,
   useFormFields,
   useFormModified,
+  useFormProcessing,
 } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { passwordRuleText } from '#cms/staff/passwords/fault-text.ts'
 
 type Props = { path: string; field: { label?: unknown } }
@@ -20,22 +21,17 @@ export function CurrentPassword({ path, field }: Props) {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
   const isModified = useFormModified()
-  const dispatch = useFormFields(([, dispatch]) => dispatch)
   // Of the fields that “Change Password” opens: the form keeps what they had after it was saved.
   const confirmed = useFormFields(([fields]) => fields?.['confirm-password'])
   const changesEmail = useFormFields(
     ([fields]) => fields?.email?.value !== fields?.email?.initialValue,
   )
+  const refused = useReopened(path)
   const choosesPassword = confirmed !== undefined && (isModified || confirmed.valid === false)
   const isOwn = id !== undefined && id === user?.id
   // Who has a one-time password has just typed it, and can do nothing but choose another one.
   const isAsked =
     isOwn && ((isModified && changesEmail) || (choosesPassword && !user?.mustChangePassword))
-
-  useEffect(() => {
-    // What was typed goes with the field.
-    if (!isAsked) dispatch({ type: 'REMOVE', path })
-  }, [dispatch, isAsked, path])
 
   if (!choosesPassword && !isAsked) return null
   return (
@@ -43,6 +39,11 @@ export function CurrentPassword({ path, field }: Props) {
       className="password-change"
       style={{ display: 'grid', gap: 'var(--base)', marginBottom: 'var(--base)' }}
     >
+      {refused ? (
+        <p role="alert" style={{ margin: 0, color: 'var(--theme-error-650)' }}>
+          {refused}
+        </p>
+      ) : null}
       {choosesPassword ? (
         <p className="field-description" style={{ margin: 0, maxWidth: '70ch' }}>
           {passwordRuleText()}
@@ -57,4 +58,30 @@ export function CurrentPassword({ path, field }: Props) {
       ) : null}
     </div>
   )
+}
+
+/**
+ * The form shuts the fields of a password with every save, also with one that was refused. Opens them again with what
+ * was typed, and answers with why it was refused.
+ */
+function useReopened(path: string): string | null {
+  const isSaving = useFormProcessing()
+  const password = useFormFields(([fields]) => fields?.password)
+  const current = useFormFields(([fields]) => fields?.[path])
+  const [refused, setRefused] = useState<string | null>(null)
+  const fault = [current, password].find((one) => one?.valid === false)?.errorMessage ?? null
+  const isTyped = Boolean(password?.value)
+
+  useEffect(() => {
+    if (isSaving) setRefused(null)
+  }, [isSaving])
+  useEffect(() => {
+    if (isSaving || !isTyped || fault === null) return
+    // It is there while the fields are shut.
+    const opener = document.getElementById('change-password')
+    if (!opener) return
+    setRefused(fault)
+    opener.click()
+  }, [isSaving, isTyped, fault])
+  return refused
 }

@@ -26,12 +26,15 @@ export function CurrentPassword({ path, field }: Props) {
   const changesEmail = useFormFields(
     ([fields]) => fields?.email?.value !== fields?.email?.initialValue,
   )
+  const isRefused = useFormFields(([fields]) => fields?.[path]?.valid === false)
   const refused = useReopened(path)
-  const choosesPassword = confirmed !== undefined && (isModified || confirmed.valid === false)
+  const isOpen = isModified || confirmed?.valid === false || refused !== null
+  const choosesPassword = confirmed !== undefined && isOpen
   const isOwn = id !== undefined && id === user?.id
   // Who has a one-time password has just typed it, and can do nothing but choose another one.
   const isAsked =
-    isOwn && ((isModified && changesEmail) || (choosesPassword && !user?.mustChangePassword))
+    isOwn &&
+    ((changesEmail && (isModified || isRefused)) || (choosesPassword && !user?.mustChangePassword))
 
   if (!choosesPassword && !isAsked) return null
   return (

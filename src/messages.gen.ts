@@ -18,3 +18,4 @@ export const searchForASlice = () => 'Search for a slice'
 export const paper = () => 'Paper'
 export const applications = () => 'Applications'
 export const enquiries = () => 'Enquiries'
+export const newPasswordLabel = (values: { min: string | number; max: string | number }) => `New password: ${values.min} to ${values.max} characters`

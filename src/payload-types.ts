@@ -2067,6 +2067,13 @@ export interface SubmissionActivity {
  */
 export interface Staff {
   id: number;
+  state?: ('active' | 'invited' | 'withdrawn') | null;
+  invitedUntil?: string | null;
+  invitation?: string | null;
+  invitationToSend?: string | null;
+  currentPassword?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
   name: string;
   roles: ('admin' | 'editor' | 'host' | 'manager' | 'viewer' | 'recruiter' | 'marketing')[];
   allLocations?: boolean | null;
@@ -2086,8 +2093,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -3121,6 +3126,13 @@ export interface SubscribersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  state?: T;
+  invitedUntil?: T;
+  invitation?: T;
+  invitationToSend?: T;
+  currentPassword?: T;
+  loginAttempts?: T;
+  lockUntil?: T;
   name?: T;
   roles?: T;
   allLocations?: T;
@@ -3134,8 +3146,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

@@ -22,11 +22,13 @@ import { addFieldErrors } from './cms/hooks/errors/add-field-errors.ts'
 import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
 import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
 import { hostEndpoints } from './cms/host/endpoints.ts'
+import { invitationEndpoints } from './cms/invitations/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
+import { MAX_LENGTH, MIN_LENGTH } from './cms/staff/passwords/length.ts'
 import { submissionEndpoints } from './cms/submissions/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
@@ -165,6 +167,7 @@ const config = buildConfig({
     ...submissionEndpoints,
     ...newsletterEndpoints,
     ...auditLogEndpoints,
+    ...invitationEndpoints,
   ],
   globals,
   hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },
@@ -186,6 +189,9 @@ const config = buildConfig({
   i18n: {
     translations: {
       en: {
+        authentication: {
+          newPassword: t.newPasswordLabel({ min: MIN_LENGTH, max: MAX_LENGTH }),
+        },
         general: { true: t.yes(), false: t.no() },
         fields: { searchForBlock: t.searchForASlice() },
       },

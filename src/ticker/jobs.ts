@@ -13,6 +13,7 @@ import { EMBEDDED_VENDOR } from '#providers/booking/vendors.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { invitationsJob } from './invitation-messages.ts'
 import { resumesJob } from './resumes-job.ts'
 import type { Job } from './ticker.ts'
 
@@ -55,6 +56,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
         await purgeAuditLog(await payload(), { days, originDays, ended })
       },
     },
+    invitationsJob(payload),
   ]
 }
 

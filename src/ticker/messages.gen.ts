@@ -2,3 +2,4 @@
 
 export const wasDeleted = () => 'it was deleted'
 export const nothingToSay = () => 'there is nothing left to say'
+export const invitationEnded = () => 'the invitation was replaced, used or withdrawn'

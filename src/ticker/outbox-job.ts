@@ -14,6 +14,7 @@ import { mailProvider } from '#providers/mail/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { textMessageProvider } from '#providers/text-messages/registry.ts'
 import { env } from '../env.ts'
+import { deliverInvitation, isInvitationMessage } from './invitation-messages.ts'
 import { deliverSubmissionMessage, isSubmissionMessage } from './submission-messages.ts'
 import type { Job } from './ticker.ts'
 
@@ -40,6 +41,7 @@ async function deliver(ended: () => boolean): Promise<void> {
       }
       if (isPaymentJob(message)) return runPaymentJob(message, engine, payments)
       if (isSubmissionMessage(message)) return deliverSubmissionMessage(message, mail)
+      if (isInvitationMessage(message)) return deliverInvitation(message, mail)
       if (isTextMessage(message)) return sendGuestText(message, { ...context, texts })
       return sendGuestMail(message, context)
     },

@@ -1,3 +1,4 @@
+import { composeInvitationMail } from '#cms/invitations/mail.ts'
 import { composeNewPasswordMail } from '#cms/staff/new-password-mail.ts'
 import { applicationMail } from '#features/careers/mail.ts'
 import { giftCardRequestMail } from '#features/gift-cards/mail.ts'
@@ -94,6 +95,9 @@ export const MAILS: Record<string, MailCopy> = {
   'gift cards': giftCardRequestMail.compose(sent as never, facts).copy,
   group: groupBookingMail.compose(sent as never, facts).copy,
   ...Object.fromEntries(readers.map((one) => [one.kind, one.compose({} as never, facts).copy])),
+  invitation: composeInvitationMail({
+    ...{ group, email: sent.email, url: `${site}/admin/invitation/${LONG}` },
+  }),
   password: composeNewPasswordMail({
     ...{ group, email: sent.email, url: `${site}/admin/reset/${LONG}` },
   }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { hashToken } from '#cms/staff/token-hash.ts'
 import { type Content, startContent } from './content.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import type { PostgresDatabase } from './postgres.ts'
@@ -31,6 +32,8 @@ export function describeNewPassword(makeDatabase: () => Promise<PostgresDatabase
     const mail = await server.next(email)
     const [link = '', token = ''] = /http\S+\/admin\/reset\/(\w+)/.exec(mail.text ?? '') ?? []
     expect(token).toHaveLength(40)
+    // The mail leaves a moment before what it is about is kept.
+    await expect.poll(async () => (await stored(id)).reset_password_token).toBe(hashToken(token))
     return { id, email, mail, link, token, session }
   }
   const forgotten = (email: string) =>

@@ -21,10 +21,14 @@ export type Table = {
   counted: string | null
 }
 
-/** Tables that are not moved, because each database has its own: applied migrations, progress of a move, purges of the CDN. */
+/**
+ * Tables that are not moved, because each database has its own: applied migrations, progress of a move, purges of the
+ * CDN, tries at the sign-in.
+ */
 export const OWN = [
   ...['public.content_migrations', 'booking.migrations'],
   ...[`public.${UNFINISHED_MOVE}`, `booking.${UNFINISHED_MOVE}`, 'booking.cdn_purges'],
+  'public.sign_in_tries',
 ]
 
 type Row = {

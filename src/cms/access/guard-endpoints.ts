@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { signInGuards } from '../sign-in/guards.ts'
 
 type Handler = Endpoint['handler']
 type Entity = SanitizedConfig['collections'][number] | SanitizedConfig['globals'][number]
@@ -15,7 +16,7 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     entity.endpoints = (entity.endpoints || [])
       .filter((endpoint) => isServed(entity, endpoint))
-      .map((endpoint) => guardEndpoint(endpoint))
+      .map((endpoint) => guardEndpoint(endpoint, entity.slug))
   }
   const root = config.endpoints.map((endpoint) => {
     const guard = ROOT_GUARDS[endpoint.path]
@@ -38,8 +39,10 @@ function isServed(entity: Entity, { path }: Pick<Endpoint, 'path'>): boolean {
   return !path.startsWith('/verify')
 }
 
-function guardEndpoint(endpoint: Endpoint): Endpoint {
-  const { path, handler } = endpoint
+function guardEndpoint(endpoint: Endpoint, slug: string): Endpoint {
+  const { path, method } = endpoint
+  const guard = slug === 'staff' ? signInGuards[`${method} ${path}`] : undefined
+  const handler = guard ? guard(endpoint.handler) : endpoint.handler
   const forbidden = () => refusal(refuse('forbidden'))
   const readable = validRequestsOnly(handler)
   return {

@@ -2,10 +2,13 @@ import type { CollectionConfig, Field } from 'payload'
 import { ownAccount } from '../access/own-account.ts'
 import { requireRole } from '../access/require-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
+import { requireCurrentPassword } from '../hooks/staff/current-password.ts'
 import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
+import { invitations } from '../hooks/staff/invitations.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 import * as t from './messages.gen.ts'
+import { accountFields } from './staff-account-fields.ts'
 
 const byAdministrators = { create: requireRole(), update: requireRole() }
 
@@ -62,7 +65,13 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     admin: {
       useAsTitle: 'name',
       description: t.staffHint(),
-      defaultColumns: ['name', 'email', 'roles', 'locations'],
+      defaultColumns: ['name', 'email', 'state', 'roles', 'locations'],
+      components: {
+        views: {
+          // In place of Payload's form, which asks for a password.
+          invite: { Component: '/cms/views/invitations/invite.tsx#Invite', path: '/create' },
+        },
+      },
       hidden: ({ user }) => !hasRole({ user: user as never }),
     },
     access: {
@@ -77,16 +86,26 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     auth: {
       cookies: { sameSite: 'Lax', secure: secureCookies },
       forgotPassword: newPasswordMail,
-      lockTime: 10 * 60 * 1000,
-      maxLoginAttempts: 5,
+      // Guesses are slowed down before Payload (sign-in/throttled-login.ts): a lock would keep the owner out.
+      maxLoginAttempts: 0,
       tokenExpiration: 8 * 60 * 60,
     },
     hooks: {
+      afterChange: invitations.afterChange,
       beforeChange: hashResetTokens.beforeChange,
-      beforeOperation: [...passwordPolicy.beforeOperation, ...hashResetTokens.beforeOperation],
-      beforeValidate: [...passwordPolicy.beforeValidate, ...hashResetTokens.beforeValidate],
+      beforeOperation: [
+        ...invitations.beforeOperation,
+        ...passwordPolicy.beforeOperation,
+        ...hashResetTokens.beforeOperation,
+      ],
+      beforeValidate: [
+        requireCurrentPassword,
+        ...passwordPolicy.beforeValidate,
+        ...invitations.beforeValidate,
+        ...hashResetTokens.beforeValidate,
+      ],
     },
-    fields,
+    fields: [...accountFields, ...fields],
     endpoints: [
       {
         // Payload would let the first visitor of an empty database make themselves an administrator.

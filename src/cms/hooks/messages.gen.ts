@@ -19,7 +19,6 @@ export const addressLeadsElsewhere = (values: { title: string | number; address:
 export const untitledDocument = (values: { id: string | number }) => `Document ${values.id}`
 export const thisHasBeenDeleted = () => 'This has been deleted. Please choose another one.'
 export const theRequestCannotBeRead = () => 'The request cannot be read.'
-export const passwordTooShort = (values: { length: string | number }) => `Please choose a password of at least ${values.length} characters.`
 export const tooManyPixels = (values: { pixels: string | number; limit: string | number }) => `This picture has ${values.pixels} million pixels; the limit is ${values.limit} million. Please make it smaller.`
 export const thisPictureCannotBeRead = () => 'This picture cannot be read. Please save it again as JPEG or PNG.'
 export const kindOfFileRefused = () => 'This kind of file cannot be used here.'

@@ -4,19 +4,26 @@ import { hostLocationIds } from '../access/host-access.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 
-/** The kinds of outbox messages about each collection of submissions; all other messages are about visits. */
+/** The kinds of outbox messages about each collection of submissions. */
 export const SUBMISSION_MESSAGE_KINDS = {
   applications: ['application', 'application-reply'],
   enquiries: ['bulk-gift-cards', 'group-booking', 'enquiry-reply'],
   subscribers: ['newsletter-confirm', 'newsletter-known'],
 } as const
 
+/** The kind of the messages that invite staff: administrators alone see them. */
+export const INVITATION_KIND = 'staff-invitation'
+
 /** A collection of what visitors send, or of what staff reply to it. */
 export type SubmissionCollection = keyof typeof SUBMISSION_MESSAGE_KINDS | 'submission-activity'
 export type SubmissionKind =
   (typeof SUBMISSION_MESSAGE_KINDS)[keyof typeof SUBMISSION_MESSAGE_KINDS][number]
 
-const ALL_SUBMISSION_KINDS: readonly string[] = Object.values(SUBMISSION_MESSAGE_KINDS).flat()
+/** Kinds of messages that are about no visit. */
+const OTHER_KINDS: readonly string[] = [
+  ...Object.values(SUBMISSION_MESSAGE_KINDS).flat(),
+  INVITATION_KIND,
+]
 
 /**
  * The outbox messages that somebody may read and send again: hosts those about visits to their locations,
@@ -31,7 +38,7 @@ export function readableMessages(req: PayloadRequest): ReadScope {
   return [
     ...(isNone(hosting)
       ? []
-      : [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true as const, locations: hosting }]),
+      : [{ kinds: OTHER_KINDS, otherKinds: true as const, locations: hosting }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
     // Replies to groups that would come to their restaurants.
     ...(isNone(hosting) ? [] : [{ kinds: ['enquiry-reply'], locations: hosting }]),
@@ -44,7 +51,7 @@ export function readableMessages(req: PayloadRequest): ReadScope {
 /** The outbox messages about visits to the locations that somebody works for. */
 export function readableVisitMessages(req: PayloadRequest): ReadScope {
   const locations = hostLocationScope(req)
-  return [{ kinds: ALL_SUBMISSION_KINDS, otherKinds: true, locations }]
+  return [{ kinds: OTHER_KINDS, otherKinds: true, locations }]
 }
 
 /** Whether somebody may read any outbox message. */

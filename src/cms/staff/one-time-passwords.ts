@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
+import { forgetTries } from '../sign-in/tries.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -29,11 +30,7 @@ export async function resetStaffPassword(payload: Payload, email: string): Promi
     id: person.id,
     data: { password, mustChangePassword: true },
   })
-  await payload.unlock({
-    collection: 'staff',
-    data: { email: person.email, password },
-    overrideAccess: true,
-  })
+  await forgetTries(payload, [{ by: 'account', email: person.email }])
   return password
 }
 

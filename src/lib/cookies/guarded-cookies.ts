@@ -1,4 +1,5 @@
 import { parseCookie, parseSetCookie, stringifyCookie, stringifySetCookie } from 'cookie'
+import { DEVICE_COOKIE } from './device-cookie.ts'
 import { DRAFT_COOKIE } from './draft-cookie.ts'
 import { HOST_PREFIX, PREVIEW_COOKIE } from './preview-cookie.ts'
 import { VISITOR_COOKIE } from './visitor-cookie.ts'
@@ -9,7 +10,13 @@ export const COOKIE_PREFIX = 'payload'
 /** The cookie of a session of staff, as Payload names it. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 
-const GUARDED = new Set([SESSION_COOKIE, DRAFT_COOKIE, PREVIEW_COOKIE, VISITOR_COOKIE])
+const GUARDED = new Set([
+  SESSION_COOKIE,
+  DEVICE_COOKIE,
+  DRAFT_COOKIE,
+  PREVIEW_COOKIE,
+  VISITOR_COOKIE,
+])
 
 /** Names and values as they were sent, escapes included. */
 const asSent = { decode: (value: string) => value, encode: (value: string) => value }

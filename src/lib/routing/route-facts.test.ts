@@ -113,6 +113,7 @@ describe('the facts of routes', () => {
       new Set([
         '/my',
         '/test-bank',
+        '/admin/invitation',
         '/admin/reset',
         '/admin/verify',
         '/admin/api/staff/reset',

@@ -30,7 +30,8 @@ const form = (name: string, browserPoints: number, points = 50): RateLimitRule =
 
 /** The rate limits of routes, per IP address. Booking and cards have further limits of their own. */
 export const routeLimits = {
-  login: rule('login', 10, 15 * MINUTE),
+  /** Each costs a hash. Guesses are slowed down long before, by account, address and device (decision 102). */
+  login: rule('login', 100, 15 * MINUTE),
   password: rule('password', 5, 15 * MINUTE),
   /** All other requests about accounts, so that guessing stays slow. */
   staff: rule('staff', 120, 15 * MINUTE),

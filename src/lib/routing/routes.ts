@@ -123,6 +123,7 @@ const withToken = (prefix: `/admin/${string}`, details: RouteDetails = {}): Rout
 
 const adminRoutes: readonly Route[] = [
   withToken('/admin/reset'),
+  withToken('/admin/invitation'),
   withToken('/admin/verify'),
   withToken('/admin/api/staff/reset', { rateLimits: { POST: routeLimits.password } }),
   withToken('/admin/api/staff/verify', { rateLimits: { POST: routeLimits.staff } }),

@@ -13,6 +13,8 @@ export type SecretPurpose =
   | 'newsletter'
   | 'rate-limit'
   | 'server-functions'
+  | 'invitation'
+  | 'known-device'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

@@ -36,6 +36,10 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { SubmissionLink as SubmissionLink_045ca605b2708f3de490aff881f63c9e } from '../../../cms/views/fields/submission-link.tsx'
 import { ResumeLink as ResumeLink_012849c0a7ac8c91e519172746a104f5 } from '../../../cms/views/fields/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
+import { StateCell as StateCell_1c286e95276817084d625272524dd45b } from '../../../cms/views/invitations/state-cell.tsx'
+import { Invitation as Invitation_62466246ad9328fef60568840792e2db } from '../../../cms/views/invitations/invitation.tsx'
+import { CurrentPassword as CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013 } from '../../../cms/views/fields/current-password.client.tsx'
+import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
 import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
 import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
@@ -100,6 +104,10 @@ export const importMap = {
   "/cms/views/fields/submission-link.tsx#SubmissionLink": SubmissionLink_045ca605b2708f3de490aff881f63c9e,
   "/cms/views/fields/resume-link.tsx#ResumeLink": ResumeLink_012849c0a7ac8c91e519172746a104f5,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
+  "/cms/views/invitations/state-cell.tsx#StateCell": StateCell_1c286e95276817084d625272524dd45b,
+  "/cms/views/invitations/invitation.tsx#Invitation": Invitation_62466246ad9328fef60568840792e2db,
+  "/cms/views/fields/current-password.client.tsx#CurrentPassword": CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013,
+  "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
   "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,
   "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,

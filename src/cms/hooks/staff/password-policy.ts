@@ -1,33 +1,32 @@
-import { type CollectionConfig, ValidationError } from 'payload'
-import * as t from '../messages.gen.ts'
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { checkPassword } from '#cms/staff/passwords/check.ts'
+import { hashToken } from '#cms/staff/token-hash.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
-const MIN_LENGTH = 12
-
 /**
- * Passwords have at least 12 characters. Whoever sets their own, in their account or by the link of
- * a reset mail, is done with the one-time password; one that somebody else set is for one use.
+ * One rule for passwords (staff/passwords/rule.ts), however they come in. Whoever sets their own, in their account
+ * or by the link of a reset mail, is done with the one-time password; one that somebody else set is for one use.
  */
 export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeValidate'>> = {
   beforeOperation: [
-    ({ args, operation, req, context }) => {
-      if (operation === 'resetPassword') {
-        context.resetsPassword = true
-        checkLength((args as { data?: { password?: unknown } }).data?.password, req)
-      }
+    async ({ args, operation, req, context }) => {
+      if (operation !== 'resetPassword') return args
+      context.resetsPassword = true
+      const { password, token } = (args as { data?: Record<string, unknown> }).data ?? {}
+      await checkPassword(req, textOf(password), await ownerOf(req, token))
       return args
     },
   ],
   beforeValidate: [
-    ({ data, operation, originalDoc, req, context }) => {
+    async ({ data, operation, originalDoc, req, context }) => {
       if (!data) return data
       if (context.resetsPassword) {
         data.mustChangePassword = false
         return data
       }
       if (typeof data.password !== 'string' || data.password === '') return data
-      checkLength(data.password, req)
+      await checkPassword(req, data.password, { ...originalDoc, ...data })
       if (operation === 'update') {
         const own = req.user?.collection === 'staff' && req.user.id === originalDoc?.id
         if (req.user) data.mustChangePassword = !own
@@ -37,11 +36,15 @@ export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeVal
   ],
 }
 
-function checkLength(
-  password: unknown,
-  req: Parameters<NonNullable<Hooks['beforeValidate']>[number]>[0]['req'],
-) {
-  if (typeof password === 'string' && password.length >= MIN_LENGTH) return
-  const message = t.passwordTooShort({ length: MIN_LENGTH })
-  throw new ValidationError({ collection: 'staff', errors: [{ path: 'password', message }], req })
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Whose link it is, for the words that their password may not be; nobody where the link is not good. */
+async function ownerOf(req: PayloadRequest, token: unknown) {
+  const { docs } = await req.payload.find({
+    collection: 'staff',
+    where: { resetPasswordToken: { equals: hashToken(textOf(token)) } },
+    select: { name: true, email: true },
+    ...{ depth: 0, limit: 1, pagination: false, overrideAccess: true, req },
+  })
+  return docs[0] ?? {}
 }

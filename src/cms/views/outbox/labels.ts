@@ -47,6 +47,7 @@ const KIND_LABELS: Record<string, Text> = {
   'enquiry-reply': t.enquiryReply,
   'newsletter-confirm': t.newsletterPleaseConfirm,
   'newsletter-known': t.newsletterOnTheList,
+  'staff-invitation': t.invitation,
 }
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */

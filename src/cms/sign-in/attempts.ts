@@ -1,0 +1,35 @@
+import type { PayloadRequest } from 'payload'
+
+/** By what somebody signs in. */
+export type SignInWay = 'password' | 'reset_link' | 'invitation'
+
+/**
+ * How an attempt ended. `wrong`: no such account, or not its password, which nobody but the audit is told apart ·
+ * `throttled`: too many tries, the password was not looked at.
+ */
+export type SignInOutcome = 'signed_in' | 'wrong' | 'throttled'
+
+/** One attempt to sign in. `staff`: the account, where there is one · `email`: the address that was typed, if one was. */
+export type SignInAttempt = {
+  way: SignInWay
+  outcome: SignInOutcome
+  staff: number | null
+  email: string
+  address: string
+  /** Whether the account has signed in on this device before. */
+  isKnownDevice: boolean
+}
+
+/**
+ * Told of every attempt to sign in and of its outcome, whichever way it came: the one place for whatever keeps a
+ * record of them. The server's log gets the account's number and no address.
+ */
+export async function reportSignIn(req: PayloadRequest, attempt: SignInAttempt): Promise<void> {
+  const { way, outcome, staff, isKnownDevice } = attempt
+  req.payload.logger.info({ way, outcome, staff, isKnownDevice, msg: 'sign-in' })
+}
+
+/** The address that a request comes from, as the front has found it; '' where none says it. */
+export function addressOf({ headers }: Pick<PayloadRequest, 'headers'>): string {
+  return headers.get('x-forwarded-for') ?? ''
+}

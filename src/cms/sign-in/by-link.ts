@@ -1,0 +1,31 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { addressOf, reportSignIn, type SignInWay } from './attempts.ts'
+import { deviceOf, rememberDevice } from './known-device.ts'
+import { forgetTries } from './tries.ts'
+
+type Handler = Endpoint['handler']
+type Account = { id: number; email: string }
+
+/** A new password by the link of a mail signs its owner in, and makes their device known. */
+export function signedInByReset(handler: Handler): Handler {
+  return async (req) => {
+    const answer = await handler(req)
+    if (!answer.ok) return answer
+    const { user } = (await answer.clone().json()) as { user: Account }
+    return signedInByLink(req, answer, { way: 'reset_link', account: user })
+  }
+}
+
+/** Whoever has a link of their own is let in, whatever others have tried at the account, and is known from then on. */
+export async function signedInByLink(
+  req: PayloadRequest,
+  answer: Response,
+  { way, account }: { way: Exclude<SignInWay, 'password'>; account: Account },
+): Promise<Response> {
+  const { id: staff, email } = account
+  await forgetTries(req.payload, [{ by: 'account', email }])
+  const isKnownDevice = deviceOf(req)?.staff.includes(staff) ?? false
+  const attempt = { way, staff, email, address: addressOf(req), isKnownDevice }
+  await reportSignIn(req, { ...attempt, outcome: 'signed_in' })
+  return rememberDevice(req, answer, staff)
+}

@@ -1,0 +1,101 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { refusal } from '#lib/http/respond.ts'
+import { retryAfterText } from '#lib/http/retry-after.ts'
+import { refuse } from '#lib/result.ts'
+import { hashForNobody } from '../staff/passwords/verify.ts'
+import { addressOf, reportSignIn, type SignInAttempt } from './attempts.ts'
+import { deviceOf, rememberDevice } from './known-device.ts'
+import * as t from './messages.gen.ts'
+import { emailIn, readBody } from './read-body.ts'
+import { forgetTries, giveTryBack, type TryKey, takeTry } from './tries.ts'
+
+type Handler = Endpoint['handler']
+
+/**
+ * Slows guesses down. Tries are counted by address and by account, of which each has to wait longer with every further
+ * one; a device that the account knows is counted by itself, so that nobody locks an account's owner out. An account
+ * that does not exist is counted, worked for and answered as one that does.
+ */
+export function throttledLogin(handler: Handler): Handler {
+  return async (req) => {
+    const data = await readBody(req)
+    const email = emailIn(data)
+    const { password } = data
+    // Payload says what is missing.
+    if (email === '' || typeof password !== 'string' || password.trim() === '') return handler(req)
+    const staff = await accountOf(req, email)
+    const { keys, isKnownDevice } = keysOf(req, email, staff)
+    const attempt = {
+      ...({ way: 'password', staff, email, address: addressOf(req), isKnownDevice } as const),
+    }
+    const wait = await takeTry(req.payload, keys)
+    if (wait > 0) {
+      await reportSignIn(req, { ...attempt, outcome: 'throttled' })
+      return tooManyTries(wait)
+    }
+    // Payload hashes nothing where there is no account, and would answer sooner.
+    if (staff === null) await hashForNobody(password)
+    return answerOf(req, handler, { attempt, keys })
+  }
+}
+
+type Counted = { attempt: Omit<SignInAttempt, 'outcome'>; keys: readonly TryKey[] }
+
+async function answerOf(req: PayloadRequest, handler: Handler, { attempt, keys }: Counted) {
+  let answer: Response
+  try {
+    answer = await handler(req)
+  } catch (error) {
+    // What else goes wrong says nothing of the password.
+    if (!isRefusal(error)) throw error
+    await reportSignIn(req, { ...attempt, outcome: 'wrong' })
+    throw error
+  }
+  const { staff } = attempt
+  if (!answer.ok || staff === null) return answer
+  await forgive(req, keys)
+  await reportSignIn(req, { ...attempt, outcome: 'signed_in' })
+  return rememberDevice(req, answer, staff)
+}
+
+const isRefusal = (error: unknown) => (error as { status?: number } | null)?.status === 401
+
+/** Forgets the tries of whoever has got in; of those from their address, this one alone. */
+async function forgive({ payload }: PayloadRequest, keys: readonly TryKey[]): Promise<void> {
+  await forgetTries(
+    payload,
+    keys.filter(({ by }) => by !== 'address'),
+  )
+  for (const key of keys) if (key.by === 'address') await giveTryBack(payload, key)
+}
+
+async function accountOf({ payload }: PayloadRequest, email: string): Promise<number | null> {
+  const { docs } = await payload.find({
+    collection: 'staff',
+    where: { email: { equals: email } },
+    select: {},
+    ...{ depth: 0, limit: 1, pagination: false },
+  })
+  return docs[0]?.id ?? null
+}
+
+function keysOf(req: PayloadRequest, email: string, staff: number | null) {
+  const known = deviceOf(req)
+  if (staff !== null && known?.staff.includes(staff)) {
+    const keys: TryKey[] = [{ by: 'device', device: known.device, staff }]
+    return { keys, isKnownDevice: true }
+  }
+  const address = addressOf(req)
+  const keys: TryKey[] = [
+    ...(address ? [{ by: 'address' as const, address }] : []),
+    { by: 'account', email },
+  ]
+  return { keys, isKnownDevice: false }
+}
+
+/** The refusal, in the words of the site's endpoints and in those that the sign-in form of the admin reads. */
+function tooManyTries(retryAfter: number): Response {
+  const message = `${retryAfterText(retryAfter)} ${t.orByMail()}`
+  const refused = refuse('too_many_requests', { retryAfter, message })
+  return refusal(refused, {}, { errors: [{ message }] })
+}

@@ -1,0 +1,3 @@
+import { describeInvitations } from '#tests/support/invitations-suite.ts'
+
+describeInvitations(async () => null)

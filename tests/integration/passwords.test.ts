@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, startContent } from '#tests/support/content.ts'
+
+const LOST = 'a password that was lost'
+const NEW = 'a long walk on the pier'
+
+let system: Content
+beforeAll(async () => {
+  system = await startContent()
+  await system.payload.updateGlobal({ slug: 'settings', data: { shortName: 'Saltwood' } as never })
+})
+afterAll(() => system?.stop())
+
+let people = 0
+
+/** A member of staff who is signed in. */
+async function member(more: Record<string, unknown> = {}) {
+  const email = `member.${++people}@hearthandsalt.example`
+  const account = { name: 'Robin Lee', email, password: LOST, roles: ['host' as const] }
+  const { id } = await system.payload.create({
+    collection: 'staff',
+    data: { ...account, mustChangePassword: false, ...more },
+  })
+  const { body } = await logIn(email, LOST)
+  const as = String(body.token)
+  const change = (body: Record<string, unknown>) =>
+    system.rest('PATCH', `/staff/${id}`, { as, body })
+  return { id, email, as, change }
+}
+
+const logIn = (email: string, password: string) =>
+  system.rest('POST', '/staff/login', { body: { email, password } })
+
+/** What a refusal says, and of which field. */
+function refusalOf({ body }: { body: Record<string, unknown> }) {
+  const [error] = body.errors as { data?: { errors: { path: string; message: string }[] } }[]
+  return error?.data?.errors[0]
+}
+
+describe('the rule for passwords', () => {
+  const guessable = [
+    'too short',
+    'Password2026!',
+    'R0bin-Lee-2026',
+    'hearthandsalt!',
+    'Saltwood2026!',
+  ]
+
+  it.each(guessable)('holds for one’s own account: %s', async (password) => {
+    const { email, change } = await member()
+    const refused = await change({ password, currentPassword: LOST })
+    expect(refused.status).toBe(400)
+    expect(refusalOf(refused)).toMatchObject({ path: 'password', message: expect.any(String) })
+    expect((await logIn(email, LOST)).status).toBe(200)
+  })
+
+  it.each(guessable)('holds for what administrators set for others: %s', async (password) => {
+    const { id } = await member()
+    const as = await system.signIn(['admin'])
+    const made = {
+      name: 'Robin Lee',
+      email: `x.${++people}@hearthandsalt.example`,
+      roles: ['host'],
+    }
+    const body = { ...made, password }
+    expect(refusalOf(await system.rest('POST', '/staff', { as, body }))?.path).toBe('password')
+    const refused = await system.rest('PATCH', `/staff/${id}`, { as, body: { password } })
+    expect(refusalOf(refused)?.path).toBe('password')
+  })
+
+  it.each(guessable)('holds for the link of a reset mail: %s', async (password) => {
+    const { email } = await member()
+    const data = { email }
+    const token = await system.payload.forgotPassword({
+      ...{ collection: 'staff', data, disableEmail: true },
+    })
+    const choose = (chosen: string) =>
+      system.rest('POST', '/staff/reset-password', { body: { token, password: chosen } })
+    expect(refusalOf(await choose(password))?.path).toBe('password')
+    // The link is still good for another try.
+    expect((await choose(NEW)).status).toBe(200)
+  })
+
+  it('says how long what was typed is', async () => {
+    const { change } = await member()
+    const refused = await change({ password: 'brisk otter', currentPassword: LOST })
+    expect(refusalOf(refused)?.message).toContain('11 characters')
+    const long = await change({ password: 'ab c'.repeat(40), currentPassword: LOST })
+    expect(refusalOf(long)?.message).toContain('at most 128')
+  })
+
+  it('takes the new name of an account into account', async () => {
+    const { change } = await member()
+    const body = { name: 'Kim Bergström', password: 'Kim Bergstrom 1', currentPassword: LOST }
+    expect(refusalOf(await change(body))?.path).toBe('password')
+  })
+
+  it('lets the one-time passwords of the command and the set-up through', async () => {
+    const { email } = await member()
+    const { resetStaffPassword } = await import('#cms/staff/one-time-passwords.ts')
+    const password = await resetStaffPassword(system.payload, email)
+    expect((await logIn(email, String(password))).status).toBe(200)
+  })
+})
+
+describe('one’s own password and email address', () => {
+  it('are changed with the current password', async () => {
+    const { email, change } = await member()
+    expect((await change({ password: NEW, currentPassword: LOST })).status).toBe(200)
+    expect((await logIn(email, NEW)).status).toBe(200)
+    const moved = `moved.${email}`
+    expect((await change({ email: moved, currentPassword: NEW })).status).toBe(200)
+    expect((await logIn(moved, NEW)).status).toBe(200)
+  })
+
+  it.each([
+    ['without it', {}],
+    ['with an empty one', { currentPassword: '' }],
+    ['with no text', { currentPassword: { equals: LOST } }],
+    ['with another one', { currentPassword: 'not the password' }],
+  ])('stay as they are %s', async (_, given) => {
+    const { email, change } = await member()
+    for (const wanted of [{ password: NEW }, { email: `thief.${email}` }]) {
+      const refused = await change({ ...wanted, ...given })
+      expect(refused.status).toBe(400)
+      expect(refusalOf(refused)?.path).toBe('currentPassword')
+    }
+    expect((await logIn(email, LOST)).status).toBe(200)
+  })
+
+  it('are asked for it in changes of several accounts at once, too', async () => {
+    const as = await system.signIn(['admin'])
+    const { body } = await system.rest('GET', '/staff/me', { as })
+    const { id, email } = body.user as { id: number; email: string }
+    const query = `where[id][equals]=${id}`
+    await system.rest('PATCH', `/staff?${query}`, { as, body: { password: NEW } })
+    expect((await logIn(email, NEW)).status).toBe(401)
+  })
+
+  it('stay out of the way of other changes: a name needs no password', async () => {
+    const { email, change } = await member()
+    expect((await change({ name: 'Robin Leigh', email: email.toUpperCase() })).status).toBe(200)
+  })
+
+  it('is not asked again of who has just signed in with a one-time password', async () => {
+    const { email, change } = await member({ mustChangePassword: true })
+    // For the address, which the account would go with, it is.
+    const moved = await change({ email: `moved.${email}`, password: NEW })
+    expect(refusalOf(moved)?.path).toBe('currentPassword')
+    expect((await change({ password: NEW })).status).toBe(200)
+    expect((await logIn(email, NEW)).status).toBe(200)
+  })
+
+  it('of others are changed by administrators, for one use', async () => {
+    const { id, email } = await member()
+    const as = await system.signIn(['admin'])
+    const body = { password: NEW, email: `moved.${email}` }
+    expect((await system.rest('PATCH', `/staff/${id}`, { as, body })).status).toBe(200)
+    const { body: signedIn } = await logIn(`moved.${email}`, NEW)
+    expect(signedIn.user).toMatchObject({ mustChangePassword: true })
+  })
+
+  it('keep the current password out of what is stored and read', async () => {
+    const { change } = await member()
+    const { body } = await change({ password: NEW, currentPassword: LOST })
+    expect(JSON.stringify(body)).not.toContain(LOST)
+  })
+
+  it('are compared as the content system compares them', async () => {
+    const { isPasswordOf } = await import('#cms/staff/passwords/verify.ts')
+    const { email } = await member()
+    const where = { email: { equals: email } }
+    const stored = await system.payload.db.findOne({ collection: 'staff', where })
+    expect(await isPasswordOf(stored as never, LOST)).toBe(true)
+    expect(await isPasswordOf(stored as never, NEW)).toBe(false)
+    expect(await isPasswordOf({ hash: null, salt: null }, LOST)).toBe(false)
+  })
+})

@@ -1,0 +1,3 @@
+import { describeSignIn } from '#tests/support/sign-in-suite.ts'
+
+describeSignIn(async () => null)

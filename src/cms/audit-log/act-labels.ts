@@ -58,7 +58,8 @@ const DETAILS: Readonly<Record<string, Text>> = {
   link: t.byLink,
   'password wrong_password': t.wrongPassword,
   'password unknown_account': t.unknownAccount,
-  'password locked': t.lockedAccount,
+  invitation: t.byInvitation,
+  'password throttled': t.tooManyTries,
 }
 
 /** How it was done, in words where there are any. */

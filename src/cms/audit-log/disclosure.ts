@@ -24,7 +24,15 @@ const NEVER = new Set([
  * in, and what visitors send is theirs, to be erased when they ask: a field that nobody thought of is not told.
  */
 const VALUES_OF: Readonly<Record<string, ReadonlySet<string>>> = {
-  staff: new Set(['name', 'email', 'roles', 'allLocations', 'locations', 'mustChangePassword']),
+  staff: new Set([
+    'name',
+    'email',
+    'state',
+    'roles',
+    'allLocations',
+    'locations',
+    'mustChangePassword',
+  ]),
   applications: new Set(['state', 'location', 'position']),
   enquiries: new Set(['state', 'location']),
   'submission-activity': new Set([

@@ -38,7 +38,8 @@ export const deletedDocument = (values: { kind: string | number; id: string | nu
 export const bookingOf = (values: { confirmation: string | number; moment: string | number; party: string | number }) => `Booking ${values.confirmation}, ${values.moment}, party of ${values.party}`
 export const wrongPassword = () => 'wrong password'
 export const unknownAccount = () => 'no account has this address'
-export const lockedAccount = () => 'locked after too many tries'
+export const byInvitation = () => 'by invitation'
+export const tooManyTries = () => 'too many tries, has to wait'
 export const byPassword = () => 'with a password'
 export const byLink = () => 'by a link'
 export const tableBlocked = () => 'blocked tables'

@@ -1,7 +1,6 @@
 import {
   AuthenticationError,
   type CollectionConfig,
-  LockedAuth,
   type Payload,
   type PayloadRequest,
 } from 'payload'
@@ -20,29 +19,31 @@ type Request = Partial<PayloadRequest> & { payload: Payload }
 export type SignIn = { account: Account; method: string }
 
 /**
- * A sign-in that failed: the account if there is one, the address that was typed, and why, as a stable code
- * (`unknown_account`, `wrong_password`, `locked`).
+ * A sign-in that failed: what was typed as an address, and why, as a stable code: `wrong_password`, which is
+ * `unknown_account` in the log where there is none · `throttled`: after too many tries the password was not looked at.
  */
-export type FailedSignIn = {
-  failed: string
-  method: string
-  account?: Account | null
-  email?: string
-}
+export type FailedSignIn = { failed: 'wrong_password' | 'throttled'; method: string; email: string }
 
 /** Writes a sign-in to the audit log, in the transaction of `req` where it has one; never what was typed as a password. */
 export async function recordSignIn(req: Request, sign: SignIn | FailedSignIn): Promise<void> {
-  const { account, method } = sign
-  const subject = account ? `collections/staff/${account.id}` : ''
-  const title = account?.name ?? ''
-  if (!('failed' in sign)) {
-    const actor = staffActor(sign.account)
-    return recordAct(req, { act: 'sign_in', actor, subject, title, detail: method })
+  const { method } = sign
+  if ('account' in sign) {
+    const { account } = sign
+    const actor = staffActor(account)
+    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: method })
   }
-  const email = account?.email ?? (isAddress(sign.email) ? sign.email.trim().toLowerCase() : '')
+  const account = await accountOf(req, sign.email)
+  const email = isAddress(sign.email) ? sign.email.trim().toLowerCase() : ''
   const actor = { kind: 'nobody' as const, staff: null, name: '', email, roles: '' }
-  const detail = `${method} ${sign.failed}`
-  await recordAct(req, { act: 'sign_in_failed', actor, subject, title, detail })
+  const failed = account || sign.failed === 'throttled' ? sign.failed : 'unknown_account'
+  await recordAct(req, {
+    ...{ act: 'sign_in_failed', actor, detail: `${method} ${failed}` },
+    ...(account ? subjectOf(account) : {}),
+  })
+}
+
+function subjectOf({ id, name }: Account): { subject: string; title: string } {
+  return { subject: `collections/staff/${id}`, title: name ?? '' }
 }
 
 /** Has signing in and out of the accounts of a collection written to the audit log. */
@@ -58,16 +59,10 @@ export function logSignIns(config: CollectionConfig): CollectionConfig {
         async ({ context, req, user }) => {
           const account = user as Account
           if (context.resetsPassword) {
-            const subject = `collections/staff/${account.id}`
-            const title = account.name ?? ''
-            await recordAct(req, {
-              act: 'reset_password',
-              actor: staffActor(account),
-              subject,
-              title,
-            })
+            const actor = staffActor(account)
+            await recordAct(req, { act: 'reset_password', actor, ...subjectOf(account) })
           }
-          await recordSignIn(req, { account, method: context.resetsPassword ? 'link' : 'password' })
+          await recordSignIn(req, { account, method: methodOf(context) })
         },
       ],
       afterLogout: [
@@ -82,18 +77,20 @@ export function logSignIns(config: CollectionConfig): CollectionConfig {
       afterError: [
         ...(hooks.afterError ?? []),
         async ({ error, req }) => {
-          const isLocked = error instanceof LockedAuth
-          if (!isLocked && !(error instanceof AuthenticationError)) return
+          if (!(error instanceof AuthenticationError)) return
           const { email } = (req.data ?? {}) as { email?: unknown }
           const typed = typeof email === 'string' ? email : ''
-          const account = await accountOf(req, typed)
-          const known = isLocked ? 'locked' : 'wrong_password'
-          const failed = account ? known : 'unknown_account'
-          await recordSignIn(req, { failed, method: 'password', account, email: typed })
+          await recordSignIn(req, { failed: 'wrong_password', method: 'password', email: typed })
         },
       ],
     },
   }
+}
+
+/** By what somebody signed in: a link that resets a password, an invitation, or their password. */
+function methodOf(context: Record<string, unknown>): string {
+  if (context.resetsPassword) return 'link'
+  return context.acceptsInvitation ? 'invitation' : 'password'
 }
 
 /** Whether a text is an address: into the field for it people also type their password. */
@@ -101,7 +98,7 @@ function isAddress(text = ''): text is string {
   return text.length <= 254 && /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(text)
 }
 
-async function accountOf(req: PayloadRequest, email: string): Promise<Account | null> {
+async function accountOf(req: Request, email: string): Promise<Account | null> {
   if (!isAddress(email)) return null
   return req.payload.db.findOne<Account & { id: number }>({
     collection: 'staff',

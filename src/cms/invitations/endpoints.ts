@@ -95,7 +95,10 @@ async function signIn(
   password: string,
 ): Promise<Response> {
   const { payload } = req
-  const { token } = await payload.login({ collection: 'staff', data: { email, password }, req })
+  const { token } = await payload.login({
+    ...{ collection: 'staff', data: { email, password }, req },
+    context: { acceptsInvitation: true },
+  })
   const cookie = generatePayloadCookie({
     collectionAuthConfig: payload.collections.staff.config.auth,
     cookiePrefix: payload.config.cookiePrefix,

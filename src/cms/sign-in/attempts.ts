@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { recordSignIn } from '../audit-log/sign-ins.ts'
 
 /** By what somebody signs in. */
 export type SignInWay = 'password' | 'reset_link' | 'invitation'
@@ -21,11 +22,13 @@ export type SignInAttempt = {
 }
 
 /**
- * Told of every attempt to sign in and of its outcome, whichever way it came: the one place for whatever keeps a
- * record of them. The server's log gets the account's number and no address.
+ * Told of every attempt to sign in and of its outcome, whichever way it came. The server's log gets the account's
+ * number and no address. The audit log has what Payload looked at by its own hooks, in the same transaction, and from
+ * here what never came to it.
  */
 export async function reportSignIn(req: PayloadRequest, attempt: SignInAttempt): Promise<void> {
-  const { way, outcome, staff, isKnownDevice } = attempt
+  const { way, outcome, staff, email, isKnownDevice } = attempt
+  if (outcome === 'throttled') await recordSignIn(req, { failed: outcome, method: way, email })
   req.payload.logger.info({ way, outcome, staff, isKnownDevice, msg: 'sign-in' })
 }
 

@@ -122,7 +122,7 @@ describe('what changed in a document', () => {
     expect(told(changes(fields, before, after, 'staff'))).toEqual([
       ['name', 'a', 'b'],
       ['pin'],
-      ['state'],
+      ['state', 'new', 'closed'],
     ])
     expect(told(changes(fields, before, after, 'applications'))).toEqual([
       ['name'],

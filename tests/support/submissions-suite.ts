@@ -392,7 +392,7 @@ export function describeSubmissions(makeDatabase: () => Promise<PostgresDatabase
       expect(await mailed()).toHaveLength(1)
       const seenBy = async (as: string) => {
         const { rows } = await readOutboxList(await system.request('/admin', as), 'sent')
-        return rows.filter(({ kind }) => kind === 'enquiry-reply').length
+        return rows.filter(({ kind }) => kind === 'group-reply').length
       }
       expect([await seenBy(host), await seenBy(marketing), await seenBy(recruiter)]).toEqual([
         1, 1, 0,

@@ -46,13 +46,14 @@ export async function logSave(req: PayloadRequest, entity: Entity, save: Save): 
   const title = await titleOf(req, entity, after)
   const location = locationOf(entity, after)
   const scheduled = isScheduled(req)
-  if (!save.isNew && isAutosave(req, entity) && actor.kind === 'staff') {
+  const isPassword = save.saving?.password === true && !save.isNew
+  const isAutosave = act === 'edit_draft' && !isPassword && savesByItself(req, entity)
+  if (isAutosave && actor.kind === 'staff') {
     await recordAutosave(req, { actor, subject, title, location, changes })
   } else {
     await closeDrafts(req, subject)
     const what = { actor, subject, title, location, ...(scheduled ? { detail: 'scheduled' } : {}) }
-    if (save.saving?.password && !save.isNew)
-      await recordAct(req, { ...what, act: 'change_password' })
+    if (isPassword) await recordAct(req, { ...what, act: 'change_password' })
     const isTold = changes.fields.length > 0 || (act !== 'update' && act !== 'edit_draft')
     if (isTold) await recordAct(req, { ...what, act, changes })
   }
@@ -121,10 +122,11 @@ function locationOf({ slug }: Entity, doc: Values): number | null {
   return typeof id === 'number' ? id : null
 }
 
-/** The admin saves by itself while somebody types. */
-function isAutosave({ query, routeParams }: PayloadRequest, { slug }: Entity): boolean {
+/** The admin saves drafts by itself while somebody types. */
+function savesByItself({ query, routeParams }: PayloadRequest, { slug }: Entity): boolean {
   const asked = routeParams?.collection ?? routeParams?.global
-  return String(query?.autosave) === 'true' && asked === slug
+  const { autosave, draft } = query ?? {}
+  return String(autosave) === 'true' && String(draft) === 'true' && asked === slug
 }
 
 /** Payload's job publishes by a call of its own, in the name of who planned it. */

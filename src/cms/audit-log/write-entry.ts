@@ -24,6 +24,9 @@ export async function recordAct(
   await writeEntry(req.payload, { ...record, at: Date.now(), origin, request: requestIdOf() }, req)
 }
 
+/** Words that a failed sign-in is found by. */
+const WORDS_OF_STRANGERS = 6
+
 /** Writes an entry, its origin and the words that it is found by. */
 export async function writeEntry(
   payload: Payload,
@@ -56,7 +59,9 @@ export async function writeEntry(
       req,
     )
   }
-  const found = searchWords(actor.name, actor.email, title, detail)
+  // What strangers type makes no more of it grow than it must.
+  const most = entry.act === 'sign_in_failed' ? WORDS_OF_STRANGERS : undefined
+  const found = searchWords(actor.name, actor.email, title, detail).slice(0, most)
   const words = [...new Set([...found, ...(entry.request ? [entry.request] : [])])]
   if (words.length === 0) return
   await query(

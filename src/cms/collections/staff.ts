@@ -93,6 +93,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     hooks: {
       afterChange: invitations.afterChange,
       beforeChange: hashResetTokens.beforeChange,
+      beforeLogin: invitations.beforeLogin,
       beforeOperation: [
         ...invitations.beforeOperation,
         ...passwordPolicy.beforeOperation,

@@ -1,7 +1,6 @@
 import type { TextField } from 'payload'
+import { isClock } from '#lib/time/clock.ts'
 import * as t from './messages.gen.ts'
-
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A local wall time, `HH:mm`. */
 export function timeOfDay(name: string, label: string, required = true): TextField {
@@ -11,7 +10,7 @@ export function timeOfDay(name: string, label: string, required = true): TextFie
     type: 'text',
     required,
     validate: (value: unknown) =>
-      (!required && !value) || (typeof value === 'string' && CLOCK.test(value)) || t.invalidTime(),
+      (!required && !value) || (typeof value === 'string' && isClock(value)) || t.invalidTime(),
     admin: {
       placeholder: required ? t.timeExample() : undefined,
       width: '33%',

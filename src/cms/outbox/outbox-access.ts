@@ -7,7 +7,7 @@ import { hasRole } from '../access/roles.ts'
 /** The kinds of outbox messages about each collection of submissions. */
 export const SUBMISSION_MESSAGE_KINDS = {
   applications: ['application', 'application-reply'],
-  enquiries: ['bulk-gift-cards', 'group-booking', 'enquiry-reply'],
+  enquiries: ['bulk-gift-cards', 'group-booking', 'group-reply', 'gift-card-reply'],
   subscribers: ['newsletter-confirm', 'newsletter-known'],
 } as const
 
@@ -41,7 +41,7 @@ export function readableMessages(req: PayloadRequest): ReadScope {
       : [{ kinds: OTHER_KINDS, otherKinds: true as const, locations: hosting }]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
     // Replies to groups that would come to their restaurants.
-    ...(isNone(hosting) ? [] : [{ kinds: ['enquiry-reply'], locations: hosting }]),
+    ...(isNone(hosting) ? [] : [{ kinds: ['group-reply'], locations: hosting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]
       : []),

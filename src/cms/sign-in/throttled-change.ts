@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { retryAfterText } from '#lib/http/retry-after.ts'
+import { IS_RIGHT } from '../hooks/staff/current-password.ts'
 import { refusedAt } from '../staff/passwords/check.ts'
 import { readBody } from './read-body.ts'
 import { forgetTries, type TryKey, takeTry } from './tries.ts'
@@ -19,7 +20,8 @@ export function throttledChange(handler: Handler): Handler {
     const wait = await takeTry(req.payload, keys)
     if (wait > 0) throw refusedAt(req, 'currentPassword', retryAfterText(wait))
     const answer = await handler(req)
-    if (answer.ok) await forgetTries(req.payload, keys)
+    // What was changed may not have asked for it.
+    if (answer.ok && req.context[IS_RIGHT]) await forgetTries(req.payload, keys)
     return answer
   }
 }

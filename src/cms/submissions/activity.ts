@@ -43,7 +43,9 @@ export async function addEntry(
   { to = null, ...entry }: NewEntry & { to?: SubmissionState | null },
 ): Promise<Result<null, 'changed_meanwhile' | 'key_reused'>> {
   const earlier = await findByKey(req, key)
-  if (earlier) return isAbout(earlier, { list, id }) ? ok(null) : refuse('key_reused')
+  if (earlier && !isAbout(earlier, { list, id })) return refuse('key_reused')
+  // What was written anew since is not kept: whoever wrote it sees what was.
+  if (earlier) return isSame(earlier, entry) ? ok(null) : refuse('changed_meanwhile')
   const latest = (await readEntries(req, list, [id])).at(-1)
   if ((latest?.number ?? 0) !== seen) return refuse('changed_meanwhile')
   const moves = to !== null && to !== one.state ? { from: one.state, to } : {}
@@ -83,6 +85,11 @@ async function findByKey(req: PayloadRequest, key: string): Promise<SubmissionAc
 
 function isAbout(entry: SubmissionActivity, { list, id }: SubmissionRef): boolean {
   return entry[subjectOf(list)] === id
+}
+
+function isSame(earlier: SubmissionActivity, { act, subject, text }: NewEntry): boolean {
+  const said = [earlier.act, earlier.subject ?? '', earlier.text ?? '']
+  return said.join('\n') === [act, subject ?? '', text ?? ''].join('\n')
 }
 
 /** The field of an entry that names what it is about. */

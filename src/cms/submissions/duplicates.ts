@@ -3,7 +3,7 @@ import { findSubmissions, type StoredSubmission } from './find-submissions.ts'
 import type { SubmissionList } from './states.ts'
 
 /** Others of one address or number that are looked at; who sends more forms is told of these. */
-const MOST = 200
+const MOST = 1000
 
 type Keys = Pick<StoredSubmission, 'emailKey' | 'telKey'>
 

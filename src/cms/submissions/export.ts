@@ -8,7 +8,7 @@ import type { SubmissionList } from './states.ts'
 import type { SubmissionRow } from './types.ts'
 
 /** Submissions that are read at once: a list of any length takes no more memory than these. */
-const BATCH_SIZE = 500
+const BATCH_SIZE = 100
 
 const COMMON = ['received_at', 'first_name', 'last_name', 'phone', 'email', 'location']
 const OWN: Record<SubmissionList, string[]> = {

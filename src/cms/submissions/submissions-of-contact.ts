@@ -84,14 +84,19 @@ async function findAllOf(
   list: SubmissionList,
   contact: GuestContact,
 ): Promise<StoredSubmission[]> {
-  const where: Where =
-    'phone' in contact
-      ? { telKey: { equals: contact.phone } }
-      : { emailKey: { equals: contact.email.trim().toLowerCase() } }
+  const where = 'phone' in contact ? ofPhone(contact.phone) : ofEmail(contact.email.trim())
   const all: StoredSubmission[] = []
   for (let page = 1; ; page++) {
     const found = await findSubmissions(req, list, { where, limit: BATCH_SIZE, page, sort: 'id' })
     all.push(...found.docs)
     if (page >= found.pages) return all
   }
+}
+
+const ofPhone = (phone: string): Where => ({ telKey: { equals: phone } })
+
+/** Of what the release before took in while both ran, there is the address alone. */
+function ofEmail(email: string): Where {
+  const unkeyed: Where = { and: [{ emailKey: { exists: false } }, { email: { equals: email } }] }
+  return { or: [{ emailKey: { equals: email.toLowerCase() } }, unkeyed] }
 }

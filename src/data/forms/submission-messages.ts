@@ -48,11 +48,18 @@ export async function markQueued(
   await payload.update({ collection, where, data: { posted: true }, depth: 0 })
 }
 
-/** Remembers how far a reply is: the outbox forgets it before its submission goes. */
+/**
+ * Remembers how far a reply is: the outbox forgets it before its submission goes. Where that fails the log says so:
+ * what has left is not sent again because nobody could write it down.
+ */
 export async function keepDelivery(id: number, delivery: Delivery): Promise<void> {
   const payload = await getPayload()
-  const where = { id: { equals: id } }
-  await payload.update({ collection: 'submission-activity', where, data: { delivery }, depth: 0 })
+  try {
+    const where = { id: { equals: id } }
+    await payload.update({ collection: 'submission-activity', where, data: { delivery }, depth: 0 })
+  } catch (err) {
+    payload.logger.warn({ err, reply: id, delivery, msg: 'the state of a reply was not kept' })
+  }
 }
 
 /** A submission by its id; null where it was deleted. */

@@ -1,3 +1,10 @@
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether a text is a time of day, `HH:mm`. */
+export function isClock(text: string): boolean {
+  return CLOCK.test(text)
+}
+
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440
 

@@ -11,7 +11,7 @@ const ROLES: Role[] = ['admin', 'editor', 'host', 'recruiter', 'marketing']
 export async function makeStaff(payload: Payload, { id }: Made): Promise<Known['staff']> {
   const staff = ROLES.map((role) => ({
     email: `${role}@example.com`,
-    password: `the password of the ${role}`,
+    password: 'lanterns above the harbour',
     roles: [role],
   }))
   for (const { roles, ...person } of staff) {

@@ -17,20 +17,23 @@ export const requireCurrentPassword: Hook = async ({ data, operation, originalDo
   delete data.currentPassword
   const own = req.user?.collection === 'staff' && req.user.id === originalDoc?.id
   if (operation !== 'update' || !own) return data
-  const path = pathOfChange(wanted, originalDoc)
-  if (!path) return data
+  if (!isGuarded(wanted, originalDoc)) return data
   if (typeof given !== 'string' || given === '')
     throw refusedAt(req, 'currentPassword', t.currentPasswordNeeded())
   if (!(await isPasswordOf(originalDoc, given)))
     throw refusedAt(req, 'currentPassword', t.currentPasswordWrong())
+  req.context[IS_RIGHT] = true
   return data
 }
 
+/** In the context of a request that gave the right current password. */
+export const IS_RIGHT = 'current password is right'
+
 type Account = { email?: unknown; password?: unknown; mustChangePassword?: unknown }
 
-/** Which field the change is about that the current password is asked for; null where it is none of them. */
-function pathOfChange(wanted: Account, before: Account): 'email' | 'password' | null {
-  const { email, password } = wanted
-  if (typeof email === 'string' && email.trim().toLowerCase() !== before.email) return 'email'
-  return password && !before.mustChangePassword ? 'password' : null
+/** Whether a change is one that the current password is asked for. */
+function isGuarded({ email, password, mustChangePassword }: Account, before: Account): boolean {
+  if (typeof email === 'string' && email.trim().toLowerCase() !== before.email) return true
+  // Whoever has to choose a new password is not asked for the one before.
+  return before.mustChangePassword ? false : Boolean(password) || mustChangePassword === true
 }

@@ -29,8 +29,12 @@ export const hashResetTokens: Required<
     },
   ],
   beforeValidate: [
-    ({ data, context }) => {
-      if (data && context.resetsPassword) data.resetPasswordToken = null
+    ({ data, context, operation, originalDoc }) => {
+      if (!data) return data
+      const isMoved = typeof data.email === 'string' && data.email !== originalDoc?.email
+      // A link that was sent before does not outlive the password or the address that it was for.
+      const isOver = operation === 'update' && (Boolean(data.password) || isMoved)
+      if (context.resetsPassword || isOver) data.resetPasswordToken = null
       return data
     },
   ],

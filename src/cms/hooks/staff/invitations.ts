@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CollectionConfig } from 'payload'
+import { AuthenticationError, type CollectionConfig } from 'payload'
 import { ENDED, issueInvitation } from '#cms/invitations/invitation.ts'
 import { env } from '#env.ts'
 
@@ -10,7 +10,7 @@ type Hooks = NonNullable<CollectionConfig['hooks']>
  * by the link. A password that comes another way ends the invitation.
  */
 export const invitations: Required<
-  Pick<Hooks, 'afterChange' | 'beforeOperation' | 'beforeValidate'>
+  Pick<Hooks, 'afterChange' | 'beforeLogin' | 'beforeOperation' | 'beforeValidate'>
 > = {
   beforeOperation: [
     ({ args, operation, context }) => {
@@ -23,12 +23,22 @@ export const invitations: Required<
     },
   ],
   beforeValidate: [
-    ({ data, operation, context }) => {
+    ({ data, operation, context, originalDoc }) => {
       if (!data) return data
       if (operation === 'create' && context.invites)
         return { ...data, state: 'invited', mustChangePassword: true }
+      const isMoved = typeof data.email === 'string' && data.email !== originalDoc?.email
+      // Whoever got the link at the address before is not who is invited.
+      if (operation === 'update' && originalDoc?.state === 'invited' && isMoved && !data.password)
+        return { ...data, ...ENDED, state: 'withdrawn' }
       const passwordComes = operation === 'update' && data.password && data.state !== 'active'
       return passwordComes ? { ...data, ...ENDED, state: 'active' } : data
+    },
+  ],
+  beforeLogin: [
+    ({ user }) => {
+      // One that was withdrawn while its owner chose a password.
+      if (user.state && user.state !== 'active') throw new AuthenticationError()
     },
   ],
   afterChange: [

@@ -25,12 +25,13 @@ export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeVal
         data.mustChangePassword = false
         return data
       }
+      const own = req.user?.collection === 'staff' && req.user.id === originalDoc?.id
+      const mustNow = data.mustChangePassword === true && !originalDoc?.mustChangePassword
+      // Whoever is signed in with the password that must go is not let choose the next one.
+      if (operation === 'update' && mustNow && !own) data.sessions = []
       if (typeof data.password !== 'string' || data.password === '') return data
       await checkPassword(req, data.password, { ...originalDoc, ...data })
-      if (operation === 'update') {
-        const own = req.user?.collection === 'staff' && req.user.id === originalDoc?.id
-        if (req.user) data.mustChangePassword = !own
-      }
+      if (operation === 'update' && req.user) data.mustChangePassword = !own
       return data
     },
   ],

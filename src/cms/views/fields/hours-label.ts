@@ -1,3 +1,4 @@
+import { isClock } from '#lib/time/clock.ts'
 import { spanLabel } from '#lib/time/opening-hours.ts'
 import type { Weekday } from '#lib/time/weekdays.ts'
 import { weekdaysText } from '#lib/time/weekdays-text.ts'
@@ -16,8 +17,6 @@ export type Period = {
   firstSeating?: string | null
   lastSeating?: string | null
 }
-
-const CLOCK = /^\d{2}:\d{2}$/
 
 /** `11:30 AM – 2:00 PM, 5:00 PM – 9:00 PM`; spans that are half typed are left out. */
 export function spansText(spans: readonly HalfTyped[] | null | undefined): string {
@@ -38,7 +37,7 @@ export function periodLabel({ name, weekdays, firstSeating, lastSeating }: Perio
 }
 
 function spanText({ opens, closes }: HalfTyped): string[] {
-  if (!opens || !closes || !CLOCK.test(opens) || !CLOCK.test(closes)) return []
+  if (!opens || !closes || !isClock(opens) || !isClock(closes)) return []
   return [spanLabel({ opens, closes })]
 }
 

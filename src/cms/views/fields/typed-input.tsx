@@ -5,13 +5,16 @@ import styles from './typed-input.module.css'
 
 type TypedInputProps = TextFieldClientProps & {
   type: 'text' | 'date' | 'datetime-local'
-  /** The value that a text stands for; null = it stands for none yet, and the field keeps the one before. */
+  /** The value that a text stands for; null = it stands for none yet, and the field takes none until it does. */
   read(text: string): string | null
   /** A value as it is shown while nobody types. */
   show(value: string): string
   /** What is said of a value under it, while it is typed and afterwards. */
   about(value: string, isTyping: boolean): string
 }
+
+/** The value of a field while what is typed stands for none: no empty one, and refused when it is saved. */
+const HALF_TYPED = '?'
 
 /** A text field whose value is not its text: what is being typed stays as it is until the field is left. */
 export function TypedInput({ field, path, readOnly, validate, type, ...typed }: TypedInputProps) {
@@ -23,7 +26,8 @@ export function TypedInput({ field, path, readOnly, validate, type, ...typed }: 
     [field.name, required, validate],
   )
   const state = useField<string>({ potentiallyStalePath: path, validate: check })
-  const value = state.value ?? ''
+  const stored = state.value ?? ''
+  const value = stored === HALF_TYPED ? '' : stored
   const name = state.path
   const about = value === '' ? '' : typed.about(value, text !== null)
   const id = `field-${name.replaceAll('.', '__')}`
@@ -42,10 +46,14 @@ export function TypedInput({ field, path, readOnly, validate, type, ...typed }: 
           value={text ?? typed.show(value)}
           onChange={({ target }) => {
             setText(target.value)
-            const read = typed.read(target.value)
-            if (read !== null) state.setValue(read)
+            const isWhole = !target.validity.badInput
+            state.setValue((isWhole ? typed.read(target.value) : null) ?? HALF_TYPED)
           }}
-          onBlur={() => setText(null)}
+          onBlur={({ target }) => {
+            // A day without a year says nothing until it is left.
+            if (target.validity.badInput) state.setValue(HALF_TYPED)
+            setText(null)
+          }}
         />
         {about ? <small className={styles.about}>{about}</small> : null}
         <FieldDescription description={admin?.description} path={name} />

@@ -11,14 +11,15 @@ export function useOpenNewRow(isNew: boolean): void {
   const rows = useFormFields(([fields]) => fields[list]?.rows)
   const dispatch = useFormFields(([, dispatch]) => dispatch)
   const row = rows?.[Number(index)]
-  const isClosed = row?.collapsed === true && !row.isLoading
   const done = useRef(false)
   useEffect(() => {
-    if (!isNew || !isClosed || !rows || done.current) return
+    if (!isNew || !rows || !row || row.isLoading || done.current) return
+    // Whoever closes it afterwards has it closed.
     done.current = true
+    if (!row.collapsed) return
     const updatedRows = rows.map((row, at) =>
       at === Number(index) ? { ...row, collapsed: false } : row,
     )
     dispatch({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows })
-  }, [dispatch, index, isClosed, isNew, list, rows])
+  }, [dispatch, index, isNew, list, row, rows])
 }

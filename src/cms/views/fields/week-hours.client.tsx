@@ -4,6 +4,7 @@ import { useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import type { CSSProperties } from 'react'
 import { toOpeningHours } from '#cms/hours/opening-hours.ts'
+import { isClock } from '#lib/time/clock.ts'
 import type { HoursField } from '#payload-types.ts'
 import * as t from './messages.gen.ts'
 import styles from './week-hours.module.css'
@@ -63,5 +64,5 @@ function linesOf(fields: FormState): unknown[] {
 
 /** What is being typed is no time yet. */
 function clockOf(value: unknown): string | null {
-  return typeof value === 'string' && /^\d{2}:\d{2}$/.test(value) ? value : null
+  return typeof value === 'string' && isClock(value) ? value : null
 }

@@ -11,7 +11,7 @@ import { kindLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { NoteForm } from './note-form.tsx'
 import { OpenLink } from './open-link.tsx'
-import type { ReplyDraft } from './reply-draft.ts'
+import type { KeyedDraft } from './reply-draft.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Resume } from './resume.tsx'
 import styles from './submissions.module.css'
@@ -22,7 +22,7 @@ type DetailProps = {
   detail: SubmissionDetail
   templates: ReplyTemplate[]
   mayEditTemplates: boolean
-  drafts: Map<number, ReplyDraft>
+  drafts: Map<number, KeyedDraft>
 }
 
 /** A submission with all that was sent and done, and what can be done next. */

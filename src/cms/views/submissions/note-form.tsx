@@ -16,9 +16,12 @@ export function NoteForm({ all, detail }: { all: Submissions; detail: Submission
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { text, key: key.current }
-    if (!(await all.change('note', detail, body, t.noteIsKept()))) return
-    key.current = newRequestKey()
-    setText('')
+    const ended = await all.change('note', detail, body, t.noteIsKept())
+    // What had no answer is the same note when it is sent again.
+    if (ended !== 'unanswered') key.current = newRequestKey()
+    if (ended !== 'done') return
+    // What was written meanwhile stays.
+    setText((last) => (last === text ? '' : last))
   }
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -10,6 +10,9 @@ export type ReplyDraft = {
   to: SubmissionState | null
 }
 
+/** A draft with the key of its request: sent twice, it is one reply. */
+export type KeyedDraft = { draft: ReplyDraft; key: string }
+
 export const NO_DRAFT: ReplyDraft = { template: null, subject: '', text: '', to: null }
 
 /** A reply that begins with a template, its fields filled in. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { LONGEST_REPLY, LONGEST_SUBJECT } from '#cms/submissions/limits.ts'
 import type { ReplyTemplate } from '#cms/submissions/standard-templates.ts'
 import { statesOf } from '#cms/submissions/states.ts'
@@ -7,7 +7,7 @@ import shared from '../board/board.module.css'
 import { newRequestKey } from '../reservations/api.ts'
 import { stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
-import { draftFrom, isOwnText, NO_DRAFT, type ReplyDraft } from './reply-draft.ts'
+import { draftFrom, isOwnText, type KeyedDraft, NO_DRAFT, type ReplyDraft } from './reply-draft.ts'
 import styles from './submissions.module.css'
 import type { Submissions } from './use-submissions.ts'
 
@@ -16,7 +16,7 @@ type ReplyFormProps = {
   detail: SubmissionDetail
   templates: ReplyTemplate[]
   mayEditTemplates: boolean
-  drafts: Map<number, ReplyDraft>
+  drafts: Map<number, KeyedDraft>
 }
 
 /** A reply by email: begun with a template, edited, sent once. */
@@ -126,18 +126,19 @@ function useReplyForm(
   all: Submissions,
   detail: SubmissionDetail,
   templates: readonly ReplyTemplate[],
-  drafts: Map<number, ReplyDraft>,
+  drafts: Map<number, KeyedDraft>,
 ) {
   const { id, name, email, fields } = detail
-  const [draft, setDraft] = useState(() => drafts.get(id) ?? NO_DRAFT)
+  // The key outlives the form: whoever comes back to what had no answer sends it once.
+  const [{ draft, key }, setKept] = useState(
+    () => drafts.get(id) ?? { draft: NO_DRAFT, key: newRequestKey() },
+  )
   const [replaced, setReplaced] = useState<ReplyDraft | null>(null)
   const [isSent, setIsSent] = useState(false)
-  // One for each reply that is written: sent twice, it is one.
-  const key = useRef(newRequestKey())
-  const keep = (next: ReplyDraft) => {
-    setDraft(next)
+  const keep = (next: ReplyDraft, nextKey = key) => {
+    setKept({ draft: next, key: nextKey })
     setIsSent(false)
-    drafts.set(id, next)
+    drafts.set(id, { draft: next, key: nextKey })
   }
   const begin = (template: ReplyTemplate | null) => {
     setReplaced(isOwnText(draft, templates, fields) ? draft : null)
@@ -150,11 +151,12 @@ function useReplyForm(
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { subject, text, to } = draft
-    const body = { subject, text, to, key: key.current }
     const done = t.isBeingSent({ address: email ?? name })
-    if (!(await all.change('reply', detail, body, done))) return
-    key.current = newRequestKey()
-    keep(NO_DRAFT)
+    const ended = await all.change('reply', detail, { subject, text, to, key }, done)
+    // What was refused is another request when it is sent again; what had no answer is the same one.
+    if (ended === 'refused') keep(draft, newRequestKey())
+    if (ended !== 'done') return
+    keep(NO_DRAFT, newRequestKey())
     setReplaced(null)
     setIsSent(true)
   }

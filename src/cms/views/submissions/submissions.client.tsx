@@ -8,7 +8,7 @@ import { Detail } from './detail.tsx'
 import { Filters } from './filters-form.tsx'
 import { List } from './list.tsx'
 import * as t from './messages.gen.ts'
-import type { ReplyDraft } from './reply-draft.ts'
+import type { KeyedDraft } from './reply-draft.ts'
 import styles from './submissions.module.css'
 import { type FirstShown, useSubmissions } from './use-submissions.ts'
 
@@ -25,7 +25,7 @@ export function SubmissionsPage(props: SubmissionsPageProps) {
   const all = useSubmissions(first)
   const { look, detail, opened, gone, isLost, said } = all
   // What is being written stays while somebody looks at another one.
-  const drafts = useRef(new Map<number, ReplyDraft>())
+  const drafts = useRef(new Map<number, KeyedDraft>())
   return (
     <main className={`gutter--left gutter--right ${shared.board} ${styles.page}`}>
       <div className={styles.found} data-opened={opened !== null || undefined}>

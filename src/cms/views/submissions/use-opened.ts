@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmissionList } from '#cms/submissions/states.ts'
 import type { SubmissionDetail, SubmissionRow } from '#cms/submissions/types.ts'
 import { postToSubmissions } from './api.ts'
@@ -13,8 +13,10 @@ export function useOpened(
   const [opened, setOpened] = useState<number | null>(first?.id ?? null)
   const [detail, setDetail] = useState(first)
   const [gone, setGone] = useState<string | null>(null)
+  /** Answers may come in another order than they were asked for. */
+  const latest = useRef(opened)
   const take = (one: SubmissionDetail) => {
-    setDetail((last) => (last === null || last.id === one.id ? one : last))
+    if (one.id === latest.current) setDetail(one)
     onRead(one)
   }
   const read = async (id: number) => {
@@ -22,6 +24,7 @@ export function useOpened(
     if (reply.ok) take(reply.value)
     else if (reply.code === 'not_found') {
       setGone(refusalText(reply))
+      if (latest.current === id) latest.current = null
       setOpened((last) => (last === id ? null : last))
       setDetail((last) => (last?.id === id ? null : last))
     }
@@ -30,6 +33,7 @@ export function useOpened(
     ...{ opened, detail, gone, take, read },
     open: (id: number | null) => {
       setGone(null)
+      latest.current = id
       setOpened(id)
       setDetail((last) => (last?.id === id ? last : null))
       if (id !== null) void read(id)

@@ -17,6 +17,9 @@ const DELIVERY_MS = 2000
 export type Refused = { id: number; at: ChangeName; text: string } | null
 type ChangeName = 'move' | 'note' | 'reply'
 
+/** How a change ended; `unanswered`: nobody knows, and the same may be sent again. */
+type Ended = 'done' | 'refused' | 'unanswered'
+
 /** What the server rendered. */
 export type FirstShown = Found & { look: Look; detail: SubmissionDetail | null; now: number }
 
@@ -31,15 +34,15 @@ export function useSubmissions(first: FirstShown) {
   // A second tap may come before the first one is drawn.
   const working = useRef(new Set<number>())
 
-  /** Sends a change of a submission; false where it was refused. The same `key` again changes nothing more. */
+  /** Sends a change of a submission. The same `key` again changes nothing more. */
   const change = async (
     name: ChangeName,
     one: SubmissionRow,
     { key = newRequestKey(), ...body }: { key?: string; [field: string]: unknown },
     done: string,
-  ): Promise<boolean> => {
+  ): Promise<Ended> => {
     const { id, seen } = one
-    if (working.current.has(id)) return false
+    if (working.current.has(id)) return 'unanswered'
     working.current.add(id)
     setBusy(new Set(working.current))
     setRefused(null)
@@ -54,7 +57,8 @@ export function useSubmissions(first: FirstShown) {
     }
     setSaid(reply.ok ? done : '')
     if (!reply.ok) setRefused({ id, at: name, text: refusalText(reply) })
-    return reply.ok
+    if (reply.ok) return 'done'
+    return reply.code === 'no_answer' ? 'unanswered' : 'refused'
   }
   const open = (id: number | null) => {
     setRefused(null)
@@ -72,7 +76,8 @@ export function useSubmissions(first: FirstShown) {
       window.history.replaceState(window.history.state, '', addressOf(next, opened.opened))
     },
     move: (one: SubmissionRow, to: SubmissionState, done: string) => {
-      if (to === one.state || working.current.has(one.id)) return Promise.resolve(false)
+      if (to === one.state || working.current.has(one.id))
+        return Promise.resolve<Ended>('unanswered')
       // Shows at once; the answer is the truth.
       const shown = { ...one, state: to }
       found.take(shown)

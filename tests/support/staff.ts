@@ -23,7 +23,8 @@ export async function signInForAll(
 ): Promise<(instance: Site) => Ask> {
   if (password !== OWN_PASSWORD) {
     const first = await login(site, email, password)
-    await asking(site, first.token)('PATCH', `/staff/${first.user.id}`, { password: OWN_PASSWORD })
+    const chosen = { password: OWN_PASSWORD, currentPassword: password }
+    await asking(site, first.token)('PATCH', `/staff/${first.user.id}`, chosen)
   }
   const { token } = await login(site, email, OWN_PASSWORD)
   return (instance) => asking(instance, token)

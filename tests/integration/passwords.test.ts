@@ -151,6 +151,34 @@ describe('one’s own password and email address', () => {
     expect((await logIn(email, NEW)).status).toBe(200)
   })
 
+  it('are asked for it by whoever would have themselves choose another one', async () => {
+    const { email, change } = await member({ roles: ['admin'] })
+    expect(refusalOf(await change({ mustChangePassword: true }))?.path).toBe('currentPassword')
+    expect(refusalOf(await change({ password: NEW }))?.path).toBe('currentPassword')
+    expect((await logIn(email, LOST)).status).toBe(200)
+  })
+
+  it('that an administrator has somebody choose anew ends the sessions that there are', async () => {
+    const { id, as } = await member()
+    const body = { mustChangePassword: true }
+    const admin = await system.signIn(['admin'])
+    expect((await system.rest('PATCH', `/staff/${id}`, { as: admin, body })).status).toBe(200)
+    expect((await system.rest('GET', '/staff/me', { as })).body.user).toBeNull()
+  })
+
+  it.each([
+    ['password', () => ({ password: NEW, currentPassword: LOST })],
+    ['address', (email: string) => ({ email: `moved.${email}`, currentPassword: LOST })],
+  ])('that change end the link that was mailed before: %s', async (_, changed) => {
+    const { email, change } = await member()
+    const options = { collection: 'staff' as const, data: { email }, disableEmail: true }
+    const token = await system.payload.forgotPassword(options)
+    expect((await change(changed(email))).status).toBe(200)
+    const body = { token, password: 'a thief at the harbour' }
+    const reset = await system.rest('POST', '/staff/reset-password', { body })
+    expect(reset.status).toBe(403)
+  })
+
   it('of others are changed by administrators, for one use', async () => {
     const { id, email } = await member()
     const as = await system.signIn(['admin'])

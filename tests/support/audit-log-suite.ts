@@ -277,6 +277,21 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       })
     })
 
+    it('takes no save of staff for one that a form made by itself', async () => {
+      const id = await system.make('staff', {
+        ...{ email: 'lou@example.com', password: 'correct horse battery', name: 'Lou' },
+        ...{ roles: ['host'], mustChangePassword: false },
+      })
+      const by = '?autosave=true&draft=true'
+      const entries = await entriesOf(async () => {
+        await done(patch(`/staff/${id}${by}`, { roles: ['admin'] }, admin))
+        await done(patch(`/staff/${id}${by}`, { roles: ['host'] }, admin))
+        await done(patch(`/staff/${id}${by}`, { password: 'entirely new words' }, admin))
+      })
+      expect(acts(entries)).toEqual(expect.arrayContaining(['update', 'change_password']))
+      expect(entries.map(changed)).toContainEqual({ roles: [['host'], ['admin']] })
+    })
+
     it('says that a password was changed, and neither the old one nor the new one', async () => {
       const token = await system.signIn(['host'], { name: 'Pat' })
       const { user } = (await system.rest('GET', '/staff/me', { as: token })).body as {

@@ -88,6 +88,17 @@ export function describeInvitations(makeDatabase: () => Promise<PostgresDatabase
       expect((await logIn(email)).status).toBe(200)
     })
 
+    it('ends where the address that it went to was not theirs', async () => {
+      const { id, email } = await invite()
+      const { token } = await mailed(email)
+      const body = { email: `right.${email}` }
+      expect((await system.rest('PATCH', `/staff/${id}`, { as: admin, body })).status).toBe(200)
+      expect(saidOf(await accept(token)).code).toBe('link_ended')
+      await send(id, 'mail')
+      const { token: next } = await mailed(`right.${email}`)
+      expect((await accept(next)).status).toBe(200)
+    })
+
     it('is one mail, however often the ticker looks', async () => {
       const { email } = await invite()
       await mailed(email)

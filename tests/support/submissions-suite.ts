@@ -286,6 +286,16 @@ export function describeSubmissions(makeDatabase: () => Promise<PostgresDatabase
       expect((await post('move', { ...body, id: other })).status).toBe(422)
     })
 
+    test('with other words than what was kept under its key is refused, and shows what was', async () => {
+      const id = await applied()
+      const body = { list: 'applications', id, seen: 0, text: 'Comes on Friday', key: key() }
+      expect((await post('note', body)).status).toBe(200)
+      const again = await post('note', { ...body, text: 'Comes on Saturday' })
+      expect(again.status).toBe(409)
+      expect(JSON.stringify(again.body)).toContain('Comes on Friday')
+      expect((await read('applications', id)).activity).toHaveLength(1)
+    })
+
     test('by the documents themselves is nobody’s: it would say neither who nor when', async () => {
       const id = await applied()
       const body = { state: 'closed' }

@@ -27,7 +27,7 @@ export const requireCurrentPassword: Hook = async ({ data, operation, originalDo
 }
 
 /** In the context of a request that gave the right current password. */
-export const IS_RIGHT = 'current password is right'
+export const IS_RIGHT = 'currentPasswordIsRight'
 
 type Account = { email?: unknown; password?: unknown; mustChangePassword?: unknown }
 

@@ -91,6 +91,12 @@ function wordsOverPictures(): Words[] {
       height: Math.floor(Math.min(bottom, innerHeight) - Math.max(0, top)),
     }
     if (box.width < 4 || box.height < 4) return []
+    // The cookie notice may lie over a word, whatever the hour makes of the words before it.
+    const isCovered = [box.left + 1, box.left + box.width - 1].some((x) => {
+      const top = document.elementFromPoint(x, box.top + box.height / 2)
+      return top !== null && !first.contains(top) && !top.closest('body > header')
+    })
+    if (isCovered) return []
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
     const size = Number.parseFloat(fontSize)

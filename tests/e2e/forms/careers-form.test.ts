@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { logIn, patched, works } from '#tests/support/admin.ts'
+import { signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths, forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest } from '#tests/support/browser-test.ts'
@@ -182,18 +182,18 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
   expect(mail.replyTo).toEqual([{ name: 'Ida Marsh', address: email }])
   expect(mail.attachments).toEqual([])
   const [link = '', application] =
-    /\S+\/admin\/collections\/applications\/(\d+)/.exec(mail.text ?? '') ?? []
+    /\S+\/admin\/applications\?application=(\d+)/.exec(mail.text ?? '') ?? []
   const download = `/resumes/download?application=${application}`
   await expect(host('GET', download)).rejects.toThrow('403')
   expect((await fetch(`${site.url}/admin/api${download}`)).status).toBe(403)
 
   // What a recruiter does with an application that they were written about.
   const desk = await begin({ width: 390, reducedMotion: 'reduce' })
+  await signedIn(desk, site, recruiter)
   await desk.page.goto(link)
-  await logIn(desk.page, recruiter)
   const saving = desk.page.getByRole('link', { name: `Download ${path.basename(file)}` })
   await saving.waitFor()
-  await desk.page.getByText('No virus scanner is connected').waitFor()
+  await desk.page.getByText('No virus scanner has looked at it').waitFor()
   await atBothWidths(desk.page, async (width) => {
     expect(await violations(desk.page, 'a[href*="resumes/download"]'), `${width} px`).toEqual([])
   })
@@ -202,10 +202,9 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
   const saved = await downloaded
   expect(saved.suggestedFilename()).toBe(path.basename(file))
   expect((await readFile(await saved.path())).equals(resume)).toBe(true)
-  await (await works(desk.page.getByLabel('Notes'))).fill('Call on Monday.')
-  const kept = patched(desk.page, '/applications/')
-  await desk.page.getByRole('button', { name: 'Save' }).click()
-  expect(await (await kept).json()).toMatchObject({ doc: { notes: 'Call on Monday.' } })
+  await desk.page.getByLabel(/^Note\./).fill('Call on Monday.')
+  await desk.page.getByRole('button', { name: 'Add the note' }).click()
+  await desk.page.getByRole('listitem').getByText('Call on Monday.').waitFor()
 })
 
 test('the whole form works with the keyboard on a laptop', async ({ begin, site, mails }) => {

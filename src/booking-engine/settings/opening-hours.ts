@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutesOf } from '#lib/time/clock.ts'
+import { CLOCK, minutesOf } from '#lib/time/clock.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { closureOn } from '#lib/time/opening-hours.ts'
 import type { LocalDate } from '#lib/time/time.ts'
@@ -7,9 +7,7 @@ import { WEEKDAYS, weekdayOf } from '#lib/time/weekdays.ts'
 import { date } from './field-schemas.ts'
 import * as t from './messages.gen.ts'
 
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t.mustBeTime({ example: '17:30' }) })
+const clock = z.string().regex(CLOCK, { error: () => t.mustBeTime({ example: '17:30' }) })
 const spans = z.array(z.object({ opens: clock, closes: clock }))
 
 /**

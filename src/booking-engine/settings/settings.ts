@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOCK } from '#lib/time/clock.ts'
 import type { DayRule } from './day-rules.ts'
 import { experienceSettings } from './experience-settings.ts'
 import { code, date, name, party, quarter, weekdays } from './field-schemas.ts'
@@ -115,7 +116,7 @@ export const bookingSettings = z.object({
   /** Local time at which guests are reminded by email, the day before their visit; null = never. */
   remindAt: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t.mustBeTime({ example: '10:00' }) })
+    .regex(CLOCK, { error: () => t.mustBeTime({ example: '10:00' }) })
     .nullable()
     .default(null),
   /** Limits of upcoming bookings per telephone number, email address and network. */

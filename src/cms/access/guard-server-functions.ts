@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
+import { isOwnAccount } from './own-account.ts'
 import { activeStaff } from './roles.ts'
 
 /** A call of the admin's one server action: the server function's name and its arguments. */
@@ -105,7 +106,7 @@ async function isAllowed(
   req: PayloadRequest,
   data: Record<string, unknown> = {},
 ): Promise<boolean> {
-  if (!activeStaff(req) && !isOwnAccount(target, req)) return false
+  if (!activeStaff(req) && !isOfOwnAccount(target, req)) return false
   if (target.kind === 'global') {
     const globalConfig = req.payload.config.globals.find(({ slug }) => slug === target.slug)
     if (!globalConfig) return false
@@ -120,9 +121,9 @@ async function isAllowed(
   return Boolean(allowed[operation])
 }
 
-function isOwnAccount(target: Target, { user }: PayloadRequest): boolean {
+function isOfOwnAccount(target: Target, req: PayloadRequest): boolean {
   if (target.kind !== 'collection' || target.slug !== 'staff') return false
-  return user?.collection === 'staff' && String(target.id) === String(user.id)
+  return isOwnAccount(req, target.id)
 }
 
 /** To plan, one must be allowed to publish that document; to take a plan back, the one that it is about. */

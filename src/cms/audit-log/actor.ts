@@ -11,7 +11,7 @@ export function actAsCommandLine(): void {
   command().runs = true
 }
 
-/** Who a request is by. */
+/** The account, job or command that a request acts for; `nobody` where it is not signed in. */
 export function actorOf({ user, payloadAPI }: Pick<PayloadRequest, 'user' | 'payloadAPI'>): Actor {
   if (user?.collection === 'staff') return staffActor(user)
   const none = { staff: null, name: '', email: '', roles: '' }
@@ -35,9 +35,15 @@ export function staffActor(account: {
   }
 }
 
-/** From where a request comes; null for what comes from no browser. */
-export function originOf({ headers }: Pick<PayloadRequest, 'headers'>): Origin | null {
-  const address = headers?.get('x-forwarded-for') ?? renderContext()?.address ?? ''
+/** The network address that a request comes from, as the front has found it; empty where none says it. */
+export function addressOf({ headers }: Pick<PayloadRequest, 'headers'>): string {
+  return headers?.get('x-forwarded-for') ?? renderContext()?.address ?? ''
+}
+
+/** Network address and device that a request comes from; null for what comes from no browser. */
+export function originOf(req: Pick<PayloadRequest, 'headers'>): Origin | null {
+  const { headers } = req
+  const address = addressOf(req)
   const device = deviceText(headers?.get('user-agent') ?? '')
   return address || device ? { address: address.slice(0, 45), device } : null
 }

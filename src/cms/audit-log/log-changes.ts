@@ -30,13 +30,11 @@ export function logCollection(config: CollectionConfig): CollectionConfig {
           const subject = subjectOf(collection, doc.id)
           const saving = recall(req, isNew ? subjectOf(collection, undefined) : subject)
           await logSave(req, collection, {
-            ...{
-              subject,
-              isNew,
-              restores: restores(req, collection),
-              saving,
-              before: isNew ? {} : (previousDoc ?? {}),
-            },
+            subject,
+            isNew,
+            restores: restores(req, collection),
+            saving,
+            before: isNew ? {} : (previousDoc ?? {}),
             after: { ...doc, ...data },
             stored: () => storedDocument(req, collection.slug, doc.id),
           })
@@ -83,13 +81,11 @@ export function logGlobal(config: GlobalConfig): GlobalConfig {
         async ({ data, doc, global, previousDoc, req }) => {
           const subject = `globals/${global.slug}`
           await logSave(req, global, {
-            ...{
-              subject,
-              isNew: false,
-              restores: restores(req, global),
-              saving: recall(req, subject),
-              before: previousDoc ?? {},
-            },
+            subject,
+            isNew: false,
+            restores: restores(req, global),
+            saving: recall(req, subject),
+            before: previousDoc ?? {},
             after: { ...doc, ...data },
             stored: () => storedGlobal(req, global.slug),
           })

@@ -3,38 +3,16 @@ import { STAFF_LOG_ACTS } from '#booking-engine/staff-log/types.ts'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/time.ts'
-import { AUDIT_ACTS } from './types.ts'
+import { AUDIT_ACT_GROUPS, AUDIT_ACTS } from './types.ts'
 
-/** Acts that are asked for together, in the order in which they are offered. */
+/** Acts that are asked for together, those of hosts among them, in the order in which they are offered. */
 export const ACT_GROUPS = {
-  'sign-ins': ['sign_in', 'sign_in_failed', 'sign_out', 'change_password', 'reset_password'],
-  content: [
-    'create',
-    'upload',
-    'edit_draft',
-    'update',
-    'publish',
-    'unpublish',
-    'plan_publish',
-    'plan_unpublish',
-    'cancel_plan',
-    'restore_version',
-    'reorder',
-    'trash',
-    'untrash',
-    'delete',
-  ],
+  'sign-ins': AUDIT_ACT_GROUPS['sign-ins'],
+  content: AUDIT_ACT_GROUPS.content,
   bookings: STAFF_LOG_ACTS.bookings,
   'guest-data': STAFF_LOG_ACTS.guestBook,
-  exports: [
-    'export_guest',
-    'export_subscribers',
-    'export_submissions',
-    'export_figures',
-    'export_log',
-    'download_resume',
-  ],
-  messages: ['retry_message'],
+  exports: ['export_guest', ...AUDIT_ACT_GROUPS.exports],
+  messages: AUDIT_ACT_GROUPS.messages,
 } as const satisfies Record<string, readonly string[]>
 export type ActGroup = keyof typeof ACT_GROUPS
 

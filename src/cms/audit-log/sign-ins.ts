@@ -4,6 +4,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { accountEmail } from '../staff/account-email.ts'
 import { actorOf, staffActor } from './actor.ts'
 import { recordAct } from './write-entry.ts'
 
@@ -33,7 +34,7 @@ export async function recordSignIn(req: Request, sign: SignIn | FailedSignIn): P
     return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: method })
   }
   const account = await accountOf(req, sign.email)
-  const email = isAddress(sign.email) ? sign.email.trim().toLowerCase() : ''
+  const email = isAddress(sign.email) ? accountEmail(sign.email) : ''
   const actor = { kind: 'nobody' as const, staff: null, name: '', email, roles: '' }
   const failed = account || sign.failed === 'throttled' ? sign.failed : 'unknown_account'
   await recordAct(req, {
@@ -102,7 +103,7 @@ async function accountOf(req: Request, email: string): Promise<Account | null> {
   if (!isAddress(email)) return null
   return req.payload.db.findOne<Account & { id: number }>({
     collection: 'staff',
-    where: { email: { equals: email.trim().toLowerCase() } },
+    where: { email: { equals: accountEmail(email) } },
     req,
   })
 }

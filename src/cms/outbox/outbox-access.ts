@@ -38,10 +38,12 @@ export function readableMessages(req: PayloadRequest): ReadScope {
   return [
     ...(isNone(hosting)
       ? []
-      : [{ kinds: OTHER_KINDS, otherKinds: true as const, locations: hosting }]),
+      : [
+          { kinds: OTHER_KINDS, otherKinds: true as const, locations: hosting },
+          // Replies to groups that would come to their restaurants.
+          { kinds: ['group-reply'], locations: hosting },
+        ]),
     ...(isNone(recruiting) ? [] : [{ kinds: applications, locations: recruiting }]),
-    // Replies to groups that would come to their restaurants.
-    ...(isNone(hosting) ? [] : [{ kinds: ['group-reply'], locations: hosting }]),
     ...(hasRole(req, 'marketing')
       ? [{ kinds: [...enquiries, ...subscribers], locations: null }]
       : []),

@@ -16,7 +16,6 @@ export type SignInAttempt = {
   outcome: SignInOutcome
   staff: number | null
   email: string
-  address: string
   /** Whether the account has signed in on this device before. */
   isKnownDevice: boolean
 }
@@ -30,9 +29,4 @@ export async function reportSignIn(req: PayloadRequest, attempt: SignInAttempt):
   const { way, outcome, staff, email, isKnownDevice } = attempt
   if (outcome === 'throttled') await recordSignIn(req, { failed: outcome, method: way, email })
   req.payload.logger.info({ way, outcome, staff, isKnownDevice, msg: 'sign-in' })
-}
-
-/** The address that a request comes from, as the front has found it; '' where none says it. */
-export function addressOf({ headers }: Pick<PayloadRequest, 'headers'>): string {
-  return headers.get('x-forwarded-for') ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { addressOf, reportSignIn, type SignInWay } from './attempts.ts'
+import { reportSignIn, type SignInWay } from './attempts.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import { forgetTries } from './tries.ts'
 
@@ -25,7 +25,6 @@ export async function signedInByLink(
   const { id: staff, email } = account
   await forgetTries(req.payload, [{ by: 'account', email }])
   const isKnownDevice = deviceOf(req)?.staff.includes(staff) ?? false
-  const attempt = { way, staff, email, address: addressOf(req), isKnownDevice }
-  await reportSignIn(req, { ...attempt, outcome: 'signed_in' })
+  await reportSignIn(req, { way, staff, email, isKnownDevice, outcome: 'signed_in' })
   return rememberDevice(req, answer, staff)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { json } from '#lib/http/respond.ts'
-import { emailIn, readBody } from './read-body.ts'
+import { accountEmail } from '../staff/account-email.ts'
+import { readBody } from './read-body.ts'
 
 type Handler = Endpoint['handler']
 
@@ -15,7 +16,7 @@ export function withoutTelling(handler: Handler): Handler {
   return async (req) => {
     const data = await readBody(req)
     // Payload says what is missing.
-    if (emailIn(data) === '') return handler(req)
+    if (accountEmail(data.email) === '') return handler(req)
     void send(handler, req, data).catch((err: unknown) =>
       req.payload.logger.error({ err, msg: 'a reset mail could not be sent' }),
     )
@@ -24,7 +25,7 @@ export function withoutTelling(handler: Handler): Handler {
 }
 
 async function send(handler: Handler, req: PayloadRequest, data: Record<string, unknown>) {
-  if (await isInvited(req, emailIn(data))) data.email = NOBODY
+  if (await isInvited(req, accountEmail(data.email))) data.email = NOBODY
   await handler(req)
 }
 

@@ -8,8 +8,3 @@ export async function readBody(req: PayloadRequest): Promise<Record<string, unkn
   req.data ??= {}
   return req.data
 }
-
-/** An email address as accounts have it; '' where there is none. */
-export function emailIn({ email }: Record<string, unknown>): string {
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
-}

@@ -2,11 +2,13 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { refusal } from '#lib/http/respond.ts'
 import { retryAfterText } from '#lib/http/retry-after.ts'
 import { refuse } from '#lib/result.ts'
+import { addressOf } from '../audit-log/actor.ts'
+import { accountEmail } from '../staff/account-email.ts'
 import { hashForNobody } from '../staff/passwords/verify.ts'
-import { addressOf, reportSignIn, type SignInAttempt } from './attempts.ts'
+import { reportSignIn, type SignInAttempt } from './attempts.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import * as t from './messages.gen.ts'
-import { emailIn, readBody } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { forgetTries, giveTryBack, type TryKey, takeTry } from './tries.ts'
 
 type Handler = Endpoint['handler']
@@ -19,15 +21,13 @@ type Handler = Endpoint['handler']
 export function throttledLogin(handler: Handler): Handler {
   return async (req) => {
     const data = await readBody(req)
-    const email = emailIn(data)
+    const email = accountEmail(data.email)
     const { password } = data
     // Payload says what is missing.
     if (email === '' || typeof password !== 'string' || password.trim() === '') return handler(req)
     const staff = await accountOf(req, email)
     const { keys, isKnownDevice } = keysOf(req, email, staff)
-    const attempt = {
-      ...({ way: 'password', staff, email, address: addressOf(req), isKnownDevice } as const),
-    }
+    const attempt = { way: 'password', staff, email, isKnownDevice } as const
     const wait = await takeTry(req.payload, keys)
     if (wait > 0) {
       await reportSignIn(req, { ...attempt, outcome: 'throttled' })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { forgetTries } from '../sign-in/tries.ts'
+import { accountEmail } from './account-email.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -18,7 +19,7 @@ function oneTimePassword(): string {
 export async function resetStaffPassword(payload: Payload, email: string): Promise<string | null> {
   const { docs } = await payload.find({
     collection: 'staff',
-    where: { email: { equals: email.trim().toLowerCase() } },
+    where: { email: { equals: accountEmail(email) } },
     limit: 1,
     depth: 0,
   })

@@ -25,5 +25,5 @@ export async function findSharing(
   const numbers = [...new Set(some.flatMap(({ telKey }) => telKey ?? []))]
   if (emails.length + numbers.length === 0) return []
   const where: Where = { or: [{ emailKey: { in: emails } }, { telKey: { in: numbers } }] }
-  return (await findSubmissions(req, list, { where, limit: MOST })).docs
+  return findSubmissions(req, list, { where, limit: MOST })
 }

@@ -33,12 +33,12 @@ export function submissionsAsCsv(
       controller.enqueue(encoder.encode(csvLine([...COMMON, ...OWN[list], ...LAST]))),
     pull: async (controller) => {
       const where = { and: [whereOf(filters), { id: { greater_than: after } }] }
-      const found = await findSubmissions(req, list, { where, limit: BATCH_SIZE, sort: 'id' })
-      const rows = await rowsOf(req, list, found.docs)
-      const lines = found.docs.map((one, at) => lineOf(list, one, rows[at] as SubmissionRow))
+      const docs = await findSubmissions(req, list, { where, limit: BATCH_SIZE, sort: 'id' })
+      const rows = await rowsOf(req, list, docs)
+      const lines = docs.map((one, at) => lineOf(list, one, rows[at] as SubmissionRow))
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
-      after = found.docs.at(-1)?.id ?? after
-      if (found.docs.length < BATCH_SIZE) controller.close()
+      after = docs.at(-1)?.id ?? after
+      if (docs.length < BATCH_SIZE) controller.close()
     },
   })
 }

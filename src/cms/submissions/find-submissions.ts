@@ -35,11 +35,26 @@ function containing(word: string, named: readonly string[]): Where {
   }
 }
 
-/** Submissions that somebody may read, the newest first unless told. */
+type FindOptions = { where: Where; limit: number; sort?: string }
+
+/** The first submissions that somebody may read, the newest first unless told. */
 export async function findSubmissions(
   req: PayloadRequest,
   list: SubmissionList,
-  { where, limit, page = 1, sort = '-createdAt' }: FindOptions,
+  { where, limit, sort = '-createdAt' }: FindOptions,
+): Promise<StoredSubmission[]> {
+  const { docs } = await req.payload.find({
+    ...{ collection: list, where, sort, limit, pagination: false },
+    ...{ depth: 0, overrideAccess: false, req },
+  })
+  return docs as StoredSubmission[]
+}
+
+/** A page of them, 1 = the first, with how many there are. */
+export async function findPage(
+  req: PayloadRequest,
+  list: SubmissionList,
+  { where, limit, page = 1, sort = '-createdAt' }: FindOptions & { page?: number },
 ): Promise<{ docs: StoredSubmission[]; total: number; pages: number }> {
   const found = await req.payload.find({
     ...{ collection: list, where, sort, limit, page },
@@ -49,13 +64,11 @@ export async function findSubmissions(
   return { docs, total: found.totalDocs, pages: found.totalPages }
 }
 
-type FindOptions = { where: Where; limit: number; page?: number; sort?: string }
-
 /** A submission that somebody may read; null where there is none. */
 export async function findSubmission(
   req: PayloadRequest,
   { list, id }: SubmissionRef,
 ): Promise<StoredSubmission | null> {
   const where = { id: { equals: id } }
-  return (await findSubmissions(req, list, { where, limit: 1 })).docs[0] ?? null
+  return (await findSubmissions(req, list, { where, limit: 1 }))[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { findSubmissions, whereOf } from './find-submissions.ts'
+import { findPage, whereOf } from './find-submissions.ts'
 import { COLUMN_SIZE, PAGE_SIZE } from './limits.ts'
 import type { SubmissionFilters } from './request-schemas.ts'
 import { rowsOf } from './rows.ts'
@@ -13,7 +13,7 @@ export async function readPage(
 ): Promise<SubmissionPage> {
   const { list } = filters
   const where = whereOf(filters)
-  const { docs, total, pages } = await findSubmissions(req, list, { where, limit: PAGE_SIZE, page })
+  const { docs, total, pages } = await findPage(req, list, { where, limit: PAGE_SIZE, page })
   return { rows: await rowsOf(req, list, docs), total, page, pages }
 }
 
@@ -27,7 +27,7 @@ export async function readBoard(
   const found = await Promise.all(
     states.map(async (state) => {
       const where = whereOf({ ...filters, state })
-      return { state, ...(await findSubmissions(req, list, { where, limit: COLUMN_SIZE })) }
+      return { state, ...(await findPage(req, list, { where, limit: COLUMN_SIZE })) }
     }),
   )
   const rows = await rowsOf(

@@ -86,10 +86,11 @@ async function findAllOf(
 ): Promise<StoredSubmission[]> {
   const where = 'phone' in contact ? ofPhone(contact.phone) : ofEmail(contact.email.trim())
   const all: StoredSubmission[] = []
-  for (let page = 1; ; page++) {
-    const found = await findSubmissions(req, list, { where, limit: BATCH_SIZE, page, sort: 'id' })
-    all.push(...found.docs)
-    if (page >= found.pages) return all
+  for (let after = 0; ; after = all.at(-1)?.id ?? after) {
+    const next = { and: [where, { id: { greater_than: after } }] }
+    const docs = await findSubmissions(req, list, { where: next, limit: BATCH_SIZE, sort: 'id' })
+    all.push(...docs)
+    if (docs.length < BATCH_SIZE) return all
   }
 }
 

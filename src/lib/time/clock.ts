@@ -1,4 +1,5 @@
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+/** A time of day, `HH:mm`. */
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Whether a text is a time of day, `HH:mm`. */
 export function isClock(text: string): boolean {

@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { isOwnAccount } from '#cms/access/own-account.ts'
+import { changesEmail } from '#cms/staff/account-email.ts'
 import * as t from '#cms/staff/messages.gen.ts'
 import { refusedAt } from '#cms/staff/passwords/check.ts'
 import { isPasswordOf } from '#cms/staff/passwords/verify.ts'
@@ -15,8 +17,7 @@ export const requireCurrentPassword: Hook = async ({ data, operation, originalDo
   const { currentPassword: given, ...wanted } = data
   // It is asked, and never kept.
   delete data.currentPassword
-  const own = req.user?.collection === 'staff' && req.user.id === originalDoc?.id
-  if (operation !== 'update' || !own) return data
+  if (operation !== 'update' || !isOwnAccount(req, originalDoc?.id)) return data
   if (!isGuarded(wanted, originalDoc)) return data
   if (typeof given !== 'string' || given === '')
     throw refusedAt(req, 'currentPassword', t.currentPasswordNeeded())
@@ -32,8 +33,9 @@ export const IS_RIGHT = 'currentPasswordIsRight'
 type Account = { email?: unknown; password?: unknown; mustChangePassword?: unknown }
 
 /** Whether a change is one that the current password is asked for. */
-function isGuarded({ email, password, mustChangePassword }: Account, before: Account): boolean {
-  if (typeof email === 'string' && email.trim().toLowerCase() !== before.email) return true
+function isGuarded(wanted: Account, before: Account): boolean {
+  if (changesEmail(wanted, before)) return true
   // Whoever has to choose a new password is not asked for the one before.
-  return before.mustChangePassword ? false : Boolean(password) || mustChangePassword === true
+  if (before.mustChangePassword) return false
+  return Boolean(wanted.password) || wanted.mustChangePassword === true
 }

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { changesEmail } from '#cms/staff/account-email.ts'
 import { hashToken, isTokenHash } from '#cms/staff/token-hash.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
@@ -31,9 +32,9 @@ export const hashResetTokens: Required<
   beforeValidate: [
     ({ data, context, operation, originalDoc }) => {
       if (!data) return data
-      const isMoved = typeof data.email === 'string' && data.email !== originalDoc?.email
       // A link that was sent before does not outlive the password or the address that it was for.
-      const isOver = operation === 'update' && (Boolean(data.password) || isMoved)
+      const isOver =
+        operation === 'update' && (Boolean(data.password) || changesEmail(data, originalDoc))
       if (context.resetsPassword || isOver) data.resetPasswordToken = null
       return data
     },

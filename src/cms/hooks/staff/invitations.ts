@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AuthenticationError, type CollectionConfig } from 'payload'
 import { ENDED, issueInvitation } from '#cms/invitations/invitation.ts'
+import { changesEmail } from '#cms/staff/account-email.ts'
 import { env } from '#env.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
@@ -27,9 +28,9 @@ export const invitations: Required<
       if (!data) return data
       if (operation === 'create' && context.invites)
         return { ...data, state: 'invited', mustChangePassword: true }
-      const isMoved = typeof data.email === 'string' && data.email !== originalDoc?.email
       // Whoever got the link at the address before is not who is invited.
-      if (operation === 'update' && originalDoc?.state === 'invited' && isMoved && !data.password)
+      const isAnother = originalDoc?.state === 'invited' && changesEmail(data, originalDoc)
+      if (operation === 'update' && isAnother && !data.password)
         return { ...data, ...ENDED, state: 'withdrawn' }
       const passwordComes = operation === 'update' && data.password && data.state !== 'active'
       return passwordComes ? { ...data, ...ENDED, state: 'active' } : data

@@ -1,4 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import { isOwnAccount } from '#cms/access/own-account.ts'
 import { checkPassword } from '#cms/staff/passwords/check.ts'
 import { hashToken } from '#cms/staff/token-hash.ts'
 
@@ -25,7 +26,7 @@ export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeVal
         data.mustChangePassword = false
         return data
       }
-      const own = req.user?.collection === 'staff' && req.user.id === originalDoc?.id
+      const own = isOwnAccount(req, originalDoc?.id)
       const mustNow = data.mustChangePassword === true && !originalDoc?.mustChangePassword
       // Whoever is signed in with the password that must go is not let choose the next one.
       if (operation === 'update' && mustNow && !own) data.sessions = []

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ageLabel } from '#cms/dashboard/age.ts'
 import { nextState, type SubmissionState, statesOf } from '#cms/submissions/states.ts'
 import type { SubmissionColumn, SubmissionRow } from '#cms/submissions/types.ts'
 import shared from '../board/board.module.css'
 import { useDrag, type Way } from '../reservations/use-drag.ts'
 import { Download } from './download.tsx'
 import { stateLabel } from './labels.ts'
-import { movedText } from './list.tsx'
 import * as t from './messages.gen.ts'
 import { OpenLink } from './open-link.tsx'
+import { Refusal } from './refusal.tsx'
+import { RowFacts } from './row-facts.tsx'
 import styles from './submissions.module.css'
 import type { Submissions } from './use-submissions.ts'
 
@@ -77,10 +77,9 @@ type CardProps = {
 }
 
 function Card({ all, one, moveTo, wasDragged, way, handlers }: CardProps) {
-  const { id, kind, name, about, location, state, createdAt, moved, duplicates } = one
+  const { id, kind, name, state } = one
   const { onPointerDown, ...others } = handlers
   const next = nextState(kind, state)
-  const refused = all.refused?.id === id && all.refused.at === 'move' ? all.refused.text : null
   return (
     <li
       className={styles.card}
@@ -99,19 +98,8 @@ function Card({ all, one, moveTo, wasDragged, way, handlers }: CardProps) {
       }}
     >
       <OpenLink all={all} one={one} className={styles.name} />
-      <p>{[about, location ?? t.noLocation()].filter(Boolean).join(' · ')}</p>
-      <p className={styles.soft}>
-        {t.ago({ age: ageLabel(createdAt, all.now) })}
-        {moved ? `, ${movedText(moved)}` : ''}
-      </p>
-      {duplicates > 0 ? (
-        <p className={styles.duplicates}>{t.sameContact({ count: duplicates })}</p>
-      ) : null}
-      {refused ? (
-        <p role="alert" className={shared.fault}>
-          {refused}
-        </p>
-      ) : null}
+      <RowFacts one={one} now={all.now} />
+      <Refusal all={all} id={id} at="move" />
       <div className={styles.cardActs}>
         {next ? (
           <button

@@ -1,12 +1,12 @@
-import { ageLabel } from '#cms/dashboard/age.ts'
 import type { SubmissionRow } from '#cms/submissions/types.ts'
-import { longDate, momentLabel } from '#lib/time/time-labels.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import shared from '../board/board.module.css'
 import { ContactLinks } from './contact-links.tsx'
 import { Download } from './download.tsx'
 import { stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { OpenLink } from './open-link.tsx'
+import { RowFacts } from './row-facts.tsx'
 import styles from './submissions.module.css'
 import type { Submissions } from './use-submissions.ts'
 
@@ -55,7 +55,7 @@ export function List({ all }: { all: Submissions }) {
 }
 
 function Row({ all, one }: { all: Submissions; one: SubmissionRow }) {
-  const { state, about, location, createdAt, moved, duplicates, deletedOn } = one
+  const { state, deletedOn } = one
   return (
     <li className={styles.row} data-current={all.opened === one.id || undefined}>
       <div className={styles.who}>
@@ -65,14 +65,7 @@ function Row({ all, one }: { all: Submissions; one: SubmissionRow }) {
         </span>
       </div>
       <div>
-        <p>{[about, location ?? t.noLocation()].filter(Boolean).join(' · ')}</p>
-        <p className={styles.soft}>
-          {t.ago({ age: ageLabel(createdAt, all.now) })}
-          {moved ? `, ${movedText(moved)}` : ''}
-        </p>
-        {duplicates > 0 ? (
-          <p className={styles.duplicates}>{t.sameContact({ count: duplicates })}</p>
-        ) : null}
+        <RowFacts one={one} now={all.now} />
         <p className={styles.soft}>{t.deletedOn({ day: longDate(deletedOn) })}</p>
       </div>
       <div className={styles.rowActs}>
@@ -80,10 +73,4 @@ function Row({ all, one }: { all: Submissions; one: SubmissionRow }) {
       </div>
     </li>
   )
-}
-
-/** `moved by Rosa Diaz, Fri, Nov 27, 9:12 AM` */
-export function movedText({ by, at }: NonNullable<SubmissionRow['moved']>): string {
-  const moment = momentLabel(at)
-  return by ? t.movedBy({ by, moment }) : t.movedAt({ moment })
 }

@@ -4,6 +4,7 @@ import type { SubmissionDetail } from '#cms/submissions/types.ts'
 import shared from '../board/board.module.css'
 import { newRequestKey } from '../reservations/api.ts'
 import * as t from './messages.gen.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './submissions.module.css'
 import type { Submissions } from './use-submissions.ts'
 
@@ -11,8 +12,6 @@ import type { Submissions } from './use-submissions.ts'
 export function NoteForm({ all, detail }: { all: Submissions; detail: SubmissionDetail }) {
   const [text, setText] = useState('')
   const key = useRef(newRequestKey())
-  const refused =
-    all.refused?.id === detail.id && all.refused.at === 'note' ? all.refused.text : null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { text, key: key.current }
@@ -38,11 +37,7 @@ export function NoteForm({ all, detail }: { all: Submissions; detail: Submission
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      {refused ? (
-        <p role="alert" className={shared.fault}>
-          {refused}
-        </p>
-      ) : null}
+      <Refusal all={all} id={detail.id} at="note" />
       <button type="submit" className={shared.button} aria-disabled={all.busy.has(detail.id)}>
         {t.addNote()}
       </button>

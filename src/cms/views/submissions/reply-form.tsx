@@ -7,6 +7,7 @@ import shared from '../board/board.module.css'
 import { newRequestKey } from '../reservations/api.ts'
 import { stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
+import { Refusal } from './refusal.tsx'
 import { draftFrom, isOwnText, type KeyedDraft, NO_DRAFT, type ReplyDraft } from './reply-draft.ts'
 import styles from './submissions.module.css'
 import type { Submissions } from './use-submissions.ts'
@@ -24,7 +25,6 @@ export function ReplyForm({ all, detail, templates, mayEditTemplates, drafts }: 
   const form = useReplyForm(all, detail, templates, drafts)
   const { draft, edit } = form
   const { id, name, email, state, kind } = detail
-  const refused = all.refused?.id === id && all.refused.at === 'reply' ? all.refused.text : null
   const heading = useId()
   if (!email) return <p className={shared.notice}>{t.noAddressCall()}</p>
   return (
@@ -97,11 +97,7 @@ export function ReplyForm({ all, detail, templates, mayEditTemplates, drafts }: 
                 ))}
             </select>
           </label>
-          {refused ? (
-            <p role="alert" className={shared.fault}>
-              {refused}
-            </p>
-          ) : null}
+          <Refusal all={all} id={id} at="reply" />
           <button
             type="submit"
             className={shared.primary}

@@ -15,7 +15,8 @@ const DELIVERY_MS = 2000
 
 /** A refusal, and at which submission, and which of its forms, it is shown. */
 export type Refused = { id: number; at: ChangeName; text: string } | null
-type ChangeName = 'move' | 'note' | 'reply'
+/** What is done with a submission. */
+export type ChangeName = 'move' | 'note' | 'reply'
 
 /** How a change ended; `unanswered`: nobody knows, and the same may be sent again. */
 type Ended = 'done' | 'refused' | 'unanswered'

@@ -73,7 +73,7 @@ export type BookingEngine = {
    * table is refused (`card_required`).
    */
   reserve(request: ReserveRequest, charge?: Charge | null): Promise<Result<Booked, ReserveCode>>
-  /** What staff did, at all locations. */
+  /** The staff log of all locations. */
   staffLog: StaffLog
   /** Payments of bookings, and the jobs still to be done for them. */
   payments: Payments

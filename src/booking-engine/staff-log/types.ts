@@ -35,7 +35,7 @@ export const GUEST_BOOK_ACTIONS = [
   'split_guest',
 ] as const
 
-/** What else staff do to bookings, tables, days and the walk-in list. */
+/** Codes of the acts on bookings, tables, days and the walk-in list that are no visit actions. */
 const OTHER_ACTIONS = [
   'note',
   'book',
@@ -107,5 +107,5 @@ export type StaffLogRow = StaffLogEntry &
     booking: { confirmation: string; localStart: string; serviceDay: string; party: number } | null
   }
 
-/** What staff did at all locations. */
+/** Reads the staff log of all locations. */
 export type StaffLog = { read(query: StaffLogQuery): Promise<StaffLogRow[]> }

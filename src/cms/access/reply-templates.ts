@@ -5,7 +5,7 @@ import { hasRole } from './roles.ts'
 
 type Asking = Pick<PayloadRequest, 'user'>
 
-/** Whoever replies reads the templates of what they reply to. */
+/** Read access: the templates for the kinds of submissions that the user may reply to. */
 export function readReplyTemplates({ req }: { req: Asking }): boolean | Where {
   return forKinds([...kindsToWrite(req), ...(hasHostAccess(req) ? ['group-booking' as const] : [])])
 }

@@ -3,7 +3,7 @@ import type { Actor, AuditAct } from './types.ts'
 
 type Text = () => string
 
-/** What was done in the content system, as the rest of a sentence: `published`. */
+/** Labels of the acts on content, as the predicate of a sentence: `published`. */
 export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   sign_in: t.signedIn,
   sign_in_failed: t.signInFailed,
@@ -32,7 +32,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   retry_message: t.messageRetried,
 }
 
-/** What hosts did and the reservations do not name, because it is about no booking. */
+/** Labels of the acts of hosts that concern no booking; those on bookings are labelled by the view of reservations. */
 export const HOST_ACT_LABELS: Readonly<Record<string, Text>> = {
   block: t.tableBlocked,
   unblock: t.blockLifted,
@@ -62,12 +62,12 @@ const DETAILS: Readonly<Record<string, Text>> = {
   'password throttled': t.tooManyTries,
 }
 
-/** How it was done, in words where there are any. */
+/** Label of the detail of an entry, such as `wrong password`; the detail itself where it has no label. */
 export function detailText(detail: string): string {
   return DETAILS[detail]?.() ?? detail
 }
 
-/** Who did it: by their name, or by what they are where they have none. */
+/** Name of an actor; their address where they have no name, and `The system` and the like without an account. */
 export function actorText({ kind, name, email, staff }: Actor): string {
   switch (kind) {
     case 'staff':

@@ -9,7 +9,7 @@ type BlockOf = (slug: string) => FlattenedBlock | undefined
 /** Fields of one entry; what else changed is counted. */
 const FIELD_LIMIT = 100
 
-/** What changed between two states of a document; `before` or `after` is empty where it was made or deleted. */
+/** The fields in which two states of a document differ; `before` is empty at its creation, `after` at its deletion. */
 export function changesOf(
   document: { slug: string; fields: readonly FlattenedField[]; blockOf: BlockOf },
   before: Values,

@@ -29,7 +29,7 @@ export function entityOf(
   return payload.config.collections.find((one) => one.slug === slug)
 }
 
-/** What a collection or global is called. */
+/** Label of the collection or global that a subject of the log is about. */
 export function kindText(req: PayloadRequest, subject: string): string {
   const entity = entityOf(req, subject)
   const label =

@@ -14,7 +14,7 @@ export type DescribedEntry = {
   /** `Page`, and `About us`; empty where there is none. */
   kind: string
   title: string
-  /** How it was done; empty where there is nothing to say. */
+  /** Label of the detail of the entry; empty = it has none. */
   how: string
 }
 
@@ -41,7 +41,7 @@ export function describeEntry(
   const kind = subject ? kindText(req, subject) : ''
   const isOwn = subject === `collections/staff/${actor.staff}`
   const how = INSTANT.test(detail) ? momentOf(req, detail) : detailText(detail)
-  // Whose account it is has been said, or is in the address that was typed.
+  // The sentence names the account already, as its actor or by the address that was typed.
   if (isOwn && act === 'change_password') {
     return { who, did: t.ownPasswordChanged(), kind: '', title: '', how }
   }

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 
-/** What the log has of a field: its values, only that it changed, or nothing at all. */
+/** How much the log keeps of a changed field: its values, only its name, or nothing. */
 export type Disclosure = 'values' | 'name' | 'nothing'
 
 /** Fields of accounts that Payload keeps for itself, and those that are the time of a save. */
@@ -55,7 +55,7 @@ const SUBMISSIONS = ['applications', 'enquiries', 'submission-activity', 'subscr
 /** Whether documents are what visitors sent, or what was done about it. */
 export const isSubmissions = (slug: string): boolean => SUBMISSIONS.includes(slug)
 
-/** What the log has of a field of `slug`, at the top of the document or below; `custom.secret` marks a secret. */
+/** How much the log keeps of a field of collection or global `slug`; of one with `custom.secret` only the name. */
 export function disclosureOf(slug: string, field: FlattenedField, isTop: boolean): Disclosure {
   if (isTop && NEVER.has(field.name)) return 'nothing'
   if (('virtual' in field && field.virtual) || field.type === 'join') return 'nothing'

@@ -5,7 +5,7 @@ type Common = {
   /** Its place in the log, as it stands in addresses. */
   place: string
   at: number
-  /** Who did it, by what they were called then; of bookings what they are called now. */
+  /** The actor with the name of then; of acts on bookings with the present name. */
   actor: Actor
   location: number | null
 }

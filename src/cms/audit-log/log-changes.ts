@@ -60,7 +60,7 @@ export function logCollection(config: CollectionConfig): CollectionConfig {
   }
 }
 
-/** As `logCollection`, for what exists once. */
+/** As `logCollection`, for a global. */
 export function logGlobal(config: GlobalConfig): GlobalConfig {
   const hooks = config.hooks ?? {}
   return {

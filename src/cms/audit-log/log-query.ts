@@ -22,7 +22,7 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
 const day = optional(z.iso.date(mustBe('a day')))
 
-/** Who did something: the id of an account, or what did it without one. */
+/** Kinds of actors without an account, which `who` takes beside the id of an account. */
 const WITHOUT_ACCOUNT = ['system', 'command_line', 'nobody'] as const
 
 /** The place up to which a reader of the log is, as it stands in an address. */
@@ -35,7 +35,7 @@ const cursor = z
     return { at: Number(at), rank: Number(rank), key: key.join('~') }
   })
 
-/** What is looked for in the log, as it stands in the address of the view and of its export. */
+/** Search parameters of the view of the log and of its export. */
 export const auditLogQuery = z.object({
   who: optional(z.union([z.enum(WITHOUT_ACCOUNT), z.coerce.number().int().positive()])),
   act: optional(

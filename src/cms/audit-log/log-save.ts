@@ -15,7 +15,7 @@ import { recordAct } from './write-entry.ts'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 
-/** What is known of a save before it is written. */
+/** State before a save: the stored document, and whether the save sets a password. */
 export type Saving = { stored: Values | null; password: boolean }
 
 /** A save that was written, in its transaction. */

@@ -126,7 +126,7 @@ function asEntry(row: Row): LogEntry {
   }
 }
 
-/** Who did it, as it stands in a row. */
+/** The actor of a row. */
 export function actorIn(row: Row): Actor {
   return {
     kind: String(row.actor ?? 'staff') as Actor['kind'],

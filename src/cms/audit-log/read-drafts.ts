@@ -5,7 +5,7 @@ import { actorIn, type ContentQuery } from './read-content-entries.ts'
 import { searchWords } from './search-words.ts'
 import type { Changes } from './types.ts'
 
-/** What staff are editing and no entry has yet, newest first: a few at a time. */
+/** Open series of autosaves, which are no entries yet, newest first, at most 500. */
 export async function readOpenDrafts(payload: Payload, asked: ContentQuery): Promise<LogEntry[]> {
   const rows = await query(
     payload,

@@ -30,7 +30,7 @@ export function showAuthors(config: CollectionConfig): CollectionConfig {
   }
 }
 
-/** As `showAuthors`, for what exists once. */
+/** As `showAuthors`, for a global. */
 export function showGlobalAuthors(config: GlobalConfig): GlobalConfig {
   const { components } = config.admin ?? {}
   const elements = {

@@ -13,7 +13,7 @@ export async function storedDocument(req: PayloadRequest, collection: string, id
   })
 }
 
-/** As `storedDocument`, of what exists once. */
+/** As `storedDocument`, for a global. */
 export async function storedGlobal(req: PayloadRequest, slug: string): Promise<Values> {
   return req.payload.db.findGlobal<Values>({ slug: slug as never, req })
 }

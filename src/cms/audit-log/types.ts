@@ -31,7 +31,7 @@ export const AUDIT_ACT_GROUPS = {
 export const AUDIT_ACTS = Object.values(AUDIT_ACT_GROUPS).flat()
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
-/** Who did something: an account, a job of the system, a command, or somebody who is not signed in. */
+/** The actor of an entry: an account, a job of the system, a command, or a request without a session. */
 export type Actor = {
   kind: 'staff' | 'system' | 'command_line' | 'nobody'
   /** Id of the account. */
@@ -69,11 +69,11 @@ export type Change =
 /** The changed fields of a document; `more`: how many others were left out. */
 export type Changes = { fields: Change[]; more: number }
 
-/** What is written down of an act. */
+/** An entry before it is stored; time and origin are added when it is. */
 export type AuditRecord = {
   act: AuditAct
   actor: Actor
-  /** What it was done to: `collections/pages/12`, `globals/header`, or nothing. */
+  /** The document: `collections/pages/12`, `globals/header`; undefined = none. */
   subject?: string
   /** Its title as of then; no name of a guest, an applicant or another visitor. */
   title?: string

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { query } from '../database/query.ts'
 import type { Actor, AuditAct } from './types.ts'
 
-/** Who saved a version, and how. */
+/** The author of a version, and the act that made it. */
 export type VersionAuthor = {
   name: string
   staff: number | null

@@ -59,7 +59,7 @@ export async function writeEntry(
       req,
     )
   }
-  // What strangers type makes no more of it grow than it must.
+  // Anybody can cause failed sign-ins, so few words of each are indexed.
   const most = entry.act === 'sign_in_failed' ? WORDS_OF_STRANGERS : undefined
   const found = searchWords(actor.name, actor.email, title, detail).slice(0, most)
   const words = [...new Set([...found, ...(entry.request ? [entry.request] : [])])]

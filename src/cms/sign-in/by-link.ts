@@ -16,7 +16,7 @@ export function signedInByReset(handler: Handler): Handler {
   }
 }
 
-/** Whoever has a link of their own is let in, whatever others have tried at the account, and is known from then on. */
+/** Completes a sign-in by a link: clears the delay of the account, reports the sign-in and remembers the device. */
 export async function signedInByLink(
   req: PayloadRequest,
   answer: Response,

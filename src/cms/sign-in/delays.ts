@@ -13,7 +13,7 @@ export const FORGET_MS = 6 * 60 * 60_000
  */
 export const FREE_TRIES = { address: 20, account: 5, device: 10, session: 5 } as const
 
-/** How long to wait after try number `tries`, the first being 1, where `free` cost nothing; ms. */
+/** Delay (ms) before the try after number `tries` (from 1); 0 within the first `free` tries. */
 export function delayAfter(tries: number, free: number): number {
   if (tries < free) return 0
   return tries >= free + STEPS ? MAX_MS : BASE_MS * 2 ** (tries - free)

@@ -7,7 +7,7 @@ import { throttledLogin } from './throttled-login.ts'
 
 type Guard = (handler: Endpoint['handler']) => Endpoint['handler']
 
-/** What stands before Payload's endpoints of accounts, by method and path. */
+/** Wrappers of Payload's endpoints of accounts, by method and path. */
 export const signInGuards: Readonly<Record<string, Guard>> = {
   'patch /': throttledChange,
   'patch /:id': throttledChange,

@@ -20,7 +20,7 @@ export function throttledChange(handler: Handler): Handler {
     const wait = await takeTry(req.payload, keys)
     if (wait > 0) throw refusedAt(req, 'currentPassword', retryAfterText(wait))
     const answer = await handler(req)
-    // What was changed may not have asked for it.
+    // A change that needs no password succeeds with any, and proves nothing.
     if (answer.ok && req.context[IS_RIGHT]) await forgetTries(req.payload, keys)
     return answer
   }

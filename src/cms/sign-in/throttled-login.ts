@@ -46,7 +46,7 @@ async function answerOf(req: PayloadRequest, handler: Handler, { attempt, keys }
   try {
     answer = await handler(req)
   } catch (error) {
-    // What else goes wrong says nothing of the password.
+    // Other errors do not mean that the password was wrong.
     if (!isRefusal(error)) throw error
     await reportSignIn(req, { ...attempt, outcome: 'wrong' })
     throw error

@@ -9,7 +9,7 @@ import type { SubmissionAct, SubmissionRef } from './types.ts'
 
 const collection = 'submission-activity'
 
-/** What an entry says besides what it is about and whose it is. */
+/** An entry without its submission, author and number, which are added when it is stored. */
 export type NewEntry = { act: SubmissionAct } & Partial<
   Pick<
     RequiredDataFromCollectionSlug<typeof collection>,
@@ -44,7 +44,7 @@ export async function addEntry(
 ): Promise<Result<null, 'changed_meanwhile' | 'key_reused'>> {
   const earlier = await findByKey(req, key)
   if (earlier && !isAbout(earlier, { list, id })) return refuse('key_reused')
-  // What was written anew since is not kept: whoever wrote it sees what was.
+  // Another text under a key that is used is refused, and the caller is shown the stored one.
   if (earlier) return isSame(earlier, entry) ? ok(null) : refuse('changed_meanwhile')
   const latest = (await readEntries(req, list, [id])).at(-1)
   if ((latest?.number ?? 0) !== seen) return refuse('changed_meanwhile')

@@ -40,14 +40,14 @@ export async function bookOfEnquiry<T extends { id: string }, Code extends strin
   return named.ok ? booked : named
 }
 
-/** What of an enquiry a booking of it begins with. */
+/** Fields of an enquiry with which *New booking* is filled in. */
 export type EnquiryToBook = {
   id: number
   party: number
   guest: { name: string; phone: string; email: string; request: string }
 }
 
-/** What a booking of an enquiry begins with; null where somebody may not read it, or it is of another location. */
+/** The initial values of a booking of an enquiry; null = the user may not read it, or it is of another location. */
 export async function readEnquiryToBook(
   req: PayloadRequest,
   id: number,
@@ -107,7 +107,7 @@ async function nameBooking(
     const seen = (await readEntries(req, 'enquiries', [id])).at(-1)?.number ?? 0
     const entry = { act: 'booked', booking, day: at.slice(0, 10), to: 'booked' } as const
     const named = await addEntry(req, one, { ...subject, key: keyOf(key), seen }, entry)
-    // What a colleague did to the enquiry meanwhile does not stand against the booking.
+    // An entry that a colleague added meanwhile must not make the booking fail: it is named after that one.
     if (named.ok || named.code === 'key_reused' || round === MAX_ATTEMPTS) return named
   }
 }

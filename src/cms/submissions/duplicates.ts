@@ -7,7 +7,7 @@ const MOST = 1000
 
 type Keys = Pick<StoredSubmission, 'emailKey' | 'telKey'>
 
-/** What two submissions share of their sender; null = nothing. */
+/** Which contact of their sender two submissions have in common; null = none. */
 export function sharedContact(one: Keys, other: Keys): 'email' | 'tel' | 'both' | null {
   const email = Boolean(one.emailKey) && one.emailKey === other.emailKey
   const tel = Boolean(one.telKey) && one.telKey === other.telKey

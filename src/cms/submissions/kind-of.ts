@@ -1,6 +1,6 @@
 import type { SubmissionKind, SubmissionList } from './states.ts'
 
-/** What a submission of a list is about. */
+/** Kind of a submission: of enquiries the stored one, else `application`. */
 export function kindOf(
   list: SubmissionList,
   { kind }: { kind?: Exclude<SubmissionKind, 'application'> },

@@ -23,7 +23,7 @@ export function stateLabel(state: SubmissionState): string {
   return STATE_LABELS[state]()
 }
 
-/** What a submission is about. */
+/** Label of a kind of submissions. */
 export function kindLabel(kind: SubmissionKind): string {
   return KIND_LABELS[kind]()
 }

@@ -1,2 +1,2 @@
-/** What applicants would like to do. */
+/** The positions of the careers form. */
 export const POSITIONS = ['Front House', 'Culinary', 'Management'] as const

@@ -115,7 +115,7 @@ async function resumeOf(one: StoredSubmission, timeZone: string): Promise<Resume
   return { href: resumeHref(one.id), name: name ?? '', deletedOn, isScanned: scans }
 }
 
-/** What the fields of templates stand for. */
+/** Values of the fields of templates, by their names. */
 async function fieldsOf(
   req: PayloadRequest,
   one: StoredSubmission,

@@ -17,7 +17,7 @@ export async function readPage(
   return { rows: await rowsOf(req, list, docs), total, page, pages }
 }
 
-/** The same by states; of each the newest. */
+/** The newest submissions of each state, with how many there are. */
 export async function readBoard(
   req: PayloadRequest,
   filters: SubmissionFilters,

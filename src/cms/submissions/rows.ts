@@ -64,7 +64,7 @@ export async function rowsOf(
   })
 }
 
-/** What a submission says by itself. */
+/** The parts of a row that need no other document than the submission and its restaurant. */
 export function plainRowOf(
   list: SubmissionList,
   one: StoredSubmission,
@@ -100,7 +100,7 @@ export async function readGroupTimeZone(req: PayloadRequest): Promise<string> {
   return timeZone || 'UTC'
 }
 
-/** Who moved a submission last, and when. */
+/** The last move of a submission; null = it was never moved. */
 export function lastMoveOf(
   entries: readonly SubmissionActivity[],
   timeZone: string,

@@ -1,4 +1,4 @@
-/** What a submission that is answered in the admin is about. */
+/** Kinds of submissions that are answered in the admin. */
 export const SUBMISSION_KINDS = ['application', 'group-booking', 'bulk-gift-cards'] as const
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 

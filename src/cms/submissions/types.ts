@@ -4,7 +4,7 @@ import type { SubmissionKind, SubmissionList, SubmissionState } from './states.t
 /** A submission by its list and its id. */
 export type SubmissionRef = { list: SubmissionList; id: number }
 
-/** What staff did about a submission. */
+/** Acts of staff on a submission. */
 export type SubmissionAct = 'moved' | 'noted' | 'replied' | 'booked'
 
 /** How far a reply is, as the outbox has it (see `MessageState`). */
@@ -79,13 +79,13 @@ export type SubmissionDetail = SubmissionRow & {
   list: SubmissionList
   activity: ActivityEntry[]
   others: Duplicate[]
-  /** What else the sender wrote, as label and value. */
+  /** Further fields of the form, as label and value. */
   facts: [label: string, value: string, href?: string][]
   message: string
-  /** What recruiters wrote into its notes before it had an activity. */
+  /** Notes of earlier releases, which had no activity. */
   notes: string
   resume: ResumeInfo | null
-  /** What the fields of templates stand for. */
+  /** Values of the fields of templates, by their names. */
   fields: Record<string, string>
   /** Address of *New booking* with this enquiry in it; null where it is none, or not this person's to book. */
   bookingHref: string | null

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-/** What was written and done about a submission goes with it, in one transaction, whoever deletes it. */
+/** Deletes the activity of a submission in the transaction that deletes the submission. */
 export function deleteActivity(subject: 'application' | 'enquiry'): CollectionBeforeDeleteHook {
   return async ({ req, id }) => {
     const { payload } = req

@@ -35,7 +35,7 @@ type Account = { email?: unknown; password?: unknown; mustChangePassword?: unkno
 /** Whether a change is one that the current password is asked for. */
 function isGuarded(wanted: Account, before: Account): boolean {
   if (changesEmail(wanted, before)) return true
-  // Whoever has to choose a new password is not asked for the one before.
+  // A one-time password was typed at the sign-in and is not asked for again.
   if (before.mustChangePassword) return false
   return Boolean(wanted.password) || wanted.mustChangePassword === true
 }

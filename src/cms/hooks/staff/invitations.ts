@@ -28,7 +28,7 @@ export const invitations: Required<
       if (!data) return data
       if (operation === 'create' && context.invites)
         return { ...data, state: 'invited', mustChangePassword: true }
-      // Whoever got the link at the address before is not who is invited.
+      // The link was sent to an address that was wrong: its recipient must not accept it.
       const isAnother = originalDoc?.state === 'invited' && changesEmail(data, originalDoc)
       if (operation === 'update' && isAnother && !data.password)
         return { ...data, ...ENDED, state: 'withdrawn' }
@@ -38,7 +38,7 @@ export const invitations: Required<
   ],
   beforeLogin: [
     ({ user }) => {
-      // One that was withdrawn while its owner chose a password.
+      // An account may be withdrawn while its invitation is being accepted.
       if (user.state && user.state !== 'active') throw new AuthenticationError()
     },
   ],

@@ -28,7 +28,7 @@ export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeVal
       }
       const own = isOwnAccount(req, originalDoc?.id)
       const mustNow = data.mustChangePassword === true && !originalDoc?.mustChangePassword
-      // Whoever is signed in with the password that must go is not let choose the next one.
+      // Open sessions must not choose the next password: they may be a thief’s.
       if (operation === 'update' && mustNow && !own) data.sessions = []
       if (typeof data.password !== 'string' || data.password === '') return data
       await checkPassword(req, data.password, { ...originalDoc, ...data })
@@ -40,7 +40,7 @@ export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeVal
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Whose link it is, for the words that their password may not be; nobody where the link is not good. */
+/** Name and address of the account of a reset link, which its password may not be made of; {} = the link is invalid. */
 async function ownerOf(req: PayloadRequest, token: unknown) {
   const { docs } = await req.payload.find({
     collection: 'staff',

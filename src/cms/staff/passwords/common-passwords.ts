@@ -184,7 +184,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** What stands between the words of a guessable password. */
+/** Characters that may separate the words of a guessable password. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `
   a am and at by for from i in is it love me mr mrs ms my no of on or our the to us we with

@@ -5,7 +5,7 @@ import { wordsOf } from './normalise.ts'
 /** Why a password is refused. */
 export type PasswordFault = 'too_short' | 'too_long' | 'common' | 'own'
 
-/** What others know of the person, and try first. */
+/** Names and addresses that a password may not be made of. */
 export type KnownFacts = {
   name: string
   email: string

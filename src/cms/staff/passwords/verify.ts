@@ -5,7 +5,7 @@ const MARK = 'pbkdf2-sha256-v1:'
 const MARKED = { iterations: 600_000, bytes: 32 }
 const UNMARKED = { iterations: 25_000, bytes: 512 }
 
-/** What an account has of its password. */
+/** The password fields of a stored account. */
 export type StoredPassword = { hash?: string | null; salt?: string | null }
 
 /** Whether a password is the one of an account; false where the account has none. */

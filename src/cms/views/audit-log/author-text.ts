@@ -1,7 +1,7 @@
 import type { VersionAuthor } from '#cms/audit-log/version-authors.ts'
 import * as t from './messages.gen.ts'
 
-/** Who saved a version, or planned what the clock published. */
+/** Author of a version; of a scheduled one whoever scheduled it. */
 export function authorText(author: VersionAuthor | undefined): string {
   if (!author) return t.authorUnknown()
   const { name, scheduled } = author
@@ -9,7 +9,7 @@ export function authorText(author: VersionAuthor | undefined): string {
   return scheduled ? t.plannedBy({ name }) : t.savedBy({ name })
 }
 
-/** As `authorText`, in a column that says what it is. */
+/** As `authorText`, without the words that the head of its column says. */
 export function authorName(author: VersionAuthor | undefined): string {
   if (!author) return t.notKnown()
   const { name, scheduled } = author

@@ -13,7 +13,7 @@ type FilterFormProps = {
   choices: { people: Choice[]; locations: Choice[] }
 }
 
-/** What the log is narrowed to, as a form without scripts; a document is chosen from its own page. */
+/** The filters of the log, as a form that works without scripts; filtering by document begins at its page. */
 export function FilterForm({ req, query, choices }: FilterFormProps) {
   const { document, text } = query
   const isInUse = Object.values(query).some((value) => value !== undefined)

@@ -5,14 +5,14 @@ import { localOf } from '#lib/time/time.ts'
 import { actText } from '../reservations/labels.ts'
 import * as t from './messages.gen.ts'
 
-/** What hosts did, as the rest of a sentence. */
+/** Label of an act of hosts, as the predicate of a sentence. */
 export function hostActText(act: string, detail: string): string {
   const own = HOST_ACT_LABELS[act]?.()
   if (own === undefined) return actText(act, detail)
   return detail ? `${own} (${detail})` : own
 }
 
-/** What was done, whoever did it. */
+/** Label of an act on content or of hosts. */
 export function actLabel(act: string): string {
   return AUDIT_ACT_LABELS[act as AuditAct]?.() ?? hostActText(act, '')
 }

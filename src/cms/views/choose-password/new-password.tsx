@@ -35,7 +35,7 @@ export async function NewPassword({ payload, token }: Props) {
   )
 }
 
-/** Whose link it is; null where it is not good, or no longer. */
+/** Email address of the account of a reset link; null = the link is invalid or has expired. */
 async function addressOf(payload: Payload, token: string): Promise<string | null> {
   const { docs } = await payload.find({
     collection: 'staff',

@@ -31,7 +31,7 @@ export function CurrentPassword({ path, field }: Props) {
   const isOpen = isModified || confirmed?.valid === false || refused !== null
   const choosesPassword = confirmed !== undefined && isOpen
   const isOwn = id !== undefined && id === user?.id
-  // Who has a one-time password has just typed it, and can do nothing but choose another one.
+  // A one-time password was typed at the sign-in and is not asked for again.
   const isAsked =
     isOwn &&
     ((changesEmail && (isModified || isRefused)) || (choosesPassword && !user?.mustChangePassword))

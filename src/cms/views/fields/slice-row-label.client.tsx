@@ -17,7 +17,7 @@ type Row = { id?: string }
 /** A slice in one line: what it is, and its heading. One that is just added is open. */
 export function SliceRowLabel({ name, heading }: SliceRowLabelProps) {
   const { data, rowNumber = 0 } = useRowLabel<Row | undefined>()
-  // What there was when the form was opened; the form saves what is new by itself.
+  // The slices when the form was opened: later ones are saved by the form itself, but are new to the editor.
   const { initialData } = useDocumentInfo()
   const before = (initialData?.slices ?? []) as Row[]
   useOpenNewRow(data?.id !== undefined && !before.some(({ id }) => id === data.id))

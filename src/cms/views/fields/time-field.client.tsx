@@ -13,7 +13,7 @@ export const TimeField = withCondition((props: TextFieldClientProps) => (
   <TypedInput
     {...props}
     type="text"
-    // What is no time is kept, and refused when it is saved.
+    // Text that is no time stays in the field, and is refused at saving.
     read={(text) => readTypedTime(text) ?? text}
     show={(value) => (isClock(value) ? timeLabel(value) : value)}
     about={(value, isTyping) => (isTyping || isClock(value) ? '' : t.morningOrEvening())}

@@ -9,7 +9,7 @@ type TypedInputProps = TextFieldClientProps & {
   read(text: string): string | null
   /** A value as it is shown while nobody types. */
   show(value: string): string
-  /** What is said of a value under it, while it is typed and afterwards. */
+  /** Text below the input about its value; empty = none. */
   about(value: string, isTyping: boolean): string
 }
 

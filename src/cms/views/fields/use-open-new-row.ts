@@ -14,7 +14,7 @@ export function useOpenNewRow(isNew: boolean): void {
   const done = useRef(false)
   useEffect(() => {
     if (!isNew || !rows || !row || row.isLoading || done.current) return
-    // Whoever closes it afterwards has it closed.
+    // Only once, so that an editor can close it.
     done.current = true
     if (!row.collapsed) return
     const updatedRows = rows.map((row, at) =>

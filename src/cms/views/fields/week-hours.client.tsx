@@ -62,7 +62,7 @@ function linesOf(fields: FormState): unknown[] {
   })
 }
 
-/** What is being typed is no time yet. */
+/** A time of day; null while its text is incomplete. */
 function clockOf(value: unknown): string | null {
   return typeof value === 'string' && isClock(value) ? value : null
 }

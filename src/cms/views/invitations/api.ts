@@ -1,4 +1,4 @@
-/** What the server made of it; `message`: why not, in words, where it said so · `isSilent`: it said nothing at all. */
+/** The result of a request; `message`: the reason of a refusal, if given · `isSilent`: there was no answer. */
 export type Reply<T> =
   | { ok: true; value: T }
   | { ok: false; message: string | null; isSilent: boolean }

@@ -1,6 +1,6 @@
 import * as t from './messages.gen.ts'
 
-/** What an account has of its invitation. */
+/** The fields of an account about its invitation. */
 export type InvitedAccount = { state?: string | null; invitedUntil?: string | null }
 
 export type InvitationState = 'active' | 'invited' | 'expired' | 'withdrawn'

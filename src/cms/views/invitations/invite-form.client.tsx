@@ -57,7 +57,7 @@ export function InviteForm({ sendsMail, days, roles, locations }: Props) {
     const reply = await postAccount(account)
     if (reply.ok) return show(reply.value.doc.id)
     setBusy(false)
-    // What the server knows better is about the address: somebody may have it already.
+    // Of the fields only the address is checked by the server alone: another account may have it.
     refuse(
       reply.message
         ? { email: reply.message }

@@ -17,7 +17,7 @@ const MANY = 12
 export function LocationChoice({ locations, all, chosen, onChange }: Props) {
   const [asked, setAsked] = useState('')
   const wanted = asked.trim().toLowerCase()
-  // What is chosen stays in sight, whatever is looked for.
+  // Chosen locations are listed whether or not they match the search.
   const shown = locations.filter(
     ({ id, title }) => chosen.includes(id) || title.toLowerCase().includes(wanted),
   )

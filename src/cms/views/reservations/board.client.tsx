@@ -69,7 +69,7 @@ export function Board({ locations, location, first, toBook }: BoardProps) {
     actions.clearError()
     setAsking(null)
     if (asking?.what !== 'book' || !asking.enquiry) return
-    // Whoever loads the page again begins no second booking of the enquiry.
+    // So that reloading the page does not open the dialog for the enquiry again.
     const query = new URLSearchParams(window.location.search)
     query.delete('enquiry')
     window.history.replaceState(window.history.state, '', `?${query}`)

@@ -14,7 +14,7 @@ import type { BookingFormState } from './use-booking-form.ts'
 type BookingFieldsProps = {
   day: HostDayView
   form: BookingFormState
-  /** What leaves the choice of a table to the site; the best fit unless told. */
+  /** Label of the option that leaves the table to the site; the best fit unless told. */
   standard?: string
   /** Whether all of it is at hand at once. */
   opens?: boolean

@@ -11,6 +11,7 @@ import { kindLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { NoteForm } from './note-form.tsx'
 import { OpenLink } from './open-link.tsx'
+import { Refusal } from './refusal.tsx'
 import type { KeyedDraft } from './reply-draft.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Resume } from './resume.tsx'
@@ -85,7 +86,6 @@ const linkTo = (id: number) => document.querySelector<HTMLElement>(`[data-submis
 /** The states under one tap each. */
 function States({ all, detail }: Pick<DetailProps, 'all' | 'detail'>) {
   const { id, name, kind, state } = detail
-  const refused = all.refused?.id === id && all.refused.at === 'move' ? all.refused.text : null
   return (
     <>
       <fieldset className={styles.states}>
@@ -102,11 +102,7 @@ function States({ all, detail }: Pick<DetailProps, 'all' | 'detail'>) {
           </button>
         ))}
       </fieldset>
-      {refused ? (
-        <p role="alert" className={shared.fault}>
-          {refused}
-        </p>
-      ) : null}
+      <Refusal all={all} id={id} at="move" />
     </>
   )
 }

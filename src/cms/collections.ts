@@ -22,6 +22,7 @@ import { staff } from './collections/staff.ts'
 import { submissionActivity } from './collections/submission-activity.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
+import { withFormErrors } from './fields/form-errors.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 
 /** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
@@ -51,5 +52,10 @@ export function collections(
     subscribers,
     staff({ secureCookies: env.publicUrl.startsWith('https:') }),
   ]
-  return all.map(withReferenceCheck).map(logSignIns).map(logCollection).map(showAuthors)
+  return all
+    .map(withReferenceCheck)
+    .map(logSignIns)
+    .map(logCollection)
+    .map(showAuthors)
+    .map(withFormErrors)
 }

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { logGlobal } from './audit-log/log-changes.ts'
 import { showGlobalAuthors } from './audit-log/show-authors.ts'
+import { withFormErrors } from './fields/form-errors.ts'
 import { banner } from './globals/banner.ts'
 import { cookies } from './globals/cookies.ts'
 import { footer } from './globals/footer.ts'
@@ -27,3 +28,4 @@ export const globals: GlobalConfig[] = [
   .map(withReferenceCheck)
   .map(logGlobal)
   .map(showGlobalAuthors)
+  .map(withFormErrors)

@@ -525,7 +525,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         tables: [{ code: 't1', area: 'bar', attribute: 'default', minParty: 1, maxParty: 4 }],
       })
       await expect(create('booking-settings', wrong)).rejects.toMatchObject({
-        data: { errors: [{ path: 'tables.0.area', message: 'there is no area bar' }] },
+        data: { errors: [{ path: 'tables.0.area', message: 'There is no area bar.' }] },
       })
     })
 

@@ -14,6 +14,14 @@ export const mustBePercentage = () => 'must be a percentage'
 export const mustBeAtMost = (values: { most: string | number }) => `must be at most ${values.most}`
 export const atMostThreeDecimals = () => 'must have at most three decimals'
 export const mustHaveAtMostCharacters = (values: { most: string | number }) => `must have at most ${values.most} characters`
+export const mustBeNumber = () => 'must be a number'
+export const mustBeWholeNumber = () => 'must be a whole number'
+export const mustBeAtLeast = (values: { least: string | number }) => `must be at least ${values.least}`
+export const mustBeOneOf = (values: { values: string | number }) => `must be one of ${values.values}`
+export const mustHaveAtLeastCharacters = (values: { least: string | number }) => `must have at least ${values.least} characters`
+export const mustHaveAtLeastEntries = (values: { least: string | number }) => `needs at least ${values.least}`
+export const mustHaveAtMostEntries = (values: { most: string | number }) => `has more than ${values.most}`
+export const cannotBeRead = () => 'cannot be read'
 export const mustBeMultipleOf = (values: { step: string | number }) => `must be a multiple of ${values.step}`
 export const needsArea = () => 'needs at least one area'
 export const needsTable = () => 'needs at least one table'

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { consistencyProblems } from './consistency-rules.ts'
+import { messageOfIssue } from './issue-messages.ts'
 import { type BookingSettings, bookingSettings } from './settings.ts'
 
 /**
@@ -7,7 +8,7 @@ import { type BookingSettings, bookingSettings } from './settings.ts'
  * field, ready to be shown beside it.
  */
 export function parseBookingSettings(value: unknown): Result<BookingSettings, 'invalid'> {
-  const parsed = bookingSettings.safeParse(value)
+  const parsed = bookingSettings.safeParse(value, { error: messageOfIssue })
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => ({
       path: issue.path.map(String).join('.'),

@@ -1,4 +1,5 @@
 import type { CheckboxField } from 'payload'
+import { SAYS_ITSELF } from './form-errors.ts'
 import * as t from './messages.gen.ts'
 
 /** Lets a save through after which some bookings to come do not fit any more. */
@@ -21,6 +22,7 @@ function saveAnyway(name: string, label: string): CheckboxField & { label: strin
       disableBulkEdit: true,
       disableListColumn: true,
       disableListFilter: true,
+      custom: SAYS_ITSELF,
       components: { Field: '/cms/views/fields/save-anyway.client.tsx#SaveAnyway' },
     },
   }

@@ -6,6 +6,7 @@ import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { makeStaff, signIn } from '#tests/support/staff.ts'
 
 const UID = 'kitsilano'
@@ -106,4 +107,41 @@ test('an editor types hours as people write them, and sees the week and each lin
   expect(
     await violations(page, '.field-type:has(> div > #field-hours__holidays__0__date)'),
   ).toEqual([])
+})
+
+test('a save that is refused names every field that is wrong, in whatever tab, and leads there', async ({
+  ask,
+  look,
+  person,
+  site,
+}) => {
+  const found = await ask('GET', '/locations?where[uid][equals]=water-street&depth=0')
+  const [location] = (found as { docs: { id: number }[] }).docs
+  const office = await look({ width: 390, reducedMotion: 'reduce' })
+  await signedIn(office, site, person)
+  forget(office, /status of 400/)
+  const { page } = office
+  await page.goto(`${site.url}/admin/collections/locations/${location?.id}`)
+  const tab = (name: string) => page.locator('.tabs-field__tab-button', { hasText: name })
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check' })
+  const street = page.locator('#field-address')
+  await (await works(tab('Place'))).click()
+  await page.locator('#field-title').fill('')
+  await street.fill('')
+  await tab('Booking').click()
+  await publish(page)
+  await summary.getByText('Please check 2 fields before this can be saved:').waitFor()
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Name: This field is required.',
+    'Street address: This field is required.',
+  ])
+  await expectFocusOn(summary)
+  expect(await violations(page, '[role="alert"]')).toEqual([])
+
+  await summary.getByRole('link', { name: 'Street address' }).click()
+  await expectFocusOn(street)
+  await street.fill('1 Water Street')
+  await summary.getByText('Please check one field before this can be saved:').waitFor()
+  await page.locator('#field-title').fill('Water Street')
+  await summary.waitFor({ state: 'hidden' })
 })

@@ -5,7 +5,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
 import { canReadBookingsAt } from '#cms/access/booking-settings.ts'
 import { conflictsText } from '#cms/booking/conflicts-text.ts'
-import { withLayoutErrors } from '#cms/booking/layout-errors.ts'
+import { errorsOfSettings } from '#cms/booking/errors-of-settings.ts'
 import { orderHandover, putBackAfterRollback } from '#cms/booking/settings-handover.ts'
 import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
@@ -33,7 +33,7 @@ export const bookingSettingsHooks: Hooks = {
       const parsed = parseBookingSettings(settings)
       if (!parsed.ok) {
         const fields = (parsed.detail?.fields ?? []) as { path: string; message: string }[]
-        const errors = withLayoutErrors(fields, settings.layouts)
+        const errors = errorsOfSettings(fields, settings.layouts)
         throw new ValidationError({
           collection: 'booking-settings',
           errors: errors.map(({ path, message }) => ({ path: fieldPathOf(path), message })),

@@ -1,15 +1,20 @@
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+import { sentenceOf } from '#lib/text/sentence.ts'
 import * as t from './messages.gen.ts'
 
 type FieldProblem = { path: string; message: string }
 type Layouts = BookingSettingsInput['layouts']
 
-/** Problems of drawn floors are said as one, a line each, at the field that has all of them; other ones stay. */
-export function withLayoutErrors(
+/**
+ * Problems as sentences at their fields; those of drawn floors as one, a line each, at the field that has all of them.
+ */
+export function errorsOfSettings(
   problems: readonly FieldProblem[],
   layouts: Layouts,
 ): FieldProblem[] {
-  const others = problems.filter(({ path }) => !isOfLayouts(path))
+  const others = problems
+    .filter(({ path }) => !isOfLayouts(path))
+    .map(({ path, message }) => ({ path, message: sentenceOf(message) }))
   const lines = problems.filter(({ path }) => isOfLayouts(path)).map((one) => lineOf(one, layouts))
   if (lines.length === 0) return others
   return [...others, { path: 'layouts', message: [...new Set(lines)].join('\n') }]

@@ -148,6 +148,8 @@ const config = buildConfig({
     },
   },
   cookiePrefix: COOKIE_PREFIX,
+  // Payload's own tokens let nobody in: sessions are those of cms/sessions.
+  auth: { jwtOrder: [] },
   csrf: [env.publicUrl],
   cors: [],
   graphQL: { disable: true },

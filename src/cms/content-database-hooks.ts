@@ -2,6 +2,7 @@ import { endHandover, handOverAfterTransaction } from './booking/settings-handov
 import { signalEpochAfterCommit } from './content/epoch.ts'
 import { removeFilesAfterTransaction } from './content/media-files.ts'
 import type { LifecycleHooks } from './database/lifecycle-hooks.ts'
+import { usesWritten } from './sessions/use-session.ts'
 
 /** Runs after each transaction of the content database, and before the database is closed. */
 export const contentDatabaseHooks: LifecycleHooks = {
@@ -10,5 +11,7 @@ export const contentDatabaseHooks: LifecycleHooks = {
     await removeFilesAfterTransaction(id, committed)
     await handOverAfterTransaction(id, committed)
   },
-  beforeClose: endHandover,
+  async beforeClose() {
+    await Promise.all([endHandover(), usesWritten()])
+  },
 }

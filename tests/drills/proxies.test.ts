@@ -171,13 +171,14 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
       expect(await page.title()).toContain('Saltwood')
       const kept = (await context.cookies()).filter(({ name }) => /token|tableside/.test(name))
       expect(kept.map(({ name }) => name).sort()).toEqual([
-        '__Host-payload-token',
+        '__Host-tableside-device',
         '__Host-tableside-draft',
         '__Host-tableside-previewing',
+        '__Host-tableside-session',
       ])
       for (const cookie of kept)
         expect(cookie).toMatchObject({ secure: true, path: '/', domain: 'localhost' })
-      const session = kept.find(({ name }) => name === '__Host-payload-token')?.value ?? ''
+      const session = kept.find(({ name }) => name === '__Host-tableside-session')?.value ?? ''
       const signedInBy = async (name: string) => {
         const { body } = await ask('/admin/api/staff/me', {
           cookie: `${name}=${session}`,
@@ -185,13 +186,13 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
         })
         return (JSON.parse(body) as { user: { email: string } | null }).user?.email
       }
-      expect(await signedInBy('__Host-payload-token')).toBe(person.email)
-      expect(await signedInBy('payload-token')).toBeUndefined()
+      expect(await signedInBy('__Host-tableside-session')).toBe(person.email)
+      expect(await signedInBy('tableside-session')).toBeUndefined()
       // Browsers let go of such a cookie, too, only where it is said as it was set.
       await page.goto(`${origin}/preview/exit`)
       await context.request.post(`${origin}/admin/api/staff/logout`, { headers: { origin } })
       const left = (await context.cookies()).map(({ name }) => name)
-      expect(left.filter((name) => name.startsWith('__Host-'))).toEqual([])
+      expect(left.filter((name) => name.startsWith('__Host-'))).toEqual(['__Host-tableside-device'])
       expect(refused).toEqual([])
     } finally {
       await browser.close()

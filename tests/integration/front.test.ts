@@ -34,7 +34,7 @@ let hold: Promise<void> = Promise.resolve()
 
 /** What the program sets, by the names that it knows. */
 const COOKIES = [
-  'payload-token=t; Path=/; Secure=true; HttpOnly=true; SameSite=Lax',
+  'tableside-session=t; Path=/; Secure=true; HttpOnly=true; SameSite=Lax',
   'tableside-draft=d; Path=/; HttpOnly; SameSite=Lax; Secure',
   'tableside-visitor=v; Path=/; HttpOnly; SameSite=Lax; Secure',
   'default-location=harbour; Path=/; SameSite=Lax',
@@ -204,7 +204,7 @@ const post = (target: string, body: string | Buffer, headers: Record<string, str
 describe('a public page', () => {
   test('is the same for everyone, and Next learns nothing of who asks', async () => {
     const agents = ['Mozilla/5.0 (Macintosh)', 'Googlebot/2.1', 'curl/8']
-    const cookies = ['', 'selected-location=harbour; tableside-draft=forged', 'payload-token=x']
+    const cookies = ['', 'selected-location=harbour; tableside-draft=forged', 'tableside-session=x']
     const replies = new Set<string>()
     for (const agent of agents)
       for (const cookie of cookies)
@@ -596,7 +596,7 @@ describe('the cookies of sessions, drafts and visitors', () => {
   const sent = async (target: string) =>
     (await ask(target, { headers: someone() })).headers['set-cookie']
   const bound = [
-    '__Host-payload-token=t; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-tableside-session=t; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-tableside-draft=d; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-tableside-visitor=v; Path=/; HttpOnly; Secure; SameSite=Lax',
     'default-location=harbour; Path=/; Secure; SameSite=Lax',
@@ -608,7 +608,7 @@ describe('the cookies of sessions, drafts and visitors', () => {
   )
 
   test('count only where they are bound to it', async () => {
-    const names = ['payload-token', 'tableside-draft', 'tableside-visitor']
+    const names = ['tableside-session', 'tableside-draft', 'tableside-visitor']
     const cookie = names.map((name) => `${name}=forged; __Host-${name}=ours`).join('; ')
     const ours = names.map((name) => `${name}=ours`).join('; ')
     for (const target of ['/admin/x', '/api/geolocation', '/my/x'])

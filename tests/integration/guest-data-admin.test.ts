@@ -69,7 +69,7 @@ describe('a guest’s data in the admin', () => {
     const ask = (origin: string) => {
       const url = `${config.serverURL}/admin/api/guest-data/erase`
       const headers = {
-        ...{ origin, cookie: `payload-token=${host}`, 'content-type': 'application/json' },
+        ...{ origin, cookie: `tableside-session=${host}`, 'content-type': 'application/json' },
       }
       const body = JSON.stringify({ contact: 'nobody@example.com' })
       return handleEndpoints({

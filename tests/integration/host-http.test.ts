@@ -246,7 +246,7 @@ describe('the board over HTTP', () => {
       const url = `${config.serverURL}/admin/api${BOARD}/unblock`
       const headers = {
         ...{ 'content-type': 'application/json', origin },
-        cookie: `payload-token=${host}`,
+        cookie: `tableside-session=${host}`,
       }
       const body = JSON.stringify({ location: here, id: 'x' })
       return handleEndpoints({

@@ -165,10 +165,10 @@ describe('what guests are told', () => {
     expect([open.length, refused.status]).toEqual([400, 429])
     expect(refused.headers.get('retry-after')).toBe('30')
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many_requests' } })
-    const session = { cookie: `payload-token=${host}`, 'sec-fetch-site': 'same-origin' }
+    const session = { cookie: `tableside-session=${host}`, 'sec-fetch-site': 'same-origin' }
     const own = await asked('here', stream, session)
     expect(own.status).toBe(200)
-    for (const cookie of ['payload-token=forged', `payload-token=${host.slice(0, -2)}`]) {
+    for (const cookie of ['tableside-session=forged', `tableside-session=${host.slice(0, -2)}`]) {
       expect((await asked('here', stream, { ...session, cookie })).status).toBe(429)
     }
     await Promise.all([own, ...open].map(({ body }) => body?.cancel()))

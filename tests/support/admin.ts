@@ -28,7 +28,7 @@ export async function logIn(page: Page, person: Person) {
  */
 export async function signedIn({ context }: Visit, site: Reached, { email, password }: Person) {
   const cookies = await context.cookies(site.url)
-  if (cookies.some(({ name }) => name === 'payload-token')) return
+  if (cookies.some(({ name }) => name === 'tableside-session')) return
   const data = { email, password }
   const reply = await context.request.post(`${site.url}/admin/api/staff/login`, { data })
   expect(reply.status()).toBe(200)

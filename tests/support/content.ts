@@ -20,8 +20,8 @@ export type Content = {
     address: string,
     options?: { as?: string; body?: unknown },
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
-  /** The open answer to a GET of the admin's REST interface. */
-  open(address: string, as?: string): Promise<Response>
+  /** The open answer of the admin's REST interface, to a GET unless it is told otherwise. */
+  open(address: string, as?: string, more?: RequestInit): Promise<Response>
   /** A request for an address of the admin, by staff with a token or by nobody. */
   request(path: string, as?: string): Promise<PayloadRequest>
   /** Makes a document and answers with its id. */

@@ -80,7 +80,7 @@ export function describeInvitations(makeDatabase: () => Promise<PostgresDatabase
       expect(mail.html).toContain(`/admin/invitation/${token}`)
       const accepted = await accept(token)
       expect(accepted.status).toBe(200)
-      expect(accepted.headers.get('set-cookie')).toMatch(/^payload-token=/)
+      expect(accepted.headers.get('set-cookie')).toMatch(/^tableside-session=/)
       expect(await account(id)).toMatchObject({
         ...{ state: 'active', name: 'Sam Field', mustChangePassword: false, roles: ['host'] },
         ...{ invitation: null, invitedUntil: null, invitationToSend: null },

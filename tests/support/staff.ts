@@ -113,6 +113,7 @@ const secret = (purpose: 'preview' | 'draft-cookie') =>
   deriveSecret(environment({ dataDir: '' }).TABLESIDE_SECRET, purpose)
 
 const PREVIEWER = 90_001
+const FOR_EVER = Date.UTC(2999, 0, 1)
 
 /** A member of staff of a site on SQLite who is signed in, made without an administrator. */
 function previewing(site: Data) {
@@ -121,8 +122,9 @@ function previewing(site: Data) {
     site,
     `INSERT OR IGNORE INTO staff (id, name, email, must_change_password, updated_at, created_at)
        VALUES (${PREVIEWER}, 'Lee', 'lee@example.com', 0, '2026-01-01', '2026-01-01');
-     INSERT OR IGNORE INTO staff_sessions (_order, _parent_id, id, created_at, expires_at)
-       VALUES (1, ${PREVIEWER}, '${session}', '2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z')`,
+     INSERT OR IGNORE INTO sign_in_sessions
+         (id, staff, token, way, started_at, last_used_at, idle_ms, ends_at, device, address)
+       VALUES ('${session}', ${PREVIEWER}, 'none', 'password', 0, 0, ${FOR_EVER}, ${FOR_EVER}, '', '')`,
   )
   return { staff: String(PREVIEWER), session: sessionDigest(session) }
 }
@@ -141,5 +143,5 @@ export function draftCookie(site: Data, document: string): string {
 
 /** Has all of them sign out, as somebody else's process does. */
 export function endPreviews(site: Data): void {
-  writeContent(site, `DELETE FROM staff_sessions WHERE _parent_id = ${PREVIEWER}`)
+  writeContent(site, `DELETE FROM sign_in_sessions WHERE staff = ${PREVIEWER}`)
 }

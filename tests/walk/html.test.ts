@@ -54,7 +54,7 @@ describe('every public page', () => {
     otherProcess,
   }) => {
     const agents = ['Mozilla/5.0 (iPhone)', 'Googlebot/2.1', 'curl/8']
-    const cookies = ['', 'selected-location=harbour', 'payload-token=x; cookie-notice=1']
+    const cookies = ['', 'selected-location=harbour', 'tableside-session=x; cookie-notice=1']
     const languages = ['en-CA', 'fr', 'mi']
     const differing: string[] = []
     await inParallel(pages, async ([path, html]) => {

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { unlessFault } from '../sessions/lookup-fault.ts'
 import { signInGuards } from '../sign-in/guards.ts'
 
 type Handler = Endpoint['handler']
@@ -20,7 +21,8 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
   }
   const root = config.endpoints.map((endpoint) => {
     const guard = ROOT_GUARDS[endpoint.path]
-    return guard ? { ...endpoint, handler: guard(endpoint.handler) } : endpoint
+    const handler = guard ? guard(endpoint.handler) : endpoint.handler
+    return { ...endpoint, handler: unlessFault(handler) }
   })
   config.endpoints = root as SanitizedConfig['endpoints']
   return config
@@ -47,7 +49,7 @@ function guardEndpoint(endpoint: Endpoint, slug: string): Endpoint {
   const readable = validRequestsOnly(handler)
   return {
     ...endpoint,
-    handler: path.startsWith('/access') ? signedInOnly(readable, forbidden) : readable,
+    handler: unlessFault(path.startsWith('/access') ? signedInOnly(readable, forbidden) : readable),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
+import { throwFault } from '../sessions/lookup-fault.ts'
 import { isOwnAccount } from './own-account.ts'
 import { activeStaff } from './roles.ts'
 
@@ -70,6 +71,7 @@ export async function guardServerFunction(
   { name, args }: ServerCall,
 ): Promise<PayloadRequest> {
   const { user } = await executeAuthStrategies({ headers, payload })
+  throwFault(headers)
   const req = await createLocalReq({ req: { headers }, ...(user ? { user } : {}) }, payload)
   const rule = Object.hasOwn(serverFunctions, name) ? serverFunctions[name] : undefined
   const known = typeof args === 'object' && args !== null

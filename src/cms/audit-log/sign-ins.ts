@@ -4,6 +4,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import type { SignInWay } from '../sign-in/attempts.ts'
 import { accountEmail } from '../staff/account-email.ts'
 import { actorOf, staffActor } from './actor.ts'
 import { recordAct } from './write-entry.ts'
@@ -16,8 +17,15 @@ type Account = {
 }
 type Request = Partial<PayloadRequest> & { payload: Payload }
 
-/** A sign-in: the account, and `method`, a word as `password` or `passkey`. */
-export type SignIn = { account: Account; method: string }
+/** The words of the log for the ways to sign in. */
+const METHODS: Readonly<Record<SignInWay, string>> = {
+  password: 'password',
+  reset_link: 'link',
+  invitation: 'invitation',
+}
+
+/** A sign-in: the account, and by what. */
+export type SignIn = { account: Account; way: SignInWay }
 
 /**
  * A sign-in that failed: what was typed as an address, and why, as a stable code: `wrong_password`, which is
@@ -27,18 +35,17 @@ export type FailedSignIn = { failed: 'wrong_password' | 'throttled'; method: str
 
 /** Writes a sign-in to the audit log, in the transaction of `req` where it has one; never what was typed as a password. */
 export async function recordSignIn(req: Request, sign: SignIn | FailedSignIn): Promise<void> {
-  const { method } = sign
   if ('account' in sign) {
-    const { account } = sign
+    const { account, way } = sign
     const actor = staffActor(account)
-    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: method })
+    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: METHODS[way] })
   }
   const account = await accountOf(req, sign.email)
   const email = isAddress(sign.email) ? accountEmail(sign.email) : ''
   const actor = { kind: 'nobody' as const, staff: null, name: '', email, roles: '' }
   const failed = account || sign.failed === 'throttled' ? sign.failed : 'unknown_account'
   await recordAct(req, {
-    ...{ act: 'sign_in_failed', actor, detail: `${method} ${failed}` },
+    ...{ act: 'sign_in_failed', actor, detail: `${sign.method} ${failed}` },
     ...(account ? subjectOf(account) : {}),
   })
 }
@@ -47,7 +54,7 @@ function subjectOf({ id, name }: Account): { subject: string; title: string } {
   return { subject: `collections/staff/${id}`, title: name ?? '' }
 }
 
-/** Has signing in and out of the accounts of a collection written to the audit log. */
+/** Has new passwords by link, failed sign-ins and signing out of the accounts of a collection written to the audit log. */
 export function logSignIns(config: CollectionConfig): CollectionConfig {
   if (!config.auth) return config
   const hooks = config.hooks ?? {}
@@ -58,12 +65,10 @@ export function logSignIns(config: CollectionConfig): CollectionConfig {
       afterLogin: [
         ...(hooks.afterLogin ?? []),
         async ({ context, req, user }) => {
+          if (!context.resetsPassword) return
           const account = user as Account
-          if (context.resetsPassword) {
-            const actor = staffActor(account)
-            await recordAct(req, { act: 'reset_password', actor, ...subjectOf(account) })
-          }
-          await recordSignIn(req, { account, method: methodOf(context) })
+          const actor = staffActor(account)
+          await recordAct(req, { act: 'reset_password', actor, ...subjectOf(account) })
         },
       ],
       afterLogout: [
@@ -86,12 +91,6 @@ export function logSignIns(config: CollectionConfig): CollectionConfig {
       ],
     },
   }
-}
-
-/** By what somebody signed in: a link that resets a password, an invitation, or their password. */
-function methodOf(context: Record<string, unknown>): string {
-  if (context.resetsPassword) return 'link'
-  return context.acceptsInvitation ? 'invitation' : 'password'
 }
 
 /** Whether a text is an address: into the field for it people also type their password. */

@@ -49,4 +49,13 @@ export const accountFields: Field[] = [
   // Payload's lock, which is off; instances of the release before go on with it.
   { name: 'loginAttempts', type: 'number', defaultValue: 0, hidden: true, access: byTheServer },
   { name: 'lockUntil', type: 'date', hidden: true, access: byTheServer },
+  // Payload's sessions, which are off; instances of the release before go on with them.
+  {
+    ...{ name: 'sessions', type: 'array', hidden: true, access: byTheServer },
+    fields: [
+      { name: 'id', type: 'text', required: true },
+      { name: 'createdAt', type: 'date' },
+      { name: 'expiresAt', type: 'date', required: true },
+    ],
+  },
 ]

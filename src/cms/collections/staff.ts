@@ -6,6 +6,8 @@ import { requireCurrentPassword } from '../hooks/staff/current-password.ts'
 import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
 import { invitations } from '../hooks/staff/invitations.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
+import { sessionHooks } from '../sessions/account-hooks.ts'
+import { sessionStrategy } from '../sessions/strategy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 import * as t from './messages.gen.ts'
 import { accountFields } from './staff-account-fields.ts'
@@ -88,10 +90,13 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       forgotPassword: newPasswordMail,
       // Guesses are slowed down before Payload (sign-in/throttled-login.ts): a lock would keep the owner out.
       maxLoginAttempts: 0,
-      tokenExpiration: 8 * 60 * 60,
+      // Sessions are our own (cms/sessions): Payload writes the whole account with each of its sign-ins.
+      ...{ useSessions: false, strategies: [sessionStrategy] },
     },
     hooks: {
-      afterChange: invitations.afterChange,
+      afterChange: [...invitations.afterChange, ...sessionHooks.afterChange],
+      afterLogin: sessionHooks.afterLogin,
+      afterLogout: sessionHooks.afterLogout,
       beforeChange: hashResetTokens.beforeChange,
       beforeLogin: invitations.beforeLogin,
       beforeOperation: [
@@ -104,7 +109,10 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
         ...passwordPolicy.beforeValidate,
         ...invitations.beforeValidate,
         ...hashResetTokens.beforeValidate,
+        ...sessionHooks.beforeValidate,
       ],
+      me: sessionHooks.me,
+      refresh: sessionHooks.refresh,
     },
     fields: [...accountFields, ...fields],
     endpoints: [

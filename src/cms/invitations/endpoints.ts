@@ -1,5 +1,4 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { generatePayloadCookie } from 'payload/shared'
 import { z } from 'zod'
 import { env } from '#env.ts'
 import { mustBe } from '#lib/forms/field-faults.ts'
@@ -9,6 +8,8 @@ import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
 import type { Staff } from '#payload-types.ts'
 import { hasRole } from '../access/roles.ts'
+import { credentialByPassword } from '../sessions/credential.ts'
+import { startSession } from '../sessions/start-session.ts'
 import { signedInByLink } from '../sign-in/by-link.ts'
 import { fromOwnOriginOnly } from '../sign-in/own-origin.ts'
 import { acceptInvitation } from './accept.ts'
@@ -95,15 +96,8 @@ async function signIn(
   password: string,
 ): Promise<Response> {
   const { payload } = req
-  const { token } = await payload.login({
-    ...{ collection: 'staff', data: { email, password }, req },
-    context: { acceptsInvitation: true },
-  })
-  const cookie = generatePayloadCookie({
-    collectionAuthConfig: payload.collections.staff.config.auth,
-    cookiePrefix: payload.config.cookiePrefix,
-    token: String(token),
-  })
-  const answer = json({}, { headers: { 'set-cookie': cookie } })
+  const credential = await credentialByPassword(payload, id, password)
+  const { setCookie } = await startSession(req, { staff: id, way: 'invitation', credential })
+  const answer = json({}, { headers: { 'set-cookie': setCookie } })
   return signedInByLink(req, answer, { way: 'invitation', account: { id, email } })
 }

@@ -1,6 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { credentialByPassword } from '../sessions/credential.ts'
+import { startSession, withSession } from '../sessions/start-session.ts'
 import { reportSignIn, type SignInWay } from './attempts.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
+import { readBody } from './read-body.ts'
 import { forgetTries } from './tries.ts'
 
 type Handler = Endpoint['handler']
@@ -9,10 +12,14 @@ type Account = { id: number; email: string }
 /** A new password by the link of a mail signs its owner in, and makes their device known. */
 export function signedInByReset(handler: Handler): Handler {
   return async (req) => {
+    const { password } = await readBody(req)
     const answer = await handler(req)
     if (!answer.ok) return answer
     const { user } = (await answer.clone().json()) as { user: Account }
-    return signedInByLink(req, answer, { way: 'reset_link', account: user })
+    const credential = await credentialByPassword(req.payload, user.id, String(password))
+    const begun = await startSession(req, { staff: user.id, way: 'reset_link', credential })
+    const signedIn = await withSession(answer, begun)
+    return signedInByLink(req, signedIn, { way: 'reset_link', account: user })
   }
 }
 

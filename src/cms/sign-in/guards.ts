@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { withoutSessionCookie } from '../sessions/session-cookie.ts'
 import { signedInByReset } from './by-link.ts'
 import { withoutTelling } from './forgot-password.ts'
 import { fromOwnOriginOnly } from './own-origin.ts'
@@ -13,5 +14,6 @@ export const signInGuards: Readonly<Record<string, Guard>> = {
   'patch /:id': throttledChange,
   'post /forgot-password': (handler) => fromOwnOriginOnly(withoutTelling(handler)),
   'post /login': (handler) => fromOwnOriginOnly(throttledLogin(handler)),
+  'post /logout': withoutSessionCookie,
   'post /reset-password': (handler) => fromOwnOriginOnly(signedInByReset(handler)),
 }

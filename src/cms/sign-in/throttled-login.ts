@@ -3,6 +3,8 @@ import { refusal } from '#lib/http/respond.ts'
 import { retryAfterText } from '#lib/http/retry-after.ts'
 import { refuse } from '#lib/result.ts'
 import { addressOf } from '../audit-log/actor.ts'
+import { credentialByPassword, credentialOf } from '../sessions/credential.ts'
+import { startSession, withSession } from '../sessions/start-session.ts'
 import { accountEmail } from '../staff/account-email.ts'
 import { hashForNobody } from '../staff/passwords/verify.ts'
 import { reportSignIn, type SignInAttempt } from './attempts.ts'
@@ -44,7 +46,7 @@ type Counted = { attempt: Omit<SignInAttempt, 'outcome'>; keys: readonly TryKey[
 async function answerOf(req: PayloadRequest, handler: Handler, { attempt, keys }: Counted) {
   let answer: Response
   try {
-    answer = await handler(req)
+    answer = await logIn(req, handler, attempt.staff)
   } catch (error) {
     // Other errors do not mean that the password was wrong.
     if (!isRefusal(error)) throw error
@@ -56,6 +58,21 @@ async function answerOf(req: PayloadRequest, handler: Handler, { attempt, keys }
   await forgive(req, keys)
   await reportSignIn(req, { ...attempt, outcome: 'signed_in' })
   return rememberDevice(req, answer, staff)
+}
+
+/**
+ * Has Payload look at the password, and begins a session. The credential is read before: where it is another one by
+ * then, the password is compared once more, with the present one.
+ */
+async function logIn(req: PayloadRequest, handler: Handler, staff: number | null) {
+  const before = staff === null ? null : await credentialOf(req.payload, staff)
+  const answer = await handler(req)
+  if (!answer.ok) return answer
+  const { id } = ((await answer.clone().json()) as { user: { id: number } }).user
+  const password = String(req.data?.password)
+  const isSame = before !== null && (await credentialOf(req.payload, id)) === before
+  const credential = isSame ? before : await credentialByPassword(req.payload, id, password)
+  return withSession(answer, await startSession(req, { staff: id, way: 'password', credential }))
 }
 
 const isRefusal = (error: unknown) => (error as { status?: number } | null)?.status === 401

@@ -1,5 +1,7 @@
 import { executeAuthStrategies } from 'payload'
 import { activeStaff } from '#cms/access/roles.ts'
+import { throwFault } from '#cms/sessions/lookup-fault.ts'
+import { listSessions } from '#cms/sessions/session-rows.ts'
 import { type StaffSession, sessionDigest } from '#lib/cookies/draft-cookie.ts'
 import { SESSION_COOKIE } from '#lib/cookies/guarded-cookies.ts'
 import { getPayload } from './payload.ts'
@@ -14,9 +16,8 @@ export async function isSessionActive({ staff, session }: StaffSession): Promise
   const payload = await getPayload()
   const person = await payload.findByID({ collection: 'staff', id, depth: 0, disableErrors: true })
   if (!person || person.mustChangePassword) return false
-  return (person.sessions ?? []).some(
-    (one) => sessionDigest(one.id) === session && Date.parse(one.expiresAt) > Date.now(),
-  )
+  const open = await listSessions(payload, id)
+  return open.some((one) => sessionDigest(one.id) === session)
 }
 
 /** Id of the member of staff who is signed in in the browser that sends these headers, and may work; else null. */
@@ -25,6 +26,7 @@ export async function findSignedInStaff(headers: Headers): Promise<string | null
   // Nearly everybody is a guest: nobody looks them up.
   if (!headers.get('cookie')?.includes(`${SESSION_COOKIE}=`)) return null
   const { user } = await executeAuthStrategies({ headers, payload })
+  throwFault(headers)
   const found = activeStaff({ user })
   return found ? String(found.id) : null
 }

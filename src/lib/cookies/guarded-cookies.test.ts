@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { draftCookieHeaders } from './draft-cookie.ts'
 import { withCookiePrefix, withoutCookiePrefix } from './guarded-cookies.ts'
 
-const NAMES = ['payload-token', 'tableside-draft', 'tableside-previewing', 'tableside-visitor']
+const NAMES = [
+  'tableside-session',
+  'payload-token',
+  'tableside-draft',
+  'tableside-previewing',
+  'tableside-visitor',
+]
 
 describe('under https a cookie of a session, a draft or a visitor', () => {
   test.each(NAMES)('is set with a prefix that binds it to this host: %s', (name) => {
@@ -48,7 +54,8 @@ test('a name that another reader could take for a guarded one does not get in', 
 })
 
 test('attributes and the value stay as they were set', () => {
-  const set = 'payload-token=a.b%20c==; Max-Age=7200; Path=/; Expires=Tue, 24 Nov 2026 14:00:00 GMT'
+  const set =
+    'tableside-session=a.b%20c==; Max-Age=7200; Path=/; Expires=Tue, 24 Nov 2026 14:00:00 GMT'
   expect(withCookiePrefix(`${set}; HttpOnly=true; SameSite=Lax`)).toBe(
     `__Host-${set}; HttpOnly; Secure; SameSite=Lax`,
   )

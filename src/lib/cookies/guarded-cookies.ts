@@ -7,11 +7,15 @@ import { VISITOR_COOKIE } from './visitor-cookie.ts'
 /** Prefix of Payload's own cookie names. */
 export const COOKIE_PREFIX = 'payload'
 
-/** The cookie of a session of staff, as Payload names it. */
-export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`
+/** The cookie of a session of staff. */
+export const SESSION_COOKIE = 'tableside-session'
+
+/** The same of the releases up to 0.2.0, and of Payload; it lets nobody in any more. */
+export const FORMER_SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 
 const GUARDED = new Set([
   SESSION_COOKIE,
+  FORMER_SESSION_COOKIE,
   DEVICE_COOKIE,
   DRAFT_COOKIE,
   PREVIEW_COOKIE,

@@ -27,9 +27,6 @@ export const passwordPolicy: Required<Pick<Hooks, 'beforeOperation' | 'beforeVal
         return data
       }
       const own = isOwnAccount(req, originalDoc?.id)
-      const mustNow = data.mustChangePassword === true && !originalDoc?.mustChangePassword
-      // Open sessions must not choose the next password: they may be a thief’s.
-      if (operation === 'update' && mustNow && !own) data.sessions = []
       if (typeof data.password !== 'string' || data.password === '') return data
       await checkPassword(req, data.password, { ...originalDoc, ...data })
       if (operation === 'update' && req.user) data.mustChangePassword = !own

@@ -2,6 +2,8 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { throwFault } from '#cms/sessions/lookup-fault.ts'
 import { importMap } from '../importMap.js'
 
 type Args = {
@@ -12,6 +14,12 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-export default function Page({ params, searchParams }: Args) {
-  return RootPage({ config, importMap, params, searchParams })
+export default async function Page({ params, searchParams }: Args) {
+  try {
+    return await RootPage({ config, importMap, params, searchParams })
+  } catch (redirectOrError) {
+    // Payload leads whom it cannot look up to its sign-in.
+    throwFault(await headers())
+    throw redirectOrError
+  }
 }

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { AuthenticationError, type PayloadRequest } from 'payload'
+import { originOf } from '../audit-log/actor.ts'
+import { recordSignIn } from '../audit-log/sign-ins.ts'
+import { inTransaction } from '../database/atomic-writes.ts'
+import type { SignInWay } from '../sign-in/attempts.ts'
+import { holdCredential } from './credential.ts'
+import { deadlineOf, idleMsOf, LONGEST_MS, MOST_SESSIONS, type Session } from './session.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { insertSession, pruneSessions } from './session-rows.ts'
+
+/** `credential`: what let the account in, as it was read before it was proven (`credential.ts`). */
+export type SignedIn = { staff: number; way: SignInWay; credential: string | null }
+
+/** A session that has begun. `token` is known to its browser or program alone; `exp` as Payload's answers have it, s. */
+export type StartedSession = { token: string; setCookie: string; exp: number; session: Session }
+
+/**
+ * Begins the session of somebody who has proven who they are, and writes the sign-in to the audit log, both or neither.
+ * Throws Payload's `AuthenticationError` where the account has been given another password, was withdrawn or deleted
+ * since `credential` was read: a sign-in and a change of the password at the same moment come one after the other.
+ */
+export async function startSession(
+  req: PayloadRequest,
+  { staff, way, credential }: SignedIn,
+): Promise<StartedSession> {
+  const { payload } = req
+  const token = randomName(32)
+  const session = await inTransaction(payload.db, req, async (own) => {
+    if (!(await holdCredential(payload, { staff, credential }, own)))
+      throw new AuthenticationError(req.t)
+    const account = await payload.findByID({ collection: 'staff', id: staff, depth: 0, req: own })
+    const begun = newSession(req, { staff, way, idleMs: idleMsOf(account.roles) })
+    await pruneSessions(payload, { staff, most: MOST_SESSIONS - 1 }, own)
+    await insertSession(payload, token, begun, own)
+    await recordSignIn(own as PayloadRequest, { account, way })
+    return begun
+  })
+  const exp = Math.floor(deadlineOf(session) / 1000)
+  return { token, setCookie: sessionCookie(token, session.endsAt), exp, session }
+}
+
+type Begun = Pick<Session, 'staff' | 'way' | 'idleMs'>
+
+function newSession(req: PayloadRequest, begun: Begun): Session {
+  const now = Date.now()
+  const { address = '', device = '' } = originOf(req) ?? {}
+  const times = { startedAt: now, lastUsedAt: now, endsAt: now + LONGEST_MS }
+  return { id: randomName(16), ...begun, ...times, device, address }
+}
+
+const randomName = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+/** Payload's answer to a sign-in, with the session in the place of the token that Payload has made. */
+export async function withSession(answer: Response, begun: StartedSession): Promise<Response> {
+  const { token, exp, setCookie } = begun
+  const body = { ...((await answer.json()) as object), token, exp }
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  headers.set('set-cookie', setCookie)
+  return Response.json(body, { status: answer.status, headers })
+}

@@ -26,6 +26,7 @@ import { invitationEndpoints } from './cms/invitations/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
+import { sessionEndpoints } from './cms/sessions/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
 import { MAX_LENGTH, MIN_LENGTH } from './cms/staff/passwords/length.ts'
@@ -170,6 +171,7 @@ const config = buildConfig({
     ...newsletterEndpoints,
     ...auditLogEndpoints,
     ...invitationEndpoints,
+    ...sessionEndpoints,
   ],
   globals,
   hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },

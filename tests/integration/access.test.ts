@@ -140,12 +140,15 @@ const endpoints: Record<string, Who[]> = {
   'POST /submissions/reply': [...hosts, 'recruiter', 'marketing'],
   'POST /invitations/send': ['admin'],
   'POST /invitations/withdraw': ['admin'],
+  // Of one's own account, administrators of every one.
+  'POST /sessions/list': [...staff, 'newcomer'],
+  'POST /sessions/end': [...staff, 'newcomer'],
   // Whoever has the link.
   'POST /invitations/accept': people,
 }
 
 const OWN =
-  /\/(audit-log|figures|guest-data|invitations|newsletter|reservations|sold-out|table-cards|resumes|submissions)\//
+  /\/(audit-log|figures|guest-data|invitations|newsletter|reservations|sessions|sold-out|table-cards|resumes|submissions)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {

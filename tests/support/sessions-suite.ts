@@ -352,6 +352,77 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
     })
   })
 
+  describe('the sessions of an account', () => {
+    type Shown = { id: string; isCurrent: boolean; device: string }
+    const list = async (as: string, staff: number) => {
+      const { status, body } = await system.rest('POST', '/sessions/list', { as, body: { staff } })
+      return { status, sessions: (body.sessions ?? []) as Shown[] }
+    }
+    const end = async (as: string, body: Record<string, unknown>) => {
+      const { status, body: left } = await system.rest('POST', '/sessions/end', { as, body })
+      return { status, left: left.sessions as Shown[] | undefined }
+    }
+
+    it('are listed for their owner, who ends another one', async () => {
+      const { id, signIn } = await member()
+      const [here, there] = [await signIn(), await signIn()]
+      const { sessions } = await list(here, id)
+      expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+      const other = sessions.find(({ isCurrent }) => !isCurrent)?.id
+      expect((await end(here, { staff: id, session: other })).left).toMatchObject([
+        { isCurrent: true },
+      ])
+      expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+      expect(JSON.stringify(sessions)).not.toContain(here)
+    })
+
+    it('all end but the one in which that is asked for', async () => {
+      const { id, signIn } = await member()
+      const [here, ...others] = [await signIn(), await signIn(), await signIn()]
+      expect((await end(String(here), { staff: id })).left).toHaveLength(1)
+      expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false])
+      expect(await isSignedIn(String(here))).toBe(true)
+    })
+
+    it('are listed and ended by administrators, too, and by nobody else', async () => {
+      const { id, signIn } = await member()
+      const as = await signIn()
+      const colleague = await (await member(['manager'])).signIn()
+      expect((await list(colleague, id)).status).toBe(403)
+      expect((await end(colleague, { staff: id })).status).toBe(403)
+      expect(await isSignedIn(as)).toBe(true)
+      const admin = await (await member(['admin'])).signIn()
+      expect((await list(admin, id)).sessions).toMatchObject([{ isCurrent: false }])
+      expect((await list(admin, 987_654_321)).status).toBe(404)
+      expect((await end(admin, { staff: id })).left).toEqual([])
+      expect([await isSignedIn(as), await isSignedIn(admin)]).toEqual([false, true])
+    })
+
+    it('of others are not ended by the id of one', async () => {
+      const [mine, other] = [await member(), await member()]
+      const [as, theirs] = [await mine.signIn(), await other.signIn()]
+      const [session] = await rowsOf(other.id)
+      expect((await end(as, { staff: mine.id, session: session?.id })).status).toBe(200)
+      expect(await isSignedIn(theirs)).toBe(true)
+    })
+
+    it('are ended once by two at the same moment, and the audit log says so once', async () => {
+      const { id, signIn } = await member()
+      await signIn()
+      const admin = await (await member(['admin'])).signIn()
+      const [session] = await rowsOf(id)
+      const ends = () => end(admin, { staff: id, session: session?.id })
+      expect((await Promise.all([ends(), ends()])).map(({ status }) => status)).toEqual([200, 200])
+      const { query } = await import('#cms/database/query.ts')
+      const entries = await query(
+        system.payload,
+        "SELECT act, detail FROM audit_entries WHERE subject = $1 AND act = 'end_sessions'",
+        [`collections/staff/${id}`],
+      )
+      expect(entries).toEqual([{ act: 'end_sessions', detail: 'one_session' }])
+    })
+  })
+
   it('a session that cannot be looked up is an error, and nobody is told that they are signed out', async () => {
     const { signIn } = await member()
     const as = await signIn()

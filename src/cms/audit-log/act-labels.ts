@@ -8,6 +8,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   sign_in: t.signedIn,
   sign_in_failed: t.signInFailed,
   sign_out: t.signedOut,
+  end_sessions: t.sessionsEnded,
   change_password: t.passwordChanged,
   reset_password: t.passwordReset,
   create: t.created,
@@ -60,6 +61,8 @@ const DETAILS: Readonly<Record<string, Text>> = {
   'password unknown_account': t.unknownAccount,
   invitation: t.byInvitation,
   'password throttled': t.tooManyTries,
+  one_session: t.onOneDevice,
+  other_sessions: t.onAllDevices,
 }
 
 /** Label of the detail of an entry, such as `wrong password`; the detail itself where it has no label. */

@@ -45,6 +45,9 @@ export function describeEntry(
   if (isOwn && act === 'change_password') {
     return { who, did: t.ownPasswordChanged(), kind: '', title: '', how }
   }
+  if (isOwn && act === 'end_sessions') {
+    return { who, did: t.ownSessionsEnded(), kind: '', title: '', how }
+  }
   if (OF_ONES_OWN.has(act)) return { who, did: AUDIT_ACT_LABELS[act](), kind: '', title: '', how }
   const number = subject.startsWith('collections/') ? (subject.split('/')[2] ?? '') : ''
   return { who, did: AUDIT_ACT_LABELS[act](), kind, title: title || number, how }

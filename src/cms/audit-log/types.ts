@@ -1,6 +1,13 @@
 /** What can be done in the content system, as stable codes, by the groups in which they are asked for together. */
 export const AUDIT_ACT_GROUPS = {
-  'sign-ins': ['sign_in', 'sign_in_failed', 'sign_out', 'change_password', 'reset_password'],
+  'sign-ins': [
+    'sign_in',
+    'sign_in_failed',
+    'sign_out',
+    'end_sessions',
+    'change_password',
+    'reset_password',
+  ],
   content: [
     'create',
     'upload',

@@ -59,6 +59,14 @@ const fields: Field[] = [
   },
 ]
 
+const signedInOn: Field = {
+  ...{ name: 'signedInOn', type: 'ui' },
+  admin: {
+    disableListColumn: true,
+    components: { Field: '/cms/views/sessions/signed-in-on.tsx#SignedInOn' },
+  },
+}
+
 /** The people who work with the site. Nobody can register: administrators make the accounts. */
 export function staff({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
   return {
@@ -114,7 +122,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       me: sessionHooks.me,
       refresh: sessionHooks.refresh,
     },
-    fields: [...accountFields, ...fields],
+    fields: [...accountFields, ...fields, signedInOn],
     endpoints: [
       {
         // Payload would let the first visitor of an empty database make themselves an administrator.

@@ -1,0 +1,12 @@
+/** A session as its account's page shows it; times are ms since the epoch. */
+export type ShownSession = {
+  id: string
+  /** Browser and system as `deviceText` has them; empty = not known. */
+  device: string
+  /** Network address from which it began; empty = not known. */
+  address: string
+  startedAt: number
+  lastUsedAt: number
+  /** Whether it is the one in which the list is asked for. */
+  isCurrent: boolean
+}

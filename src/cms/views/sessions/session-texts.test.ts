@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { begunLabel, deviceLabel, usedLabel } from './session-texts.ts'
+
+const noon = Date.UTC(2026, 10, 27, 20)
+const session = {
+  ...{ id: 's', device: 'Safari, iPad', address: '203.0.113.7', isCurrent: false },
+  ...{ startedAt: noon - 3 * 60 * 60_000, lastUsedAt: noon - 60 * 60_000 },
+}
+const ZONE = 'America/Vancouver'
+
+test('a session is named by browser and system', () => {
+  expect(deviceLabel('Safari, iPad')).toBe('Safari on iPad')
+  expect(deviceLabel('curl')).toBe('curl')
+  expect(deviceLabel('')).toBe('A program or an unknown browser')
+})
+
+test('its times are those of the group’s wall', () => {
+  expect(usedLabel(session, noon, ZONE)).toBe('Last used Fri, Nov 27, 11:00 AM')
+  expect(usedLabel({ ...session, lastUsedAt: noon - 90_000 }, noon, ZONE)).toBe('In use now')
+  expect(begunLabel(session, ZONE)).toBe('Signed in Fri, Nov 27, 9:00 AM, from 203.0.113.7')
+  expect(begunLabel({ ...session, address: '' }, ZONE)).toBe('Signed in Fri, Nov 27, 9:00 AM')
+})

@@ -1227,7 +1227,7 @@ export interface MenuItem {
   uid: string;
   tags?: (number | MenuTag)[] | null;
   /**
-   * The day the kitchen last checked this item. Its tags then list all the allergens it contains; no allergen tag means none. If empty, nobody has checked.
+   * The day the kitchen last checked this item. From then on what is stated under Allergens (or, where nothing is, its tags) is all it contains. If empty, nobody has checked.
    */
   allergensCheckedAt?: string | null;
   /**
@@ -1263,6 +1263,79 @@ export interface MenuItem {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * What Canada, the United States and the European Union want named. Diets such as “gluten free” stand under Tags.
+   */
+  allergens?: {
+    statement?: ('some' | 'none') | null;
+    contains?:
+      | (
+          | 'eggs'
+          | 'milk'
+          | 'fish'
+          | 'crustaceans'
+          | 'molluscs'
+          | 'peanuts'
+          | 'sesame'
+          | 'soy'
+          | 'mustard'
+          | 'celery'
+          | 'lupin'
+          | 'sulphites'
+          | 'wheat'
+          | 'triticale'
+          | 'rye'
+          | 'barley'
+          | 'oats'
+          | 'almonds'
+          | 'brazil-nuts'
+          | 'cashews'
+          | 'hazelnuts'
+          | 'macadamia-nuts'
+          | 'pecans'
+          | 'pine-nuts'
+          | 'pistachios'
+          | 'walnuts'
+        )[]
+      | null;
+    /**
+     * For example: halibut, side-stripe shrimp.
+     */
+    species?: string | null;
+    /**
+     * Traces, for example of a fryer or an oven that other dishes share.
+     */
+    mayContain?:
+      | (
+          | 'eggs'
+          | 'milk'
+          | 'fish'
+          | 'crustaceans'
+          | 'molluscs'
+          | 'peanuts'
+          | 'sesame'
+          | 'soy'
+          | 'mustard'
+          | 'celery'
+          | 'lupin'
+          | 'sulphites'
+          | 'wheat'
+          | 'triticale'
+          | 'rye'
+          | 'barley'
+          | 'oats'
+          | 'almonds'
+          | 'brazil-nuts'
+          | 'cashews'
+          | 'hazelnuts'
+          | 'macadamia-nuts'
+          | 'pecans'
+          | 'pine-nuts'
+          | 'pistachios'
+          | 'walnuts'
+        )[]
+      | null;
+  };
   image?: PictureField;
   /**
    * Sizes or choices, each with its own price. They are shown instead of the price above. Drag to change their order.
@@ -1332,6 +1405,39 @@ export interface MenuTag {
    */
   uid: string;
   kind: 'diet' | 'allergen' | 'note';
+  /**
+   * For an allergen: those that this mark stands for; dishes that contain one get the mark by themselves. For a diet: those that it rules out.
+   */
+  allergens?:
+    | (
+        | 'eggs'
+        | 'milk'
+        | 'fish'
+        | 'crustaceans'
+        | 'molluscs'
+        | 'peanuts'
+        | 'sesame'
+        | 'soy'
+        | 'mustard'
+        | 'celery'
+        | 'lupin'
+        | 'sulphites'
+        | 'wheat'
+        | 'triticale'
+        | 'rye'
+        | 'barley'
+        | 'oats'
+        | 'almonds'
+        | 'brazil-nuts'
+        | 'cashews'
+        | 'hazelnuts'
+        | 'macadamia-nuts'
+        | 'pecans'
+        | 'pine-nuts'
+        | 'pistachios'
+        | 'walnuts'
+      )[]
+    | null;
   abbreviation: string;
   description?: string | null;
   icon?: (number | null) | Media;
@@ -2847,6 +2953,14 @@ export interface MenuItemsSelect<T extends boolean = true> {
         id?: T;
       };
   description?: T;
+  allergens?:
+    | T
+    | {
+        statement?: T;
+        contains?: T;
+        species?: T;
+        mayContain?: T;
+      };
   image?: T | PictureFieldSelect<T>;
   variants?:
     | T
@@ -2895,6 +3009,7 @@ export interface MenuTagsSelect<T extends boolean = true> {
   title?: T;
   uid?: T;
   kind?: T;
+  allergens?: T;
   abbreviation?: T;
   description?: T;
   icon?: T;

@@ -1,3 +1,4 @@
+import { allergensByUid } from '../content/menu/allergens.ts'
 import type { DemoMenu } from '../content/menu/layouts.ts'
 import type { DemoCategory, DemoItem, DemoZonePrices } from '../content/menu/types.ts'
 import type { IdLookup } from './resolve.ts'
@@ -18,12 +19,21 @@ export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: IdLo
     description: richTextFromProse(description),
     image: { desktop: image ? ids('media', image) : null },
     tags: tags.map((uid) => ids('menu-tags', uid)),
+    allergens: allergensInput(item.uid),
     allergensCheckedAt: checkedAt,
     zones: zones.map((uid) => ids('zones', uid)),
     variants,
     pairingType: item.pairingType ?? 'default',
     nutritionalInfo: nutrition,
   }
+}
+
+function allergensInput(uid: string): Values {
+  const stated = allergensByUid[uid]
+  if (!stated) throw new Error(`The demo states no allergens of ${uid}.`)
+  const { contains = [], mayContain = [], species = null } = stated
+  const statement = contains.length + mayContain.length > 0 ? 'some' : 'none'
+  return { statement, contains, mayContain, species }
 }
 
 export function categoryInput(category: DemoCategory, ids: IdLookup): Values {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   ids.olives = await system.make('menu-items', {
     title: 'Olives',
     price: 9,
+    allergens: { statement: 'none' },
     allergensCheckedAt: '2026-11-03',
   })
   ids.bar = await system.make('menu-categories', { title: 'Bar', items: [ids.wine, ids.olives] })
@@ -63,9 +64,19 @@ describe('what editors see of an item', () => {
   it('is what it lacks, and where guests miss it', async () => {
     const { readIncompleteItems } = await import('#cms/menu-check/incomplete-items.ts')
     expect(await readIncompleteItems(system.payload)).toEqual([
-      { id: ids.crab, title: 'Crab', missing: ['price', 'allergens', 'picture'], categories: [] },
+      {
+        id: ids.crab,
+        title: 'Crab',
+        missing: ['price', 'statement', 'allergens', 'picture'],
+        categories: [],
+      },
       { id: ids.olives, title: 'Olives', missing: ['picture'], categories: ['Bar', 'Late'] },
-      { id: ids.wine, title: 'White', missing: ['allergens', 'picture'], categories: ['Bar'] },
+      {
+        id: ids.wine,
+        title: 'White',
+        missing: ['statement', 'allergens', 'picture'],
+        categories: ['Bar'],
+      },
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { Allergen } from '#lib/menus/allergens.ts'
 import type { TagUid } from './types.ts'
 
 /** The legend of the menu: what a mark stands for. */
@@ -7,6 +8,8 @@ export const tags: {
   kind: 'diet' | 'allergen' | 'note'
   abbreviation: string
   description: string
+  /** Those that an allergen's mark stands for, or that a diet rules out. */
+  allergens?: Allergen[]
 }[] = [
   {
     uid: 'vegan',
@@ -14,6 +17,7 @@ export const tags: {
     title: 'Vegan',
     abbreviation: 'VG',
     description: 'Made without any animal products.',
+    allergens: ['eggs', 'milk', 'fish', 'crustaceans', 'molluscs'],
   },
   {
     uid: 'vegetarian',
@@ -21,6 +25,7 @@ export const tags: {
     title: 'Vegetarian',
     abbreviation: 'V',
     description: 'Made without meat or fish.',
+    allergens: ['fish', 'crustaceans', 'molluscs'],
   },
   {
     uid: 'gluten-free',
@@ -28,6 +33,7 @@ export const tags: {
     title: 'Gluten free',
     abbreviation: 'GF',
     description: 'Made without gluten, in a kitchen that bakes bread every day.',
+    allergens: ['wheat', 'triticale', 'rye', 'barley', 'oats'],
   },
   {
     uid: 'dairy-free',
@@ -35,6 +41,7 @@ export const tags: {
     title: 'Dairy free',
     abbreviation: 'DF',
     description: 'Made without milk, butter or cream.',
+    allergens: ['milk'],
   },
   {
     uid: 'shellfish',
@@ -42,6 +49,7 @@ export const tags: {
     title: 'Shellfish',
     abbreviation: 'SH',
     description: 'Contains shellfish.',
+    allergens: ['crustaceans', 'molluscs'],
   },
   {
     uid: 'fish',
@@ -49,6 +57,7 @@ export const tags: {
     title: 'Fish',
     abbreviation: 'F',
     description: 'Contains fish.',
+    allergens: ['fish'],
   },
   {
     uid: 'nuts',
@@ -56,6 +65,18 @@ export const tags: {
     title: 'Nuts',
     abbreviation: 'N',
     description: 'Contains nuts.',
+    allergens: [
+      'peanuts',
+      'almonds',
+      'brazil-nuts',
+      'cashews',
+      'hazelnuts',
+      'macadamia-nuts',
+      'pecans',
+      'pine-nuts',
+      'pistachios',
+      'walnuts',
+    ],
   },
   {
     uid: 'spicy',

@@ -1,5 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { contentAccess } from '../access/content.ts'
+import { allergens } from '../fields/allergens/allergens-field.ts'
+import { dateAllergenCheck } from '../fields/allergens/date-check.ts'
 import { calendarDay } from '../fields/opening-hours.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
@@ -103,6 +105,7 @@ const checkedAt = calendarDay('allergensCheckedAt', t.allergensLastChecked(), {
 })
 const allergensCheckedAt: Field = {
   ...checkedAt,
+  hooks: { beforeValidate: [dateAllergenCheck] },
   admin: { ...checkedAt.admin, position: 'sidebar', description: t.allergensLastCheckedHint() },
 }
 
@@ -156,6 +159,7 @@ export const menuItems: CollectionConfig = {
             price(t.price(), t.priceHint()),
             zonePrices,
             { name: 'description', label: t.description(), type: 'richText' },
+            allergens,
             picture('image'),
             variants,
           ],

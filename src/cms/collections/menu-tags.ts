@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { contentAccess } from '../access/content.ts'
+import { markedAllergens } from '../fields/allergens/marked-allergens.ts'
 import { image } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
@@ -32,6 +33,7 @@ export const menuTags: CollectionConfig = {
         { value: 'note', label: t.note() },
       ],
     },
+    markedAllergens,
     { name: 'abbreviation', label: t.mark(), type: 'text', maxLength: 4, required: true },
     { name: 'description', label: t.whatItMeans(), type: 'text', maxLength: 200 },
     image('icon', { label: t.icon() }),

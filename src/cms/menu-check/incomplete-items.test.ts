@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { missingPartsOf } from './incomplete-items.ts'
 
-const whole = { price: 12, allergensCheckedAt: '2026-11-03', image: { desktop: 4 } }
+const whole = {
+  price: 12,
+  allergens: { statement: 'none' as const },
+  allergensCheckedAt: '2026-11-03',
+  image: { desktop: 4 },
+}
 
 it('is nothing where price, allergen check and picture are there', () => {
   expect(missingPartsOf(whole)).toEqual([])
@@ -10,9 +15,10 @@ it('is nothing where price, allergen check and picture are there', () => {
 
 it('is what is not there', () => {
   expect(missingPartsOf({ ...whole, price: null })).toEqual(['price'])
+  expect(missingPartsOf({ ...whole, allergens: {} })).toEqual(['statement'])
   expect(missingPartsOf({ ...whole, allergensCheckedAt: '' })).toEqual(['allergens'])
   expect(missingPartsOf({ ...whole, image: {} })).toEqual(['picture'])
-  expect(missingPartsOf({})).toEqual(['price', 'allergens', 'picture'])
+  expect(missingPartsOf({})).toEqual(['price', 'statement', 'allergens', 'picture'])
 })
 
 it('asks each variant for its price, and then none of the item', () => {

@@ -3,9 +3,9 @@ import type { MenuItem } from '#payload-types.ts'
 import { readAll } from '../content/read-all.ts'
 
 /** Information that a menu item can lack. */
-export type MissingPart = 'price' | 'allergens' | 'picture'
+export type MissingPart = 'price' | 'statement' | 'allergens' | 'picture'
 
-export const MISSING_PARTS: readonly MissingPart[] = ['price', 'allergens', 'picture']
+export const MISSING_PARTS: readonly MissingPart[] = ['price', 'statement', 'allergens', 'picture']
 
 /** An item with its gaps, and the titles of the categories that list it. */
 export type IncompleteItem = {
@@ -15,21 +15,26 @@ export type IncompleteItem = {
   categories: string[]
 }
 
-type CheckedFields = Pick<MenuItem, 'price' | 'variants' | 'allergensCheckedAt' | 'image'>
+type CheckedFields = Pick<
+  MenuItem,
+  'price' | 'variants' | 'allergens' | 'allergensCheckedAt' | 'image'
+>
 
 /**
- * Missing information of an item: a price (of its own, or of each variant), the day of an allergen check, a
- * picture. Allergen tags without that day do not count: they may be incomplete.
+ * Missing information of an item: a price (of its own, or of each variant), which allergens it contains, the
+ * day of an allergen check, a picture. Allergens without that day do not count: they may be incomplete.
  */
 export function missingPartsOf({
   price,
   variants,
+  allergens,
   allergensCheckedAt,
   image,
 }: CheckedFields): MissingPart[] {
   const prices = variants?.length ? variants.map((variant) => variant.price) : [price]
   const lacks: Record<MissingPart, boolean> = {
     price: prices.some((amount) => typeof amount !== 'number'),
+    statement: !allergens?.statement,
     allergens: !allergensCheckedAt,
     picture: !image?.desktop,
   }

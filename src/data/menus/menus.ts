@@ -1,4 +1,5 @@
 import { staleAtMost } from '#lib/front/render-context.ts'
+import type { Allergen, StatedAllergens } from '#lib/menus/allergens.ts'
 import type {
   GroupMenuCategory,
   GroupMenuItem,
@@ -45,21 +46,24 @@ export async function readMenuCategories(
   staleAtMost(STALE_AT_MOST)
   const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
   const itemIds = categories.flatMap((category) => (category.items ?? []).map(idOf))
-  const itemById = await storedItems(itemIds)
+  const [itemById, marks] = await Promise.all([storedItems(itemIds), allergenMarks()])
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   return wanted.flatMap((id) => {
     const category = categoryById.get(id)
-    return category ? [toCategory(category, itemById)] : []
+    return category ? [toCategory(category, itemById, marks)] : []
   })
 }
 
 /** Menu items by document ids in the requested order, with tags and pairings; what is gone is left out. */
 export async function readMenuItems(ids: readonly (number | string)[]): Promise<GroupMenuItem[]> {
   staleAtMost(STALE_AT_MOST)
-  const items = await storedItems(ids.map(Number).filter(Number.isInteger))
+  const [items, marks] = await Promise.all([
+    storedItems(ids.map(Number).filter(Number.isInteger)),
+    allergenMarks(),
+  ])
   return ids.flatMap((id) => {
     const item = items.get(Number(id))
-    return item ? [toItem(item)] : []
+    return item ? [toItem(item, marks)] : []
   })
 }
 
@@ -75,7 +79,17 @@ async function storedItems(ids: readonly number[]): Promise<Map<number, StoredIt
   return new Map(items.map((item) => [item.id, item]))
 }
 
-function toCategory(category: StoredCategory, items: Map<number, StoredItem>): GroupMenuCategory {
+/** The marks that stand for allergens, in the editors' order. */
+function allergenMarks(): Promise<StoredTag[]> {
+  const where = { kind: { equals: 'allergen' as const } }
+  return readAll('menu-tags', { where, depth: 1, sort: '_order' })
+}
+
+function toCategory(
+  category: StoredCategory,
+  items: Map<number, StoredItem>,
+  marks: readonly StoredTag[],
+): GroupMenuCategory {
   return {
     id: String(category.id),
     uid: category.uid,
@@ -88,7 +102,7 @@ function toCategory(category: StoredCategory, items: Map<number, StoredItem>): G
     ),
     items: (category.items ?? []).flatMap((item) => {
       const stored = items.get(idOf(item))
-      return stored ? [toItem(stored)] : []
+      return stored ? [toItem(stored, marks)] : []
     }),
   }
 }
@@ -99,7 +113,8 @@ function toServedTime({ days, from, until }: ServedLine): ServedTime {
   return { days: days ?? [], from: from || null, until: until || null }
 }
 
-function toItem(item: StoredItem): GroupMenuItem {
+function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
+  const allergens = statedAllergens(item)
   const desktop = toPicture(item.image?.desktop)
   return {
     id: String(item.id),
@@ -109,7 +124,8 @@ function toItem(item: StoredItem): GroupMenuItem {
     zonePrices: toZonePrices(item.zonePrices),
     description: toRichText(item.description),
     image: desktop ? { desktop, mobile: toPicture(item.image?.mobile) } : null,
-    tags: (item.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [toTag(tag)] : [])),
+    ...toTags(item, allergens, marks),
+    allergens,
     checkedAt: item.allergensCheckedAt || null,
     variants: (item.variants ?? []).map(({ title, price, zonePrices }) => ({
       title,
@@ -123,6 +139,30 @@ function toItem(item: StoredItem): GroupMenuItem {
       items: (card.items ?? []).map(({ name, value }) => ({ name, value: value || null })),
     })),
     zones: (item.zones ?? []).map((zone) => String(idOf(zone))),
+  }
+}
+
+/** The chosen marks with those of the allergens that a dish contains, and the marks of what it may contain. */
+function toTags(
+  item: StoredItem,
+  allergens: StatedAllergens | null,
+  marks: readonly StoredTag[],
+): Pick<GroupMenuItem, 'tags' | 'mayContainTags'> {
+  const chosen = (item.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [tag] : []))
+  const standFor = (stated: readonly Allergen[] = []) =>
+    marks.filter((mark) => mark.allergens?.some((one) => stated.includes(one)))
+  const tags = new Map([...chosen, ...standFor(allergens?.contains)].map((tag) => [tag.id, tag]))
+  const others = standFor(allergens?.mayContain).filter(({ id }) => !tags.has(id))
+  return { tags: [...tags.values()].map(toTag), mayContainTags: others.map(({ uid }) => uid) }
+}
+
+function statedAllergens({ allergens }: StoredItem): StatedAllergens | null {
+  if (!allergens?.statement) return null
+  const isNone = allergens.statement === 'none'
+  return {
+    contains: isNone ? [] : (allergens.contains ?? []),
+    mayContain: isNone ? [] : (allergens.mayContain ?? []),
+    species: (!isNone && allergens.species?.trim()) || null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Picture } from '../media/picture.ts'
 import type { RichText } from '../text/rich-text.ts'
+import type { StatedAllergens } from './allergens.ts'
 import type { ServedTime } from './served-times.ts'
 
 /** A mark of the menu's legend. */
@@ -33,10 +34,15 @@ export type MenuItem = {
   price: number | null
   description: RichText | null
   image: { desktop: Picture; mobile: Picture | null } | null
+  /** The marks that its editor chose, and those of the allergens that it contains. */
   tags: MenuTag[]
+  /** What the kitchen states of its allergens; null: nobody has, and its tags are all that is known. */
+  allergens: StatedAllergens | null
+  /** Uids of the marks of allergens that it may contain: whoever avoids them does not see it. */
+  mayContainTags: string[]
   /**
-   * Day (`YYYY-MM-DD`) on which the kitchen last checked its allergens: from then on its tags are all
-   * there are. Null: nobody has, and a missing allergen means nothing.
+   * Day (`YYYY-MM-DD`) on which the kitchen last checked its allergens: from then on what is
+   * stated, or else its tags, are all there are. Null: nobody has, and a missing allergen means nothing.
    */
   checkedAt: string | null
   variants: { title: string; price: number | null }[]

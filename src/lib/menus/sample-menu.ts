@@ -20,6 +20,8 @@ export const sampleItem = (uid: string, more: Partial<MenuItem> = {}): MenuItem 
   description: null,
   image: null,
   tags: [],
+  allergens: null,
+  mayContainTags: [],
   checkedAt: null,
   variants: [],
   pairingType: 'default',

@@ -9,12 +9,14 @@ import * as t from './messages.gen.ts'
 
 const LISTS: Record<MissingPart, () => string> = {
   price: t.withoutAPrice,
+  statement: t.allergensNotStatedYet,
   allergens: t.withoutAnAllergenCheck,
   picture: t.withoutAPicture,
 }
 
 const NAMES: Record<MissingPart, () => string> = {
   price: t.price,
+  statement: t.statedAllergens,
   allergens: t.allergenCheck,
   picture: t.picture,
 }

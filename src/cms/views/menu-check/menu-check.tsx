@@ -6,7 +6,7 @@ import { StaffView } from '../staff-view.tsx'
 import { IncompleteItemsTable } from './incomplete-items-table.tsx'
 import * as t from './messages.gen.ts'
 
-/** The dishes and drinks without a price, an allergen check or a picture, for those who can add it. */
+/** The dishes and drinks without a price, stated allergens, an allergen check or a picture, for those who can add it. */
 export async function MenuCheck(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasRole(req, 'editor')) notFound()

@@ -1,12 +1,14 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const withoutAPrice = () => 'Without a price'
+export const allergensNotStatedYet = () => 'Allergens not stated yet'
 export const withoutAnAllergenCheck = () => 'Without an allergen check'
 export const withoutAPicture = () => 'Without a picture'
 export const price = () => 'Price'
+export const statedAllergens = () => 'Allergens'
 export const allergenCheck = () => 'Allergen check'
 export const picture = () => 'Picture'
-export const everythingIsComplete = () => 'Every dish and drink has a price, an allergen check and a picture.'
+export const everythingIsComplete = () => 'Every dish and drink has a price, its allergens, an allergen check and a picture.'
 export const all = () => 'All'
 export const dishOrDrink = () => 'Dish or drink'
 export const categories = () => 'Categories'

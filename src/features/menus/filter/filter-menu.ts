@@ -3,9 +3,9 @@ import { menuSections } from '../sections.ts'
 import { isFiltered, type MenuFilter, matchesFilter, type TaggedItem } from './filter-query.ts'
 import { type FilterResults, NO_RESULTS, withShown } from './summary/results.ts'
 
-/** An item as filters see it. */
-export function tagUidsOf({ tags, checkedAt }: MenuItem): TaggedItem {
-  return { marks: tags.map(({ uid }) => uid), checkedAt }
+/** An item as filters see it: what it may contain counts as what it contains. */
+export function tagUidsOf({ tags, mayContainTags, checkedAt }: MenuItem): TaggedItem {
+  return { marks: [...tags.map(({ uid }) => uid), ...mayContainTags], checkedAt }
 }
 
 /**

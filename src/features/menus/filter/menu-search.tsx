@@ -21,7 +21,10 @@ type MenuSearchProps = {
 
 /** Filter and search of a menu, with the diets and allergens that occur on it or are asked for. */
 export function MenuSearch({ path, served, filter, found, tags }: MenuSearchProps) {
-  const used = new Set(legendOf(served).map(({ uid }) => uid))
+  const used = new Set([
+    ...legendOf(served).map(({ uid }) => uid),
+    ...served.flatMap(({ items }) => items.flatMap(({ mayContainTags }) => mayContainTags)),
+  ])
   const asked = [...filter.diets, ...filter.allergens]
   const choices = tags.filter(
     ({ uid, kind }) => kind !== 'note' && (used.has(uid) || asked.includes(uid)),

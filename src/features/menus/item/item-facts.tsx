@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuItem, MenuPairing, NutritionCard } from '#lib/menus/menu.ts'
 import { Price } from '#ui/price.tsx'
 import { nutritionRows } from '../menu.ts'
@@ -31,6 +32,16 @@ export function Variants({
       ))}
     </dl>
   )
+}
+
+/** What the kitchen states of a dish's allergens. */
+export function Allergens({ item }: { item: Pick<MenuItem, 'allergens' | 'checkedAt'> }) {
+  const text = allergensText(item.allergens, item.checkedAt)
+  return text ? (
+    <p className={css.allergens} data-allergens="">
+      {text}
+    </p>
+  ) : null
 }
 
 const SUGGESTION = {

@@ -2,8 +2,9 @@ import type { MenuItem, MenuTag } from '#lib/menus/menu.ts'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { tagUidsOf } from '../filter/filter-menu.ts'
 import { DishHead } from './dish-head.tsx'
-import { Nutrition, Suggested, servedIn, Variants } from './item-facts.tsx'
+import { Allergens, Nutrition, Suggested, servedIn, Variants } from './item-facts.tsx'
 import css from './menu-item-card.module.css'
 import * as t from './messages.gen.ts'
 
@@ -27,7 +28,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
   const Title = `h${level}` as const
   const dish = `dish-${item.uid}`
   const { checkedAt } = item
-  const marks = item.tags.map(({ uid }) => uid).join(' ')
+  const marks = tagUidsOf(item).marks.join(' ')
   const panels = panelsOf(item)
   return (
     <li
@@ -48,6 +49,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
       </DishHead>
       <RichText value={item.description} className={css.description} />
       <Variants variants={item.variants} currency={currency} />
+      <Allergens item={item} />
       {item.tags.length > 0 || panels.length > 0 ? (
         <div className={css.foot}>
           <Tags tags={item.tags} />

@@ -1,4 +1,5 @@
 import type { LocationSummary } from '#data/locations/location-summary.ts'
+import { allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuCategory, MenuItem, MenuTag } from '#lib/menus/menu.ts'
 import { servedLabel } from '#lib/menus/served-times.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
@@ -19,6 +20,8 @@ export type PrintedItem = {
   price: string | null
   marks: PrintedTag[]
   description: string
+  /** What is stated of its allergens; empty: nothing. */
+  allergens: string
   /** Sizes and choices with their prices. */
   sizes: string[]
 }
@@ -123,13 +126,15 @@ function categoryOf(
   }
 }
 
-function itemOf({ title, price, tags, description, variants }: MenuItem, currency: string) {
+function itemOf(item: MenuItem, currency: string): PrintedItem {
+  const { title, price, tags, description, variants } = item
   const money = (amount: number | null) => (amount === null ? null : formatPrice(amount, currency))
   return {
     title,
     price: variants.length === 0 ? money(price) : null,
     marks: tags,
     description: plainText(description),
+    allergens: allergensText(item.allergens, item.checkedAt) ?? '',
     sizes: variants.map((size) => [size.title, money(size.price)].filter(Boolean).join('\u00a0')),
   }
 }

@@ -89,6 +89,8 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
   const more: PdfTag = { kind: 'P', parent: body }
   const dish: TextStyle = { face: 'small', size: size * 1.2, colour: INK.spruce }
   const text: TextStyle = { face: 'text', size, colour: INK.spruce }
+  const small: TextStyle = { face: 'text', size: size * 0.86, colour: INK.walnut }
+  const stated: PdfTag = { kind: 'P', parent: body }
   const { price } = item
   const wide = price ? type.width(price, text) : 0
   const room = width - (price ? wide + size * PRICE_GAP : 0)
@@ -121,6 +123,9 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
       [{ text: sizes.join('\u00a0/ '), style: text, tag: { kind: 'P', parent: body } }],
       width,
     ),
+    ...(item.allergens
+      ? lineRows(pen, [{ text: item.allergens, style: small, tag: stated }], width)
+      : []),
   ]
   return rows.map((row, at) => ({ ...row, keep: at < rows.length - 1 }))
 }

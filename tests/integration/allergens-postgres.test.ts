@@ -1,0 +1,3 @@
+import { describeAllergens } from '#tests/support/allergens-suite.ts'
+
+describeAllergens('postgres')

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, contentDatabase, startContent } from './content.ts'
+
+/** What is promised of the allergens of dishes, on one database. */
+export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
+  describe(`allergens of a dish on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let editor: string
+    const tags: Record<string, number> = {}
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      // Half past ten in the morning of Vancouver.
+      system = await startContent(database?.url, { now: '2026-11-27T18:30:00Z' })
+      editor = await system.signIn(['editor'])
+      const tag = (title: string, kind: string, allergens: string[]) =>
+        system.make('menu-tags', { title, kind, abbreviation: title.slice(0, 2), allergens })
+      tags.glutenFree = await tag('Gluten free', 'diet', ['wheat', 'rye', 'barley', 'oats'])
+      tags.shellfish = await tag('Shellfish', 'allergen', ['crustaceans', 'molluscs'])
+      tags.nuts = await tag('Nuts', 'allergen', ['almonds', 'walnuts'])
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    const save = async (data: object, id?: number) => {
+      const [method, path] = id ? ['PATCH', `/menu-items/${id}`] : ['POST', '/menu-items']
+      const { status, body } = await system.rest(method as string, path as string, {
+        as: editor,
+        body: data,
+      })
+      const [error] = (body.errors ?? []) as { data?: { errors?: object[] } }[]
+      const doc = body.doc as { id: number; allergensCheckedAt: string | null } & {
+        allergens: object
+      }
+      return { status, doc, errors: error?.data?.errors }
+    }
+    const refused = (path: string, message: RegExp) => ({
+      status: 400,
+      errors: [{ path, message: expect.stringMatching(message) }],
+    })
+    const some = (contains: string[], mayContain: string[] = []) => ({
+      statement: 'some',
+      contains,
+      mayContain,
+    })
+    const read = async (id: number) => {
+      const { readMenuItems } = await import('#data/menus/menus.ts')
+      const [item] = await readMenuItems([id])
+      if (!item) throw new Error(`There is no item ${id}.`)
+      return item
+    }
+
+    it('are asked of whoever makes one', async () => {
+      expect(await save({ title: 'Silent soup' })).toMatchObject(
+        refused('allergens.statement', /which allergens it contains/),
+      )
+      expect((await save({ title: 'Soup', allergens: { statement: 'none' } })).status).toBe(201)
+    })
+
+    it('may be unknown of one that an import brought, which is saved and named by the check', async () => {
+      const id = await system.make('menu-items', { title: 'Imported stew', price: 9 })
+      expect((await save({ price: 10 }, id)).status).toBe(200)
+      const { readIncompleteItems } = await import('#cms/menu-check/incomplete-items.ts')
+      const stew = (await readIncompleteItems(system.payload)).find((item) => item.id === id)
+      expect(stew?.missing).toContain('statement')
+      expect((await read(id)).allergens).toBeNull()
+    })
+
+    it('are not taken back', async () => {
+      const { doc } = await save({ title: 'Broth', allergens: { statement: 'none' } })
+      const { errors } = await save({ allergens: { statement: null } }, doc.id)
+      expect(errors).toMatchObject([{ path: 'allergens.statement' }])
+    })
+
+    it('are refused where they say nothing, or the same twice', async () => {
+      expect(await save({ title: 'Nothing', allergens: some([]) })).toMatchObject(
+        refused('allergens.contains', /at least one allergen/),
+      )
+      const twice = some(['milk', 'eggs'], ['milk'])
+      expect(await save({ title: 'Twice', allergens: twice })).toMatchObject(
+        refused('allergens.mayContain', /already: Milk/),
+      )
+      expect(await save({ title: 'Unknown', allergens: some(['cats']) })).toMatchObject({
+        status: 400,
+      })
+    })
+
+    it('are refused where a diet rules them out', async () => {
+      const bread = { title: 'Bread', tags: [tags.glutenFree], allergens: some(['wheat']) }
+      expect(await save(bread)).toMatchObject(
+        refused('allergens.contains', /Gluten free, which rules out: Wheat/),
+      )
+    })
+
+    it('date the check today where nobody names another day', async () => {
+      const { doc } = await save({ title: 'Crab', allergens: some(['crustaceans']) })
+      expect(doc.allergensCheckedAt).toBe('2026-11-27')
+      const earlier = { allergensCheckedAt: '2026-11-03', allergens: some(['crustaceans', 'milk']) }
+      expect((await save(earlier, doc.id)).doc.allergensCheckedAt).toBe('2026-11-03')
+      expect((await save({ title: 'Crab cake' }, doc.id)).doc.allergensCheckedAt).toBe('2026-11-03')
+      const same = { allergens: some(['milk', 'crustaceans']) }
+      expect((await save(same, doc.id)).doc.allergensCheckedAt).toBe('2026-11-03')
+      const other = { allergens: some(['milk']) }
+      expect((await save(other, doc.id)).doc.allergensCheckedAt).toBe('2026-11-27')
+    })
+
+    it('give it their marks, and keep it from guests who avoid what it may contain', async () => {
+      const { doc } = await save({ title: 'Tart', allergens: some(['molluscs'], ['almonds']) })
+      const tart = await read(doc.id)
+      expect(tart.tags.map(({ title }) => title)).toEqual(['Shellfish'])
+      expect(tart.mayContainTags).toEqual(['nuts'])
+      const { matchesFilter } = await import('#features/menus/filter/filter-query.ts')
+      const { tagUidsOf } = await import('#features/menus/filter/filter-menu.ts')
+      const verdict = (allergens: string[]) =>
+        matchesFilter({ diets: [], allergens }, tagUidsOf(tart))
+      expect(verdict(['nuts'])).toBe('out')
+      expect(verdict(['shellfish'])).toBe('out')
+      expect(verdict(['fish'])).toBe('fits')
+    })
+
+    it('are gone once it contains none', async () => {
+      const { doc } = await save({ title: 'Salad', allergens: some(['walnuts'], ['milk']) })
+      const none = await save({ allergens: { statement: 'none' } }, doc.id)
+      expect(none.doc.allergens).toMatchObject({ contains: [], mayContain: [] })
+      expect((await read(doc.id)).allergens).toEqual({
+        contains: [],
+        mayContain: [],
+        species: null,
+      })
+    })
+  })
+}

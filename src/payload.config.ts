@@ -23,6 +23,7 @@ import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
 import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
 import { hostEndpoints } from './cms/host/endpoints.ts'
 import { invitationEndpoints } from './cms/invitations/endpoints.ts'
+import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
@@ -161,6 +162,7 @@ const config = buildConfig({
   endpoints: [
     ...hostEndpoints,
     ...soldOutEndpoints,
+    ...menuEditingEndpoints,
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,

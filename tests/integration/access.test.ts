@@ -126,6 +126,8 @@ const endpoints: Record<string, Who[]> = {
   'POST /guest-data/erase': hosts,
   'GET /figures/csv': ['admin', 'manager'],
   'GET /audit-log/csv': ['admin'],
+  'GET /menu-editing/listings': editors,
+  'POST /menu-editing/arrange': editors,
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,
   'GET /table-cards/pdf': hosts,
@@ -149,6 +151,7 @@ const endpoints: Record<string, Who[]> = {
 
 const OWN =
   /\/(audit-log|figures|guest-data|invitations|newsletter|reservations|sessions|sold-out|table-cards|resumes|submissions)\//
+  /\/(audit-log|figures|guest-data|invitations|menu-editing|newsletter|reservations|sold-out|table-cards|resumes|submissions)\//
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {

@@ -9,15 +9,16 @@ const raisingTransactions = () =>
   processSingleton('epoch-raising', () => new Set<number | string>())
 
 /**
- * Raises the content epoch in the transaction of `req`, or in one of its own. This process's
- * front hears of it at the commit, and so do other instances.
+ * Raises the content epoch in the transaction of `req`, once however often it is asked to, or in one of its own. This
+ * process's front hears of it at the commit, and so do other instances.
  */
 export async function raiseEpoch(req: PayloadRequest): Promise<void> {
   if (req.context.deferEpoch) return
+  const transaction = await req.transactionID
+  if (transaction && raisingTransactions().has(transaction)) return
   await runSql(req.payload, 'UPDATE content_epoch SET value = value + 1', req)
   if (req.payload.db.name === 'postgres')
     await runSql(req.payload, notifySql('tableside_epoch'), req)
-  const transaction = await req.transactionID
   if (transaction) raisingTransactions().add(transaction)
   else signalEpoch()
 }

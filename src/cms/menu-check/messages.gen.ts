@@ -1,5 +1,4 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
-export const category = () => 'Category'
 export const menu = () => 'Menu'
 export const suggestedWith = () => 'Suggested with'

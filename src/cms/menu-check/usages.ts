@@ -7,7 +7,7 @@ export type Usage = { role: string; title: string; url: string }
 
 type Slice = { blockType?: unknown; items?: unknown }
 
-/** Usages of an item: categories, the menus that list or feature it, and items that suggest it. */
+/** Usages of an item beside its categories: the menus that list or feature it, and items that suggest it. */
 export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[]> {
   const named = (collection: 'menu-categories' | 'menu-items', where: Where) =>
     readAll(payload, collection, { where, select: { title: true }, sort: 'title', depth: 0 })
@@ -23,7 +23,6 @@ export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[
     ),
   )
   return [
-    ...categories.map((one) => toUsage(payload, 'menu-categories', t.category(), one)),
     ...having.map((one) => toUsage(payload, 'menus', t.menu(), one)),
     ...suggesting.map((one) => toUsage(payload, 'menu-items', t.suggestedWith(), one)),
   ]

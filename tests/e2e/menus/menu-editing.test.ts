@@ -137,8 +137,11 @@ describe('an editor', () => {
     const { page } = guest
     await page.goto(`${site.url}/admin/collections/menu-items/${item}`)
     const uses = page.getByRole('region', { name: 'Where it is used' })
-    for (const use of ['Category: Sides', 'Category: After Ten', 'Menu: Coast', 'Menu: Harvest'])
+    for (const use of ['Menu: Coast', 'Menu: Harvest'])
       await uses.filter({ hasText: use }).waitFor()
+    const listed = page.getByRole('region', { name: 'Listed in' })
+    for (const category of ['Sides', 'After Ten'])
+      await listed.getByRole('link', { name: category, exact: true }).waitFor()
     await page.goto(`${site.url}/admin/menu-check?lacks=allergens`)
     const rows = page.getByRole('row')
     await rows.first().waitFor()

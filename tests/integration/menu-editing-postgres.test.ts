@@ -1,0 +1,3 @@
+import { describeMenuEditing } from '#tests/support/menu-editing-suite.ts'
+
+describeMenuEditing('postgres')

@@ -1,5 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const wholeMenu = () => 'Whole menu'
+export const prices = () => 'Prices'
 export const auditLog = () => 'Audit log'
 export const contentCheck = () => 'Content check'
 export const figures = () => 'Figures'

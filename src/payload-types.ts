@@ -1264,7 +1264,7 @@ export interface MenuItem {
     [k: string]: unknown;
   } | null;
   /**
-   * What Canada, the United States and the European Union want named. Diets such as “gluten free” stand under Tags.
+   * What Canada (CA), the United States (US) and the European Union (EU) want named; brackets say which, where it is not all of them. Diets such as “gluten free” stand under Tags.
    */
   allergens?: {
     statement?: ('some' | 'none') | null;

@@ -133,6 +133,16 @@ const config = buildConfig({
           path: '/tonight',
           meta: { title: t.tonight() },
         },
+        wholeMenu: {
+          Component: '/cms/views/menu-editing/whole/whole-menu.tsx#WholeMenu',
+          path: '/whole-menu',
+          meta: { title: t.wholeMenu() },
+        },
+        prices: {
+          Component: '/cms/views/menu-editing/prices/prices.tsx#Prices',
+          path: '/prices',
+          meta: { title: t.prices() },
+        },
         tableCards: {
           Component: '/cms/views/table-cards.tsx#TableCards',
           path: '/table-cards',

@@ -127,7 +127,10 @@ const endpoints: Record<string, Who[]> = {
   'GET /figures/csv': ['admin', 'manager'],
   'GET /audit-log/csv': ['admin'],
   'GET /menu-editing/listings': editors,
+  'GET /menu-editing/menu': editors,
   'POST /menu-editing/arrange': editors,
+  'POST /menu-editing/dish': editors,
+  'POST /menu-editing/prices': editors,
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,
   'GET /table-cards/pdf': hosts,
@@ -149,9 +152,22 @@ const endpoints: Record<string, Who[]> = {
   'POST /invitations/accept': people,
 }
 
-const OWN =
-  /\/(audit-log|figures|guest-data|invitations|newsletter|reservations|sessions|sold-out|table-cards|resumes|submissions)\//
-  /\/(audit-log|figures|guest-data|invitations|menu-editing|newsletter|reservations|sold-out|table-cards|resumes|submissions)\//
+/** Folders of endpoints of our own. */
+const FOLDERS = [
+  'audit-log',
+  'figures',
+  'guest-data',
+  'invitations',
+  'menu-editing',
+  'newsletter',
+  'reservations',
+  'resumes',
+  'sessions',
+  'sold-out',
+  'submissions',
+  'table-cards',
+]
+const OWN = new RegExp(`/(${FOLDERS.join('|')})/`)
 
 /** The views of our own in the admin, with what else they ask. */
 const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {
@@ -188,6 +204,12 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     asks: [['GET', '/reservations/kitchen?location=987654321']],
   },
   menuCheck: { open: editors, component: 'menu-check/menu-check.tsx#MenuCheck', asks: [] },
+  prices: { open: editors, component: 'menu-editing/prices/prices.tsx#Prices', asks: [] },
+  wholeMenu: {
+    open: editors,
+    component: 'menu-editing/whole/whole-menu.tsx#WholeMenu',
+    asks: [['GET', '/menu-editing/menu?menu=987654321']],
+  },
   outbox: {
     open: [...hosts, 'recruiter', 'marketing'],
     component: 'outbox/outbox.tsx#Outbox',

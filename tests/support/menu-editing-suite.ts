@@ -116,5 +116,168 @@ export function describeMenuEditing(kind: 'sqlite' | 'postgres'): void {
         expect(String(rows[1]?.changes)).toContain('items')
       })
     })
+
+    describe('the whole menu', () => {
+      it('is its sections with their categories and dishes, as published', async () => {
+        const section = (...categories: (number | undefined)[]) => ({
+          blockType: 'menu_section',
+          items: categories.map((menuCategory) => ({ menuCategory })),
+        })
+        const menu = await system.make('menus', {
+          title: 'Coast',
+          _status: 'published',
+          slices: [
+            { blockType: 'menu_section_heading', title: 'To Drink' },
+            section(ids.bar),
+            section(ids.sides),
+          ],
+        })
+        await system.payload.update({
+          collection: 'menus',
+          id: menu,
+          draft: true,
+          data: { title: 'Half written', _status: 'draft' },
+        })
+        const { body } = await system.rest('GET', `/menu-editing/menu?menu=${menu}`, { as: editor })
+        expect(body).toMatchObject({
+          title: 'Coast',
+          sections: [{ title: 'To Drink', categories: [ids.bar, ids.sides] }],
+          titles: { [String(ids.bar)]: 'Bar' },
+          order: { [String(ids.bar)]: dishes('Cider') },
+        })
+        expect((body.dishes as Record<string, object>)[String(ids.Cider)]).toMatchObject({
+          title: 'Cider',
+          price: 900,
+          description: '',
+          allergens: null,
+        })
+      })
+
+      const change = (field: string, before: unknown, after: unknown) =>
+        system.rest('POST', '/menu-editing/dish', {
+          as: editor,
+          body: { id: ids.Cider, field, before, after },
+        })
+
+      it('changes a field of a dish, and refuses one that was changed meanwhile with what it is now', async () => {
+        expect((await change('price', 900, 950)).status).toBe(200)
+        expect((await change('description', '', 'Bone dry.\nFrom old trees.')).status).toBe(200)
+        const { readMenuItems } = await import('#data/menus/menus.ts')
+        const [cider] = await readMenuItems([ids.Cider as number])
+        expect(cider).toMatchObject({ title: 'Cider', price: 950 })
+        expect(cider?.description?.root.children).toHaveLength(2)
+        expect(await change('price', 900, 1000)).toMatchObject({
+          status: 409,
+          body: { error: { code: 'changed_meanwhile' }, at: { id: ids.Cider, now: 950 } },
+        })
+        expect((await change('title', 'Cider', ' ')).status).toBe(422)
+        expect((await change('price', 950, 9.5)).status).toBe(422)
+      })
+    })
+
+    describe('prices', () => {
+      let coast: number
+      let wine: number
+      let bottle: string
+
+      beforeAll(async () => {
+        coast = await system.make('zones', { title: 'Coast zone', uid: 'coast-zone' })
+        wine = await system.make('menu-items', {
+          title: 'Wine',
+          variants: [
+            { title: '5 oz', price: 14 },
+            { title: 'Bottle', price: 62, zonePrices: [{ zone: coast, price: 64.5 }] },
+          ],
+        })
+        const { variants } = await system.payload.findByID({ collection: 'menu-items', id: wine })
+        bottle = String(variants?.[1]?.id)
+      })
+
+      type Change = [number | undefined, string | null, number | null, number | null, number | null]
+      const save = (...changes: Change[]) =>
+        system.rest('POST', '/menu-editing/prices', {
+          as: editor,
+          body: {
+            changes: changes.map(([dish, size, zone, before, after]) => ({
+              ...{ dish, size, zone, before, after },
+            })),
+          },
+        })
+      const rowsOf = async (dish: number | undefined) => {
+        const { readPriceGrid } = await import('#cms/menu-editing/prices/read-prices.ts')
+        const { dishes: all } = await readPriceGrid(system.payload)
+        return all.find(({ id }) => id === dish)?.rows.map(({ base, zones }) => [base, zones])
+      }
+
+      it('are saved together: of dishes, sizes and zones, and guests hear of it once', async () => {
+        const before = await epoch()
+        const reply = await save(
+          [ids.Fries, null, null, 900, 995],
+          [ids.Fries, null, coast, null, 1050],
+          [wine, bottle, null, 6200, 6500],
+          [wine, bottle, coast, 6450, null],
+        )
+        expect(reply.status).toBe(200)
+        expect(await rowsOf(ids.Fries)).toEqual([[995, { [coast]: 1050 }]])
+        expect(await rowsOf(wine)).toEqual([
+          [null, {}],
+          [1400, {}],
+          [6500, {}],
+        ])
+        expect(await epoch()).toBe(before + 1)
+      })
+
+      it('are taken back by the same changes turned round', async () => {
+        const reply = await save(
+          [wine, bottle, null, 6500, 6200],
+          [wine, bottle, coast, null, 6450],
+        )
+        expect(reply.status).toBe(200)
+        expect((await rowsOf(wine))?.[2]).toEqual([6200, { [coast]: 6450 }])
+      })
+
+      it('are refused as a whole where one of them was changed meanwhile, which is named', async () => {
+        const reply = await save(
+          [ids.Bread, null, null, 900, 1000],
+          [wine, bottle, coast, 6400, 7000],
+        )
+        expect(reply).toMatchObject({
+          status: 409,
+          body: {
+            error: { code: 'changed_meanwhile' },
+            at: { id: wine, size: bottle, zone: coast, now: 6450 },
+          },
+        })
+        expect(await rowsOf(ids.Bread)).toEqual([[900, {}]])
+      })
+
+      it('are refused as a whole where the rules of a dish refuse one, which is named', async () => {
+        const reply = await save(
+          [ids.Bread, null, null, 900, 1000],
+          [ids.Fries, null, 987_654, null, 1000],
+        )
+        expect(reply.status).toBe(422)
+        expect(reply.body.at).toMatchObject({ id: ids.Fries })
+        expect(await rowsOf(ids.Bread)).toEqual([[900, {}]])
+      })
+
+      it('are decided by one of two who change them at the same moment', async () => {
+        const replies = await Promise.all([
+          save([ids.Bread, null, null, 900, 1100], [ids.Fries, null, null, 995, 1100]),
+          save([ids.Fries, null, null, 995, 1200], [ids.Bread, null, null, 900, 1200]),
+        ])
+        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+        const won = replies[0]?.status === 200 ? 1100 : 1200
+        expect((await rowsOf(ids.Bread))?.[0]?.[0]).toBe(won)
+        expect((await rowsOf(ids.Fries))?.[0]?.[0]).toBe(won)
+      })
+
+      it('are whole cents, each place once', async () => {
+        expect((await save([ids.Bread, null, null, 900, 10.5])).status).toBe(422)
+        const twice: Change = [ids.Bread, null, null, 900, 1000]
+        expect((await save(twice, twice)).status).toBe(422)
+        expect((await save([987_654, null, null, 900, 1000])).status).toBe(404)
+      })
+    })
   })
 }

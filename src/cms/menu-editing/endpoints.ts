@@ -5,9 +5,15 @@ import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { type Result, refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
 import { arrange } from './arrange.ts'
+import { changeDish } from './change-dish.ts'
 import { readListings } from './listings.ts'
-import { arrangeBody, listingsQuery } from './request-schemas.ts'
+import { savePrices } from './prices/save-prices.ts'
+import { arrangeBody, dishBody, listingsQuery, menuQuery, pricesBody } from './request-schemas.ts'
 import { InvalidDocument } from './save-document.ts'
+import { readWholeMenu } from './whole-menu.ts'
+
+/** Every price of a large group in one body. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 /**
  * Work on many documents of the menu at a time, below `/admin/api/menu-editing`, for editors. A change is made as a
@@ -22,6 +28,12 @@ export const menuEditingEndpoints: Endpoint[] = [
     if (found.totalDocs === 0) return refusal(refuse('not_found'))
     return json({ categories: await readListings(req.payload) })
   }),
+  question('menu', menuQuery, async (req, { menu }) => {
+    const found = await readWholeMenu(req.payload, menu)
+    return found ? json(found) : refusal(refuse('not_found'))
+  }),
+  change('dish', dishBody, changeDish),
+  change('prices', pricesBody, (req, { changes }) => savePrices(req, changes)),
   change('arrange', arrangeBody, (req, { categories }) => arrange(req, categories)),
 ]
 
@@ -47,7 +59,7 @@ function change<B>(
   const handler = refuseWhenBusy(async (req: PayloadRequest) => {
     // Before the body is read: its faults are told only to those whose work it is.
     if (!hasRole(req, 'editor')) return refusal(refuse('forbidden'))
-    const body = await readJson(req as Request, schema)
+    const body = await readJson(req as Request, schema, MOST_BYTES)
     if (!body.ok) return refusal(body)
     const done = await unlessInvalid(() => act(req, body.value))
     if (done.ok) return json(done.value ?? {})

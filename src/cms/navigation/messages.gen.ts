@@ -1,5 +1,9 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const wholeMenu = () => 'Whole menu'
+export const wholeMenuHint = () => 'A menu on one page, as guests see it: texts, prices, places and what is sold out.'
+export const prices = () => 'Prices'
+export const pricesHint = () => 'All prices in a grid, by zone and size; changes for many at once.'
 export const auditLog = () => 'Audit log'
 export const auditLogHint = () => 'Who did what, when and from where.'
 export const bookingsAndGuests = () => 'Bookings and guests'

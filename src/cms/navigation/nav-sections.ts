@@ -109,6 +109,13 @@ export const navSections: readonly NavSection[] = [
     label: t.menus,
     description: t.menusHint,
     entries: [
+      {
+        view: 'whole-menu',
+        label: t.wholeMenu,
+        description: t.wholeMenuHint,
+        isAllowed: isEditor,
+      },
+      { view: 'prices', label: t.prices, description: t.pricesHint, isAllowed: isEditor },
       { collection: 'menu-items', isAllowed: isEditor },
       { collection: 'menu-categories', isAllowed: isEditor },
       { collection: 'menus', isAllowed: isEditor },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALLERGENS, kindOf, lawsOf, type StatedAllergens } from './allergens.ts'
-import { allergensText } from './allergens-text.ts'
+import { allergenNumbers, allergenNumbersText, allergensText } from './allergens-text.ts'
 
 const GLUTEN = ['wheat', 'triticale', 'rye', 'barley', 'oats']
 const NUTS_OF_ALL = 'almonds brazil-nuts cashews hazelnuts macadamia-nuts pecans pistachios walnuts'
@@ -50,6 +50,23 @@ describe('what guests read of a dish', () => {
     expect(allergensText(stated({ contains: ['milk'], species: 'halibut' }), null)).toBe(
       'Contains: Milk.',
     )
+  })
+
+  it('is numbers on paper, with what they mean once', () => {
+    const dishes = [
+      {
+        allergens: stated({ contains: ['eggs', 'milk'], mayContain: ['sesame'] }),
+        checkedAt: null,
+      },
+      { allergens: stated(), checkedAt: '2026-11-03' },
+      { allergens: null, checkedAt: '2026-11-03' },
+    ]
+    const numbers = dishes.map(({ allergens, checkedAt }) => allergenNumbers(allergens, checkedAt))
+    expect(numbers).toEqual(['1 2 (7)', '0', null])
+    expect(allergenNumbersText(dishes)).toBe(
+      'Allergens by number, in brackets: may contain. 0 none of them, 1 Eggs, 2 Milk, 7 Sesame.',
+    )
+    expect(allergenNumbersText(dishes.slice(2))).toBe('')
   })
 
   it('is that it contains none only where that was checked', () => {

@@ -32,8 +32,11 @@ export const pistachios = () => 'Pistachios'
 export const walnuts = () => 'Walnuts'
 export const containsAllergens = (values: { allergens: string | number }) => `Contains: ${values.allergens}.`
 export const mayContainAllergens = (values: { allergens: string | number }) => `May contain: ${values.allergens}.`
+export const allergensByNumber = (values: { allergens: string | number }) => `Allergens by number, in brackets: may contain. ${values.allergens}.`
+export const numberedAllergen = (values: { number: string | number; allergen: string | number }) => `${values.number} ${values.allergen}`
+export const noneOfThem = () => 'none of them'
 export const containsNoAllergens = () => 'Contains none of the listed allergens.'
 export const speciesOf = (values: { species: string | number }) => `Fish and shellfish: ${values.species}.`
-export const lawOfCanada = () => 'Canada'
-export const lawOfTheUnitedStates = () => 'United States'
-export const lawOfTheEuropeanUnion = () => 'European Union'
+export const lawOfCanada = () => 'CA'
+export const lawOfTheUnitedStates = () => 'US'
+export const lawOfTheEuropeanUnion = () => 'EU'

@@ -64,6 +64,8 @@ import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/vi
 import { Reservations as Reservations_de0c4684aaa43d8ec6702ecfc89a3c01 } from '../../../cms/views/reservations/reservations.tsx'
 import { SoldOut as SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a } from '../../../cms/views/sold-out/sold-out.tsx'
 import { Tonight as Tonight_68d400833ea71b76aedceb09e1d58bbe } from '../../../cms/views/tonight/tonight.tsx'
+import { WholeMenu as WholeMenu_81b6cdfaf756bd8eb41419044399734c } from '../../../cms/views/menu-editing/whole/whole-menu.tsx'
+import { Prices as Prices_b050c977a2b521a4ace538f7e80e1a8b } from '../../../cms/views/menu-editing/prices/prices.tsx'
 import { TableCards as TableCards_0b68f89b2ba7630ccef1b94535509aee } from '../../../cms/views/table-cards.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -135,6 +137,8 @@ export const importMap = {
   "/cms/views/reservations/reservations.tsx#Reservations": Reservations_de0c4684aaa43d8ec6702ecfc89a3c01,
   "/cms/views/sold-out/sold-out.tsx#SoldOut": SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a,
   "/cms/views/tonight/tonight.tsx#Tonight": Tonight_68d400833ea71b76aedceb09e1d58bbe,
+  "/cms/views/menu-editing/whole/whole-menu.tsx#WholeMenu": WholeMenu_81b6cdfaf756bd8eb41419044399734c,
+  "/cms/views/menu-editing/prices/prices.tsx#Prices": Prices_b050c977a2b521a4ace538f7e80e1a8b,
   "/cms/views/table-cards.tsx#TableCards": TableCards_0b68f89b2ba7630ccef1b94535509aee,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,6 +1,6 @@
 import type { GroupField, PayloadRequest, SelectField, Validate } from 'payload'
 import { select } from 'payload/shared'
-import type { Allergen } from '#lib/menus/allergens.ts'
+import { type Allergen, NAMED_BY_SPECIES } from '#lib/menus/allergens.ts'
 import type { MenuItem } from '#payload-types.ts'
 import * as t from './messages.gen.ts'
 import { allergenOptions, namesOf } from './options.ts'
@@ -8,6 +8,9 @@ import { allergenOptions, namesOf } from './options.ts'
 type Stated = NonNullable<MenuItem['allergens']>
 
 const hasSome = (_: unknown, stated: Partial<Stated> | undefined) => stated?.statement === 'some'
+
+const hasSpecies = (_: unknown, stated: Partial<Stated> | undefined) =>
+  hasSome(_, stated) && allergensOf(stated?.contains).some((one) => NAMED_BY_SPECIES.includes(one))
 
 /** Staff answer for each dish they make, and take no answer back; an import may bring dishes without one. */
 const validateStatement: Validate = async (value, options) => {
@@ -100,7 +103,7 @@ export const allergens: GroupField = {
       label: t.species(),
       type: 'text',
       maxLength: 120,
-      admin: { condition: hasSome, description: t.speciesHint() },
+      admin: { condition: hasSpecies, description: t.speciesHint() },
     },
     {
       ...mayContain,

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const allergens = () => 'Allergens'
-export const allergensHint = () => 'What Canada, the United States and the European Union want named. Diets such as “gluten free” stand under Tags.'
+export const allergensHint = () => 'What Canada (CA), the United States (US) and the European Union (EU) want named; brackets say which, where it is not all of them. Diets such as “gluten free” stand under Tags.'
 export const statement = () => 'Does it contain any of the listed allergens?'
 export const some = () => 'Yes, or it may'
 export const none = () => 'No, none of them'

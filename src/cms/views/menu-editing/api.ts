@@ -3,11 +3,18 @@ export type Reply<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; at: RefusedAt; message: string | null }
 
-/** The document that a refusal is about, by its id. */
-export type RefusedAt = { category?: number; id?: number }
+/** What a refusal is about: a category or a dish by its id, of its prices which, and what that is now. */
+export type RefusedAt = {
+  category?: number
+  id?: number
+  size?: string | null
+  zone?: number | null
+  now?: number | null
+  gone?: boolean
+}
 
 /** How long an answer is waited for, ms. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 /** Asks the endpoints of menu editing; no answer at all is the code `no_answer`. */
 export function askMenuEditing<T>(question: string): Promise<Reply<T>> {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { allergensText } from '#lib/menus/allergens-text.ts'
+import { allergenNumbers, allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuItem, MenuPairing, NutritionCard } from '#lib/menus/menu.ts'
 import { Price } from '#ui/price.tsx'
 import { nutritionRows } from '../menu.ts'
@@ -34,13 +34,14 @@ export function Variants({
   )
 }
 
-/** What the kitchen states of a dish's allergens. */
+/** What the kitchen states of a dish's allergens; paper has the numbers alone. */
 export function Allergens({ item }: { item: Pick<MenuItem, 'allergens' | 'checkedAt'> }) {
   const text = allergensText(item.allergens, item.checkedAt)
+  const numbers = allergenNumbers(item.allergens, item.checkedAt)
   return text ? (
-    <p className={css.allergens} data-allergens="">
+    <div className={css.allergens} data-allergens={numbers}>
       {text}
-    </p>
+    </div>
   ) : null
 }
 

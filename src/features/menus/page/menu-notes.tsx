@@ -11,10 +11,12 @@ type MenuNotesProps = {
   /** Every mark that the whole menu uses. */
   tags: readonly MenuTag[]
   found: FilterResults
+  /** What the numbers of allergens mean, which paper has. */
+  numbers: string
 }
 
 /** The end of a menu page: its marks, and what its word on allergens is worth. */
-export function MenuNotes({ tags, found }: MenuNotesProps) {
+export function MenuNotes({ tags, found, numbers }: MenuNotesProps) {
   return (
     <Section tone="paper" rhythm="tight" labelledBy="marks">
       <SectionHeader id="marks" size="sm" title={t.marksAndAllergens()} />
@@ -22,6 +24,7 @@ export function MenuNotes({ tags, found }: MenuNotesProps) {
         <Legend tags={tags} full />
         <div className={css.words}>
           <p data-allergen-check>{allergensCheckedText(found)}</p>
+          {numbers ? <p className="print-only">{numbers}</p> : null}
           <p>{disclaimer()}</p>
         </div>
       </StaticFragment>

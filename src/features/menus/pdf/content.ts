@@ -1,5 +1,5 @@
 import type { LocationSummary } from '#data/locations/location-summary.ts'
-import { allergensText } from '#lib/menus/allergens-text.ts'
+import { allergenNumbers, allergenNumbersText, allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuCategory, MenuItem, MenuTag } from '#lib/menus/menu.ts'
 import { servedLabel } from '#lib/menus/served-times.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
@@ -20,8 +20,8 @@ export type PrintedItem = {
   price: string | null
   marks: PrintedTag[]
   description: string
-  /** What is stated of its allergens; empty: nothing. */
-  allergens: string
+  /** What is stated of its allergens, in numbers and in words; null: nothing. */
+  allergens: { numbers: string; words: string } | null
   /** Sizes and choices with their prices. */
   sizes: string[]
 }
@@ -83,7 +83,11 @@ export function printedMenu(menu: MenuOfPlace): PrintedMenu {
     day: longDate(day),
     sections: sectionsOf(slices, served, location.currency),
     marks: legendOf(served),
-    notes: [allergensCheckedText(countResults(served, { diets: [], allergens: [] })), disclaimer()],
+    notes: [
+      allergenNumbersText(served.flatMap(({ items }) => items)),
+      allergensCheckedText(countResults(served, { diets: [], allergens: [] })),
+      disclaimer(),
+    ],
     page: `${origin}${location.url}/menu`,
   }
 }
@@ -134,7 +138,13 @@ function itemOf(item: MenuItem, currency: string): PrintedItem {
     price: variants.length === 0 ? money(price) : null,
     marks: tags,
     description: plainText(description),
-    allergens: allergensText(item.allergens, item.checkedAt) ?? '',
+    allergens: printedAllergens(item),
     sizes: variants.map((size) => [size.title, money(size.price)].filter(Boolean).join('\u00a0')),
   }
+}
+
+function printedAllergens({ allergens, checkedAt }: MenuItem): PrintedItem['allergens'] {
+  const numbers = allergenNumbers(allergens, checkedAt)
+  const words = allergensText(allergens, checkedAt)
+  return numbers && words ? { numbers, words } : null
 }

@@ -24,7 +24,7 @@ const LONG: PrintedMenu = {
                 'Hand-Cut Beef Tartare with Cured Yolk, Pickled Shallot and Grilled Sourdough Toasts',
               price: '$21',
               marks: [],
-              allergens: '',
+              allergens: null,
               description: 'Smoked.',
               sizes: [],
             },
@@ -64,7 +64,9 @@ it('keeps the words of a size on one line with its price', async () => {
   const [section] = LONG.sections
   const [category] = section?.categories ?? []
   if (!section || !category) throw new Error('no category')
-  const items = [{ title: 'Cider', price: null, marks: [], description: '', allergens: '', sizes }]
+  const items = [
+    { title: 'Cider', price: null, marks: [], description: '', allergens: null, sizes },
+  ]
   const sections = [{ ...section, categories: [{ ...category, items }] }]
   const { pages } = readPrinted(await menuPdf({ ...LONG, sections }, MADE))
   const lines = pages.flatMap((page) => page.lines).filter((line) => line.includes('glass'))

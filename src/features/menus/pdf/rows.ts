@@ -89,8 +89,6 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
   const more: PdfTag = { kind: 'P', parent: body }
   const dish: TextStyle = { face: 'small', size: size * 1.2, colour: INK.spruce }
   const text: TextStyle = { face: 'text', size, colour: INK.spruce }
-  const small: TextStyle = { face: 'text', size: size * 0.86, colour: INK.walnut }
-  const stated: PdfTag = { kind: 'P', parent: body }
   const { price } = item
   const wide = price ? type.width(price, text) : 0
   const room = width - (price ? wide + size * PRICE_GAP : 0)
@@ -110,6 +108,12 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
     style: { ...text, colour: INK.walnut },
     tag: { kind: 'Span', parent: more, options: { expanded: title } },
   }))
+  const { allergens } = item
+  const stated = allergens && {
+    text: allergens.numbers,
+    style: { ...text, colour: INK.walnut },
+    tag: { kind: 'Span', parent: more, options: { expanded: allergens.words } },
+  }
   // A size stays on one line with its price, where a line has room for it.
   const sizes = item.sizes.map((size) => {
     const whole = size.replaceAll(' ', '\u00a0')
@@ -117,15 +121,16 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
   })
   const rows = [
     head,
-    ...lineRows(pen, [{ text: item.description, style: text, tag: more }, ...marks], width),
+    ...lineRows(
+      pen,
+      [{ text: item.description, style: text, tag: more }, ...marks, ...(stated ? [stated] : [])],
+      width,
+    ),
     ...lineRows(
       pen,
       [{ text: sizes.join('\u00a0/ '), style: text, tag: { kind: 'P', parent: body } }],
       width,
     ),
-    ...(item.allergens
-      ? lineRows(pen, [{ text: item.allergens, style: small, tag: stated }], width)
-      : []),
   ]
   return rows.map((row, at) => ({ ...row, keep: at < rows.length - 1 }))
 }

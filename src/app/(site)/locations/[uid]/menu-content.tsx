@@ -18,6 +18,7 @@ import { type MenuSectionEntry, menuSections } from '#features/menus/sections.ts
 import type { ServedCategories } from '#features/menus/service.ts'
 import { SoldOutLive } from '#features/menus/sold-out/sold-out-live.client.tsx'
 import { menuPositions } from '#features/menus/view.ts'
+import { allergenNumbersText } from '#lib/menus/allergens-text.ts'
 import type { MenuCategory } from '#lib/menus/menu.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
@@ -61,7 +62,11 @@ export function MenuContent(props: MenuContentProps) {
           }}
           title={null}
         />
-        <MenuNotes tags={legendOf(served)} found={found} />
+        <MenuNotes
+          tags={legendOf(served)}
+          found={found}
+          numbers={allergenNumbersText(served.flatMap(({ items }) => items))}
+        />
       </MenuSheet>
       <SoldOutLive uid={location.uid} />
       {env.offlineMenus ? <OfflineMenu /> : null}

@@ -1,0 +1,136 @@
+import type { Payload } from 'payload'
+import type { Allergen } from '#lib/menus/allergens.ts'
+import { allergensText } from '#lib/menus/allergens-text.ts'
+import type { MenuItem } from '#payload-types.ts'
+import { readAll } from '../content/read-all.ts'
+import { readZones, zonesOfLocation } from '../content/zones.ts'
+import { dishIdsOf } from './arrange.ts'
+import { centsOf } from './cents.ts'
+import type { DishOrder } from './move-dish.ts'
+import { plainDescription } from './plain-description.ts'
+
+/** A dish as the page of the whole menu has it; amounts are cents. */
+export type WholeDish = {
+  id: number
+  title: string
+  price: number | null
+  /** Plain text; null where it has more to it than words. */
+  description: string | null
+  sizes: { title: string; price: number | null }[]
+  zonePrices: { zone: number; price: number }[]
+  /** Ids of the zones where it is served; empty = everywhere. */
+  zones: number[]
+  tags: string[]
+  allergens: string | null
+}
+
+export type WholeSection = { title: string | null; categories: number[] }
+
+/** A published menu: its sections in order, with what they list. */
+export type WholeMenu = {
+  id: number
+  uid: string
+  title: string
+  sections: WholeSection[]
+  titles: Record<number, string>
+  order: DishOrder
+  dishes: Record<number, WholeDish>
+}
+
+/** A restaurant that shows the menu, with its zones in content order. */
+export type MenuPlace = { id: number; title: string; zones: number[] }
+
+/** The menus of the group, by title. */
+export async function readMenuTitles(payload: Payload): Promise<{ id: number; title: string }[]> {
+  const menus = await readAll(payload, 'menus', {
+    select: { title: true },
+    ...{ sort: 'title', depth: 0 },
+  })
+  return menus.map(({ id, title }) => ({ id, title }))
+}
+
+/** The restaurants that show a menu, by title. */
+export async function readPlaces(payload: Payload, menu: string): Promise<MenuPlace[]> {
+  const [zones, locations] = await Promise.all([
+    readZones(payload),
+    readAll(payload, 'locations', { select: { title: true }, ...{ sort: 'title', depth: 0 } }),
+  ])
+  return locations.flatMap(({ id, title }) => {
+    const own = zonesOfLocation(zones, id)
+    return own.menuLayout === menu ? [{ id, title, zones: own.zones.map(Number) }] : []
+  })
+}
+
+/** A menu as guests get it, with every dish that its categories list; null where it is gone. */
+export async function readWholeMenu(payload: Payload, id: number): Promise<WholeMenu | null> {
+  const [menu] = await readAll(payload, 'menus', { where: { id: { equals: id } }, depth: 0 })
+  if (!menu) return null
+  const sections = sectionsOf((menu.slices ?? []) as Slice[])
+  const ids = [...new Set(sections.flatMap(({ categories }) => categories))]
+  const categories = await readAll(payload, 'menu-categories', {
+    where: { id: { in: ids } },
+    select: { title: true, items: true },
+    depth: 0,
+  })
+  const listed = [...new Set(categories.flatMap(dishIdsOf))]
+  const dishes = await readAll(payload, 'menu-items', { where: { id: { in: listed } }, depth: 1 })
+  const known = new Set(categories.map((category) => category.id))
+  return {
+    id: menu.id,
+    uid: menu.uid,
+    title: menu.title,
+    sections: sections.map((section) => ({
+      ...section,
+      categories: section.categories.filter((one) => known.has(one)),
+    })),
+    titles: Object.fromEntries(categories.map((category) => [category.id, category.title])),
+    order: Object.fromEntries(categories.map((category) => [category.id, dishIdsOf(category)])),
+    dishes: Object.fromEntries(dishes.map((dish) => [dish.id, toWholeDish(dish)])),
+  }
+}
+
+type Slice = { blockType?: string; title?: unknown; items?: { menuCategory?: unknown }[] }
+
+/** A heading begins a section; categories before the first heading stand in one without a title. */
+function sectionsOf(slices: readonly Slice[]): WholeSection[] {
+  const sections: WholeSection[] = []
+  for (const { blockType, title, items } of slices) {
+    const named = typeof title === 'string' && title !== '' ? title : null
+    if (blockType === 'menu_section_heading') sections.push({ title: named, categories: [] })
+    if (blockType !== 'menu_section') continue
+    const ids = (items ?? []).map(({ menuCategory }) => Number(menuCategory))
+    if (sections.length === 0) sections.push({ title: named, categories: [] })
+    sections.at(-1)?.categories.push(...ids.filter(Number.isInteger))
+  }
+  return sections.filter(({ categories }) => categories.length > 0)
+}
+
+function toWholeDish(dish: MenuItem): WholeDish {
+  const { allergens, allergensCheckedAt } = dish
+  const isSome = allergens?.statement === 'some'
+  return {
+    id: dish.id,
+    title: dish.title,
+    price: centsOf(dish.price),
+    description: plainDescription(dish.description),
+    sizes: (dish.variants ?? []).map(({ title, price }) => ({ title, price: centsOf(price) })),
+    zonePrices: (dish.zonePrices ?? []).flatMap(({ zone, price }) => {
+      const amount = centsOf(price)
+      return zone && amount !== null ? [{ zone: idOf(zone), price: amount }] : []
+    }),
+    zones: (dish.zones ?? []).map(idOf),
+    tags: (dish.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [tag.title] : [])),
+    allergens: allergens?.statement
+      ? allergensText(
+          {
+            contains: (isSome && allergens.contains) || ([] as Allergen[]),
+            mayContain: (isSome && allergens.mayContain) || ([] as Allergen[]),
+            species: allergens.species ?? null,
+          },
+          allergensCheckedAt ?? null,
+        )
+      : null,
+  }
+}
+
+const idOf = (value: number | { id: number }) => (typeof value === 'object' ? value.id : value)

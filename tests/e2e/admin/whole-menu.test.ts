@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { forget } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { publishSql } from '#tests/support/content-sql.ts'
+import { MENU } from '#tests/support/menus/menu-page.ts'
+import { makeStaff, signIn } from '#tests/support/staff.ts'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('editor', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  .extend('ask', { scope: 'file' }, ({ site, editor }) => signIn(site, editor))
+  .extend('idOf', { scope: 'file' }, ({ ask }) => async (uid: string) => {
+    const path = `/menu-items?where[uid][equals]=${uid}&depth=0`
+    const { docs } = (await ask('GET', path)) as { docs: { id: number }[] }
+    if (!docs[0]) throw new Error(`There is no ${uid}.`)
+    return docs[0].id
+  })
+  .extend('open', ({ look, site, editor }) => async (path: string, width: number) => {
+    const visit = await look({ width, reducedMotion: 'reduce' })
+    await signedIn(visit, site, editor)
+    await visit.page.goto(`${site.url}/admin${path}`)
+    return visit
+  })
+
+const named = (page: Page, role: 'button' | 'textbox' | 'combobox', name: string) =>
+  page.getByRole(role, { name, exact: true })
+const guests = (site: { url: string }, words: string) =>
+  expect.poll(async () => (await (await fetch(site.url + MENU)).text()).includes(words)).toBe(true)
+
+test('a new dish asks for its allergens, dates their check, and is put into a category from itself', async ({
+  open,
+  site,
+  idOf,
+}) => {
+  const visit = await open('/collections/menu-items/create', 1180)
+  const { page } = visit
+  await page.locator('#field-title').fill('Nettle soup')
+  await page.locator('#field-price').fill('14')
+  await named(page, 'button', 'Save').click()
+  await page.getByText('Please say which allergens it contains').first().waitFor()
+  forget(visit, /400/)
+  await page.getByText('Yes, or it may', { exact: true }).click()
+  await page.locator('#field-allergens__contains input').first().fill('celery')
+  await page.keyboard.press('Enter')
+  await page.getByText('is set to today').waitFor()
+  await named(page, 'button', 'Save').click()
+  const listed = page.getByRole('region', { name: 'Listed in' })
+  await page.goto(`${site.url}/admin/collections/menu-items/${await idOf('nettle-soup')}`)
+  await works(listed.getByLabel('Put into a category'))
+  await listed.getByLabel('Put into a category').selectOption({ label: 'Sides' })
+  await listed.getByRole('combobox', { name: 'Place', exact: true }).selectOption('First')
+  await listed.getByRole('button', { name: 'Put in' }).click()
+  await listed.getByText('Put into Sides.').waitFor()
+  await guests(site, 'Contains: Celery.')
+})
+
+test('a whole menu is typed over and moved on one page, and guests have it', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/whole-menu', 390)
+  await works(named(page, 'textbox', 'Name of Fries and Aioli').first())
+  await named(page, 'textbox', 'Name of Fries and Aioli').first().fill('Fries and Mayonnaise')
+  await page.keyboard.press('Enter')
+  await page.getByText('Fries and Aioli: saved.').waitFor()
+  await guests(site, 'Fries and Mayonnaise')
+  const price = named(page, 'textbox', 'Price of Creamed Greens')
+  await price.fill('about ten')
+  await page.keyboard.press('Enter')
+  await page.getByText('Please type an amount such as 24 or 24.50.').waitFor()
+  await price.press('Escape')
+  await named(page, 'button', 'Up: Creamed Greens').click()
+  await page.getByText(/^Creamed Greens: \d of \d+ in Sides\.$/).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Up: Creamed Greens')
+  await named(page, 'combobox', 'Move to… Creamed Greens').selectOption({ label: 'Pasta' })
+  await page.getByText(/^Creamed Greens: \d of \d+ in Pasta\.$/).waitFor()
+  await named(page, 'button', 'Undo').click()
+  await page.getByText('Undone.').waitFor()
+  await expectFine(page, 'the whole menu')
+})
+
+test('prices are typed like a spreadsheet, changed by a rule, reviewed, saved at once and taken back', async ({
+  open,
+  site,
+}) => {
+  const visit = await open('/prices?find=creamed', 1440)
+  const { page } = visit
+  const cell = page.getByRole('button', { name: /^Creamed Greens, Price:/ })
+  await works(cell)
+  const before = (await cell.textContent())?.trim()
+  await cell.focus()
+  await page.keyboard.type('11')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12.5')
+  await page.keyboard.press('Enter')
+  await page.getByText('Review 2 changes').waitFor()
+  await page.getByRole('checkbox', { name: 'Select Creamed Greens' }).check()
+  await page.getByText('Change selected dishes by percent or amount').click()
+  await page.getByLabel('How much, for example 5 or −0.50').fill('10')
+  await page.getByLabel('Round to').selectOption('.95')
+  await named(page, 'button', 'Apply to 1 dish').click()
+  await named(page, 'button', 'Review 2 changes').click()
+  const review = page.getByRole('dialog', { name: 'Before it is saved' })
+  const rows = async () => (await review.getByRole('row').allInnerTexts()).slice(1)
+  expect((await rows())[0]).toMatch(
+    new RegExp(`Creamed Greens\\s+All other zones\\s+${before}\\s+11\\.95`),
+  )
+  expect((await rows())[1]).toMatch(/none\s+13\.95/)
+  await review.getByRole('button', { name: 'Save 2 prices' }).click()
+  await page.getByText('2 prices saved.').waitFor()
+  await expectFine(page, 'the grid of prices')
+  await named(page, 'button', 'Undo').click()
+  await page.getByText('2 prices are as before.').waitFor()
+
+  await cell.click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  publishSql(site, `UPDATE menu_items SET price = 19 WHERE title = 'Creamed Greens'`)
+  await named(page, 'button', 'Review 1 change').click()
+  await review.getByRole('button', { name: 'Save 1 price' }).click()
+  await page
+    .getByRole('row')
+    .getByText('Creamed Greens, Price: somebody has changed it to 19 meanwhile.')
+    .waitFor()
+  forget(visit, /409/)
+})

@@ -12,6 +12,7 @@ import { cdnJob } from './ticker/cdn-purges.ts'
 import { jobsOf, paymentsJob, waitlistJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
 import { outboxJob } from './ticker/outbox-job.ts'
+import { siteCountsJob } from './ticker/site-counts-job.ts'
 import { submissionsJob } from './ticker/submission-messages.ts'
 import { type Job, Ticker } from './ticker/ticker.ts'
 
@@ -29,16 +30,24 @@ export function startTicker(cdn: Cdn | null): () => Promise<void> {
 function start(cdn: Cdn | null): () => Promise<void> {
   const url = directUrlOf(env)
   const leases = url ? postgresLeases(url) : processLeases()
-  const tickerOf = (jobs: Job[]) =>
+  const tickerOf = (jobs: Job[], own = leases) =>
     new Ticker({
-      ...{ jobs, leases, now: () => performance.now() },
+      ...{ jobs, leases: own, now: () => performance.now() },
       onError: (job, error) => console.error(`ticker: ${job} failed`, error),
     })
   // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.
   const outbox = tickerOf([submissionsJob(), outboxJob()])
   const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
   const purging = cdn && tickerOf([purgesOf(cdn)])
-  const tickers = [tickerOf(jobsOf(getPayload)), outbox, ...others, ...(purging ? [purging] : [])]
+  // Each instance has counts of its own, and writes them without asking the others.
+  const counting = tickerOf([siteCountsJob()], processLeases())
+  const tickers = [
+    tickerOf(jobsOf(getPayload)),
+    outbox,
+    ...others,
+    counting,
+    ...(purging ? [purging] : []),
+  ]
   onOutboxNotification(() => void outbox.runNow())
   // Once this instance renders what was published, and no answer of before comes from it.
   const forgetEpoch = onEpochKnown(() => void purging?.runNow())
@@ -50,6 +59,8 @@ function start(cdn: Cdn | null): () => Promise<void> {
     clearInterval(timer)
     onOutboxNotification(() => {})
     forgetEpoch()
+    // What was counted since the last time.
+    await counting.runNow()
     await Promise.all(tickers.map((ticker) => ticker.stop()))
     await leases.close()
   }

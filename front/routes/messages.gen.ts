@@ -15,6 +15,7 @@ export const onlyReports = () => 'This address accepts only reports that browser
 export const bodyMustBe = (values: { type: string | number }) => `The body must be ${values.type}.`
 export const bodyTooLarge = () => 'The body is too large.'
 export const bodyNotReport = () => 'The body is not a browser’s report.'
+export const bodyNotCounts = () => 'The body is not what pages of this site count.'
 export const tooManyReports = () => 'Too many reports.'
 export const tooManyRequests = () => 'Too many requests at once.'
 export const noOtherSites = () => 'Requests from other sites are not accepted.'

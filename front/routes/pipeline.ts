@@ -36,6 +36,7 @@ import {
   setForwardedHeaders,
 } from './request-context.ts'
 import { guardRequest } from './request-guard.ts'
+import { receiveSiteCounts } from './site-counts-endpoint.ts'
 import { sendSitePage } from './site-pages.ts'
 import { sendSliceSimulator } from './slice-simulator.ts'
 
@@ -138,6 +139,8 @@ function handleFile(
       return sendServiceWorker(front, request)
     case 'csp-report':
       return receiveCspReport(front, request, route)
+    case 'site-counts':
+      return receiveSiteCounts(front, request, route)
     case 'media':
       return sendMediaFile(front, request)
   }

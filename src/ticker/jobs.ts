@@ -15,6 +15,7 @@ import { env } from '../env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { invitationsJob } from './invitation-messages.ts'
 import { resumesJob } from './resumes-job.ts'
+import { siteCountsRetentionJob } from './site-counts-job.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60
@@ -57,6 +58,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       },
     },
     invitationsJob(payload),
+    siteCountsRetentionJob(),
   ]
 }
 

@@ -8,13 +8,9 @@ import {
   parseConsent,
 } from '#lib/cookies/consent.ts'
 import { NOTICE_MAX_AGE } from '#lib/notices/notices.ts'
+import { refusesTracking } from './tracking.ts'
 
 const CHANGED = 'tableside:consent'
-
-/** Whether the browser asks not to be tracked (Global Privacy Control): statistics stay off. */
-export function refusesTracking(): boolean {
-  return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true
-}
 
 /** What the visitor has chosen, or null where they have not been asked yet; in the browser only. */
 export function readConsent(): Consent | null {

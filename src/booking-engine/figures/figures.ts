@@ -16,6 +16,7 @@ export function createFigures(db: BookingDatabase): FiguresApi {
   return {
     byLocation: (question) => thread.ask('byLocation', question),
     together: (locationIds, spans) => thread.ask('together', { locationIds, spans }),
+    siteCounts: (locationIds, weeks) => thread.ask('siteCounts', { locationIds, weeks }),
     keepPastDays: async (ended = () => false) => {
       const now = await databaseNow(db)
       const before = new Date(now - OVER_AFTER).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '#storage/database.ts'
+import type { ShownCount, WeekPart } from '#storage/site-counts.ts'
 import type { KeptDay } from './read-days.ts'
 import type { FiguresQuestion, GroupFigures, LocationFigures, Span } from './types.ts'
 
@@ -11,6 +12,10 @@ export type Questions = {
   together: {
     asked: { locationIds: readonly string[]; spans: readonly Span[] }
     answer: GroupFigures[]
+  }
+  siteCounts: {
+    asked: { locationIds: readonly string[]; weeks: readonly WeekPart[] }
+    answer: ShownCount[][]
   }
   toKeep: { asked: { before: string; limit: number }; answer: KeptDay[] }
 }

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { CATEGORIES, type Category, type Consent } from '#lib/cookies/consent.ts'
 import type { RichText as RichTextData } from '#lib/text/rich-text.ts'
 import { Button } from '#ui/button.tsx'
-import { refusesTracking } from '#ui/consent.ts'
+
 import { RichText } from '#ui/rich-text.tsx'
+import { refusesTracking } from '#ui/tracking.ts'
 import css from './cookie-notice.module.css'
 import { keepClearOfNotice } from './keep-clear.ts'
 import * as t from './messages.gen.ts'

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { countView } from '#ui/count.ts'
 import { reloadPageOnce } from './errors/chunk-reload.ts'
 import { followLinks } from './header/navigation.ts'
 import { loadScroll } from './navigation/load-scroll.ts'
@@ -18,6 +19,7 @@ export function Shell() {
   useEffect(() => followLinks(router), [router])
   useEffect(watchVisitor, [])
   useEffect(watchChunks, [])
+  useEffect(countViews, [])
   useEffect(() => {
     const progress = createProgress((state) => {
       if (bar.current) bar.current.dataset.state = state
@@ -60,6 +62,17 @@ function watchVisitor(): () => void {
     document.removeEventListener('visibilitychange', seen)
     document.removeEventListener('click', toTop)
   }
+}
+
+function countViews(): () => void {
+  let last = ''
+  const view = () => {
+    if (location.pathname === last) return
+    last = location.pathname
+    countView(last)
+  }
+  view()
+  return watchUrl(view)
 }
 
 function watchChunks(): () => void {

@@ -64,6 +64,7 @@ describe('the facts of routes', () => {
       '/api/stripe/get-card-tokens': 2 * KB,
       '/api/stripe/webhook': 512 * KB,
       '/csp-report': 16 * KB,
+      '/counts': KB,
     })
     const admin = routes.filter(({ kind }) => kind === 'admin')
     for (const { pattern, bodyLimit } of admin) expect(bodyLimit, pattern).toBe(25 * MB)

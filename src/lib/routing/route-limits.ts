@@ -48,6 +48,7 @@ export const routeLimits = {
   newsletter: form('newsletter', 10),
   botCheck: rule('bot-check', 300, 10 * MINUTE),
   cspReport: load('csp-report', 30, 10 * MINUTE),
+  siteCounts: load('site-counts', 600, MINUTE),
   preview: rule('preview', 60, MINUTE),
   /** It sends mail, which may go to somebody else's inbox. */
   mail: rule('mail', 5, 10 * MINUTE),

@@ -64,6 +64,7 @@ export type RouteHandler =
   | 'media'
   | 'service-worker'
   | 'csp-report'
+  | 'site-counts'
   | 'health'
   | 'metrics'
   | 'slice-simulator'

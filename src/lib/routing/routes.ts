@@ -1,6 +1,11 @@
 import { SLICE_SIMULATOR_PATH } from '../front/slice-simulator.ts'
 import { apiRoutes, unknownApiRoute } from './api-routes.ts'
-import { CSP_REPORT_PATH, SERVICE_WORKER_PATH } from './fixed-paths.ts'
+import {
+  CSP_REPORT_PATH,
+  SERVICE_WORKER_PATH,
+  SITE_COUNTS_PATH,
+  WHAT_WE_COUNT_PATH,
+} from './fixed-paths.ts'
 import { page, type Route, type RouteDetails, route } from './route.ts'
 import { routeLimits } from './route-limits.ts'
 import { shortcutRoutes } from './shortcuts.ts'
@@ -61,8 +66,9 @@ const contentPages: readonly Route[] = [
   route('visitor', '/news-redirect/[post]', { documentType: 'news-post' }),
 ]
 
-/** Pages that show the design system, and the files that robots and browsers ask for. */
+/** Pages of the program itself, and the files that robots and browsers ask for. */
 const fixedRoutes: readonly Route[] = [
+  page(WHAT_WE_COUNT_PATH, { noindex: true, sitemap: 'never' }),
   page('/test', { noindex: true, sitemap: 'never' }),
   page('/style-guide', { noindex: true, sitemap: 'never' }),
   page('/component-library', { noindex: true, sitemap: 'never' }),
@@ -147,6 +153,13 @@ const fileRoutes: readonly Route[] = [
     methods: ['POST'],
     bodyLimit: 16 * KB,
     rateLimits: { any: routeLimits.cspReport },
+  }),
+  route('file', SITE_COUNTS_PATH, {
+    noindex: true,
+    handler: 'site-counts',
+    methods: ['POST'],
+    bodyLimit: KB,
+    rateLimits: { any: routeLimits.siteCounts },
   }),
   route('file', '/healthz', { noindex: true, handler: 'health' }),
   route('file', '/readyz', { noindex: true, handler: 'health' }),

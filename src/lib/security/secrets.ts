@@ -15,6 +15,7 @@ export type SecretPurpose =
   | 'server-functions'
   | 'invitation'
   | 'known-device'
+  | 'site-counts'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

@@ -372,4 +372,18 @@ export const migrations: Migration[] = [
       CREATE INDEX desk_acts_by_location ON desk_acts (location_id, at, subject, number);
     `,
   },
+  {
+    name: '0030-site-counts',
+    sql: `
+      CREATE TABLE site_counts (
+        monday text NOT NULL, location_id text NOT NULL, step text NOT NULL, detail text NOT NULL,
+        word text, d1 bigint NOT NULL, d2 bigint NOT NULL, d3 bigint NOT NULL, d4 bigint NOT NULL,
+        d5 bigint NOT NULL, d6 bigint NOT NULL, d7 bigint NOT NULL,
+        PRIMARY KEY (monday, location_id, step, detail)
+      );
+      CREATE TABLE site_count_batches (
+        instance text PRIMARY KEY, number bigint NOT NULL, at bigint NOT NULL
+      );
+    `,
+  },
 ]

@@ -382,4 +382,18 @@ export const migrations: Migration[] = [
       CREATE INDEX desk_acts_by_location ON desk_acts (location_id, at, subject, number);
     `,
   },
+  {
+    name: '0028-site-counts',
+    sql: `
+      CREATE TABLE site_counts (
+        monday TEXT NOT NULL, location_id TEXT NOT NULL, step TEXT NOT NULL, detail TEXT NOT NULL,
+        word TEXT, d1 INTEGER NOT NULL, d2 INTEGER NOT NULL, d3 INTEGER NOT NULL, d4 INTEGER NOT NULL,
+        d5 INTEGER NOT NULL, d6 INTEGER NOT NULL, d7 INTEGER NOT NULL,
+        PRIMARY KEY (monday, location_id, step, detail)
+      ) WITHOUT ROWID;
+      CREATE TABLE site_count_batches (
+        instance TEXT PRIMARY KEY, number INTEGER NOT NULL, at INTEGER NOT NULL
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteCount } from '#lib/site-counts/site-count.ts'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
 import type { BookingInfo } from '../api/info.ts'
 import type { ReservationClient } from '../api/types.ts'
@@ -24,6 +25,9 @@ export type SessionOptions = {
   prepareCheck?: () => Promise<ReactNode>
   /** Leads the guest to their bank, whose address comes from the server; whether it could. */
   leaveFor?: (address: string) => boolean
+  /** Counts steps of this page load, without telling whose. */
+  count?: (...counts: SiteCount[]) => void
+  countBooking?: (uid: string) => void
 }
 
 /** The options and the changing values of one session, which its parts share. */

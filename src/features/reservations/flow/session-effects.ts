@@ -1,6 +1,7 @@
 import type { ExperienceOffer } from '../api/experience-wire.ts'
 import { currentDefaults, replaceOutdated } from './session-calendar.ts'
 import type { SessionContext } from './session-context.ts'
+import { countSteps } from './session-counts.ts'
 import { runTask } from './session-tasks.ts'
 import { type Reservation, toPersisted } from './state.ts'
 import { storeSession } from './stored-session.ts'
@@ -18,6 +19,7 @@ export function runEffects(context: SessionContext, before: Reservation): void {
     delay(() => context.send({ type: 'restored', choice: currentDefaults(context) }), RESTORE_DELAY)
   }
   if (context.state.hold && !before.hold && info.botCheck) context.check = context.prepareCheck?.()
+  countSteps(context, before)
   storeSession(context.storage, info.uid, toPersisted(context.state))
   // They are there when a seating is chosen (spec:reservations.experiences-when-picked).
   if (picksExperienceTime(before, context.state)) void loadExperiences(context)

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { SiteCount } from '#lib/site-counts/site-count.ts'
 import { upcomingOffsets } from '#lib/time/utc-offsets.ts'
 import { useOutdatedZoneData } from '#tests/support/outdated-zone-data.ts'
 import type { ExperienceOffer } from '../api/experience-wire.ts'
@@ -53,6 +54,11 @@ function tab() {
   const timers: { run: () => void; ms: number }[] = []
   const menus: (ExperienceOffer[] | null)[] = []
   const left: string[] = []
+  const counted: string[] = []
+  const counting = {
+    count: (...counts: SiteCount[]) => void counted.push(...counts.map((one) => one.join(' '))),
+    countBooking: (uid: string) => void counted.push(`booked ${uid}`),
+  }
   let checks = 0
   const prepareCheck = async () => {
     checks += 1
@@ -94,7 +100,7 @@ function tab() {
   }
   const delay = (run: () => void, ms: number) => timers.push({ run, ms })
   return {
-    ...{ released, searched, sent, timers, storage, kept, menus, left },
+    ...{ released, searched, sent, timers, storage, kept, menus, left, counted },
     checks: () => checks,
     askForCards: () => {
       payment = prepayment
@@ -126,7 +132,7 @@ function tab() {
       const here = { ...info, uid, rid: uid, calendar, botCheck }
       const leaveFor = (address: string) => left.push(address) > 0
       const place = { storage, confirmed, fromBank, pendingSearch, delay, leaveFor }
-      return createSession({ info: here, client, clock, prepareCheck, ...place })
+      return createSession({ info: here, client, clock, prepareCheck, ...counting, ...place })
     },
   }
 }
@@ -172,6 +178,28 @@ describe('a session', () => {
     session.send({ type: 'seatingPicked', seating: 'default' })
     expect(session.getState().step).toBe('options')
     expect(await session.experiences()).toBe(first)
+  })
+
+  // spec:operations.site-counts
+  it('counts each step on the way to a table, and what was searched in vain by hour and party', async () => {
+    const browser = tab()
+    browser.onSearch([])
+    const session = browser.load()
+    session.send({ type: 'chosen', change: { people: 25 } })
+    session.send({ type: 'searchRequested' })
+    await settle()
+    const none = ['search burrard ', 'none_hour burrard 19', 'none_party burrard 20']
+    expect(browser.counted).toEqual(none)
+    browser.onSearch([seven])
+    await hold(session)
+    session.send({ type: 'submitted' })
+    await settle()
+    const steps = ['search burrard ', 'found burrard ', 'chosen burrard ', 'booked burrard']
+    expect(browser.counted).toEqual([...none, ...steps])
+    // The page of the confirmation, loaded anew, is no other booking.
+    const again = browser.load({ confirmed: true })
+    expect(again.getState().confirmation).not.toBeNull()
+    expect(browser.counted).toHaveLength(7)
   })
 
   it('begins the work for a pass when a table is held, where one may be wanted with the booking', async () => {

@@ -1,3 +1,4 @@
+import { count, countBooking } from '#ui/count.ts'
 import { createClient } from '../api/client.ts'
 import { clearBankReturn, openBankPage } from '../payment/bank.ts'
 import { permittedStorage } from '../remembered/browser-storage.ts'
@@ -42,9 +43,11 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
         .then(({ prepareForm }) => prepareForm('reservation'))
         .catch(() => null),
     leaveFor: openBankPage,
+    ...{ count, countBooking },
   }
   const session = sessions.get(uid) ?? createSession({ info: info.value, client, clock, ...place })
   pendingSearches.delete(uid)
+  count(['open', uid, ''])
   sessions.set(uid, session)
   return session
 }

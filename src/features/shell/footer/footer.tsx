@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FooterData, SocialData } from '#data/content/shell.ts'
 import { COOKIE_SETTINGS } from '#lib/notices/notices.ts'
+import { WHAT_WE_COUNT_PATH } from '#lib/routing/fixed-paths.ts'
 import { geolocationAttribution } from '#providers/geolocation/attribution.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
@@ -60,6 +61,9 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
       <div className={css.legal}>
         <p>{content.copyrightMessage}</p>
         <Links links={propertiesLink ? [propertiesLink, ...legal] : legal}>
+          <li>
+            <a href={WHAT_WE_COUNT_PATH}>{t.whatWeCount()}</a>
+          </li>
           {cookieSettings ? (
             <li className={css.settings}>
               <button type="button" {...{ [COOKIE_SETTINGS]: '' }}>

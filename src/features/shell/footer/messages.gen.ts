@@ -3,4 +3,5 @@
 export const footer = () => 'Footer'
 export const backToTop = () => 'Back to top'
 export const cookieSettings = () => 'Cookie settings'
+export const whatWeCount = () => 'What we count'
 export const onNetwork = (values: { group: string | number; network: string | number }) => `${values.group} on ${values.network}`

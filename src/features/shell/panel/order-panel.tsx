@@ -1,5 +1,6 @@
 import { formatPhone } from '#lib/text/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { count } from '#ui/count.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import * as t from './messages.gen.ts'
@@ -14,14 +15,16 @@ export function OrderPanel({ location }: { location: PanelLocation }) {
   return (
     <>
       <PanelHeading lead={t.orderFrom()} location={location} />
-      {pickup ? <Block block={pickup} first /> : null}
-      {delivery ? <Block block={delivery} first={!pickup} /> : null}
+      {pickup ? <Block block={pickup} uid={location.uid} first /> : null}
+      {delivery ? <Block block={delivery} uid={location.uid} first={!pickup} /> : null}
       {pickup || delivery ? null : <Call location={location}>{t.callToOrder()}</Call>}
     </>
   )
 }
 
-function Block({ block, first }: { block: OrderBlock; first: boolean }) {
+type BlockProps = { block: OrderBlock; uid: string; first: boolean }
+
+function Block({ block, uid, first }: BlockProps) {
   return (
     <section className={css.block}>
       {block.title ? <h3 className={css.subtitle}>{block.title}</h3> : null}
@@ -33,6 +36,7 @@ function Block({ block, first }: { block: OrderBlock; first: boolean }) {
             href={link.href}
             kind={first && index === 0 ? 'primary' : 'outlined'}
             rel="noopener"
+            onClick={() => count(['order', uid, ''])}
             block
           >
             {link.logo || link.own ? (

@@ -1,0 +1,2 @@
+/** The largest party that is told apart: it stands for all larger ones, too. */
+export const LARGEST_PARTY = 20

@@ -1,0 +1,162 @@
+import { ok } from '#lib/result.ts'
+import { placeholders } from '#lib/sql/placeholders.ts'
+import { addDays, isoWeekdayOf } from '#lib/time/dates.ts'
+import type { BookingDatabase, BookingSql } from './database.ts'
+import type { ReaderSql } from './reader.ts'
+
+/** Equal counts of a day. */
+export type DayCount = {
+  /** The day at the location, or at the group where `locationId` is empty. */
+  day: string
+  locationId: string
+  step: string
+  detail: string
+  count: number
+  /**
+   * What `detail` is the digest of, where visitors have made it up. It is written once as many were counted in the week
+   * as are shown; until then the digest stands alone.
+   */
+  word?: string
+}
+
+/** Counts of one instance of the site: it writes its batches in the order of their numbers, each until it is written. */
+export type CountBatch = { instance: string; number: number; rows: readonly DayCount[] }
+
+/** What is counted less often is not shown, and all numbers are multiples of it. */
+export const LEAST_SHOWN = 5
+
+/** How the detail of a row begins that is a digest. */
+export const DIGEST_MARK = '#'
+
+/** Rows that one statement writes; each has 11 values. */
+const ROWS_AT_ONCE = 200
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const COLUMNS = ['monday', 'location_id', 'step', 'detail', ...DAYS.map((n) => `d${n}`)]
+
+/** Returns the Monday of the week of a date. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - isoWeekdayOf(day))
+}
+
+/**
+ * Adds the counts of a batch, all or none. Returns false if the batch was written before: its sender did not hear of
+ * it, and nothing is counted twice.
+ */
+export async function writeSiteCounts(
+  db: BookingDatabase,
+  { instance, number, rows }: CountBatch,
+): Promise<boolean> {
+  const { value } = await db.transaction({}, async (sql) => {
+    const isNew = await sql.run(
+      `INSERT INTO site_count_batches (instance, number, at) VALUES ($1, $2, ${sql.dialect.now})
+       ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at
+         WHERE site_count_batches.number < excluded.number`,
+      [instance, number],
+    )
+    if (isNew === 0) return ok(false)
+    const weeks = weeksOf(rows)
+    for (let from = 0; from < weeks.length; from += ROWS_AT_ONCE)
+      await addWeeks(sql, weeks.slice(from, from + ROWS_AT_ONCE))
+    for (const week of weeks) if (week.word !== undefined) await revealWord(sql, week, week.word)
+    return ok(true)
+  })
+  return value
+}
+
+type WeekRow = { key: [string, string, string, string]; days: number[]; word?: string }
+
+/** The rows of the table. In one order for all instances, so that no two of them wait for each other. */
+function weeksOf(rows: readonly DayCount[]): WeekRow[] {
+  const found = new Map<string, WeekRow>()
+  for (const { day, locationId, step, detail, count, word } of rows) {
+    const key: WeekRow['key'] = [mondayOf(day), locationId, step, detail]
+    const name = JSON.stringify(key)
+    const week = found.get(name) ?? { key, days: DAYS.map(() => 0), ...(word ? { word } : {}) }
+    const at = isoWeekdayOf(day) - 1
+    week.days[at] = (week.days[at] ?? 0) + count
+    found.set(name, week)
+  }
+  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week)
+}
+
+async function addWeeks(sql: BookingSql, weeks: readonly WeekRow[]): Promise<void> {
+  const width = COLUMNS.length
+  const values = weeks.map(
+    (_, row) => `(${COLUMNS.map((_, n) => `$${row * width + n + 1}`).join(', ')})`,
+  )
+  await sql.run(
+    `INSERT INTO site_counts (${COLUMNS.join(', ')}) VALUES ${values.join(', ')}
+     ON CONFLICT (monday, location_id, step, detail) DO UPDATE
+       SET ${DAYS.map((n) => `d${n} = site_counts.d${n} + excluded.d${n}`).join(', ')}`,
+    weeks.flatMap(({ key, days }) => [...key, ...days]),
+  )
+}
+
+async function revealWord(sql: BookingSql, { key }: WeekRow, word: string): Promise<void> {
+  await sql.run(
+    `UPDATE site_counts SET word = $5
+     WHERE monday = $1 AND location_id = $2 AND step = $3 AND detail = $4 AND word IS NULL
+       AND ${sumOf(7)} >= ${LEAST_SHOWN}`,
+    [...key, word],
+  )
+}
+
+/** The first days of a week, as an expression. */
+function sumOf(days: number): string {
+  return DAYS.slice(0, days)
+    .map((n) => `d${n}`)
+    .join(' + ')
+}
+
+/** The first `days` (1 to 7) days of the week of a Monday. */
+export type WeekPart = { monday: string; days: number }
+
+/** A count of a part of a week at a location: a multiple of `LEAST_SHOWN`, rounded down. */
+export type ShownCount = { locationId: string; step: string; detail: string; count: number }
+
+/**
+ * The counts of some locations in a part of a week, each rounded down to a multiple of `LEAST_SHOWN`; those below it
+ * are left out. Whatever is added up or subtracted of them is such a multiple, too (decision 109). An empty id is for
+ * what belongs to no location.
+ */
+export async function readSiteCounts(
+  sql: ReaderSql,
+  locationIds: readonly string[],
+  { monday, days }: WeekPart,
+): Promise<ShownCount[]> {
+  if (locationIds.length === 0) return []
+  const rows = await sql.all<{ location_id: string; step: string; detail: string; sum: number }>(
+    `SELECT location_id, step, COALESCE(word, detail) AS detail, ${sumOf(days)} AS sum
+     FROM site_counts
+     WHERE monday = $1 AND ${sumOf(days)} >= ${LEAST_SHOWN} AND location_id IN (${placeholders(2, locationIds)})
+       AND (word IS NOT NULL OR detail NOT LIKE '${DIGEST_MARK}%')
+     ORDER BY location_id, step, detail`,
+    [monday, ...locationIds],
+  )
+  return rows.map(({ location_id: locationId, step, detail, sum }) => ({
+    ...{ locationId, step, detail },
+    count: Math.floor(sum / LEAST_SHOWN) * LEAST_SHOWN,
+  }))
+}
+
+/** How long counts are kept: a year can be compared with the one before. */
+const KEPT_DAYS = 2 * 371
+/** How long after its last batch an instance is certain not to send it again. */
+const BATCHES_KEPT_MS = 7 * 86_400_000
+
+/**
+ * Deletes counts that are too old, and digests of words that were not searched often enough in their week.
+ * `today` is the date in UTC.
+ */
+export async function purgeSiteCounts(db: BookingDatabase, today: string): Promise<void> {
+  // A day later the week is over in every zone, and what was counted in it is written.
+  const over = mondayOf(addDays(today, -2))
+  await db.run('DELETE FROM site_counts WHERE monday < $1', [addDays(over, -KEPT_DAYS)])
+  await db.run(
+    `DELETE FROM site_counts
+     WHERE monday >= $1 AND monday < $2 AND word IS NULL AND detail LIKE '${DIGEST_MARK}%'`,
+    [addDays(over, -56), over],
+  )
+  await db.run(`DELETE FROM site_count_batches WHERE at < ${db.dialect.now} - ${BATCHES_KEPT_MS}`)
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { readGlobal } from '#data/content/read-global.ts'
+import { findBookableLocation } from '#data/locations/booking-locations.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
+import { countBuffer } from '#lib/site-counts/count-buffer.ts'
+import { bookingDatabase } from '#storage/process.ts'
+import { purgeSiteCounts, writeSiteCounts } from '#storage/site-counts.ts'
+import { env } from '../env.ts'
+import { SiteCountsWriter } from './site-counts.ts'
+import type { Job } from './ticker.ts'
+
+/** Counts that a process holds are lost if it is killed: those of this time at most, s. */
+const INTERVAL_S = 10
+
+/** Writes down what this instance has counted; see `SiteCountsWriter`. */
+export function siteCountsJob(): Job {
+  const writer = new SiteCountsWriter({
+    instance: randomUUID(),
+    take: () => countBuffer().take(),
+    place: async (uid) => {
+      const found = await findBookableLocation(uid)
+      return found && { id: String(found.id), timeZone: found.timeZone }
+    },
+    timeZone: async () => (await readGlobal('settings', 0))?.timeZone ?? 'UTC',
+    write: async (batch) => writeSiteCounts(await bookingDatabase(), batch),
+    secret: deriveSecret(env.secret, 'site-counts'),
+  })
+  return { name: 'site-counts', intervalSeconds: INTERVAL_S, run: () => writer.run() }
+}
+
+/** Deletes counts that are too old to be shown. */
+export function siteCountsRetentionJob(): Job {
+  const run = async () =>
+    purgeSiteCounts(await bookingDatabase(), new Date().toISOString().slice(0, 10))
+  return { name: 'site-counts-retention', intervalSeconds: 60 * 60, run }
+}

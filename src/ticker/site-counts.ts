@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import type { BufferedCount } from '#lib/site-counts/count-buffer.ts'
+import { localOf } from '#lib/time/time.ts'
+import { type CountBatch, type DayCount, DIGEST_MARK, mondayOf } from '#storage/site-counts.ts'
+
+/** Where counts of a uid belong; a uid that no location has, or had before, belongs nowhere. */
+export type Place = { id: string; timeZone: string }
+
+export type SiteCountsOptions = {
+  /** This process, by a number drawn at its start: it is in no count. */
+  instance: string
+  /** Hands over what was counted. */
+  take(): BufferedCount[]
+  place(uid: string): Promise<Place | null>
+  /** The zone of the group, for what belongs to no location. */
+  timeZone(): Promise<string>
+  write(batch: CountBatch): Promise<unknown>
+  /** The key of the digests of words. */
+  secret: string
+}
+
+/**
+ * Steps whose details visitors make up, by how many different ones an instance takes up in a day: whoever invents them
+ * fills no database.
+ */
+const MOST_DETAILS: Record<string, number> = { landing: 200, booked_from: 200, dish: 500 }
+
+/**
+ * Writes down what was counted since the last time. What could not be written is tried again by the next run, under the
+ * same number, so that it is written once.
+ */
+export class SiteCountsWriter {
+  readonly #options: SiteCountsOptions
+  readonly #known = new Map<string, Set<string>>()
+  #taken: BufferedCount[] = []
+  #pending: CountBatch | null = null
+  #number = 0
+
+  constructor(options: SiteCountsOptions) {
+    this.#options = options
+  }
+
+  /** Rejects where the counts cannot be written now. */
+  async run(): Promise<void> {
+    // What waits goes first; then what has come meanwhile.
+    if (this.#pending) await this.#write(this.#pending)
+    if (this.#taken.length === 0) this.#taken = this.#options.take()
+    if (this.#taken.length === 0) return
+    const rows = await this.#toRows(this.#taken)
+    this.#taken = []
+    if (rows.length === 0) return
+    this.#pending = { instance: this.#options.instance, number: ++this.#number, rows }
+    await this.#write(this.#pending)
+  }
+
+  async #write(batch: CountBatch): Promise<void> {
+    await this.#options.write(batch)
+    this.#pending = null
+  }
+
+  async #toRows(counts: readonly BufferedCount[]): Promise<DayCount[]> {
+    const group: Place = { id: '', timeZone: await this.#options.timeZone() }
+    const places = new Map<string, Place | null>([['', group]])
+    for (const { location } of counts) {
+      if (!places.has(location)) places.set(location, await this.#options.place(location))
+    }
+    return counts.flatMap(({ at, step, location, detail, count }) => {
+      const place = places.get(location)
+      if (!place) return []
+      const day = localOf(at, place.timeZone).slice(0, 10)
+      const row = { day, locationId: place.id, step, detail, count }
+      const most = MOST_DETAILS[step]
+      if (most === undefined || detail === '') return row
+      if (!this.#takesUp(`${day} ${step}`, detail, most)) return []
+      return { ...row, detail: this.#digest(row), word: detail }
+    })
+  }
+
+  /** Whether there is room for a detail that visitors have made up, or it is known from before. */
+  #takesUp(key: string, detail: string, most: number): boolean {
+    const known = this.#known.get(key) ?? new Set()
+    // Days of other zones go on beside each other, and no more than three are on at once.
+    if (!this.#known.has(key) && this.#known.size >= 3 * Object.keys(MOST_DETAILS).length) {
+      const oldest = [...this.#known.keys()].toSorted()[0]
+      if (oldest !== undefined) this.#known.delete(oldest)
+    }
+    this.#known.set(key, known)
+    if (known.size < most) known.add(detail)
+    return known.has(detail)
+  }
+
+  /** Of another week, or at another location, the same words have another digest. */
+  #digest({ day, locationId, step, detail }: DayCount): string {
+    const text = JSON.stringify([mondayOf(day), locationId, step, detail])
+    const digest = createHmac('sha256', this.#options.secret).update(text).digest('base64url')
+    return `${DIGEST_MARK}${digest.slice(0, 22)}`
+  }
+}

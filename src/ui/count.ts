@@ -1,0 +1,51 @@
+import { SITE_COUNTS_PATH } from '#lib/routing/fixed-paths.ts'
+import type { PageKind, SiteCount } from '#lib/site-counts/site-count.ts'
+import { sourceIn } from '#lib/site-counts/source.ts'
+import { refusesTracking } from './tracking.ts'
+
+// They end with the page: nothing is kept in the browser.
+const counted = new Set<string>()
+let source: string | undefined
+
+/** Counts steps of this page load, each once, and views as often as pages are seen (spec:operations.site-counts). */
+export function count(...counts: SiteCount[]): void {
+  const isNew = (one: SiteCount) => one[0] === 'view' || !counted.has(one.join(' '))
+  const added = counts.filter(isNew)
+  for (const one of added) counted.add(one.join(' '))
+  if (added.length > 0 && isCounted())
+    // A beacon would bring the site's cookies along. What cannot be sent is not counted.
+    fetch(SITE_COUNTS_PATH, {
+      ...{ method: 'POST', body: JSON.stringify(added), keepalive: true, credentials: 'omit' },
+    }).catch(() => {})
+}
+
+/** Counts the view of a page by its path; the first one of a page load with the source that its address names. */
+export function countView(path: string): void {
+  const [, uid = '', below] = /^\/locations\/([a-z0-9-]+)(?:\/([^/]*))?/.exec(path) ?? []
+  const view: SiteCount = ['view', uid, kindOf(path, uid, below)]
+  if (source !== undefined) {
+    count(view)
+    return
+  }
+  source = sourceIn(location.search)
+  count(view, ['landing', uid, source])
+}
+
+/** Counts a booking, and where the visit came from. */
+export function countBooking(uid: string): void {
+  const booked: SiteCount = ['booked', uid, '']
+  if (source) count(booked, ['booked_from', uid, source])
+  else count(booked)
+}
+
+function kindOf(path: string, uid: string, below = ''): PageKind {
+  if (path === '/') return 'home'
+  if (below.endsWith('menu')) return 'menu'
+  if (below === 'careers') return 'careers'
+  return uid && !below ? 'location' : 'other'
+}
+
+/** Whether this visit counts: not of somebody who asks not to be tracked, of a program, or of a page within another. */
+function isCounted(): boolean {
+  return !refusesTracking() && !navigator.webdriver && navigator.onLine && self === top
+}

@@ -28,6 +28,7 @@ import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
+import { siteCountsEndpoints } from './cms/site-counts/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
 import { MAX_LENGTH, MIN_LENGTH } from './cms/staff/passwords/length.ts'
@@ -143,6 +144,11 @@ const config = buildConfig({
           path: '/prices',
           meta: { title: t.prices() },
         },
+        websiteFigures: {
+          Component: '/cms/views/website-figures/website-figures.tsx#WebsiteFigures',
+          path: '/website-figures',
+          meta: { title: t.websiteFigures() },
+        },
         tableCards: {
           Component: '/cms/views/table-cards.tsx#TableCards',
           path: '/table-cards',
@@ -177,6 +183,7 @@ const config = buildConfig({
     ...guestBookEndpoints,
     ...guestDataEndpoints,
     ...figuresEndpoints,
+    ...siteCountsEndpoints,
     ...outboxEndpoints,
     ...applicationEndpoints,
     ...submissionEndpoints,

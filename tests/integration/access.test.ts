@@ -125,6 +125,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /guest-data/export': hosts,
   'POST /guest-data/erase': hosts,
   'GET /figures/csv': ['admin', 'manager'],
+  'GET /site-counts/csv': ['admin', 'manager'],
   'GET /audit-log/csv': ['admin'],
   'GET /menu-editing/listings': editors,
   'GET /menu-editing/menu': editors,
@@ -163,6 +164,7 @@ const FOLDERS = [
   'reservations',
   'resumes',
   'sessions',
+  'site-counts',
   'sold-out',
   'submissions',
   'table-cards',
@@ -230,6 +232,11 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     open: hosts,
     component: 'tonight/tonight.tsx#Tonight',
     asks: [['GET', '/reservations/tonight?location=1']],
+  },
+  websiteFigures: {
+    open: ['admin', 'manager'],
+    component: 'website-figures/website-figures.tsx#WebsiteFigures',
+    asks: [['GET', '/site-counts/csv?week=none']],
   },
   tableCards: {
     open: hosts,

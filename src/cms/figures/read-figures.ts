@@ -12,13 +12,16 @@ import { daysOf, LONGEST_SPAN, PRESETS, presetSpan, spanBefore } from './spans.t
 export type FiguresLocation = { id: number; title: string }
 
 /** Reads an empty form field as undefined. */
-const optional = <T>(schema: z.ZodType<T>) =>
+export const optional = <T>(schema: z.ZodType<T>) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+/** The id of a location in a query; none = all of them. */
+export const locationChoice = optional(wholeNumber(mustBe('a location')).pipe(z.int().positive()))
 
 /** The query of figures: one location or all of them, and either two dates or a preset span. */
 export const figuresQuery = z
   .object({
-    location: optional(wholeNumber(mustBe('a location')).pipe(z.int().positive())),
+    location: locationChoice,
     span: z.enum(PRESETS).default('four-weeks'),
     from: optional(z.iso.date()),
     to: optional(z.iso.date()),
@@ -73,7 +76,7 @@ export async function readFigures({ chosen, span }: FiguresScope): Promise<{
 }
 
 /** The latest service day that is on at any of the locations. */
-async function readToday(locations: readonly FiguresLocation[]): Promise<string> {
+export async function readToday(locations: readonly FiguresLocation[]): Promise<string> {
   const engine = await bookingEngine()
   const days = await engine.host.today(locations.map(({ id }) => String(id)))
   const found = days.map(({ day }) => day).toSorted()

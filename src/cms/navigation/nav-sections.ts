@@ -82,6 +82,12 @@ export const navSections: readonly NavSection[] = [
         isAllowed: hasFiguresAccess,
       },
       {
+        view: 'website-figures',
+        label: t.websiteFigures,
+        description: t.websiteFiguresHint,
+        isAllowed: hasFiguresAccess,
+      },
+      {
         view: 'guest-data',
         label: t.guestData,
         description: t.guestDataHint,

@@ -29,3 +29,8 @@ export async function connectNewsletter(): Promise<void> {
 function vendor(): Promise<NewsletterProvider | null> {
   return connectFirst<NewsletterProvider, []>(newsletterVendors)
 }
+
+/** Whether readers are kept by a vendor, and not in the site's own list. */
+export async function hasNewsletterVendor(): Promise<boolean> {
+  return (await vendor()) !== null
+}

@@ -66,6 +66,7 @@ import { SoldOut as SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a } from '../../../cm
 import { Tonight as Tonight_68d400833ea71b76aedceb09e1d58bbe } from '../../../cms/views/tonight/tonight.tsx'
 import { WholeMenu as WholeMenu_81b6cdfaf756bd8eb41419044399734c } from '../../../cms/views/menu-editing/whole/whole-menu.tsx'
 import { Prices as Prices_b050c977a2b521a4ace538f7e80e1a8b } from '../../../cms/views/menu-editing/prices/prices.tsx'
+import { WebsiteFigures as WebsiteFigures_09777c3398b7bc26afdf187e95619794 } from '../../../cms/views/website-figures/website-figures.tsx'
 import { TableCards as TableCards_0b68f89b2ba7630ccef1b94535509aee } from '../../../cms/views/table-cards.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -139,6 +140,7 @@ export const importMap = {
   "/cms/views/tonight/tonight.tsx#Tonight": Tonight_68d400833ea71b76aedceb09e1d58bbe,
   "/cms/views/menu-editing/whole/whole-menu.tsx#WholeMenu": WholeMenu_81b6cdfaf756bd8eb41419044399734c,
   "/cms/views/menu-editing/prices/prices.tsx#Prices": Prices_b050c977a2b521a4ace538f7e80e1a8b,
+  "/cms/views/website-figures/website-figures.tsx#WebsiteFigures": WebsiteFigures_09777c3398b7bc26afdf187e95619794,
   "/cms/views/table-cards.tsx#TableCards": TableCards_0b68f89b2ba7630ccef1b94535509aee,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -6,7 +6,9 @@ import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { activeStaff } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
+import { readOwnerWeek } from '../../dashboard/owner-week.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
+import { OwnerWeek } from '../owner-week/owner-week.tsx'
 import { PasswordNotice } from '../password-notice.tsx'
 import { CoversByLocation, CoversTotal } from './covers.tsx'
 import styles from './dashboard.module.css'
@@ -14,7 +16,7 @@ import * as t from './messages.gen.ts'
 import { PendingWorkSection } from './pending-work.tsx'
 import { QuickLinks } from './quick-links.tsx'
 
-/** The admin's dashboard: covers, open work, then links to everything else. */
+/** The admin's dashboard: the group's week for whoever may see it, covers, open work, then links to everything else. */
 export async function Dashboard({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
   if (!activeStaff(req)) {
@@ -25,8 +27,9 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
       </main>
     )
   }
-  const [settings, covers, waiting, unpublished] = await Promise.all([
-    req.payload.findGlobal({ slug: 'settings', depth: 0 }),
+  const settings = await req.payload.findGlobal({ slug: 'settings', depth: 0 })
+  const [week, covers, waiting, unpublished] = await Promise.all([
+    readOwnerWeek(req, settings.timeZone),
     readCovers(req),
     readPendingWork(req),
     readUnpublished(req),
@@ -40,6 +43,7 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
+      {week ? <OwnerWeek week={week} /> : null}
       <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}
         <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />

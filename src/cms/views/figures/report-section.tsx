@@ -6,8 +6,8 @@ import * as t from './messages.gen.ts'
 import { countLabel } from './numbers.ts'
 import type { Report } from './report.ts'
 
-/** A report: its sentence, its chart, its table one tap away, and its file. */
-export function ReportSection({ report, csv }: { report: Report; csv: string }) {
+/** A report: its sentence, its chart, its table one tap away, and its file where it has one. */
+export function ReportSection({ report, csv }: { report: Report; csv?: string }) {
   const { name, title, summary, chart, columns, rows } = report
   return (
     <section className={styles.report} aria-labelledby={name}>
@@ -28,9 +28,11 @@ export function ReportSection({ report, csv }: { report: Report; csv: string }) 
                 }))}
               />
             </details>
-            <a href={csv} download aria-label={t.csvOf({ report: title })}>
-              {t.csv()}
-            </a>
+            {csv ? (
+              <a href={csv} download aria-label={t.csvOf({ report: title })}>
+                {t.csv()}
+              </a>
+            ) : null}
           </div>
         </>
       )}

@@ -1,5 +1,3 @@
-import type { ReportName } from '#cms/figures/csv-reports.ts'
-
 /** One of a chart's columns: a value for each series, and the whole of the span before. */
 type Column = { label: string; values: number[]; before?: number | null }
 
@@ -22,7 +20,8 @@ export type Chart = (Columns | Bars) & { marks?: string }
 
 /** A report as it is shown: what it says in a sentence, as a chart, and as a table. */
 export type Report = {
-  name: ReportName
+  /** Its id in the page, and the name of its file where it has one. */
+  name: string
   title: string
   summary: string
   chart: Chart | null

@@ -1,0 +1,65 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import { formatNumber } from '#lib/language/format.ts'
+
+export const websiteFigures = () => 'Website figures'
+export const noLocationsYet = () => 'There are no restaurants of yours yet.'
+export const restaurant = () => 'Restaurant'
+export const allRestaurants = () => 'All restaurants'
+export const show = () => 'Show'
+export const weeks = () => 'Weeks'
+export const weekBefore = () => 'Week before'
+export const weekAfter = () => 'Week after'
+export const thisWeek = () => 'This week'
+export const weekOf = (values: { from: string | number; to: string | number }) => `${values.from} to ${values.to}, compared with the same days of the week before, and of the year before.`
+export const weekProblem = () => 'That is no date. Below is this week.'
+export const atAGlance = () => 'At a glance'
+export const fewerThanFive = () => 'fewer than 5'
+export const views = () => 'Pages seen'
+export const visits = () => 'Visits'
+export const searches = () => 'Searches for a table'
+export const bookings = () => 'Bookings on the site'
+export const before = (values: { before: string | number; year: string | number }) => `${values.before} the week before, ${values.year} a year before`
+export const nothingYet = () => 'Nothing was counted five times in these days.'
+export const funnelReport = () => 'From page to table'
+export const funnelSummary = (values: { share: string | number }) => `${values.share} of searches for a table became a booking.`
+export const funnelQuiet = () => 'Too few searches for a share.'
+export const step = () => 'Step'
+export const pages = () => 'Pages of restaurants'
+export const open = () => 'Reservation opened'
+export const search = () => 'Table searched'
+export const found = () => 'Times found'
+export const chosen = () => 'Time chosen'
+export const booked = () => 'Booked'
+export const count = () => 'Count'
+export const beforeColumn = () => 'Week before'
+export const yearColumn = () => 'Year before'
+export const restaurantReport = () => 'From page to table, by restaurant'
+export const restaurantSummary = (values: { count: number }) => `${(values.count === 1 ? `${formatNumber("en", values.count)} restaurant` : `${formatNumber("en", values.count)} restaurants`)} with enough visits to show.`
+export const hourReport = () => 'Tables not found, by hour'
+export const hourSummary = (values: { hour: string | number }) => `Most often at ${values.hour}.`
+export const hour = () => 'Hour'
+export const partyReport = () => 'Tables not found, by party'
+export const partySummary = (values: { party: string | number }) => `Most often for ${values.party}.`
+export const party = () => 'Party'
+export const partyOf = (values: { party: number }) => (values.party === 1 ? `${formatNumber("en", values.party)} guest` : `${formatNumber("en", values.party)} guests`)
+export const partyOfMany = (values: { party: number }) => `${formatNumber("en", values.party)} guests or more`
+export const nothingMissed = () => 'Nothing was looked for in vain often enough to be shown.'
+export const dishReport = () => 'Searched on menus and not found'
+export const dishSummary = () => 'Words that at least five searches typed in a week at one restaurant.'
+export const words = () => 'Words'
+export const sourceReport = () => 'Sources'
+export const sourceSummary = () => 'Where visits came from, as the links in your letters and posts say: utm_source/utm_medium.'
+export const noSources = () => 'No link with a utm_source brought enough visits. Add ?utm_source=newsletter&utm_medium=email to the links in your letters.'
+export const source = () => 'Source'
+export const visitsAndBookings = (values: { visits: string | number; bookings: string | number }) => `${values.visits}, ${values.bookings} booked`
+export const viewReport = () => 'Pages seen, by kind'
+export const viewSummary = (values: { orders: string | number }) => `${values.orders} followed a link to order.`
+export const kind = () => 'Kind'
+export const kindHome = () => 'Home'
+export const kindLocation = () => 'Restaurants'
+export const kindMenu = () => 'Menus'
+export const kindCareers = () => 'Careers'
+export const kindOther = () => 'Others'
+export const daysBefore = () => 'the week before'
+export const csvOfWeek = () => 'CSV of these days'
+export const whatIsCounted = () => 'What is counted'

@@ -1,0 +1,65 @@
+import { expect, inject } from 'vitest'
+import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
+import { violations } from '#tests/support/axe.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { sendCounts } from '#tests/support/counted-visit.ts'
+import { makeStaff } from '#tests/support/staff.ts'
+
+const UID = 'kitsilano'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('owner', { scope: 'file' }, async ({ site }) => {
+    const { staff } = inject('seeds').sqlite
+    return makeStaff(site, staff, { roles: ['admin'] })
+  })
+
+test('an owner’s first page begins with the week, and leads to what guests did not find', async ({
+  begin,
+  site,
+  owner,
+}) => {
+  const steps = ['search', 'found', 'booked'].map((step) => [step, UID, ''])
+  await sendCounts(site, [['view', UID, 'location'], ...steps], 12)
+  await sendCounts(
+    site,
+    [
+      ['none_hour', UID, '19'],
+      ['none_party', UID, '6'],
+      ['dish', UID, 'hydrogen soup'],
+      ['landing', UID, 'letter/email'],
+    ],
+    7,
+  )
+  await sendCounts(site, [['dish', UID, 'seldom seen']], 4)
+  const visit = await begin({ width: 390, reducedMotion: 'reduce' })
+  const { page } = visit
+  await signedIn(visit, site, owner)
+  const file = async () => (await page.request.get(`${site.url}/admin/api/site-counts/csv`)).text()
+  // Each instance writes every ten seconds what it has counted.
+  await expect.poll(file, { timeout: 60_000 }).toContain('hydrogen soup')
+  await page.goto(`${site.url}/admin`)
+  const missed = page.getByRole('region', { name: 'Looked for and not found' })
+  await missed.getByText('7:00 PM, and for 6 guests').waitFor()
+  expect(await page.getByText('seldom seen').count()).toBe(0)
+  const look = async (what: string) =>
+    atBothWidths(page, async (width) => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate(
+          (one) => document.documentElement.setAttribute('data-theme', one),
+          theme,
+        )
+        expect(await violations(page, 'main'), `${what}, ${theme}, ${width} px`).toEqual([])
+      }
+      await expectNoSidewaysScroll(page, what, width)
+    })
+  await look('first page')
+  await missed.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Website figures', exact: true }).waitFor()
+  const dishes = page.getByRole('region', { name: 'Searched on menus and not found' })
+  await dishes.getByText('hydrogen soup').first().waitFor()
+  await page.getByText('What is counted').first().click()
+  await page.getByText('Global Privacy Control').waitFor()
+  await look('website figures')
+})

@@ -1,21 +1,25 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const sent: { counts: unknown; options: RequestInit }[] = []
 
 type Visit = {
-  search?: string
+  opened?: string
   gpc?: boolean
   webdriver?: boolean
   onLine?: boolean
   framed?: boolean
 }
 
-/** A page that has just come alive. */
-async function page({ search = '', gpc, webdriver = false, onLine = true, framed }: Visit = {}) {
+/** A page that has just come alive, and the way to others. */
+async function page({ opened = '/', gpc, webdriver = false, onLine = true, framed }: Visit = {}) {
   const self = {}
+  const address = new URL(opened, 'https://example.com')
   vi.stubGlobal('self', self)
   vi.stubGlobal('top', framed ? {} : self)
-  vi.stubGlobal('location', { search })
+  vi.stubGlobal('location', { pathname: address.pathname })
+  const entry = { name: address.href } as PerformanceEntry
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  onTestFinished(() => entries.mockRestore())
   vi.stubGlobal('navigator', { globalPrivacyControl: gpc, webdriver, onLine })
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
     expect(path).toBe('/counts')
@@ -23,19 +27,35 @@ async function page({ search = '', gpc, webdriver = false, onLine = true, framed
     throw new Error('no network')
   })
   vi.resetModules()
-  return import('./count.ts')
+  const module = await import('./count.ts')
+  let changed = () => {}
+  const goTo = (pathname: string, ms = 2000) => {
+    vi.stubGlobal('location', { pathname })
+    changed()
+    vi.advanceTimersByTime(ms)
+  }
+  const watch = (listener: () => void) => {
+    changed = listener
+  }
+  return { ...module, goTo, countPages: () => module.countPages(watch) }
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   sent.length = 0
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 const counts = () => sent.map((one) => one.counts)
 
-test('a visit begins with its first view, and goes on with others', async () => {
-  const { countView } = await page()
-  for (const path of ['/', '/locations/burrard', '/locations/burrard/menu', '/careers'])
-    countView(path)
+test('a visit begins with its first page, and goes on with others that are open for two seconds', async () => {
+  const { countPages, goTo } = await page()
+  countPages()
+  goTo('/locations/burrard')
+  goTo('/about', 1999)
+  for (const path of ['/locations/burrard/menu', '/locations/burrard/menu', '/careers']) goTo(path)
   expect(counts()).toEqual([
     [
       ['view', '', 'home'],
@@ -47,10 +67,11 @@ test('a visit begins with its first view, and goes on with others', async () => 
   ])
 })
 
-test('a source is known for as long as the page lives', async () => {
-  const visit = await page({ search: '?utm_source=Newsletter&utm_medium=email' })
-  visit.countView('/locations/burrard/touchless-menu')
-  vi.stubGlobal('location', { search: '' })
+test('a source is known for as long as the page lives, wherever it led within two seconds', async () => {
+  const opened = '/?utm_source=Newsletter&utm_medium=email'
+  const visit = await page({ opened })
+  visit.goTo('/locations/burrard/touchless-menu')
+  visit.countPages()
   visit.countBooking('burrard')
   expect(counts()).toEqual([
     [
@@ -74,16 +95,16 @@ test('a step counts once in a page load, at each restaurant', async () => {
 })
 
 test('cookies are not sent along', async () => {
-  const { countView } = await page()
-  countView('/')
+  const { countPages } = await page()
+  countPages()
   expect(sent[0]?.options).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true })
 })
 
 test.each<Visit>([{ gpc: true }, { webdriver: true }, { onLine: false }, { framed: true }])(
   'nothing is sent of a visit with %j',
   async (visit) => {
-    const { countView, countBooking } = await page(visit)
-    countView('/')
+    const { countPages, countBooking } = await page(visit)
+    countPages()
     countBooking('burrard')
     expect(sent).toEqual([])
   },

@@ -1,11 +1,12 @@
 import { SITE_COUNTS_PATH } from '#lib/routing/fixed-paths.ts'
+import { SEEN_MS } from '#lib/site-counts/limits.ts'
 import type { PageKind, SiteCount } from '#lib/site-counts/site-count.ts'
 import { sourceIn } from '#lib/site-counts/source.ts'
 import { refusesTracking } from './tracking.ts'
 
 // They end with the page: nothing is kept in the browser.
 const counted = new Set<string>()
-let source: string | undefined
+let source = ''
 
 /** Counts steps of this page load, each once, and views as often as pages are seen (spec:operations.site-counts). */
 export function count(...counts: SiteCount[]): void {
@@ -19,16 +20,38 @@ export function count(...counts: SiteCount[]): void {
     }).catch(() => {})
 }
 
-/** Counts the view of a page by its path; the first one of a page load with the source that its address names. */
-export function countView(path: string): void {
+let last: string | undefined
+
+/**
+ * Counts the page that is open now, and each next one once it has been open for as long: `watch` has a function called
+ * whenever the address changes.
+ */
+export function countPages(watch: (changed: () => void) => unknown): void {
+  if (last !== undefined) return
+  countView()
+  let timer: ReturnType<typeof setTimeout>
+  watch(() => {
+    clearTimeout(timer)
+    timer = setTimeout(countView, SEEN_MS)
+  })
+}
+
+/** Counts the view of the present page, the first one with the source that the visit's first address names. */
+function countView(): void {
+  const path = location.pathname
+  if (path === last) return
   const [, uid = '', below] = /^\/locations\/([a-z0-9-]+)(?:\/([^/]*))?/.exec(path) ?? []
   const view: SiteCount = ['view', uid, kindOf(path, uid, below)]
-  if (source !== undefined) {
-    count(view)
-    return
-  }
-  source = sourceIn(location.search)
-  count(view, ['landing', uid, source])
+  if (last === undefined) count(view, ['landing', uid, landedFrom()])
+  else count(view)
+  last = path
+}
+
+/** The source of the visit: the router has perhaps led elsewhere since its document was opened. */
+function landedFrom(): string {
+  const [opened] = performance.getEntriesByType('navigation')
+  source = opened ? sourceIn(new URL(opened.name).search) : ''
+  return source
 }
 
 /** Counts a booking, and where the visit came from. */

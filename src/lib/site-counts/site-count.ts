@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { isCountedSearch } from './search.ts'
 import { isSource } from './source.ts'
 
 /** The kinds of pages that are told apart. */
 export const PAGE_KINDS = ['home', 'location', 'menu', 'careers', 'other'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
-
-/** What a word that was searched on a menu may look like: no numbers by which somebody could be called. */
-const SEARCH = /^(?!.*\d{3})[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,3}$/u
 
 const uid = z
   .string()
@@ -33,7 +31,7 @@ const siteCount = z.union([
   z.tuple([z.literal('booked_from'), uid, named]),
   z.tuple([z.literal('none_hour'), uid, z.string().regex(/^(?:[01]\d|2[0-3])$/)]),
   z.tuple([z.literal('none_party'), uid, z.string().regex(/^(?:[1-9]|1\d|20)$/)]),
-  z.tuple([z.literal('dish'), uid, z.string().min(3).max(40).regex(SEARCH)]),
+  z.tuple([z.literal('dish'), uid, z.string().refine(isCountedSearch)]),
 ])
 
 export type SiteCount = z.output<typeof siteCount>

@@ -36,7 +36,8 @@ test('an owner’s first page begins with the week, and leads to what guests did
   const visit = await begin({ width: 390, reducedMotion: 'reduce' })
   const { page } = visit
   await signedIn(visit, site, owner)
-  const file = async () => (await page.request.get(`${site.url}/admin/api/site-counts/csv`)).text()
+  await page.goto(`${site.url}/admin/website-figures`)
+  const file = () => page.evaluate(async () => (await fetch('/admin/api/site-counts/csv')).text())
   // Each instance writes every ten seconds what it has counted.
   await expect.poll(file, { timeout: 60_000 }).toContain('hydrogen soup')
   await page.goto(`${site.url}/admin`)

@@ -1,3 +1,4 @@
+import { isCountedSearch } from '#lib/site-counts/search.ts'
 import { count } from '#ui/count.ts'
 import { searchWords } from './search-words.ts'
 
@@ -6,5 +7,5 @@ export function countSearch(field: EventTarget): void {
   if (!(field instanceof HTMLInputElement) || field.type !== 'search') return
   const words = searchWords(field.value).join(' ')
   const uid = location.pathname.split('/')[2]
-  if (uid && !field.value.includes('@')) count(['dish', uid, words])
+  if (uid && !field.value.includes('@') && isCountedSearch(words)) count(['dish', uid, words])
 }

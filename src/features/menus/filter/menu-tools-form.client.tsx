@@ -3,7 +3,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
-import { countSearch } from './count-search.ts'
 import css from './menu-tools.module.css'
 import * as t from './messages.gen.ts'
 import type { RenderedFilter } from './rendered-filter.ts'
@@ -45,7 +44,11 @@ export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
         onInput={change}
         onBlur={({ target }) => {
           // It is searched where the field is left: letters before that are no search.
-          if (summary.empty && summary.ticks === 0) countSearch(target)
+          if (summary.empty && summary.ticks === 0)
+            import('./count-search.ts').then(
+              ({ countSearch }) => countSearch(target),
+              () => {},
+            )
         }}
         onSubmit={(event) => {
           event.preventDefault()

@@ -2,6 +2,7 @@ import {
   clientNavigationTarget,
   visitorLinkResolver,
 } from '../navigation/client-navigation-target.ts'
+import { loadScroll } from '../navigation/load-scroll.ts'
 import type { PanelKind } from '../panel/panel-url.ts'
 import { visitor } from '../visitor/visitor-store.client.ts'
 
@@ -10,14 +11,21 @@ type Router = { push(href: string): void; prefetch(href: string): void }
 /**
  * One pair of listeners for all anchors of the site: presses become soft navigation or open the
  * slide-out (`data-panel="reserve|order"`, `data-location` for another than the browsing one), and
- * hover, focus and touch fetch ahead. Anchors stay plain HTML that works before and without it.
+ * hover, focus and touch fetch ahead. `#top` scrolls softly. Anchors stay plain HTML that works before and without it.
  */
-export function followLinks(router: Router): () => void {
+export function followLinks(router: Router, signal: AbortSignal): void {
   const settle = visitorLinkResolver()
   const press = (event: MouseEvent) => {
     const anchor = anchorOf(event)
     if (!anchor || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (anchor.matches('[href="#top"]')) {
+      event.preventDefault()
+      loadScroll(({ scrollPage }) => scrollPage(0)).then(() =>
+        document.getElementById('top')?.focus({ preventScroll: true }),
+      )
+      return
+    }
     const kind = anchor.dataset.panel
     if (kind === 'reserve' || kind === 'order') {
       event.preventDefault()
@@ -45,14 +53,10 @@ export function followLinks(router: Router): () => void {
     if (target !== null) router.prefetch(target)
   }
 
-  document.addEventListener('click', press)
+  document.addEventListener('click', press, { signal })
   const intents = ['pointerenter', 'focusin', 'touchstart'] as const
   for (const name of intents) {
-    document.addEventListener(name, intend, { capture: true, passive: true })
-  }
-  return () => {
-    document.removeEventListener('click', press)
-    for (const name of intents) document.removeEventListener(name, intend, { capture: true })
+    document.addEventListener(name, intend, { capture: true, passive: true, signal })
   }
 }
 

@@ -273,6 +273,37 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect(await lastUse()).toBe(Date.now())
     })
 
+    it('in a browser is a page that is opened, and a touch of one; what screens ask by themselves is none', async () => {
+      const { id, signIn } = await member()
+      const as = await signIn()
+      const headers = { cookie: `tableside-session=${as}`, 'sec-fetch-site': 'same-origin' }
+      const current = async (search = '') =>
+        (await (await system.open(`/staff/session${search}`, undefined, { headers })).json()) as {
+          endsInMs: number
+        }
+      const lastUse = async () => {
+        await written()
+        return (await rowsOf(id))[0]?.lastUsedAt
+      }
+      const begun = await lastUse()
+      later(HOUR)
+      await system.open('/pages', undefined, { headers })
+      expect(await current()).toEqual({
+        ...{ isSignedIn: true, staff: id, isByAge: false },
+        endsInMs: Number(begun) + 2 * HOUR - Date.now(),
+      })
+      expect(await lastUse()).toBe(begun)
+      expect(await current('?used=true')).toMatchObject({ endsInMs: 2 * HOUR })
+      expect(await lastUse()).toBe(Date.now())
+      later(HOUR)
+      const { executeAuthStrategies } = await import('payload')
+      const { payload } = system
+      await executeAuthStrategies({ headers: new Headers(headers), payload })
+      expect(await lastUse()).toBe(Date.now())
+      later(3 * HOUR)
+      expect(await current()).toEqual({ isSignedIn: false })
+    })
+
     it('puts its end off when somebody says that they go on', async () => {
       const { signIn } = await member()
       const as = await signIn()

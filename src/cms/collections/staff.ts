@@ -7,6 +7,7 @@ import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
 import { invitations } from '../hooks/staff/invitations.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
 import { sessionHooks } from '../sessions/account-hooks.ts'
+import { currentSession } from '../sessions/current-session.ts'
 import { sessionStrategy } from '../sessions/strategy.ts'
 import { newPasswordMail } from '../staff/new-password-mail.ts'
 import * as t from './messages.gen.ts'
@@ -124,6 +125,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     },
     fields: [...accountFields, ...fields, signedInOn],
     endpoints: [
+      currentSession,
       {
         // Payload would let the first visitor of an empty database make themselves an administrator.
         path: '/first-register',

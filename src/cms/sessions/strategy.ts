@@ -12,11 +12,13 @@ type Asked = Pick<AuthStrategyFunctionArgs, 'headers' | 'payload'>
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
-  authenticate: async ({ headers, payload }) => {
+  authenticate: async ({ headers, payload, req }) => {
     try {
       const found = await findSignedIn({ headers, payload })
       if (!found) return { user: null }
-      noteUse(payload, found.session)
+      // Screens ask for news by themselves: what a person does there they say (current-session.ts).
+      const isAskedByScreen = req !== undefined && !headers.has('authorization')
+      if (!isAskedByScreen) noteUse(payload, found.session)
       return { user: found.user }
     } catch (error) {
       rememberFault(headers, error)

@@ -10,3 +10,8 @@ export type ShownSession = {
   /** Whether it is the one in which the list is asked for. */
   isCurrent: boolean
 }
+
+/** The session of a page: whose it is, and in how many ms it ends unless it is used; `isByAge`: using it changes nothing. */
+export type CurrentSession =
+  | { isSignedIn: false }
+  | { isSignedIn: true; staff: number; endsInMs: number; isByAge: boolean }

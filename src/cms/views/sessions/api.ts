@@ -1,4 +1,4 @@
-import type { ShownSession } from '#cms/sessions/types.ts'
+import type { CurrentSession, ShownSession } from '#cms/sessions/types.ts'
 
 /** How long an answer is waited for, ms. */
 const TIMEOUT_MS = 10_000
@@ -27,5 +27,36 @@ async function post(name: string, body: object): Promise<ShownSession[] | null> 
   } catch {
     // The line is gone, or the server does not answer.
     return null
+  }
+}
+
+/** The session of this page; `isUsed`: somebody has touched the page. Null where there is no answer. */
+export async function fetchCurrentSession(isUsed: boolean): Promise<CurrentSession | null> {
+  try {
+    const reply = await fetch(`/admin/api/staff/session${isUsed ? '?used=true' : ''}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return reply.ok ? ((await reply.json()) as CurrentSession) : null
+  } catch {
+    return null
+  }
+}
+
+/** Signs in; returns the reason of a refusal in words, '' where none was given, and null where it worked. */
+export async function postSignIn(email: string, password: string): Promise<string | null> {
+  try {
+    const reply = await fetch('/admin/api/staff/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (reply.ok) return null
+    const { errors } = (await reply.json()) as { errors?: { message?: string }[] }
+    return errors?.[0]?.message ?? ''
+  } catch {
+    return ''
   }
 }

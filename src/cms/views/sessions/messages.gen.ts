@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const signedInOn = () => 'Signed in on'
-export const hint = () => 'A session ends by itself two hours after its last use, that of hosts, managers and viewers with the day, and twelve hours after the sign-in.'
+export const hint = () => 'A session ends by itself after two hours without use, and twelve hours after the sign-in. For hosts, managers and viewers only the twelve hours count.'
 export const browserOnSystem = (values: { browser: string | number; system: string | number }) => `${values.browser} on ${values.system}`
 export const unknownDevice = () => 'A program or an unknown browser'
 export const thisDevice = () => 'This device'
@@ -18,3 +18,15 @@ export const isSignedOut = () => 'Signed out, with the next click there.'
 export const notRead = () => 'The list cannot be read now.'
 export const tryAgain = () => 'Try again'
 export const didNotWork = () => 'That did not work. Please try again in a minute.'
+export const endsSoon = () => 'You will be signed out in two minutes, as nothing was done here for a while.'
+export const endsByAge = () => 'You will be signed out in two minutes, twelve hours after you signed in. What you have typed stays here.'
+export const staySignedIn = () => 'Stay signed in'
+export const youAreSignedOut = () => 'You are signed out'
+export const signInToGoOn = () => 'Sign in again to go on. What you have typed is still on this page.'
+export const somebodyElse = () => 'Somebody else is signed in here'
+export const signInAsBefore = (values: { email: string | number }) => `This page was opened by ${values.email}. Sign in again to go on with it: what you have typed is still there.`
+export const password = (values: { email: string | number }) => `Password of ${values.email}`
+export const signIn = () => 'Sign in'
+export const signInOtherwise = () => 'Sign in another way, in a new tab'
+export const leaveThisPage = () => 'Leave this page'
+export const signInDidNotWork = () => 'That did not work. Please try again, or sign in in a new tab.'

@@ -6,7 +6,7 @@ const session = {
   ...{ id: 's', device: 'Safari, iPad', address: '203.0.113.7', isCurrent: false },
   ...{ startedAt: noon - 3 * 60 * 60_000, lastUsedAt: noon - 60 * 60_000 },
 }
-const ZONE = 'America/Vancouver'
+const ZONE = 'America/Toronto'
 
 test('a session is named by browser and system', () => {
   expect(deviceLabel('Safari, iPad')).toBe('Safari on iPad')
@@ -15,8 +15,8 @@ test('a session is named by browser and system', () => {
 })
 
 test('its times are those of the group’s wall', () => {
-  expect(usedLabel(session, noon, ZONE)).toBe('Last used Fri, Nov 27, 11:00 AM')
+  expect(usedLabel(session, noon, ZONE)).toBe('Last used Fri, Nov 27, 2:00 PM')
   expect(usedLabel({ ...session, lastUsedAt: noon - 90_000 }, noon, ZONE)).toBe('In use now')
-  expect(begunLabel(session, ZONE)).toBe('Signed in Fri, Nov 27, 9:00 AM, from 203.0.113.7')
-  expect(begunLabel({ ...session, address: '' }, ZONE)).toBe('Signed in Fri, Nov 27, 9:00 AM')
+  expect(begunLabel(session, ZONE)).toBe('Signed in Fri, Nov 27, 12:00 PM, from 203.0.113.7')
+  expect(begunLabel({ ...session, address: '' }, ZONE)).toBe('Signed in Fri, Nov 27, 12:00 PM')
 })

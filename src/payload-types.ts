@@ -3590,6 +3590,11 @@ export interface Setting {
    * Host names such as player.example.com. Other embeds are not shown.
    */
   embedHosts?: string[] | null;
+  /**
+   * Besides the password: a passkey, or the code of an authenticator app. Whoever needs one and has none sets it up at the next sign-in. Everybody else may have one.
+   */
+  secondStepFor?: ('standard' | 'roles' | 'nobody') | null;
+  secondStepRoles?: ('admin' | 'editor' | 'host' | 'manager' | 'viewer' | 'recruiter' | 'marketing')[] | null;
   bookingTerms?: {
     url?: string | null;
   };
@@ -3833,6 +3838,8 @@ export interface SettingsSelect<T extends boolean = true> {
         url?: T;
       };
   embedHosts?: T;
+  secondStepFor?: T;
+  secondStepRoles?: T;
   bookingTerms?:
     | T
     | {

@@ -27,6 +27,7 @@ import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
+import { secondFactorEndpoints } from './cms/second-factor/endpoints.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
 import { siteCountsEndpoints } from './cms/site-counts/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
@@ -191,6 +192,7 @@ const config = buildConfig({
     ...newsletterEndpoints,
     ...auditLogEndpoints,
     ...invitationEndpoints,
+    ...secondFactorEndpoints,
     ...sessionEndpoints,
   ],
   globals,

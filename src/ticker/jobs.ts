@@ -16,6 +16,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { invitationsJob } from './invitation-messages.ts'
 import { resumesJob } from './resumes-job.ts'
 import { siteCountsRetentionJob } from './site-counts-job.ts'
+import { signInNoticesJob } from './sign-in-notices.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60
@@ -59,6 +60,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
     },
     invitationsJob(payload),
     siteCountsRetentionJob(),
+    signInNoticesJob(payload),
   ]
 }
 

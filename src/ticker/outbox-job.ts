@@ -15,6 +15,7 @@ import { paymentProvider } from '#providers/payments/registry.ts'
 import { textMessageProvider } from '#providers/text-messages/registry.ts'
 import { env } from '../env.ts'
 import { deliverInvitation, isInvitationMessage } from './invitation-messages.ts'
+import { deliverSignInNotice, isSignInNotice } from './sign-in-notices.ts'
 import { deliverSubmissionMessage, isSubmissionMessage } from './submission-messages.ts'
 import type { Job } from './ticker.ts'
 
@@ -42,6 +43,7 @@ async function deliver(ended: () => boolean): Promise<void> {
       if (isPaymentJob(message)) return runPaymentJob(message, engine, payments)
       if (isSubmissionMessage(message)) return deliverSubmissionMessage(message, mail)
       if (isInvitationMessage(message)) return deliverInvitation(message, mail)
+      if (isSignInNotice(message)) return deliverSignInNotice(message, mail)
       if (isTextMessage(message)) return sendGuestText(message, { ...context, texts })
       return sendGuestMail(message, context)
     },

@@ -151,6 +151,20 @@ const endpoints: Record<string, Who[]> = {
   'POST /sessions/end': [...staff, 'newcomer'],
   // Whoever has the link.
   'POST /invitations/accept': people,
+  // Whoever has the ticket of a first step, or is known by a passkey.
+  'POST /second-factor/verify': people,
+  'POST /second-factor/begin-app': people,
+  'POST /second-factor/confirm-app': people,
+  'POST /passkeys/options': people,
+  'POST /passkeys/sign-in': people,
+  'POST /passkeys/register-options': people,
+  'POST /passkeys/register': people,
+  'POST /second-factor/prove': staff,
+  'POST /second-factor/remove-app': staff,
+  'POST /second-factor/recovery-codes': staff,
+  'POST /second-factor/take-off': ['admin'],
+  'POST /passkeys/prove': staff,
+  'POST /passkeys/remove': staff,
 }
 
 /** Folders of endpoints of our own. */
@@ -161,8 +175,10 @@ const FOLDERS = [
   'invitations',
   'menu-editing',
   'newsletter',
+  'passkeys',
   'reservations',
   'resumes',
+  'second-factor',
   'sessions',
   'site-counts',
   'sold-out',

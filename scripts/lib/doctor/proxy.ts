@@ -1,5 +1,5 @@
 import { clientAddressReader } from '#front/http/client-address.ts'
-import { isLocalAddress } from '#providers/payments/local-address.ts'
+import { isLocalAddress } from '#lib/http/local-address.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 
 const EVERYBODY = /^(?:0\.0\.0\.0|::|0:0:0:0:0:0:0:0)\/0$/

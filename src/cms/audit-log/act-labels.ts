@@ -11,6 +11,9 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   end_sessions: t.sessionsEnded,
   change_password: t.passwordChanged,
   reset_password: t.passwordReset,
+  add_second_factor: t.secondFactorAdded,
+  remove_second_factor: t.secondFactorRemoved,
+  make_recovery_codes: t.recoveryCodesMade,
   create: t.created,
   upload: t.uploaded,
   edit_draft: t.draftEdited,
@@ -63,11 +66,35 @@ const DETAILS: Readonly<Record<string, Text>> = {
   'password throttled': t.tooManyTries,
   one_session: t.onOneDevice,
   other_sessions: t.onAllDevices,
+  passkey: t.byPasskey,
+  app: t.authenticatorApp,
+  all: t.allFactors,
+  'passkey throttled': t.tooManyTries,
+  'passkey passkey_unknown': t.unknownPasskey,
+  'passkey passkey_refused': t.passkeyRefused,
+  'passkey passkey_cloned': t.passkeyCloned,
+  'second_step throttled': t.tooManyTries,
+  'second_step wrong_code': t.wrongCode,
+  'second_step used_code': t.usedCode,
+  'second_step unreadable_app': t.unreadableApp,
+  'second_step ticket_ended': t.ticketEnded,
+  'second_step passkey_unknown': t.unknownPasskey,
+  'second_step passkey_refused': t.passkeyRefused,
+  'second_step passkey_cloned': t.passkeyCloned,
+}
+
+/** By what somebody went on after their password or link. */
+const SECOND_STEPS: Readonly<Record<string, Text>> = {
+  app: t.andApp,
+  recovery_code: t.andRecoveryCode,
+  passkey: t.andPasskey,
 }
 
 /** Label of the detail of an entry, such as `wrong password`; the detail itself where it has no label. */
 export function detailText(detail: string): string {
-  return DETAILS[detail]?.() ?? detail
+  const [first = '', second = ''] = detail.split(' ')
+  const [begun, gone] = [DETAILS[first], SECOND_STEPS[second]]
+  return DETAILS[detail]?.() ?? (begun && gone ? `${begun()} ${gone()}` : detail)
 }
 
 /** Name of an actor; their address where they have no name, and `The system` and the like without an account. */

@@ -17,12 +17,8 @@ type Account = {
 }
 type Request = Partial<PayloadRequest> & { payload: Payload }
 
-/** The words of the log for the ways to sign in. */
-const METHODS: Readonly<Record<SignInWay, string>> = {
-  password: 'password',
-  reset_link: 'link',
-  invitation: 'invitation',
-}
+/** The detail of an entry about a sign-in: `link` for a new password by mail, and the second step after a blank. */
+const methodOf = (way: SignInWay): string => way.replace(/^reset_link/, 'link')
 
 /** A sign-in: the account, and by what. */
 export type SignIn = { account: Account; way: SignInWay }
@@ -30,20 +26,21 @@ export type SignIn = { account: Account; way: SignInWay }
 /**
  * A sign-in that failed: what was typed as an address, and why, as a stable code: `wrong_password`, which is
  * `unknown_account` in the log where there is none · `throttled`: after too many tries the password was not looked at.
+ * A second step fails with the code of its refusal; its address is that of the account.
  */
-export type FailedSignIn = { failed: 'wrong_password' | 'throttled'; method: string; email: string }
+export type FailedSignIn = { failed: string; method: string; email: string }
 
 /** Writes a sign-in to the audit log, in the transaction of `req` where it has one; never what was typed as a password. */
 export async function recordSignIn(req: Request, sign: SignIn | FailedSignIn): Promise<void> {
   if ('account' in sign) {
     const { account, way } = sign
     const actor = staffActor(account)
-    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: METHODS[way] })
+    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: methodOf(way) })
   }
   const account = await accountOf(req, sign.email)
   const email = isAddress(sign.email) ? accountEmail(sign.email) : ''
   const actor = { kind: 'nobody' as const, staff: null, name: '', email, roles: '' }
-  const failed = account || sign.failed === 'throttled' ? sign.failed : 'unknown_account'
+  const failed = account || sign.failed !== 'wrong_password' ? sign.failed : 'unknown_account'
   await recordAct(req, {
     ...{ act: 'sign_in_failed', actor, detail: `${sign.method} ${failed}` },
     ...(account ? subjectOf(account) : {}),

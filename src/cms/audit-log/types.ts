@@ -7,6 +7,9 @@ export const AUDIT_ACT_GROUPS = {
     'end_sessions',
     'change_password',
     'reset_password',
+    'add_second_factor',
+    'remove_second_factor',
+    'make_recovery_codes',
   ],
   content: [
     'create',

@@ -6,6 +6,7 @@ import { requireCurrentPassword } from '../hooks/staff/current-password.ts'
 import { hashResetTokens } from '../hooks/staff/hash-reset-tokens.ts'
 import { invitations } from '../hooks/staff/invitations.ts'
 import { passwordPolicy } from '../hooks/staff/password-policy.ts'
+import { secondStepOfRoles } from '../hooks/staff/second-step.ts'
 import { sessionHooks } from '../sessions/account-hooks.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { sessionStrategy } from '../sessions/strategy.ts'
@@ -103,7 +104,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       ...{ useSessions: false, strategies: [sessionStrategy] },
     },
     hooks: {
-      afterChange: [...invitations.afterChange, ...sessionHooks.afterChange],
+      afterChange: [...invitations.afterChange, ...sessionHooks.afterChange, secondStepOfRoles],
       afterLogin: sessionHooks.afterLogin,
       afterLogout: sessionHooks.afterLogout,
       beforeChange: hashResetTokens.beforeChange,

@@ -2,9 +2,11 @@ import type { GlobalConfig } from 'payload'
 import { isHostName } from '#cms/fields/host-name.ts'
 import { globalContentAccess } from '../access/content.ts'
 import { requireRole } from '../access/require-role.ts'
+import { roles } from '../access/roles.ts'
 import { webLink } from '../fields/link.ts'
 import { timeZones } from '../fields/time-zones.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import { secondStepSettings } from '../hooks/staff/second-step.ts'
 import * as t from './messages.gen.ts'
 
 /** Settings of the whole group. */
@@ -13,7 +15,11 @@ export const settings: GlobalConfig = {
   label: t.settings(),
   admin: { description: t.settingsHint() },
   access: { ...globalContentAccess, update: requireRole() },
-  hooks: raiseEpochGlobalHooks,
+  hooks: {
+    ...raiseEpochGlobalHooks,
+    beforeValidate: secondStepSettings.beforeValidate,
+    afterChange: [...raiseEpochGlobalHooks.afterChange, ...secondStepSettings.afterChange],
+  },
   fields: [
     {
       name: 'shortName',
@@ -51,6 +57,36 @@ export const settings: GlobalConfig = {
         return wrong.length === 0 || t.notAHostName({ hosts: wrong.join(', ') })
       },
       admin: { description: t.embeddedSitesHint() },
+    },
+    {
+      type: 'collapsible',
+      label: t.signIn(),
+      fields: [
+        {
+          name: 'secondStepFor',
+          label: t.secondStepFor(),
+          type: 'select',
+          defaultValue: 'standard',
+          options: [
+            { value: 'standard', label: t.secondStepStandard() },
+            { value: 'roles', label: t.secondStepOfRoles() },
+            { value: 'nobody', label: t.secondStepOfNobody() },
+          ],
+          admin: { isClearable: false, description: t.secondStepForHint() },
+        },
+        {
+          name: 'secondStepRoles',
+          label: t.secondStepRoles(),
+          type: 'select',
+          hasMany: true,
+          options: [...roles],
+          validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
+            (siblingData as { secondStepFor?: unknown }).secondStepFor !== 'roles' ||
+            (Array.isArray(value) && value.length > 0) ||
+            t.secondStepRolesNeeded(),
+          admin: { condition: (_, { secondStepFor } = {}) => secondStepFor === 'roles' },
+        },
+      ],
     },
     {
       type: 'collapsible',

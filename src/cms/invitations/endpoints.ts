@@ -9,8 +9,7 @@ import { toSingleLine } from '#lib/text/clean-text.ts'
 import type { Staff } from '#payload-types.ts'
 import { hasRole } from '../access/roles.ts'
 import { credentialByPassword } from '../sessions/credential.ts'
-import { startSession } from '../sessions/start-session.ts'
-import { signedInByLink } from '../sign-in/by-link.ts'
+import { signInByLink } from '../sign-in/by-link.ts'
 import { fromOwnOriginOnly } from '../sign-in/own-origin.ts'
 import { acceptInvitation } from './accept.ts'
 import { issueInvitation, withdrawInvitation } from './invitation.ts'
@@ -97,7 +96,8 @@ async function signIn(
 ): Promise<Response> {
   const { payload } = req
   const credential = await credentialByPassword(payload, id, password)
-  const { setCookie } = await startSession(req, { staff: id, way: 'invitation', credential })
-  const answer = json({}, { headers: { 'set-cookie': setCookie } })
-  return signedInByLink(req, answer, { way: 'invitation', account: { id, email } })
+  const link = { way: 'invitation', account: { id, email }, credential } as const
+  return signInByLink(req, link, ({ setCookie }) =>
+    json({}, { headers: { 'set-cookie': setCookie } }),
+  )
 }

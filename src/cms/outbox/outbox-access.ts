@@ -14,6 +14,9 @@ export const SUBMISSION_MESSAGE_KINDS = {
 /** The kind of the messages that invite staff: administrators alone see them. */
 export const INVITATION_KIND = 'staff-invitation'
 
+/** The kind of the messages that tell staff of changes of their sign-in: administrators alone see them. */
+export const SIGN_IN_NOTICE_KIND = 'staff-sign-in-notice'
+
 /** A collection of what visitors send, or of what staff reply to it. */
 export type SubmissionCollection = keyof typeof SUBMISSION_MESSAGE_KINDS | 'submission-activity'
 export type SubmissionKind =
@@ -23,6 +26,7 @@ export type SubmissionKind =
 const OTHER_KINDS: readonly string[] = [
   ...Object.values(SUBMISSION_MESSAGE_KINDS).flat(),
   INVITATION_KIND,
+  SIGN_IN_NOTICE_KIND,
 ]
 
 /**

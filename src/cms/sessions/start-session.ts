@@ -10,7 +10,13 @@ import { sessionCookie } from './session-cookie.ts'
 import { insertSession, pruneSessions } from './session-rows.ts'
 
 /** `credential`: what let the account in, as it was read before it was proven (`credential.ts`). */
-export type SignedIn = { staff: number; way: SignInWay; credential: string | null }
+export type SignedIn = {
+  staff: number
+  way: SignInWay
+  credential: string | null
+  /** What has to be written with the session, or not at all: a code that is used up. Where it throws, there is none. */
+  before?(own: PayloadRequest): Promise<void>
+}
 
 /** A session that has begun. `token` is known to its browser or program alone; `exp` as Payload's answers have it, s. */
 export type StartedSession = { token: string; setCookie: string; exp: number; session: Session }
@@ -22,13 +28,14 @@ export type StartedSession = { token: string; setCookie: string; exp: number; se
  */
 export async function startSession(
   req: PayloadRequest,
-  { staff, way, credential }: SignedIn,
+  { staff, way, credential, before }: SignedIn,
 ): Promise<StartedSession> {
   const { payload } = req
   const token = randomName(32)
   const session = await inTransaction(payload.db, req, async (own) => {
     if (!(await holdCredential(payload, { staff, credential }, own)))
       throw new AuthenticationError(req.t)
+    await before?.(own as PayloadRequest)
     const account = await payload.findByID({ collection: 'staff', id: staff, depth: 0, req: own })
     const begun = newSession(req, { staff, way, idleMs: idleMsOf(account.roles) })
     await pruneSessions(payload, { staff, most: MOST_SESSIONS - 1 }, own)

@@ -1,7 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { beginSession } from '../second-factor/first-step.ts'
 import { credentialByPassword } from '../sessions/credential.ts'
-import { startSession, withSession } from '../sessions/start-session.ts'
-import { reportSignIn, type SignInWay } from './attempts.ts'
+import { type StartedSession, withSession } from '../sessions/start-session.ts'
+import { type FirstStep, reportSignIn } from './attempts.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import { readBody } from './read-body.ts'
 import { forgetTries } from './tries.ts'
@@ -17,21 +18,33 @@ export function signedInByReset(handler: Handler): Handler {
     if (!answer.ok) return answer
     const { user } = (await answer.clone().json()) as { user: Account }
     const credential = await credentialByPassword(req.payload, user.id, String(password))
-    const begun = await startSession(req, { staff: user.id, way: 'reset_link', credential })
-    const signedIn = await withSession(answer, begun)
-    return signedInByLink(req, signedIn, { way: 'reset_link', account: user })
+    const link = { way: 'reset_link', account: user, credential } as const
+    return signInByLink(req, link, (begun) => withSession(answer, begun))
   }
 }
 
-/** Completes a sign-in by a link: clears the delay of the account, reports the sign-in and remembers the device. */
-export async function signedInByLink(
+type Link = {
+  way: Exclude<FirstStep, 'password'>
+  account: Account
+  /** The password that was chosen by the link. */
+  credential: string | null
+}
+
+/**
+ * Signs in whoever has chosen a password by a link, or answers how they go on where their account asks for a second
+ * step. Clears the delay of the account, reports the sign-in, and makes the device known with it.
+ */
+export async function signInByLink(
   req: PayloadRequest,
-  answer: Response,
-  { way, account }: { way: Exclude<SignInWay, 'password'>; account: Account },
+  { way, account, credential }: Link,
+  answerWith: (begun: StartedSession) => Response | Promise<Response>,
 ): Promise<Response> {
   const { id: staff, email } = account
+  const begins = await beginSession(req, { staff, way, credential })
   await forgetTries(req.payload, [{ by: 'account', email }])
   const isKnownDevice = deviceOf(req)?.staff.includes(staff) ?? false
-  await reportSignIn(req, { way, staff, email, isKnownDevice, outcome: 'signed_in' })
-  return rememberDevice(req, answer, staff)
+  const outcome = 'begun' in begins ? 'signed_in' : 'first_step'
+  await reportSignIn(req, { way, staff, email, isKnownDevice, outcome })
+  if ('needed' in begins) return begins.needed
+  return rememberDevice(req, await answerWith(begins.begun), staff)
 }

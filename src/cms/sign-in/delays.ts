@@ -11,7 +11,10 @@ export const FORGET_MS = 6 * 60 * 60_000
  * How many tries there are before the first delay. Behind one address a whole restaurant may sit; a device that its
  * account knows has tries of its own, which nobody else's touch.
  */
-export const FREE_TRIES = { address: 20, account: 5, device: 10, session: 5 } as const
+export const FREE_TRIES = {
+  ...{ address: 20, account: 5, device: 10, session: 5 },
+  ...{ second_step: 5, second_step_device: 10 },
+} as const
 
 /** Delay (ms) before the try after number `tries` (from 1); 0 within the first `free` tries. */
 export function delayAfter(tries: number, free: number): number {

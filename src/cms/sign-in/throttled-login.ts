@@ -3,8 +3,9 @@ import { refusal } from '#lib/http/respond.ts'
 import { retryAfterText } from '#lib/http/retry-after.ts'
 import { refuse } from '#lib/result.ts'
 import { addressOf } from '../audit-log/actor.ts'
+import { beginSession } from '../second-factor/first-step.ts'
 import { credentialByPassword, credentialOf } from '../sessions/credential.ts'
-import { startSession, withSession } from '../sessions/start-session.ts'
+import { withSession } from '../sessions/start-session.ts'
 import { accountEmail } from '../staff/account-email.ts'
 import { hashForNobody } from '../staff/passwords/verify.ts'
 import { reportSignIn, type SignInAttempt } from './attempts.ts'
@@ -44,35 +45,41 @@ export function throttledLogin(handler: Handler): Handler {
 type Counted = { attempt: Omit<SignInAttempt, 'outcome'>; keys: readonly TryKey[] }
 
 async function answerOf(req: PayloadRequest, handler: Handler, { attempt, keys }: Counted) {
-  let answer: Response
+  let tried: Tried
   try {
-    answer = await logIn(req, handler, attempt.staff)
+    tried = await logIn(req, handler, attempt.staff)
   } catch (error) {
     // Other errors do not mean that the password was wrong.
     if (!isRefusal(error)) throw error
     await reportSignIn(req, { ...attempt, outcome: 'wrong' })
     throw error
   }
+  const { answer, outcome } = tried
   const { staff } = attempt
-  if (!answer.ok || staff === null) return answer
+  if (outcome === null || staff === null) return answer
   await forgive(req, keys)
-  await reportSignIn(req, { ...attempt, outcome: 'signed_in' })
-  return rememberDevice(req, answer, staff)
+  await reportSignIn(req, { ...attempt, outcome })
+  return outcome === 'signed_in' ? rememberDevice(req, answer, staff) : answer
 }
+
+type Tried = { answer: Response; outcome: 'signed_in' | 'first_step' | null }
 
 /**
  * Has Payload look at the password, and begins a session. The credential is read before: where it is another one by
  * then, the password is compared once more, with the present one.
  */
-async function logIn(req: PayloadRequest, handler: Handler, staff: number | null) {
+async function logIn(req: PayloadRequest, handler: Handler, staff: number | null): Promise<Tried> {
   const before = staff === null ? null : await credentialOf(req.payload, staff)
   const answer = await handler(req)
-  if (!answer.ok) return answer
+  if (!answer.ok) return { answer, outcome: null }
   const { id } = ((await answer.clone().json()) as { user: { id: number } }).user
   const password = String(req.data?.password)
   const isSame = before !== null && (await credentialOf(req.payload, id)) === before
   const credential = isSame ? before : await credentialByPassword(req.payload, id, password)
-  return withSession(answer, await startSession(req, { staff: id, way: 'password', credential }))
+  const begins = await beginSession(req, { staff: id, way: 'password', credential })
+  return 'needed' in begins
+    ? { answer: begins.needed, outcome: 'first_step' }
+    : { answer: await withSession(answer, begins.begun), outcome: 'signed_in' }
 }
 
 const isRefusal = (error: unknown) => (error as { status?: number } | null)?.status === 401

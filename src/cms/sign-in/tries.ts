@@ -14,6 +14,9 @@ export type TryKey =
   | { by: 'device'; device: string; staff: number }
   /** The current password, asked within a session. */
   | { by: 'session'; staff: number }
+  /** Codes of the second step; a right password forgives none of them. */
+  | { by: 'second_step'; staff: number }
+  | { by: 'second_step_device'; device: string; staff: number }
 
 /**
  * Counts a try before its password is looked at, so that a hundred at the same moment are not one. Answers with the

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
+import { takeOffByCommand } from '../second-factor/take-off.ts'
 import { forgetTries } from '../sign-in/tries.ts'
 import { accountEmail } from './account-email.ts'
 
@@ -13,8 +14,8 @@ function oneTimePassword(): string {
 }
 
 /**
- * Gives a member of staff a new one-time password and lets them in again after too many wrong ones:
- * the way back in without mail. Answers with the password to print; null where nobody has `email`.
+ * Gives a member of staff a new one-time password, takes their second step off, and lets them in again after too many
+ * wrong tries: the last way in. Answers with the password to print; null where nobody has `email`.
  */
 export async function resetStaffPassword(payload: Payload, email: string): Promise<string | null> {
   const { docs } = await payload.find({
@@ -31,6 +32,7 @@ export async function resetStaffPassword(payload: Payload, email: string): Promi
     id: person.id,
     data: { password, mustChangePassword: true },
   })
+  await takeOffByCommand(payload, person)
   await forgetTries(payload, [{ by: 'account', email: person.email }])
   return password
 }

@@ -10,6 +10,10 @@ import { retryAfterText } from './retry-after.ts'
 const STATUS_BY_CODE: Record<string, number> = {
   bad_signature: 400,
   malformed: 400,
+  second_step_needed: 401,
+  ticket_ended: 401,
+  wrong_code: 401,
+  used_code: 401,
   bot_check: 403,
   forbidden: 403,
   provider_forbids: 403,

@@ -98,6 +98,8 @@ describe('the facts of routes', () => {
       '/admin/api/staff/reset-password',
       '/admin/api/staff/unlock',
       '/admin/api/staff/[...rest]',
+      '/admin/api/second-factor/[...rest]',
+      '/admin/api/passkeys/[...rest]',
     ])
   })
 

@@ -33,6 +33,8 @@ export const routeLimits = {
   /** Each costs a hash. Guesses are slowed down long before, by account, address and device (decision 102). */
   login: rule('login', 100, 15 * MINUTE),
   password: rule('password', 5, 15 * MINUTE),
+  /** Passkeys and codes of the second step: each page of the sign-in asks for a challenge. */
+  secondStep: rule('second-step', 300, 15 * MINUTE),
   /** All other requests about accounts, so that guessing stays slow. */
   staff: rule('staff', 120, 15 * MINUTE),
   card: guests('card', 10),

@@ -140,6 +140,10 @@ const adminRoutes: readonly Route[] = [
   // An administrator who makes accounts is not limited.
   adminRoute('/admin/api/staff'),
   adminRoute('/admin/api/staff/[...rest]', { rateLimits: { POST: routeLimits.staff } }),
+  adminRoute('/admin/api/second-factor/[...rest]', {
+    rateLimits: { POST: routeLimits.secondStep },
+  }),
+  adminRoute('/admin/api/passkeys/[...rest]', { rateLimits: { POST: routeLimits.secondStep } }),
   adminRoute('/admin/[...rest]'),
 ]
 

@@ -16,6 +16,7 @@ export type SecretPurpose =
   | 'invitation'
   | 'known-device'
   | 'site-counts'
+  | 'second-factor'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

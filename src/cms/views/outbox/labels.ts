@@ -49,6 +49,7 @@ const KIND_LABELS: Record<string, Text> = {
   'newsletter-confirm': t.newsletterPleaseConfirm,
   'newsletter-known': t.newsletterOnTheList,
   'staff-invitation': t.invitation,
+  'staff-sign-in-notice': t.signInNotice,
 }
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */

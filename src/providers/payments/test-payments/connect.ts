@@ -1,8 +1,8 @@
 import { env } from '#env.ts'
+import { isLocalAddress } from '#lib/http/local-address.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import type { PaymentProvider } from '../contract.ts'
-import { isLocalAddress } from '../local-address.ts'
 import { createTestPayments } from './adapter.ts'
 import { createTestBank, type TestBank } from './bank.ts'
 

@@ -1,0 +1,55 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { env } from '#env.ts'
+import { deriveSecret } from '#lib/security/secrets.ts'
+import { signTicket, type Ticket, verifyTicket } from '#lib/security/signed-ticket.ts'
+import { query } from '../database/query.ts'
+import type { FirstStep } from '../sign-in/attempts.ts'
+
+const MINUTE = 60_000
+
+/**
+ * What tickets are for, with how long they hold. `sign-in`: the first step is done · `fresh-factor`: somebody has just
+ * proved who they are · `app-set-up`: the secret that an app is being set up with · `challenge`: what a passkey signs.
+ */
+const KINDS = {
+  'sign-in': 10 * MINUTE,
+  'fresh-factor': 10 * MINUTE,
+  'app-set-up': 15 * MINUTE,
+  challenge: 5 * MINUTE,
+} as const
+
+type Claims = {
+  'sign-in': { staff: number; way: FirstStep; credential: string }
+  'fresh-factor': { staff: number; credential: string }
+  'app-set-up': { staff: number; sealed: string }
+  challenge: { staff: number | null; for: 'sign-in' | 'fresh-factor' | 'register' }
+}
+type Kind = keyof Claims
+
+const secret = () => deriveSecret(env.secret, 'second-factor')
+
+/** Makes a ticket that holds from now on. */
+export function makeTicket<K extends Kind>(kind: K, claims: Claims[K]): string {
+  return signTicket(kind, { claims, until: Date.now() + KINDS[kind] }, secret())
+}
+
+/** Reads a ticket of a kind; null where it is none, or has ended. */
+export function readTicket<K extends Kind>(kind: K, token: string): Ticket<Claims[K]> | null {
+  return verifyTicket<Claims[K]>(kind, token, { secret: secret(), now: Date.now() })
+}
+
+/** Spends a ticket, in the transaction of `req`; false where that was done before. */
+export async function spendTicket(
+  payload: Payload,
+  { id, until }: Pick<Ticket<unknown>, 'id' | 'until'>,
+  req: Partial<PayloadRequest>,
+): Promise<boolean> {
+  await query(payload, 'DELETE FROM used_tickets WHERE ends_at <= $1', [Date.now()], req)
+  const used = await query(
+    payload,
+    'INSERT INTO used_tickets (id, ends_at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING RETURNING id',
+    [id, until],
+    req,
+  )
+  return used.length > 0
+}

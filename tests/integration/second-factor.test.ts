@@ -1,0 +1,3 @@
+import { describeSecondFactor } from '#tests/support/second-factor-suite.ts'
+
+describeSecondFactor(async () => null)

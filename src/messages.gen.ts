@@ -22,3 +22,5 @@ export const paper = () => 'Paper'
 export const applications = () => 'Applications'
 export const enquiries = () => 'Enquiries'
 export const newPasswordLabel = (values: { min: string | number; max: string | number }) => `New password: ${values.min} to ${values.max} characters`
+export const signIn = () => 'Sign in'
+export const secondStep = () => 'Second step'

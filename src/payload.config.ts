@@ -57,7 +57,6 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
     components: {
-      beforeLogin: ['/cms/views/branding/login-intro.tsx#LoginIntro'],
       graphics: {
         Icon: '/cms/views/branding/icon.tsx#Icon',
         Logo: '/cms/views/branding/logo.tsx#Logo',
@@ -106,6 +105,12 @@ const config = buildConfig({
           path: '/kitchen',
           meta: { title: t.kitchen() },
         },
+        // In place of Payload's own, which knows no second step.
+        login: {
+          Component: '/cms/views/sign-in/sign-in.tsx#SignIn',
+          path: '/login',
+          meta: { title: t.signIn() },
+        },
         menuCheck: {
           Component: '/cms/views/menu-check/menu-check.tsx#MenuCheck',
           path: '/menu-check',
@@ -125,6 +130,11 @@ const config = buildConfig({
           Component: '/cms/views/reservations/reservations.tsx#Reservations',
           path: '/reservations',
           meta: { title: t.reservations() },
+        },
+        secondStep: {
+          Component: '/cms/views/second-step/view.tsx#SecondStepView',
+          path: '/second-step',
+          meta: { title: t.secondStep() },
         },
         soldOut: {
           Component: '/cms/views/sold-out/sold-out.tsx#SoldOut',

@@ -14,11 +14,11 @@ export async function works(element: Locator): Promise<Locator> {
   return element
 }
 
-/** Fills in the form of the admin's login page and sends it. */
+/** Fills in the form of the sign-in page and sends it. */
 export async function logIn(page: Page, person: Person) {
-  const button = await works(page.getByRole('button', { name: 'Login' }))
+  const button = await works(page.getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByLabel('Email').fill(person.email)
-  await page.locator('#field-password').fill(person.password)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
   await button.click()
 }
 

@@ -44,7 +44,7 @@ test('shows the group’s name before the login, and today’s covers first afte
   const { page } = await begin({ width: 390, reducedMotion: 'reduce' })
   await page.goto(`${site.url}/admin`)
   await page.getByText('Saltwood', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Login' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await expectFine(page, 'login', PAYLOADS_OWN)
   await logIn(page, host)
   await page.getByRole('heading', { name: 'Today at Saltwood' }).waitFor()

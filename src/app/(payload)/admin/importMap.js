@@ -1,4 +1,3 @@
-import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../../../cms/views/form-errors/form-errors.client.tsx'
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
@@ -34,21 +33,19 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { AllergensDated as AllergensDated_0e0a2e5da958020cfbfc4df132d9bd38 } from '../../../cms/views/fields/allergens/allergens-dated.client.tsx'
 import { SubmissionLink as SubmissionLink_045ca605b2708f3de490aff881f63c9e } from '../../../cms/views/fields/submission-link.tsx'
 import { ResumeLink as ResumeLink_012849c0a7ac8c91e519172746a104f5 } from '../../../cms/views/fields/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
 import { StateCell as StateCell_1c286e95276817084d625272524dd45b } from '../../../cms/views/invitations/state-cell.tsx'
 import { Invitation as Invitation_62466246ad9328fef60568840792e2db } from '../../../cms/views/invitations/invitation.tsx'
 import { CurrentPassword as CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013 } from '../../../cms/views/fields/current-password.client.tsx'
-import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
+import { AccountPanel as AccountPanel_50ae183efc9aaadc90b30701a1fda6d7 } from '../../../cms/views/second-step/account-panel.tsx'
 import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
 import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
 import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
 import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/views/branding/icon.tsx'
 import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/views/branding/logo.tsx'
-import { LoginIntro as LoginIntro_7a8166dd7925cbf3b2e649df9d9d8911 } from '../../../cms/views/branding/login-intro.tsx'
 import { SessionGuard as SessionGuard_246c31e3a6e7217c08bbca6fd9580e98 } from '../../../cms/views/sessions/session-guard.client.tsx'
 import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
@@ -59,10 +56,12 @@ import { Figures as Figures_c7274599c32437a1d257867073277e81 } from '../../../cm
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
 import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
+import { SignIn as SignIn_5d427bdd73b76c03536a32b0eb231c7a } from '../../../cms/views/sign-in/sign-in.tsx'
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
 import { Outbox as Outbox_f26e491f1a8163caf1583864ae0b4863 } from '../../../cms/views/outbox/outbox.tsx'
 import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/views/paper/paper.tsx'
 import { Reservations as Reservations_de0c4684aaa43d8ec6702ecfc89a3c01 } from '../../../cms/views/reservations/reservations.tsx'
+import { SecondStepView as SecondStepView_dbaa34557214abcda99e3915e9928177 } from '../../../cms/views/second-step/view.tsx'
 import { SoldOut as SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a } from '../../../cms/views/sold-out/sold-out.tsx'
 import { Tonight as Tonight_68d400833ea71b76aedceb09e1d58bbe } from '../../../cms/views/tonight/tonight.tsx'
 import { WholeMenu as WholeMenu_81b6cdfaf756bd8eb41419044399734c } from '../../../cms/views/menu-editing/whole/whole-menu.tsx'
@@ -73,7 +72,6 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/views/form-errors/form-errors.client.tsx#FormErrors": FormErrors_c8ac76f72243a9a00f67d765c271c7b6,
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
@@ -109,21 +107,19 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/views/fields/allergens/allergens-dated.client.tsx#AllergensDated": AllergensDated_0e0a2e5da958020cfbfc4df132d9bd38,
   "/cms/views/fields/submission-link.tsx#SubmissionLink": SubmissionLink_045ca605b2708f3de490aff881f63c9e,
   "/cms/views/fields/resume-link.tsx#ResumeLink": ResumeLink_012849c0a7ac8c91e519172746a104f5,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
   "/cms/views/invitations/state-cell.tsx#StateCell": StateCell_1c286e95276817084d625272524dd45b,
   "/cms/views/invitations/invitation.tsx#Invitation": Invitation_62466246ad9328fef60568840792e2db,
   "/cms/views/fields/current-password.client.tsx#CurrentPassword": CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013,
-  "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,
+  "/cms/views/second-step/account-panel.tsx#AccountPanel": AccountPanel_50ae183efc9aaadc90b30701a1fda6d7,
   "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
   "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,
   "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,
   "/cms/views/branding/icon.tsx#Icon": Icon_c887f99ef56cb25b903fd2b89c077fe5,
   "/cms/views/branding/logo.tsx#Logo": Logo_7b017adfec88ef17b9cd54edc7421ef3,
-  "/cms/views/branding/login-intro.tsx#LoginIntro": LoginIntro_7a8166dd7925cbf3b2e649df9d9d8911,
   "/cms/views/sessions/session-guard.client.tsx#SessionGuard": SessionGuard_246c31e3a6e7217c08bbca6fd9580e98,
   "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
@@ -134,10 +130,12 @@ export const importMap = {
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
   "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,
+  "/cms/views/sign-in/sign-in.tsx#SignIn": SignIn_5d427bdd73b76c03536a32b0eb231c7a,
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
   "/cms/views/outbox/outbox.tsx#Outbox": Outbox_f26e491f1a8163caf1583864ae0b4863,
   "/cms/views/paper/paper.tsx#Paper": Paper_cb869ca809a9d4119e5ced1819345380,
   "/cms/views/reservations/reservations.tsx#Reservations": Reservations_de0c4684aaa43d8ec6702ecfc89a3c01,
+  "/cms/views/second-step/view.tsx#SecondStepView": SecondStepView_dbaa34557214abcda99e3915e9928177,
   "/cms/views/sold-out/sold-out.tsx#SoldOut": SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a,
   "/cms/views/tonight/tonight.tsx#Tonight": Tonight_68d400833ea71b76aedceb09e1d58bbe,
   "/cms/views/menu-editing/whole/whole-menu.tsx#WholeMenu": WholeMenu_81b6cdfaf756bd8eb41419044399734c,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { openInvitation } from '#cms/invitations/invitation.ts'
 import { endedText } from '#cms/invitations/texts.ts'
+import { arePasskeysPossible } from '#cms/second-factor/passkeys.ts'
 import { passwordRuleText } from '#cms/staff/passwords/fault-text.ts'
 import styles from './choose-password.module.css'
 import { ChoosePasswordForm } from './choose-password-form.client.tsx'
@@ -30,6 +31,7 @@ export async function AcceptInvitation({ payload, token }: Props) {
         endpoint="/admin/api/invitations/accept"
         {...{ token, email, firstName: name }}
         rule={passwordRuleText()}
+        passkeys={arePasskeysPossible()}
         endedText={t.linkNoLongerWorks()}
         action={t.begin()}
       />

@@ -1,7 +1,10 @@
 'use client'
 
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type FormEvent, useRef, useState } from 'react'
+import type { SecondStepNeeded } from '#cms/second-factor/first-step.ts'
 import { MAX_LENGTH, MIN_LENGTH, passwordLength } from '#cms/staff/passwords/length.ts'
+import { SecondStep } from '../second-step/second-step.tsx'
 import styles from './choose-password.module.css'
 import { ChosenField } from './chosen-field.tsx'
 import * as t from './messages.gen.ts'
@@ -18,17 +21,20 @@ type Props = {
   endedText: string
   /** Words of the button. */
   action: string
+  /** Whether passkeys can be used on the site's address. */
+  passkeys: boolean
 }
 
 /** One field for a password, with the rule before it; what was typed stays after a refusal. */
 export function ChoosePasswordForm(props: Props) {
-  const { endpoint, token, email, firstName, rule, endedText, action } = props
+  const { endpoint, token, email, firstName, rule, endedText, action, passkeys } = props
   const asksName = firstName !== undefined
   const [name, setName] = useState(firstName ?? '')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const refuse = (found: Faults) => {
@@ -46,11 +52,25 @@ export function ChoosePasswordForm(props: Props) {
     const chosen = { token, password, ...(asksName ? { name } : {}) }
     setBusy(true)
     setFaults({})
-    const found = await sendPassword(endpoint, chosen, endedText)
-    if (found === null) return window.location.assign('/admin')
+    const outcome = await sendPassword(endpoint, chosen, endedText)
+    if (outcome === null) return window.location.assign('/admin')
     setBusy(false)
-    refuse(found)
+    if ('secondStep' in outcome) setNeeded(outcome.secondStep)
+    else refuse(outcome.faults)
   }
+
+  if (needed)
+    return (
+      <div className={styles.form}>
+        <h2>{needed.mustSetUp ? t.setUpSecondStep() : t.oneMoreStep()}</h2>
+        <SecondStep
+          {...{ needed, email }}
+          passkeys={passkeys && browserSupportsWebAuthn()}
+          onDone={() => window.location.assign('/admin')}
+          onRestart={() => window.location.assign('/admin/login')}
+        />
+      </div>
+    )
 
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>

@@ -22,3 +22,5 @@ export const chooseToBegin = (values: { email: string | number }) => `Choose you
 export const begin = () => 'Save and begin'
 export const yourName = () => 'Your name'
 export const pleaseEnterYourName = () => 'Please enter your name.'
+export const oneMoreStep = () => 'One more step'
+export const setUpSecondStep = () => 'Set up your second step'

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { arePasskeysPossible } from '#cms/second-factor/passkeys.ts'
 import { passwordRuleText } from '#cms/staff/passwords/fault-text.ts'
 import { hashToken } from '#cms/staff/token-hash.ts'
 import styles from './choose-password.module.css'
@@ -28,6 +29,7 @@ export async function NewPassword({ payload, token }: Props) {
         endpoint="/admin/api/staff/reset-password"
         {...{ token, email }}
         rule={passwordRuleText()}
+        passkeys={arePasskeysPossible()}
         endedText={`${t.linkNoLongerWorks()}. ${t.resetLinkEnded()}`}
         action={t.saveAndSignIn()}
       />

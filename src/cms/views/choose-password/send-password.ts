@@ -1,3 +1,4 @@
+import type { SecondStepNeeded } from '#cms/second-factor/first-step.ts'
 import * as t from './messages.gen.ts'
 
 /** Why it was refused, at the field that it concerns or as a whole. */
@@ -6,17 +7,21 @@ export type Faults = { password?: string; name?: string; form?: string }
 /** How long an answer is waited for, ms: a digest of a password takes a moment, by design. */
 const TIMEOUT_MS = 30_000
 
+/** What came of it: null where they are signed in; else why not, or what comes after the password. */
+export type Outcome = { faults: Faults } | { secondStep: SecondStepNeeded } | null
+
 type Refused = {
+  secondStep?: SecondStepNeeded
   error?: { message?: string }
   errors?: { data?: { errors?: { path?: string; message?: string }[] } | null }[]
 }
 
-/** Sends what somebody has chosen; null where it was taken. `ended`: what to say of a link that is no longer good. */
+/** Sends what somebody has chosen. `ended`: what to say of a link that is no longer good. */
 export async function sendPassword(
   endpoint: string,
   chosen: Readonly<Record<string, string>>,
   ended: string,
-): Promise<Faults | null> {
+): Promise<Outcome> {
   try {
     const reply = await fetch(endpoint, {
       method: 'POST',
@@ -26,10 +31,12 @@ export async function sendPassword(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (reply.ok) return null
-    return faultsOf(reply.status, (await reply.json().catch(() => ({}))) as Refused, ended)
+    const refused = (await reply.json().catch(() => ({}))) as Refused
+    if (refused.secondStep) return { secondStep: refused.secondStep }
+    return { faults: faultsOf(reply.status, refused, ended) }
   } catch {
     // The line is gone, or the server does not answer.
-    return { form: t.noAnswer() }
+    return { faults: { form: t.noAnswer() } }
   }
 }
 

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import step from '../second-step/second-step.module.css'
+import { TextInput } from '../second-step/text-input.tsx'
+import * as t from './messages.gen.ts'
+import styles from './sign-in.module.css'
+
+/** Why it was refused, at the field that it concerns or as a whole. */
+export type Faults = { email?: string; password?: string; form?: string }
+
+type Props = {
+  email: string
+  password: string
+  faults: Faults
+  isBusy: boolean
+  onEmail(value: string): void
+  onPassword(value: string): void
+  onSubmit(event: FormEvent): void
+  /** Signs in with a passkey alone; null where the browser has none. */
+  onPasskey: (() => void) | null
+}
+
+/** Email and password, or a passkey in their place. */
+export function FirstStep(props: Props) {
+  const { email, password, faults, isBusy, onEmail, onPassword, onSubmit, onPasskey } = props
+  const [isShown, setShown] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = faults.email ? '#email' : faults.password || faults.form ? '#password' : null
+    if (field) form.current?.querySelector<HTMLInputElement>(field)?.focus()
+  }, [faults])
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit} noValidate className={step.stack}>
+      <TextInput
+        {...{ id: 'email', name: 'email', label: t.email(), type: 'email', value: email }}
+        {...{ fault: faults.email ?? null, onChange: onEmail }}
+        autoComplete="username webauthn"
+      />
+      <div className={styles.password}>
+        <TextInput
+          {...{ id: 'password', name: 'password', label: t.password(), value: password }}
+          {...{ fault: faults.password ?? null, onChange: onPassword }}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+        />
+        <button
+          type="button"
+          className={step.button}
+          aria-label={isShown ? t.hidePassword() : t.showPassword()}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t.hide() : t.show()}
+        </button>
+      </div>
+      {faults.form ? (
+        <p role="alert" className={step.fault}>
+          {faults.form}
+        </p>
+      ) : null}
+      <button type="submit" className={`${step.primary} ${step.wide}`} aria-disabled={isBusy}>
+        {t.signIn()}
+      </button>
+      {onPasskey ? (
+        <>
+          <p className={styles.or} aria-hidden="true">
+            {t.or()}
+          </p>
+          <button
+            type="button"
+            className={`${step.button} ${step.wide}`}
+            aria-disabled={isBusy}
+            onClick={onPasskey}
+          >
+            {t.withPasskey()}
+          </button>
+        </>
+      ) : null}
+      <a className={styles.forgot} href="/admin/forgot">
+        {t.forgotPassword()}
+      </a>
+    </form>
+  )
+}

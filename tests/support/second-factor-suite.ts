@@ -148,7 +148,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
 
       const second = await verify(ticket, codeOf(robin.secret))
       expect(second.status).toBe(200)
-      expect(second.headers.getSetCookie().join()).toMatch(/payload-token=.*tableside-device=/)
+      expect(second.headers.getSetCookie().join()).toMatch(/tableside-session=.*tableside-device=/)
       expect(await isSignedIn(tokenOf(second))).toBe(true)
     })
 
@@ -484,7 +484,9 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       const response = robin.device.get(await optionsOf({ for: 'sign-in' }))
       const signedIn = await post('/passkeys/sign-in', { response })
       expect(signedIn.status).toBe(200)
-      expect(signedIn.headers.getSetCookie().join()).toMatch(/payload-token=.*tableside-device=/)
+      expect(signedIn.headers.getSetCookie().join()).toMatch(
+        /tableside-session=.*tableside-device=/,
+      )
       expect(await isSignedIn(tokenOf(signedIn))).toBe(true)
       expect(await logged(robin)).toEqual(
         expect.arrayContaining(['sign_in_failed: passkey passkey_refused', 'sign_in: passkey']),

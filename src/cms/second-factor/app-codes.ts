@@ -15,7 +15,7 @@ export type CodeOutcome = 'taken' | 'wrong' | 'used' | 'unreadable'
 
 const lockOf = (staff: number) => ({
   secret: deriveSecret(env.secret, 'second-factor'),
-  about: `authenticator app of account ${staff}`,
+  about: `second_factor_app:${staff}`,
 })
 
 /** A secret as it is kept, and as the ticket of a set-up has it. */

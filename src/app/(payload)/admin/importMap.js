@@ -1,3 +1,4 @@
+import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../../../cms/views/form-errors/form-errors.client.tsx'
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
@@ -33,6 +34,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { AllergensDated as AllergensDated_0e0a2e5da958020cfbfc4df132d9bd38 } from '../../../cms/views/fields/allergens/allergens-dated.client.tsx'
 import { SubmissionLink as SubmissionLink_045ca605b2708f3de490aff881f63c9e } from '../../../cms/views/fields/submission-link.tsx'
 import { ResumeLink as ResumeLink_012849c0a7ac8c91e519172746a104f5 } from '../../../cms/views/fields/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
@@ -40,6 +42,7 @@ import { StateCell as StateCell_1c286e95276817084d625272524dd45b } from '../../.
 import { Invitation as Invitation_62466246ad9328fef60568840792e2db } from '../../../cms/views/invitations/invitation.tsx'
 import { CurrentPassword as CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013 } from '../../../cms/views/fields/current-password.client.tsx'
 import { AccountPanel as AccountPanel_50ae183efc9aaadc90b30701a1fda6d7 } from '../../../cms/views/second-step/account-panel.tsx'
+import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
 import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
 import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
@@ -72,6 +75,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/views/form-errors/form-errors.client.tsx#FormErrors": FormErrors_c8ac76f72243a9a00f67d765c271c7b6,
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
@@ -107,6 +111,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/views/fields/allergens/allergens-dated.client.tsx#AllergensDated": AllergensDated_0e0a2e5da958020cfbfc4df132d9bd38,
   "/cms/views/fields/submission-link.tsx#SubmissionLink": SubmissionLink_045ca605b2708f3de490aff881f63c9e,
   "/cms/views/fields/resume-link.tsx#ResumeLink": ResumeLink_012849c0a7ac8c91e519172746a104f5,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
@@ -114,6 +119,7 @@ export const importMap = {
   "/cms/views/invitations/invitation.tsx#Invitation": Invitation_62466246ad9328fef60568840792e2db,
   "/cms/views/fields/current-password.client.tsx#CurrentPassword": CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013,
   "/cms/views/second-step/account-panel.tsx#AccountPanel": AccountPanel_50ae183efc9aaadc90b30701a1fda6d7,
+  "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,
   "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
   "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,

@@ -10,14 +10,15 @@ type Props = {
   question: string | null
   /** A proof that still holds: then nothing is asked but the question. */
   proof: string | null
-  isDangerous: boolean
+  /** Words of the button. */
+  action: string
   /** Whether a passkey of the account may be used in place of the password. */
   hasPasskey: boolean
   onProved(proof: string): Promise<void>
 }
 
 /** Asks who makes a change, by their current password or a passkey, and whether it is meant. */
-export function ConfirmPanel({ question, proof, isDangerous, hasPasskey, onProved }: Props) {
+export function ConfirmPanel({ question, proof, action, hasPasskey, onProved }: Props) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +49,7 @@ export function ConfirmPanel({ question, proof, isDangerous, hasPasskey, onProve
       )}
       <div className={styles.acts}>
         <button type="submit" className={styles.primary} aria-disabled={isBusy}>
-          {isDangerous && proof ? t.remove() : t.goOn()}
+          {action}
         </button>
         {hasPasskey && !proof ? (
           <button

@@ -90,7 +90,7 @@ export function OwnFactors({ factors, email, passkeys, timeZone }: Props) {
           <ConfirmPanel
             question={questionOf(act)}
             proof={adds ? null : fresh}
-            isDangerous={!adds}
+            action={actionOf(act)}
             hasPasskey={canUse && factors.passkeys.length > 0}
             onProved={proved}
           />
@@ -188,6 +188,18 @@ function questionOf(act: Act): string | null {
       return t.newCodesAsk()
     default:
       return null
+  }
+}
+
+function actionOf({ kind }: Act): string {
+  switch (kind) {
+    case 'remove-passkey':
+    case 'remove-app':
+      return t.remove()
+    case 'new-codes':
+      return t.newCodes()
+    default:
+      return t.goOn()
   }
 }
 

@@ -15,8 +15,8 @@ import { env } from '../env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { invitationsJob } from './invitation-messages.ts'
 import { resumesJob } from './resumes-job.ts'
-import { siteCountsRetentionJob } from './site-counts-job.ts'
 import { signInNoticesJob } from './sign-in-notices.ts'
+import { siteCountsRetentionJob } from './site-counts-job.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60

@@ -56,6 +56,7 @@ export function AppSetUp({ holder, onAdded }: Props) {
   return (
     <form onSubmit={submit} noValidate className={styles.stack}>
       <p>{t.scan()}</p>
+      {/* biome-ignore lint/performance/noImgElement: a picture within the answer, which nothing loads. */}
       <img
         className={styles.qr}
         src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}

@@ -27,7 +27,6 @@ export const setUpAppHint = () => 'An app on your telephone that shows a new cod
 export const scan = () => 'Scan this with your authenticator app.'
 export const qrAlt = () => 'QR code for your authenticator app'
 export const orType = () => 'Or type this key into the app:'
-export const key = () => 'Key'
 export const copy = () => 'Copy'
 export const copied = () => 'Copied'
 export const copyKey = () => 'Copy the key'

@@ -39,16 +39,17 @@ test('whoever needs a second step sets an app up after the password, and signs i
   administrator,
 }) => {
   const ask = await askAs(site, administrator)
-  const person = { email: 'mo@example.com', password: 'good for the first login' }
-  const account = { name: 'Mo', roles: ['marketing'], allLocations: true }
-  await ask('POST', '/staff', { ...account, ...person })
+  const first = { email: 'mo@example.com', password: 'good for the first login' }
+  await ask('POST', '/staff', { ...first, name: 'Mo', roles: ['marketing'] })
+  await signIn(site, first)
+  const person = { ...first, password: OWN_PASSWORD }
   await ask('POST', '/globals/settings', { secondStepFor: 'roles', secondStepRoles: ['marketing'] })
 
   const visit = await begin({ width: 390, reducedMotion: 'reduce' })
   // The browser complains of every refusal.
   forget(visit, /401 \(Unauthorized|409 \(Conflict/)
   const { page } = visit
-  await page.goto(`${site.url}/admin/login?redirect=/admin/account`)
+  await page.goto(`${site.url}/admin/login?redirect=/admin/second-step`)
   await works(page.getByRole('button', { name: 'Sign in', exact: true }))
   await expectFine(page, 'the sign-in')
   await logIn(page, { ...person, password: 'not the password' })
@@ -59,18 +60,18 @@ test('whoever needs a second step sets an app up after the password, and signs i
   await page.getByRole('img', { name: 'QR code' }).waitFor()
   await expectFine(page, 'the set-up of an app')
   const secret = String(await page.locator('code').textContent()).replaceAll(' ', '')
-  const first = page.getByLabel('Code that the app shows now')
-  await first.fill('000000')
+  const confirms = page.getByLabel('Code that the app shows now')
+  await confirms.fill('000000')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('This code is not right').waitFor()
-  await first.fill(codeOf(secret))
+  await confirms.fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   await expectFine(page, 'the recovery codes')
   const codes = await page.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await page.waitForURL(`${site.url}/admin/account`)
+  await page.waitForURL(`${site.url}/admin/second-step`)
 
   await visit.context.clearCookies()
   await page.goto(`${site.url}/admin/login?redirect=https://evil.example`)

@@ -18,11 +18,18 @@ export async function AccountPanel({ id, req, data }: UIFieldServerProps) {
   ])
   const has = hasFactor(factors)
   const { app, passkeys, recoveryCodes: codes } = factors
-  const none = isNeeded ? t.hasNoneNeeded() : t.hasNone()
+  const text = has ? t.has({ passkeys: passkeys.length, app: app ? 1 : 0, codes }) : none(isNeeded)
   return (
-    <section className={styles.panel} aria-labelledby="second-step-heading">
+    <section
+      className={`${styles.panel} ${styles.inAccount}`}
+      aria-labelledby="second-step-heading"
+    >
       <h2 id="second-step-heading">{t.title()}</h2>
-      <p>{has ? t.has({ passkeys: passkeys.length, app: app ? 1 : 0, codes }) : none}</p>
+      {!isOwn && has ? (
+        <TakeOff staff={staff} name={String(data?.name ?? '')} has={text} />
+      ) : (
+        <p>{text}</p>
+      )}
       {isOwn ? (
         <div className={styles.acts}>
           <a className={styles.button} href="/admin/second-step">
@@ -30,7 +37,8 @@ export async function AccountPanel({ id, req, data }: UIFieldServerProps) {
           </a>
         </div>
       ) : null}
-      {!isOwn && has ? <TakeOff staff={staff} name={String(data?.name ?? '')} /> : null}
     </section>
   )
 }
+
+const none = (isNeeded: boolean) => (isNeeded ? t.hasNoneNeeded() : t.hasNone())

@@ -1,15 +1,20 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useState } from 'react'
 import { post } from './api.ts'
 import * as t from './messages.gen.ts'
 import styles from './second-step.module.css'
 import { TextInput } from './text-input.tsx'
 
+type Props = {
+  staff: number
+  name: string
+  /** Which second step there is, in words. */
+  has: string
+}
+
 /** Takes the second step of a colleague off, once an administrator has typed their own password. */
-export function TakeOff({ staff, name }: { staff: number; name: string }) {
-  const router = useRouter()
+export function TakeOff({ staff, name, has }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -30,7 +35,6 @@ export function TakeOff({ staff, name }: { staff: number; name: string }) {
     setBusy(false)
     if (!done.ok) return setFault(done.message)
     setDone(true)
-    router.refresh()
   }
   // It stands in the form of the account, which Enter would send.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,6 +46,7 @@ export function TakeOff({ staff, name }: { staff: number; name: string }) {
   if (isDone) return <p role="status">{t.wasTakenOff({ name })}</p>
   return (
     <>
+      <p>{has}</p>
       <p className={styles.hint}>{t.takeOffHint()}</p>
       {isOpen ? (
         <TextInput

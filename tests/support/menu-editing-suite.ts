@@ -279,5 +279,43 @@ export function describeMenuEditing(kind: 'sqlite' | 'postgres'): void {
         expect((await save([987_654, null, null, 900, 1000])).status).toBe(404)
       })
     })
+
+    describe('versions', () => {
+      type Version = { id: number; version: Record<string, unknown> }
+      const versionsOf = async (collection: string, id: number | undefined) => {
+        const path = `/${collection}/versions?where[parent][equals]=${id}&sort=updatedAt&depth=0`
+        return (await system.rest('GET', path, { as: editor })).body.docs as Version[]
+      }
+
+      it('of a dish from before there were any begin with what it was, which can be put back', async () => {
+        const id = await system.make('menu-items', { title: 'Old pie', price: 15 })
+        const { runSql } = await import('#cms/database/sql.ts')
+        await runSql(system.payload, `DELETE FROM _menu_items_v WHERE parent_id = ${id}`)
+        const change = { dish: id, size: null, zone: null, before: 1500, after: 1650 }
+        const body = { changes: [change] }
+        await system.rest('POST', '/menu-editing/prices', { as: editor, body })
+        const [first, second] = await versionsOf('menu-items', id)
+        expect([first?.version.price, second?.version.price]).toEqual([15, 16.5])
+        const before = await epoch()
+        const restored = await system.rest('POST', `/menu-items/versions/${first?.id}`, {
+          as: editor,
+        })
+        expect(restored.status).toBe(200)
+        const { readMenuItems } = await import('#data/menus/menus.ts')
+        expect((await readMenuItems([id]))[0]?.price).toBe(1500)
+        expect(await epoch()).toBeGreaterThan(before)
+      })
+
+      it('of a category have its dishes in order', async () => {
+        const pies = await system.make('menu-categories', { title: 'Pies', items: dishes('Bread') })
+        const categories = [{ id: pies, before: dishes('Bread'), after: dishes('Fries', 'Bread') }]
+        await system.rest('POST', '/menu-editing/arrange', { as: editor, body: { categories } })
+        const versions = await versionsOf('menu-categories', pies)
+        expect(versions.map(({ version }) => version.items)).toEqual([
+          dishes('Bread'),
+          dishes('Fries', 'Bread'),
+        ])
+      })
+    })
   })
 }

@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { contentAccess } from '../access/content.ts'
+import { versionedContentAccess } from '../access/content.ts'
 import { servedKind } from '../fields/served-kind.ts'
 import { servedTimes } from '../fields/served-times.ts'
 import { uid } from '../fields/uid.ts'
+import { keepFirstVersion } from '../hooks/content/keep-first-version.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
+import { savedVersions } from './versions.ts'
 
 /** A heading of the menu and its items in order (spec:content.menu). */
 export const menuCategories: CollectionConfig = {
@@ -15,10 +17,14 @@ export const menuCategories: CollectionConfig = {
     defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
     description: t.categoriesHint(),
   },
-  access: contentAccess,
+  access: versionedContentAccess,
   defaultPopulate: { title: true, uid: true, kind: true, hideInNavigation: true },
   defaultSort: 'title',
-  hooks: raiseEpochHooks,
+  versions: savedVersions,
+  hooks: {
+    ...raiseEpochHooks,
+    beforeChange: [...raiseEpochHooks.beforeChange, keepFirstVersion],
+  },
   fields: [
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
     uid(),

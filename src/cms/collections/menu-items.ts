@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { contentAccess } from '../access/content.ts'
+import { versionedContentAccess } from '../access/content.ts'
 import { allergens } from '../fields/allergens/allergens-field.ts'
 import { dateAllergenCheck } from '../fields/allergens/date-check.ts'
 import { calendarDay } from '../fields/opening-hours.ts'
@@ -13,8 +13,10 @@ import {
   validatePairing,
 } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
+import { keepFirstVersion } from '../hooks/content/keep-first-version.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
+import { savedVersions } from './versions.ts'
 
 const pairingColumn: Field[] = [
   {
@@ -118,10 +120,14 @@ export const menuItems: CollectionConfig = {
     defaultColumns: ['title', 'price', 'tags', 'allergensCheckedAt', 'zones', 'updatedAt'],
     description: t.dishesHint(),
   },
-  access: contentAccess,
+  access: versionedContentAccess,
   defaultPopulate: { title: true, uid: true, zones: true },
   defaultSort: 'title',
-  hooks: raiseEpochHooks,
+  versions: savedVersions,
+  hooks: {
+    ...raiseEpochHooks,
+    beforeChange: [...raiseEpochHooks.beforeChange, keepFirstVersion],
+  },
   fields: [
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
     uid(),

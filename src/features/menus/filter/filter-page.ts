@@ -70,7 +70,10 @@ function wordsOf(card: HTMLElement): string {
   const category = card.closest('[data-menu-category]')?.querySelector('[tabindex="-1"]')
   const marks = [...card.querySelectorAll(`:scope > :not([id]) :is(${MARKS})`)]
   const texts = [...card.children].filter(
-    (child) => !child.id && !child.matches(UNSEARCHED) && !child.querySelector(`button, ${MARKS}`),
+    (child) =>
+      !child.id &&
+      !child.matches(SOLD_OUT) &&
+      !child.querySelector(`button, ${MARKS}, ${ALLERGENS}`),
   )
   const named = [
     ...[category, ...texts].map((element) => element?.textContent),
@@ -82,5 +85,5 @@ function wordsOf(card: HTMLElement): string {
 }
 
 const MARKS = '[role="img"], img'
-/** What stands on a card beside what it is found by. */
-const UNSEARCHED = '[data-sold-out-mark], [data-allergens]'
+const SOLD_OUT = '[data-sold-out-mark]'
+const ALLERGENS = '[data-allergens]'

@@ -49,8 +49,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
       </DishHead>
       <RichText value={item.description} className={css.description} />
       <Variants variants={item.variants} currency={currency} />
-      <Allergens item={item} />
-      {item.tags.length > 0 || panels.length > 0 ? (
+      {item.tags.length > 0 || panels.length > 0 || item.allergens ? (
         <div className={css.foot}>
           <Tags tags={item.tags} />
           {panels.map(({ name, label }) => (
@@ -65,6 +64,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
               {label}
             </button>
           ))}
+          <Allergens item={item} />
         </div>
       ) : null}
       {panels.map(({ name, content }) => (

@@ -28,6 +28,8 @@ export function WholeMenuPage({ menus, first, places, location }: WholeMenuPageP
   const [chosen, choose] = useState(location)
   const place = places.find(({ id }) => id === chosen) ?? null
   const soldOut = useSoldOutHere(place?.mayMark ? place.id : null)
+  /** The place above which a dish would be dropped. */
+  const [over, setOver] = useState('')
   const focusNext = useRef<string | null>(null)
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function WholeMenuPage({ menus, first, places, location }: WholeMenuPageP
   const drop = (event: DragEvent, to: DishPlace) => {
     event.preventDefault()
     event.stopPropagation()
+    setOver('')
     const [category, at] = event.dataTransfer.getData('text/plain').split('-').map(Number)
     if (!Number.isInteger(category) || !Number.isInteger(at)) return
     const from = { category: category as number, at: at as number }
@@ -57,7 +60,10 @@ export function WholeMenuPage({ menus, first, places, location }: WholeMenuPageP
     place ? dishHere(dish, place, soldOut.soldOut, () => soldOut.mark(String(dish.id))) : null
 
   return (
-    <main className={`gutter--left gutter--right ${shared.board} ${styles.page}`}>
+    <main
+      className={`gutter--left gutter--right ${shared.board} ${styles.page}`}
+      onDragEnd={() => setOver('')}
+    >
       <header className={shared.header}>
         <div className={shared.title}>
           <h1>{t.wholeMenu()}</h1>
@@ -132,6 +138,8 @@ export function WholeMenuPage({ menus, first, places, location }: WholeMenuPageP
                     if (!dish) return null
                     return (
                       <li
+                        data-over={over === `${category}-${at}` || undefined}
+                        onDragEnter={() => setOver(`${category}-${at}`)}
                         // biome-ignore lint/suspicious/noArrayIndexKey: a category may list a dish twice.
                         key={`${id} ${at}`}
                         onDragOver={(event) => event.preventDefault()}

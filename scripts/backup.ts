@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '../src/env.ts'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
+import { recordBackup } from '../src/lib/system/backup-record.ts'
 import { remoteFiles } from '../src/providers/files/registry.ts'
 import { makeBackup } from './lib/backup.ts'
 import { backupName, deleteOldBackups } from './lib/backup-names.ts'
@@ -25,9 +26,9 @@ await exitOnOperatorError(async () => {
   const isFolder = !to.endsWith('.tar.gz') || statSync(to, { throwIfNoEntry: false })?.isDirectory()
   const file = isFolder ? path.join(to, backupName(now)) : to
   const { verify } = values
-  const archive = await runStep('Backing up', () =>
-    makeBackup(parseEnv(process.env), file, { verify }),
-  )
+  const where = parseEnv(process.env)
+  const archive = await runStep('Backing up', () => makeBackup(where, file, { verify }))
+  recordBackup(where.dataDir, { archive, made: now, verified: verify })
   console.log(`Written and checked: ${archive}`)
   const remote = await remoteFiles()
   if (remote) console.log(`Not in it: media and resumes, which lie in ${remote.label}.`)

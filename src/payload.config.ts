@@ -141,6 +141,11 @@ const config = buildConfig({
           path: '/sold-out',
           meta: { title: t.soldOut() },
         },
+        system: {
+          Component: '/cms/views/system/system.tsx#System',
+          path: '/system',
+          meta: { title: t.system() },
+        },
         tonight: {
           Component: '/cms/views/tonight/tonight.tsx#Tonight',
           path: '/tonight',

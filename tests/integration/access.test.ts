@@ -250,6 +250,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'tonight/tonight.tsx#Tonight',
     asks: [['GET', '/reservations/tonight?location=1']],
   },
+  system: { open: ['admin'], component: 'system/system.tsx#System', asks: [] },
   websiteFigures: {
     open: ['admin', 'manager'],
     component: 'website-figures/website-figures.tsx#WebsiteFigures',

@@ -180,6 +180,12 @@ export const navSections: readonly NavSection[] = [
       { collection: 'staff', isAllowed: withRole() },
       { global: 'settings', isAllowed: withRole() },
       {
+        view: 'system',
+        label: t.system,
+        description: t.systemHint,
+        isAllowed: withRole(),
+      },
+      {
         view: 'audit-log',
         label: t.auditLog,
         description: t.auditLogHint,

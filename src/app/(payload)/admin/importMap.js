@@ -66,6 +66,7 @@ import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/vi
 import { Reservations as Reservations_de0c4684aaa43d8ec6702ecfc89a3c01 } from '../../../cms/views/reservations/reservations.tsx'
 import { SecondStepView as SecondStepView_dbaa34557214abcda99e3915e9928177 } from '../../../cms/views/second-step/view.tsx'
 import { SoldOut as SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a } from '../../../cms/views/sold-out/sold-out.tsx'
+import { System as System_ef549383c96fe601bc81f88948ace4cf } from '../../../cms/views/system/system.tsx'
 import { Tonight as Tonight_68d400833ea71b76aedceb09e1d58bbe } from '../../../cms/views/tonight/tonight.tsx'
 import { WholeMenu as WholeMenu_81b6cdfaf756bd8eb41419044399734c } from '../../../cms/views/menu-editing/whole/whole-menu.tsx'
 import { Prices as Prices_b050c977a2b521a4ace538f7e80e1a8b } from '../../../cms/views/menu-editing/prices/prices.tsx'
@@ -143,6 +144,7 @@ export const importMap = {
   "/cms/views/reservations/reservations.tsx#Reservations": Reservations_de0c4684aaa43d8ec6702ecfc89a3c01,
   "/cms/views/second-step/view.tsx#SecondStepView": SecondStepView_dbaa34557214abcda99e3915e9928177,
   "/cms/views/sold-out/sold-out.tsx#SoldOut": SoldOut_655fa3a519f50d0c2b82a0a2ab9aa89a,
+  "/cms/views/system/system.tsx#System": System_ef549383c96fe601bc81f88948ace4cf,
   "/cms/views/tonight/tonight.tsx#Tonight": Tonight_68d400833ea71b76aedceb09e1d58bbe,
   "/cms/views/menu-editing/whole/whole-menu.tsx#WholeMenu": WholeMenu_81b6cdfaf756bd8eb41419044399734c,
   "/cms/views/menu-editing/prices/prices.tsx#Prices": Prices_b050c977a2b521a4ace538f7e80e1a8b,

@@ -1,0 +1,31 @@
+import { currentLanguage } from '#lib/language/current-language.ts'
+import { formatNumber } from '#lib/language/format.ts'
+import * as t from './messages.gen.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long something lasts (ms), in the largest unit of which there are two or more: `90 minutes`, `2 days`. */
+export function ageLabel(ms: number): string {
+  if (ms >= 2 * DAY) return t.days({ count: Math.floor(ms / DAY) })
+  if (ms >= 2 * HOUR) return t.hours({ count: Math.floor(ms / HOUR) })
+  if (ms >= 2 * MINUTE) return t.minutes({ count: Math.floor(ms / MINUTE) })
+  return t.seconds({ count: Math.max(1, Math.floor(ms / SECOND)) })
+}
+
+/** How long ago an instant (ms) is: `just now`, `3 minutes ago`. */
+export function agoLabel(instant: number, now: number): string {
+  return now - instant < 10 * SECOND ? t.justNow() : t.ago({ age: ageLabel(now - instant) })
+}
+
+/** `850 MB`, `12.4 GB`. */
+export function sizeLabel(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2
+  const count = (value: number, digits: number) =>
+    formatNumber(currentLanguage(), value, { maximumFractionDigits: digits })
+  return megabytes < 1000
+    ? t.megabytes({ count: count(megabytes, megabytes < 10 ? 1 : 0) })
+    : t.gigabytes({ count: count(megabytes / 1024, 1) })
+}

@@ -1,0 +1,57 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import { formatNumber } from '#lib/language/format.ts'
+
+export const system = () => 'System'
+export const allWell = () => 'Everything works.'
+export const someTrouble = (values: { count: number }) => `${(values.count === 1 ? 'One thing needs' : `${formatNumber("en", values.count)} things need`)} somebody to see to it.`
+export const good = () => 'Works'
+export const watch = () => 'See to it soon'
+export const bad = () => 'See to it now'
+export const notReadable = () => 'This cannot be read right now. The site’s log says why.'
+export const mail = () => 'Email'
+export const noMailServer = () => 'No mail server is set (SMTP_URL): emails are written and kept in the outbox, and do not leave.'
+export const lastSent = (values: { ago: string | number }) => `The last email left ${values.ago}.`
+export const noneSent = () => 'No email has left yet.'
+export const nothingWaits = () => 'Nothing waits.'
+export const waiting = (values: { count: number; age: string | number }) => `${(values.count === 1 ? `${formatNumber("en", values.count)} message waits` : `${formatNumber("en", values.count)} messages wait`)}, the first one for ${values.age}.`
+export const dead = (values: { count: number }) => `${(values.count === 1 ? `${formatNumber("en", values.count)} message was` : `${formatNumber("en", values.count)} messages were`)} given up.`
+export const outbox = () => 'Outbox'
+export const disk = () => 'Disk'
+export const free = (values: { size: string | number }) => `${values.size} are free where the site keeps its data.`
+export const full = () => 'When it is full, nothing can be booked or saved: free some, or enlarge it.'
+export const database = () => 'Database'
+export const sqlite = (values: { version: string | number; size: string | number }) => `SQLite ${values.version}, ${values.size}.`
+export const postgres = (values: { version: string | number; size: string | number }) => `Postgres ${values.version}, ${values.size}.`
+export const answers = () => 'It answers.'
+export const jobs = () => 'Work by the clock'
+export const jobsDone = (values: { ago: string | number }) => `Publishing, emails, reminders and deletions were last done ${values.ago}.`
+export const jobsNotYet = (values: { ago: string | number }) => `This instance started ${values.ago} and has done nothing by the clock yet.`
+export const jobsLate = (values: { names: string | number }) => `Late: ${values.names}. The site’s log says why.`
+export const jobsElsewhere = () => 'Another instance does the rest.'
+export const backups = () => 'Backups'
+export const noBackup = () => 'No backup was made on this machine with this release or a newer one.'
+export const makeBackup = () => 'Your operator makes one with npm run backup -- --verify, every night by cron.'
+export const lastBackup = (values: { ago: string | number; size: string | number; file: string | number }) => `The last one was made ${values.ago}, ${values.size}: ${values.file}.`
+export const gone = () => 'It is not there any more, which is as it should be if it was moved elsewhere.'
+export const tested = () => 'It was restored as a trial, and compared.'
+export const lastTested = (values: { ago: string | number }) => `It was not restored as a trial (--verify); the last one that was is of ${values.ago}.`
+export const neverTested = () => 'None was restored as a trial (--verify).'
+export const oldBackup = () => 'That is long ago: there should be one every day.'
+export const earlierBackups = () => 'Those before'
+export const madeAt = () => 'Made'
+export const size = () => 'Size'
+export const file = () => 'File'
+export const trial = () => 'Restored as a trial'
+export const yes = () => 'yes'
+export const no = () => 'no'
+export const versions = () => 'Versions'
+export const release = (values: { version: string | number; node: string | number; age: string | number }) => `Tableside ${values.version}, on Node ${values.node}. It has run for ${values.age}.`
+export const updates = () => 'Updates are not looked for: the site asks nobody. Your operator reads the changelog.'
+export const justNow = () => 'just now'
+export const ago = (values: { age: string | number }) => `${values.age} ago`
+export const seconds = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} second` : `${formatNumber("en", values.count)} seconds`)
+export const minutes = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} minute` : `${formatNumber("en", values.count)} minutes`)
+export const hours = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} hour` : `${formatNumber("en", values.count)} hours`)
+export const days = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} day` : `${formatNumber("en", values.count)} days`)
+export const megabytes = (values: { count: string | number }) => `${values.count} MB`
+export const gigabytes = (values: { count: string | number }) => `${values.count} GB`

@@ -37,7 +37,7 @@ async function page({ opened = '/', gpc, webdriver = false, onLine = true, frame
   const watch = (listener: () => void) => {
     changed = listener
   }
-  return { ...module, goTo, countPages: () => module.countPages(watch) }
+  return { ...module, goTo, countPages: () => module.countPages(watch, 2000) }
 }
 
 beforeEach(() => {

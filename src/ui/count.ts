@@ -1,5 +1,4 @@
 import { SITE_COUNTS_PATH } from '#lib/routing/fixed-paths.ts'
-import { SEEN_MS } from '#lib/site-counts/limits.ts'
 import type { PageKind, SiteCount } from '#lib/site-counts/site-count.ts'
 import { sourceIn } from '#lib/site-counts/source.ts'
 import { refusesTracking } from './tracking.ts'
@@ -23,16 +22,16 @@ export function count(...counts: SiteCount[]): void {
 let last: string | undefined
 
 /**
- * Counts the page that is open now, and each next one once it has been open for as long: `watch` has a function called
- * whenever the address changes.
+ * Counts the page that is open now, and each next one once it has been open for as long (`seenMs`): `watch` has a
+ * function called whenever the address changes.
  */
-export function countPages(watch: (changed: () => void) => unknown): void {
+export function countPages(watch: (changed: () => void) => unknown, seenMs: number): void {
   if (last !== undefined) return
   countView()
   let timer: ReturnType<typeof setTimeout>
   watch(() => {
     clearTimeout(timer)
-    timer = setTimeout(countView, SEEN_MS)
+    timer = setTimeout(countView, seenMs)
   })
 }
 

@@ -2,13 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { SEEN_MS } from '#lib/site-counts/limits.ts'
 import { reloadPageOnce } from './errors/chunk-reload.ts'
 import { followLinks } from './header/navigation.ts'
 import css from './navigation/progress.module.css'
 import { createProgress, NAVIGATION_EVENT } from './navigation/progress.ts'
 import { watchUrl } from './navigation/watch-url.ts'
 import { visitor } from './visitor/visitor-store.client.ts'
+
+/** How long a page is open before it counts as seen (spec:operations.site-counts), ms. */
+const SEEN_MS = 2000
 
 /** What runs once for the whole site: the visitor store, links, the page-load bar, the reload guard and the counts. */
 export function Shell() {
@@ -37,7 +39,7 @@ export function Shell() {
       setTimeout(
         () =>
           import('#ui/count.ts').then(
-            ({ countPages }) => countPages(watchUrl),
+            ({ countPages }) => countPages(watchUrl, SEEN_MS),
             () => {},
           ),
         SEEN_MS,

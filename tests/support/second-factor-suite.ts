@@ -207,6 +207,40 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       expect((await verify(ticket, codeOf(robin.secret))).status).toBe(200)
     })
 
+    it('has a ticket that has ended forgive no guess', async () => {
+      const person = await memberWithApp()
+      const stale = await ticketOf(person)
+      const data = { password: 'a quite other pass phrase 77' }
+      await system.payload.update({ collection: 'staff', id: person.id, data })
+      const { ticket } = stepOf(await logIn(person.email, data.password))
+      for (let guess = 0; guess < 4; guess++) await verify(ticket, '000000')
+      expect(saidOf(await verify(stale, codeOf(person.secret))).code).toBe('ticket_ended')
+      const waits = [await verify(ticket, '000000'), await verify(ticket, codeOf(person.secret))]
+      expect(saidOf(waits[1] as Answer).code).toBe('too_many_requests')
+    })
+
+    it('ends the sessions that came by the password alone, but the one in which it is added', async () => {
+      const person = await member()
+      const [thief, owner] = [
+        tokenOf(await logIn(person.email)),
+        tokenOf(await logIn(person.email)),
+      ]
+      expect((await addApp(owner)).added.status).toBe(200)
+      expect([await isSignedIn(thief), await isSignedIn(owner)]).toEqual([false, true])
+    })
+
+    it('takes its recovery codes with it, which then let nobody in', async () => {
+      const person = await memberWithApp()
+      const as = await signInWithApp(person)
+      const removed = await post('/second-factor/remove-app', { proof: await prove(as) }, as)
+      expect(removed.status).toBe(200)
+      await setting('roles', ['editor'])
+      const { ticket, ways } = stepOf(await logIn(person.email))
+      expect(ways).toEqual([])
+      expect(tokenOf(await verify(ticket, person.recoveryCodes[0] ?? ''))).toBe('')
+      await setting('standard')
+    })
+
     it('keeps neither its secret nor its recovery codes as they are', async () => {
       const robin = await memberWithApp()
       const kept = JSON.stringify([
@@ -539,6 +573,17 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       const response = lee.device.get(await optionsOf({ for: 'sign-in', ticket }))
       const refused = await post('/passkeys/sign-in', { ticket, response })
       expect(saidOf(refused).code).toBe('passkey_refused')
+    })
+
+    it('does not let in whoever has to choose a new password first', async () => {
+      const person = await memberWithPasskey()
+      const data = { password: 'one time pass for them', mustChangePassword: true }
+      await system.payload.update({ collection: 'staff', id: person.id, data })
+      const options = await optionsOf({ for: 'sign-in' })
+      const response = person.device.get(options)
+      expect(saidOf(await post('/passkeys/sign-in', { response })).code).toBe(
+        'must_change_password',
+      )
     })
 
     it('that counts backwards is refused as a copy, and its owner told', async () => {

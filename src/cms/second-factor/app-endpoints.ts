@@ -7,7 +7,7 @@ import { activeStaff } from '../access/roles.ts'
 import { readBrand } from '../content/brand.ts'
 import { fromOwnOriginOnly } from '../sign-in/own-origin.ts'
 import { addApp, removeApp } from './app-codes.ts'
-import { keepWhatIsNeeded, tellOfChange, withProof } from './change-factors.ts'
+import { completeRemoval, endOthers, tellOfChange, withProof } from './change-factors.ts'
 import { hasFactor, readFactors } from './factors.ts'
 import { findHolder, holder, token } from './holder.ts'
 import * as t from './messages.gen.ts'
@@ -89,7 +89,7 @@ export const appEndpoints: Endpoint[] = [
         const account = req.user as Staff
         if (!(await removeApp(req.payload, account.id, own)))
           throw new StepRefused('no_app', t.noApp())
-        await keepWhatIsNeeded(own, account.id)
+        await completeRemoval(own, account.id)
         const change = {
           act: 'remove_second_factor',
           detail: 'app',
@@ -141,6 +141,7 @@ async function confirm(req: PayloadRequest, body: z.infer<typeof confirmBody>): 
       throw new StepRefused('has_app', t.hasApp())
     const change = { act: 'add_second_factor', detail: 'app', notice: 'app_added' } as const
     await tellOfChange(req, account, change, own)
+    if (!hasFactor(before)) await endOthers(own, staff)
     recoveryCodes =
       before.recoveryCodes === 0 ? await replaceRecoveryCodes(req.payload, staff, own) : null
   }

@@ -5,10 +5,13 @@ import { actorOf, staffActor } from '../audit-log/actor.ts'
 import type { Actor, AuditAct } from '../audit-log/types.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { sessionIdOf } from '../sessions/account-hooks.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { hasFactor, readFactors } from './factors.ts'
 import * as t from './messages.gen.ts'
 import { addNotice, type NoticeAct } from './notices.ts'
 import { holdProof, type Proven } from './proof.ts'
+import { removeRecoveryCodes } from './recovery-codes.ts'
 import { isNeededBy } from './requirement.ts'
 import { StepRefused } from './second-step.ts'
 
@@ -74,9 +77,21 @@ export function proofNeeded(): Response {
   return refusal(refuse('proof_needed', { message: t.proofNeeded() }))
 }
 
-/** Refuses what leaves an account without the second step that it needs. */
-export async function keepWhatIsNeeded(own: PayloadRequest, staff: number): Promise<void> {
-  if (hasFactor(await readFactors(own.payload, staff, own))) return
-  if (await isNeededBy(own.payload, staff, own))
-    throw new StepRefused('factor_required', t.factorRequired())
+/**
+ * Completes the removal of a factor: refused where it leaves an account without the second step that it needs. Recovery
+ * codes go with the last factor, and all other sessions end: one may have been begun by what was removed.
+ */
+export async function completeRemoval(own: PayloadRequest, staff: number): Promise<void> {
+  const { payload } = own
+  if (!hasFactor(await readFactors(payload, staff, own))) {
+    if (await isNeededBy(payload, staff, own))
+      throw new StepRefused('factor_required', t.factorRequired())
+    await removeRecoveryCodes(payload, staff, own)
+  }
+  await endOthers(own, staff)
+}
+
+/** Ends the sessions of an account but that of the request: whoever knew the password alone is signed out. */
+export async function endOthers(own: PayloadRequest, staff: number): Promise<void> {
+  await endSessions(own, { staff, except: sessionIdOf(own) ?? undefined })
 }

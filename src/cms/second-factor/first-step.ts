@@ -17,33 +17,49 @@ export type FirstStepDone = { staff: number; way: FirstStep; credential: string 
  */
 export type SecondStepNeeded = { ticket: string; ways: SecondStep[]; mustSetUp: boolean }
 
+/** Thrown in the transaction of a session, which then is not begun: the account asks for a second step. */
+class NeedsSecondStep extends Error {
+  readonly secondStep: SecondStepNeeded
+
+  constructor(secondStep: SecondStepNeeded) {
+    super()
+    this.secondStep = secondStep
+  }
+}
+
 /**
  * Begins the session of somebody whose first step is right, unless their account asks for a second one: then the
- * response says how to go on, and there is no session.
+ * response says how to go on, and there is no session. Factors and roles are looked at while the account is held, so
+ * that no session slips past one that is being added.
  */
 export async function beginSession(
   req: PayloadRequest,
   done: FirstStepDone,
 ): Promise<{ begun: StartedSession } | { needed: Response }> {
-  const needed = await refuseForSecondStep(req, done)
-  return needed ? { needed } : { begun: await startSession(req, done) }
+  try {
+    const before = (own: PayloadRequest) => refuseForSecondStep(own, done)
+    return { begun: await startSession(req, { ...done, before }) }
+  } catch (error) {
+    if (!(error instanceof NeedsSecondStep)) throw error
+    const { secondStep } = error
+    const message = secondStep.mustSetUp ? t.setUpNeeded() : t.secondStepNeeded()
+    return { needed: refusal(refuse('second_step_needed', { message }), {}, { secondStep }) }
+  }
 }
 
 async function refuseForSecondStep(
-  req: PayloadRequest,
+  own: PayloadRequest,
   { staff, way, credential }: FirstStepDone,
-): Promise<Response | null> {
-  if (credential === null) return null
-  const factors = await readFactors(req.payload, staff, req)
+): Promise<void> {
+  const factors = await readFactors(own.payload, staff, own)
   const mustSetUp = !hasFactor(factors)
-  if (mustSetUp && !(await isNeededBy(req.payload, staff, req))) return null
-  const secondStep: SecondStepNeeded = {
-    ticket: makeTicket('sign-in', { staff, way, credential }),
+  if (mustSetUp && !(await isNeededBy(own.payload, staff, own))) return
+  throw new NeedsSecondStep({
+    // The session holds the credential before it asks.
+    ticket: makeTicket('sign-in', { staff, way, credential: credential ?? '' }),
     ways: waysOf(factors),
     mustSetUp,
-  }
-  const message = mustSetUp ? t.setUpNeeded() : t.secondStepNeeded()
-  return refusal(refuse('second_step_needed', { message }), {}, { secondStep })
+  })
 }
 
 /** The second steps that an account has, the quickest first. */

@@ -8,7 +8,7 @@ import type { Staff } from '#payload-types.ts'
 import { activeStaff } from '../access/roles.ts'
 import { readBrand } from '../content/brand.ts'
 import { fromOwnOriginOnly } from '../sign-in/own-origin.ts'
-import { keepWhatIsNeeded, tellOfChange, withProof } from './change-factors.ts'
+import { completeRemoval, endOthers, tellOfChange, withProof } from './change-factors.ts'
 import { hasFactor, readFactors } from './factors.ts'
 import { findHolder, holder, token } from './holder.ts'
 import * as t from './messages.gen.ts'
@@ -144,7 +144,7 @@ export const passkeyEndpoints: Endpoint[] = [
         const account = req.user as Staff
         const told = await removePasskey(own, account.id, id)
         if (told === null) throw new StepRefused('no_passkey', t.noPasskey())
-        await keepWhatIsNeeded(own, account.id)
+        await completeRemoval(own, account.id)
         const change = { act: 'remove_second_factor', detail: 'passkey' } as const
         await tellOfChange(req, account, { ...change, notice: 'passkey_removed', told }, own)
       })
@@ -186,6 +186,7 @@ async function register(
       await addPasskey(own, passkey, body.name)
       const change = { act: 'add_second_factor', detail: 'passkey' } as const
       await tellOfChange(req, account, { ...change, notice: 'passkey_added', told: body.name }, own)
+      if (!hasFactor(before)) await endOthers(own, staff)
       recoveryCodes =
         before.recoveryCodes === 0 ? await replaceRecoveryCodes(req.payload, staff, own) : null
     }

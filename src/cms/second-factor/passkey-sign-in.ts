@@ -60,6 +60,8 @@ async function asOnlyFactor(
   const account = await accountOf(req, staff)
   if (!account || (account.state && account.state !== 'active'))
     throw new StepRefused('passkey_refused', t.passkeyRefused())
+  // The new password is then chosen without the present one, which was typed at the sign-in: a passkey is none.
+  if (account.mustChangePassword) throw new StepRefused('must_change_password', t.passwordFirst())
   const expected = { staff: null, for: 'sign-in' } as const
   const used = await verifyUsed(req, { passkey, expected }, response)
   try {
@@ -73,7 +75,7 @@ async function asOnlyFactor(
     const answer = json({ token, exp }, { headers: { 'set-cookie': setCookie } })
     return rememberDevice(req, answer, staff)
   } catch (error) {
-    if (error instanceof AuthenticationError) return ticketEnded()
+    if (error instanceof AuthenticationError) throw new StepRefused('ticket_ended', t.ticketEnded())
     throw error
   }
 }
@@ -83,7 +85,7 @@ async function asSecondStep(
   passkey: Passkey,
   { response, ticket }: Required<Used>,
 ): Promise<Response> {
-  const open = ticket === undefined ? null : await openSignIn(req, ticket)
+  const open = await openSignIn(req, ticket)
   if (!open) return ticketEnded()
   const { id: staff } = open.account
   if (passkey.staff !== staff) throw new StepRefused('passkey_refused', t.passkeyRefused())

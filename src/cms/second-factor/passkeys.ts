@@ -74,6 +74,11 @@ function passkeyOf(row: Record<string, unknown>): Passkey {
 /** What a challenge is for: only there is its answer taken. */
 type Challenge = { staff: number | null; for: 'sign-in' | 'fresh-factor' | 'register' }
 
+/** Whether a passkey alone says who is there: as the only factor, and for changes at a screen that was left open. */
+function isAlone({ staff, for: purpose }: Challenge): boolean {
+  return staff === null || purpose === 'fresh-factor'
+}
+
 /** What a browser needs to make a passkey for an account. */
 export async function registrationOptions(
   payload: Payload,
@@ -101,8 +106,8 @@ function userHandle(staff: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What a browser needs to use a passkey: one of an account's, or, as the only factor, whichever it has for the site; its
- * owner has to unlock that one.
+ * What a browser needs to use a passkey: one of an account's, or, as the only factor, whichever it has for the site.
+ * Where nothing else says who is there, its owner has to unlock it.
  */
 export async function authenticationOptions(
   payload: Payload,
@@ -114,7 +119,7 @@ export async function authenticationOptions(
     rpID: site().hostname,
     challenge: makeTicket('challenge', challenge),
     timeout: TIMEOUT_MS,
-    userVerification: staff === null ? 'required' : 'preferred',
+    userVerification: isAlone(challenge) ? 'required' : 'preferred',
     ...(staff === null
       ? {}
       : { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
@@ -159,8 +164,8 @@ export async function verifyMade(
 export type UsedPasskey = { counter: number; isBackedUp: boolean; challenge: Ticket<Challenge> }
 
 /**
- * Reads what a browser answers where a passkey was used; throws a `StepRefused` for anything else. As the only factor
- * its owner must have unlocked it. The counter is compared when it is kept.
+ * Reads what a browser answers where a passkey was used; throws a `StepRefused` for anything else. Where nothing else
+ * says who is there, its owner must have unlocked it. The counter is compared when it is kept.
  */
 export async function verifyUsed(
   req: PayloadRequest,
@@ -171,7 +176,7 @@ export async function verifyUsed(
   const verified = await orRefused(req, () =>
     verifyAuthenticationResponse({
       ...{ response, expectedChallenge: () => true, expectedOrigin: site().origin },
-      ...{ expectedRPID: site().hostname, requireUserVerification: expected.staff === null },
+      ...{ expectedRPID: site().hostname, requireUserVerification: isAlone(expected) },
       credential: {
         id: passkey.id,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),

@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(
   req: Request,
 ): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await query(payload, 'DELETE FROM recovery_codes WHERE staff = $1', [staff], req)
+  await removeRecoveryCodes(payload, staff, req)
   const rows = codes.map((_, at) => `($${at + 2}, $1, NULL)`).join(', ')
   const digests = codes.map((code) => recoveryDigest(staff, plainRecoveryCode(code) ?? ''))
   await query(
@@ -73,4 +73,13 @@ export async function replaceRecoveryCodes(
     req,
   )
   return codes
+}
+
+/** Removes the recovery codes of an account, in the transaction of `req`. */
+export async function removeRecoveryCodes(
+  payload: Payload,
+  staff: number,
+  req: Request,
+): Promise<void> {
+  await query(payload, 'DELETE FROM recovery_codes WHERE staff = $1', [staff], req)
 }

@@ -8,8 +8,9 @@ import { addressOf } from '../audit-log/actor.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { type FirstStep, reportSignIn, type SecondStep } from '../sign-in/attempts.ts'
 import { deviceOf, rememberDevice } from '../sign-in/known-device.ts'
-import { forgetTries, type TryKey, takeTry } from '../sign-in/tries.ts'
+import { forgive, type TryKey, takeTry } from '../sign-in/tries.ts'
 import { type CodeOutcome, takeAppCode } from './app-codes.ts'
+import { hasFactor, readFactors } from './factors.ts'
 import * as t from './messages.gen.ts'
 import { addNotice } from './notices.ts'
 import { plainRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
@@ -60,6 +61,9 @@ export async function signInByCode(
   const step: SecondStep = plainRecoveryCode(code) === null ? 'app' : 'recovery_code'
   return counted(req, open.account, () =>
     finishSignIn(req, open, step, async (own) => {
+      // Recovery codes are none by themselves.
+      if (!hasFactor(await readFactors(req.payload, staff, own)))
+        throw new StepRefused('ticket_ended', t.ticketEnded())
       const typed = { staff, code, now: Date.now() }
       const outcome = await (step === 'app'
         ? takeAppCode(req.payload, typed, own)
@@ -97,10 +101,8 @@ async function counted(
   }
   try {
     const answer = await attempt()
-    await forgetTries(
-      req.payload,
-      keys.filter(({ by }) => by !== 'address'),
-    )
+    // A ticket that has ended says nothing of the code.
+    if (answer.ok) await forgive(req.payload, keys)
     return answer
   } catch (error) {
     if (!(error instanceof StepRefused)) throw error
@@ -169,7 +171,7 @@ export async function finishSignIn(
     return rememberDevice(req, answer, staff)
   } catch (error) {
     // The account has another password since the first step, or was withdrawn.
-    if (error instanceof AuthenticationError) return ticketEnded()
+    if (error instanceof AuthenticationError) throw new StepRefused('ticket_ended', t.ticketEnded())
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { isOwnAccount } from '../access/own-account.ts'
 import { hasRole } from '../access/roles.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { holdAccount } from '../sessions/credential.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetTries } from '../sign-in/tries.ts'
 import { tellOfChange, withProof } from './change-factors.ts'
@@ -35,6 +36,8 @@ export const takeOffEndpoint: Endpoint = {
     })
     if (!account) return refusal(refuse('not_found'))
     const changed = await withProof(req, readProof(req, proof), async (own) => {
+      // What the colleague changes at the same moment comes before this, or finds their session ended.
+      await holdAccount(req.payload, id, own)
       if (!(await removeFactors(req.payload, id, own)))
         throw new StepRefused('no_factor', t.noFactor())
       await endSessions(own, { staff: id })
@@ -55,6 +58,8 @@ export async function takeOffByCommand(
   const { id: staff } = account
   await inTransaction(payload.db, { payload }, async (request) => {
     const own = request as PayloadRequest
+    // Also one that a passkey has begun since the new password.
+    await endSessions(own, { staff })
     if (!(await removeFactors(payload, staff, own))) return
     const change = { act: 'remove_second_factor', detail: 'all', notice: 'taken_off' } as const
     const actor = actorOf({ user: null, payloadAPI: 'local' })

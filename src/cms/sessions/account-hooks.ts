@@ -27,8 +27,10 @@ export const sessionHooks: Required<
       if (!data || operation !== 'update') return data
       if (data.password) context[NEW_PASSWORD] = true
       const ends = data.password || context.resetsPassword || isRestricted(data, originalDoc ?? {})
-      // Those of instances of the release before, which go on while it runs beside this one.
-      return ends ? { ...data, sessions: [] } : data
+      // Those of instances of the release before, which go on while it runs beside this one. Written into what came in:
+      // a new password by mail takes nothing that is returned.
+      if (ends) data.sessions = []
+      return data
     },
   ],
   afterChange: [

@@ -27,21 +27,25 @@ export async function credentialByPassword(
 }
 
 /**
- * Whether a credential is still the one of its account, which may sign in. Holds the account's row until the transaction of `req` ends:
- * a change of the password comes before this, or after all that the transaction does.
+ * Holds an account's row until the transaction of `req` ends: changes of the password and of the second step come before
+ * this, or after all that the transaction does. Null = there is no such account.
  */
+export async function holdAccount(
+  payload: Payload,
+  staff: number,
+  req: Partial<PayloadRequest>,
+): Promise<Row | null> {
+  const text = 'UPDATE staff SET hash = hash WHERE id = $1 RETURNING hash, state'
+  return (await query(payload, text, [staff], req))[0] ?? null
+}
+
+/** Whether a credential is still the one of its account, which may sign in; holds the account (`holdAccount`). */
 export async function holdCredential(
   payload: Payload,
   { staff, credential }: { staff: number; credential: string | null },
   req: Partial<PayloadRequest>,
 ): Promise<boolean> {
-  const rows = await query(
-    payload,
-    'UPDATE staff SET hash = hash WHERE id = $1 RETURNING hash, state',
-    [staff],
-    req,
-  )
-  const [row] = rows
+  const row = await holdAccount(payload, staff, req)
   if (!row || (row.state && row.state !== 'active')) return false
   return digestOf(row) === credential
 }

@@ -17,7 +17,7 @@ import type { ShownSession } from './types.ts'
 
 const staff = wholeNumber(mustBe('an account')).pipe(z.int().positive())
 const listBody = z.object({ staff })
-const endBody = z.object({ staff, session: z.string().max(40).optional() })
+const endBody = z.object({ staff, session: z.string().min(1).max(40).optional() })
 
 /**
  * Below `/admin/api/sessions`, for the owner of an account and for administrators: `list` answers with its open
@@ -28,7 +28,8 @@ export const sessionEndpoints: Endpoint[] = [
   question('list', listBody, async (req, account) => json(await shown(req, account))),
   question('end', endBody, async (req, account, { session }) => {
     await inTransaction(req.payload.db, req, async (own) => {
-      const which = session ? { only: session } : { except: sessionIdOf(req) ?? undefined }
+      const which =
+        session !== undefined ? { only: session } : { except: sessionIdOf(req) ?? undefined }
       const ended = await endSessions(own as PayloadRequest, { staff: account.id, ...which })
       if (ended === 0) return
       await recordAct(own as PayloadRequest, {

@@ -6,10 +6,15 @@ import { SESSION_COOKIE } from '#lib/cookies/guarded-cookies.ts'
  * of the cookie, which counts only where the request came from one of the `origins`. Null = it has none.
  */
 export function requestToken(headers: Headers, origins: readonly string[]): string | null {
-  const [, given] = /^(?:JWT|Bearer) (.+)$/.exec(headers.get('authorization') ?? '') ?? []
-  if (given) return given
+  const given = programToken(headers)
+  if (given !== null) return given
   const token = parseCookie(headers.get('cookie') ?? '')[SESSION_COOKIE]
   return token && isFromOrigins(headers, origins) ? token : null
+}
+
+/** The token that a program has sent; null where none has, whatever else stands in front of the site asks for. */
+export function programToken(headers: Headers): string | null {
+  return /^(?:JWT|Bearer) (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
 /** What Payload asks of a request with a cookie; browsers say where it came from in one of two headers. */

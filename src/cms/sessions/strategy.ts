@@ -1,6 +1,6 @@
 import type { AuthStrategy, AuthStrategyFunctionArgs } from 'payload'
 import { rememberFault } from './lookup-fault.ts'
-import { requestToken } from './request-token.ts'
+import { programToken, requestToken } from './request-token.ts'
 import { findSession } from './session-rows.ts'
 import { noteUse } from './use-session.ts'
 
@@ -17,7 +17,7 @@ export const sessionStrategy: AuthStrategy = {
       const found = await findSignedIn({ headers, payload })
       if (!found) return { user: null }
       // Screens ask for news by themselves: what a person does there they say (current-session.ts).
-      const isAskedByScreen = req !== undefined && !headers.has('authorization')
+      const isAskedByScreen = req !== undefined && programToken(headers) === null
       if (!isAskedByScreen) noteUse(payload, found.session)
       return { user: found.user }
     } catch (error) {

@@ -12,7 +12,7 @@ import { reportSignIn, type SignInAttempt } from './attempts.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import * as t from './messages.gen.ts'
 import { readBody } from './read-body.ts'
-import { forgetTries, giveTryBack, type TryKey, takeTry } from './tries.ts'
+import { forgive, type TryKey, takeTry } from './tries.ts'
 
 type Handler = Endpoint['handler']
 
@@ -57,7 +57,7 @@ async function answerOf(req: PayloadRequest, handler: Handler, { attempt, keys }
   const { answer, outcome } = tried
   const { staff } = attempt
   if (outcome === null || staff === null) return answer
-  await forgive(req, keys)
+  await forgive(req.payload, keys)
   await reportSignIn(req, { ...attempt, outcome })
   return outcome === 'signed_in' ? rememberDevice(req, answer, staff) : answer
 }
@@ -83,15 +83,6 @@ async function logIn(req: PayloadRequest, handler: Handler, staff: number | null
 }
 
 const isRefusal = (error: unknown) => (error as { status?: number } | null)?.status === 401
-
-/** Forgets the tries of whoever has got in; of those from their address, this one alone. */
-async function forgive({ payload }: PayloadRequest, keys: readonly TryKey[]): Promise<void> {
-  await forgetTries(
-    payload,
-    keys.filter(({ by }) => by !== 'address'),
-  )
-  for (const key of keys) if (key.by === 'address') await giveTryBack(payload, key)
-}
 
 async function accountOf({ payload }: PayloadRequest, email: string): Promise<number | null> {
   const { docs } = await payload.find({

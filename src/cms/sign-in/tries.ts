@@ -80,3 +80,12 @@ function idOf(key: TryKey): string {
   const text = JSON.stringify(['sign-in', ...Object.values(known)])
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
+
+/** Forgets the tries of whoever has got in; of those from their address, this one alone. */
+export async function forgive(payload: Payload, keys: readonly TryKey[]): Promise<void> {
+  await forgetTries(
+    payload,
+    keys.filter(({ by }) => by !== 'address'),
+  )
+  for (const key of keys) if (key.by === 'address') await giveTryBack(payload, key)
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { signedIn, works } from '#tests/support/admin.ts'
+import { logIn, signedIn, works } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
@@ -110,12 +110,24 @@ test('a page that is opened without a session leads to the sign-in, and back', a
   const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
   const { page } = desk
   await page.goto(`${site.url}/admin/collections/menu-tags`)
-  const button = await works(page.getByRole('button', { name: 'Login' }))
-  await page.getByLabel('Email').fill(editor.email)
-  await page.locator('#field-password').fill(editor.password)
-  await button.click()
+  await logIn(page, editor)
   await page.waitForURL(`${site.url}/admin/collections/menu-tags`)
-  await page.goto(`${site.url}/admin/logout`)
-  await page.goto(`${site.url}/admin/collections/menu-tags`)
-  await page.getByRole('button', { name: 'Login' }).waitFor()
+})
+
+test('a page whose session cannot be looked up says that it failed, and not that somebody is signed out', async ({
+  begin,
+  site,
+  editor,
+}) => {
+  const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
+  await signedIn(desk, site, editor)
+  const { page } = desk
+  forget(desk, /status of 500|React error/)
+  writeContent(site, 'ALTER TABLE sign_in_sessions RENAME TO sessions_elsewhere')
+  await page.goto(`${site.url}/admin/account`)
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  expect(await violations(page, 'main')).toEqual([])
+  writeContent(site, 'ALTER TABLE sessions_elsewhere RENAME TO sign_in_sessions')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('region', { name: 'Signed in on' }).waitFor()
 })

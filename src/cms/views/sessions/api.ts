@@ -42,21 +42,3 @@ export async function fetchCurrentSession(isUsed: boolean): Promise<CurrentSessi
     return null
   }
 }
-
-/** Signs in; returns the reason of a refusal in words, '' where none was given, and null where it worked. */
-export async function postSignIn(email: string, password: string): Promise<string | null> {
-  try {
-    const reply = await fetch('/admin/api/staff/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (reply.ok) return null
-    const { errors } = (await reply.json()) as { errors?: { message?: string }[] }
-    return errors?.[0]?.message ?? ''
-  } catch {
-    return ''
-  }
-}

@@ -19,21 +19,22 @@ export function Shell() {
 
   useEffect(() => {
     const ended = new AbortController()
-    const { signal } = ended
+    const options = { signal: ended.signal }
     const progress = createProgress((state) => {
       if (bar.current) bar.current.dataset.state = state
     })
-    followLinks(router, signal)
+    followLinks(router, options.signal)
     visit()
     visitor.start()
-    const undo = [
-      ...[watchUrl(progress.finish), watchUrl(visit), visitor.subscribe(showCountry)],
-      () => ended.abort(),
-    ]
-    document.addEventListener('visibilitychange', refresh, { signal })
-    addEventListener(NAVIGATION_EVENT, progress.start, { signal })
-    addEventListener('error', reload, { signal })
-    addEventListener('unhandledrejection', reload, { signal })
+    const moved = () => {
+      progress.finish()
+      visit()
+    }
+    const undo = [watchUrl(moved), visitor.subscribe(showCountry)]
+    document.addEventListener('visibilitychange', refresh, options)
+    addEventListener(NAVIGATION_EVENT, progress.start, options)
+    addEventListener('error', reload, options)
+    addEventListener('unhandledrejection', reload, options)
     // A browser that a program steers is not counted; nor is a page whose script does not come.
     if (!navigator.webdriver)
       setTimeout(
@@ -45,6 +46,7 @@ export function Shell() {
         SEEN_MS,
       )
     return () => {
+      ended.abort()
       for (const one of undo) one()
     }
   }, [router])
@@ -57,7 +59,7 @@ function visit(): void {
 }
 
 function refresh(): void {
-  if (document.visibilityState === 'visible') visitor.refresh()
+  if (!document.hidden) visitor.refresh()
 }
 
 function showCountry(): void {

@@ -21,9 +21,7 @@ export function followLinks(router: Router, signal: AbortSignal): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (anchor.matches('[href="#top"]')) {
       event.preventDefault()
-      loadScroll(({ scrollPage }) => scrollPage(0)).then(() =>
-        document.getElementById('top')?.focus({ preventScroll: true }),
-      )
+      loadScroll(({ scrollToTop }) => scrollToTop())
       return
     }
     const kind = anchor.dataset.panel

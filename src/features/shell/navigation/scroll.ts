@@ -25,3 +25,9 @@ export async function scrollPastFooter(): Promise<void> {
   const by = Math.min(shown, window.scrollY)
   if (by > 0) await scrollPage(window.scrollY - by)
 }
+
+/** Scrolls to the beginning of the page, and moves the focus there. */
+export async function scrollToTop(): Promise<void> {
+  await scrollPage(0)
+  document.getElementById('top')?.focus({ preventScroll: true })
+}

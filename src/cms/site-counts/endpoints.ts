@@ -4,7 +4,7 @@ import { attachment } from '#lib/http/attachment.ts'
 import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { csvLine } from '#lib/text/csv.ts'
-import { hasFiguresAccess } from '../access/figures-access.ts'
+import { figuresLocationIds, hasFiguresAccess } from '../access/figures-access.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
 import { readSiteCounts, readSiteCountsScope, siteCountsQuery } from './read-site-counts.ts'
@@ -12,7 +12,8 @@ import { spanOf } from './weeks.ts'
 
 /**
  * `GET /admin/api/site-counts/csv`: what pages counted in a week, as a CSV file (RFC 4180, UTF-8), a row for each
- * restaurant, step and detail, in fives; for managers of these restaurants and administrators, 403 for everybody else.
+ * restaurant, step and detail, in fives; for managers of these restaurants and administrators, 403 for everybody else, 404
+ * for a restaurant that there is not.
  */
 export const siteCountsEndpoints: Endpoint[] = [
   {
@@ -24,7 +25,9 @@ export const siteCountsEndpoints: Endpoint[] = [
       const query = readFields(siteCountsQuery, Object.fromEntries(searchParams))
       if (!query.ok) return refusal(query)
       const scope = await readSiteCountsScope(req, query.value)
-      if (!scope) return refusal(refuse('forbidden'))
+      // Whoever may see all of them has named one that there is not.
+      if (!scope)
+        return refusal(refuse(figuresLocationIds(req) === 'all' ? 'unknown_location' : 'forbidden'))
       const { from, to } = spanOf(scope.weeks.now)
       const { now } = await readSiteCounts(scope)
       const titles = new Map(scope.chosen.map(({ id, title }) => [String(id), title]))

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Allergen } from '#lib/menus/allergens.ts'
+import { statedAllergens } from '#lib/menus/allergens.ts'
 import { allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuItem } from '#payload-types.ts'
 import { readAll } from '../content/read-all.ts'
@@ -106,8 +106,6 @@ function sectionsOf(slices: readonly Slice[]): WholeSection[] {
 }
 
 function toWholeDish(dish: MenuItem): WholeDish {
-  const { allergens, allergensCheckedAt } = dish
-  const isSome = allergens?.statement === 'some'
   return {
     id: dish.id,
     title: dish.title,
@@ -120,16 +118,7 @@ function toWholeDish(dish: MenuItem): WholeDish {
     }),
     zones: (dish.zones ?? []).map(idOf),
     tags: (dish.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [tag.title] : [])),
-    allergens: allergens?.statement
-      ? allergensText(
-          {
-            contains: (isSome && allergens.contains) || ([] as Allergen[]),
-            mayContain: (isSome && allergens.mayContain) || ([] as Allergen[]),
-            species: allergens.species ?? null,
-          },
-          allergensCheckedAt ?? null,
-        )
-      : null,
+    allergens: allergensText(statedAllergens(dish.allergens), dish.allergensCheckedAt || null),
   }
 }
 

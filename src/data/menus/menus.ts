@@ -1,5 +1,6 @@
 import { staleAtMost } from '#lib/front/render-context.ts'
-import type { Allergen, StatedAllergens } from '#lib/menus/allergens.ts'
+import { type StatedAllergens, statedAllergens } from '#lib/menus/allergens.ts'
+import { marksOf } from '#lib/menus/marks.ts'
 import type {
   GroupMenuCategory,
   GroupMenuItem,
@@ -114,7 +115,7 @@ function toServedTime({ days, from, until }: ServedLine): ServedTime {
 }
 
 function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
-  const allergens = statedAllergens(item)
+  const allergens = statedAllergens(item.allergens)
   const desktop = toPicture(item.image?.desktop)
   return {
     id: String(item.id),
@@ -142,28 +143,15 @@ function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
   }
 }
 
-/** The chosen marks with those of the allergens that a dish contains, and the marks of what it may contain. */
+/** The marks of a dish as guests get them (decision 108). */
 function toTags(
   item: StoredItem,
   allergens: StatedAllergens | null,
   marks: readonly StoredTag[],
-): Pick<GroupMenuItem, 'tags' | 'mayContainTags'> {
+): Pick<GroupMenuItem, 'tags' | 'mayContainTags' | 'unknownTags'> {
   const chosen = (item.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [tag] : []))
-  const standFor = (stated: readonly Allergen[] = []) =>
-    marks.filter((mark) => mark.allergens?.some((one) => stated.includes(one)))
-  const tags = new Map([...chosen, ...standFor(allergens?.contains)].map((tag) => [tag.id, tag]))
-  const others = standFor(allergens?.mayContain).filter(({ id }) => !tags.has(id))
-  return { tags: [...tags.values()].map(toTag), mayContainTags: others.map(({ uid }) => uid) }
-}
-
-function statedAllergens({ allergens }: StoredItem): StatedAllergens | null {
-  if (!allergens?.statement) return null
-  const isNone = allergens.statement === 'none'
-  return {
-    contains: isNone ? [] : (allergens.contains ?? []),
-    mayContain: isNone ? [] : (allergens.mayContain ?? []),
-    species: (!isNone && allergens.species?.trim()) || null,
-  }
+  const { tags, ...others } = marksOf(chosen, allergens, marks)
+  return { tags: tags.map(toTag), ...others }
 }
 
 function toTag(tag: StoredTag): MenuTag {

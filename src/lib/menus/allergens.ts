@@ -76,6 +76,25 @@ export const kindOf = (allergen: Allergen): AllergenKind => VOCABULARY[allergen]
 /** The name of an allergen as guests and editors read it. */
 export const allergenName = (allergen: Allergen): string => VOCABULARY[allergen].name()
 
+/** What a dish has of a statement in the content. */
+type StoredStatement = {
+  statement?: 'some' | 'none' | null
+  contains?: Allergen[] | null
+  mayContain?: Allergen[] | null
+  species?: string | null
+}
+
+/** What the content states of a dish; null where it states nothing. That it contains none takes any list back. */
+export function statedAllergens(stored: StoredStatement | null | undefined): StatedAllergens | null {
+  if (!stored?.statement) return null
+  const { contains, mayContain, species } = stored.statement === 'none' ? {} : stored
+  return {
+    contains: contains ?? [],
+    mayContain: mayContain ?? [],
+    species: species?.trim() || null,
+  }
+}
+
 /** What the kitchen states of a dish; all empty: it contains none of the allergens. */
 export type StatedAllergens = {
   contains: Allergen[]

@@ -40,6 +40,8 @@ export type MenuItem = {
   allergens: StatedAllergens | null
   /** Uids of the marks of allergens that it may contain: whoever avoids them does not see it. */
   mayContainTags: string[]
+  /** Uids of the marks of allergens of which nobody knows whether it contains them, although it states its allergens. */
+  unknownTags: string[]
   /**
    * Day (`YYYY-MM-DD`) on which the kitchen last checked its allergens: from then on what is
    * stated, or else its tags, are all there are. Null: nobody has, and a missing allergen means nothing.

@@ -22,6 +22,7 @@ export const sampleItem = (uid: string, more: Partial<MenuItem> = {}): MenuItem 
   tags: [],
   allergens: null,
   mayContainTags: [],
+  unknownTags: [],
   checkedAt: null,
   variants: [],
   pairingType: 'default',

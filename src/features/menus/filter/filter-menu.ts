@@ -4,8 +4,9 @@ import { isFiltered, type MenuFilter, matchesFilter, type TaggedItem } from './f
 import { type FilterResults, NO_RESULTS, withShown } from './summary/results.ts'
 
 /** An item as filters see it: what it may contain counts as what it contains. */
-export function tagUidsOf({ tags, mayContainTags, checkedAt }: MenuItem): TaggedItem {
-  return { marks: [...tags.map(({ uid }) => uid), ...mayContainTags], checkedAt }
+export function tagUidsOf({ tags, mayContainTags, unknownTags, checkedAt }: MenuItem): TaggedItem {
+  const marks = [...tags.map(({ uid }) => uid), ...mayContainTags]
+  return { marks, unknown: unknownTags, checkedAt }
 }
 
 /**

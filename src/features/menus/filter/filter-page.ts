@@ -58,7 +58,12 @@ function hideSuggestions(hidden: boolean): void {
 }
 
 function markedOf({ dataset }: HTMLElement): TaggedItem {
-  return { marks: dataset.marks?.split(' ') ?? [], checkedAt: dataset.checked ?? null }
+  const uids = (list: string | undefined) => list?.split(' ') ?? []
+  return {
+    marks: uids(dataset.marks),
+    unknown: uids(dataset.unknown),
+    checkedAt: dataset.checked ?? null,
+  }
 }
 
 const known = new WeakMap<Element, string>()

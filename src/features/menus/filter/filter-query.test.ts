@@ -17,7 +17,9 @@ const tags = [
 ] as const
 
 const filter = (more: Partial<MenuFilter>): MenuFilter => ({ diets: [], allergens: [], ...more })
-const dish = (marks: string[], checkedAt: string | null = '2026-11-03') => ({ marks, checkedAt })
+const dish = (marks: string[], checkedAt: string | null = '2026-11-03') => ({
+  ...{ marks, unknown: [], checkedAt },
+})
 
 describe('the filter in an address', () => {
   test('is sorted, and unknown values, and marks of another kind, are dropped', () => {
@@ -63,6 +65,13 @@ describe('a dish', () => {
     expect(matchesFilter(filter({ diets: ['vegan'] }), dish(['vegan'], null))).toBe('fits')
     expect(matchesFilter(filter({}), dish([], null))).toBe('fits')
   })
+})
+
+test('of which nobody knows whether it has an allergen is not shown to who avoids that one', () => {
+  const tart = { ...dish(['fish']), unknown: ['nuts'] }
+  expect(matchesFilter(filter({ allergens: ['nuts'] }), tart)).toBe('unchecked')
+  expect(matchesFilter(filter({ allergens: ['fish', 'nuts'] }), tart)).toBe('out')
+  expect(matchesFilter(filter({}), tart)).toBe('fits')
 })
 
 test('two filters are the same where they ask for the same', () => {

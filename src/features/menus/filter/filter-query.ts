@@ -51,18 +51,27 @@ export function sameFilter(one: MenuFilter, other: MenuFilter): boolean {
 /** What is vegan is vegetarian, marked so or not. */
 const IMPLIED: Record<string, readonly string[]> = { vegetarian: ['vegan'] }
 
-/** An item as a filter sees it: uids of its marks, and the day its allergens were checked, if ever. */
-export type TaggedItem = { marks: readonly string[]; checkedAt: string | null }
+/**
+ * An item as a filter sees it: uids of its marks, of those of which nobody knows whether it should have them, and the
+ * day its allergens were checked, if ever.
+ */
+export type TaggedItem = {
+  marks: readonly string[]
+  unknown: readonly string[]
+  checkedAt: string | null
+}
 
 /**
  * Whether an item fits. Without an allergen is only what the kitchen has checked: an item that nobody
- * has checked is `unchecked`, and not shown, as soon as an allergen is to be avoided (decision 32).
+ * has checked is `unchecked`, and not shown, as soon as an allergen is to be avoided (decision 32), and so is one of which
+ * nobody knows about that allergen.
  */
 export function matchesFilter(
   { diets, allergens }: MenuFilter,
-  { marks, checkedAt }: TaggedItem,
+  { marks, unknown, checkedAt }: TaggedItem,
 ): 'fits' | 'unchecked' | 'out' {
   const has = (uid: string) => [uid, ...(IMPLIED[uid] ?? [])].some((one) => marks.includes(one))
   if (!diets.every(has) || allergens.some((uid) => marks.includes(uid))) return 'out'
+  if (allergens.some((uid) => unknown.includes(uid))) return 'unchecked'
   return allergens.length > 0 && checkedAt === null ? 'unchecked' : 'fits'
 }

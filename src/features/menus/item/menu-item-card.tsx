@@ -28,14 +28,15 @@ export function MenuItemCard(props: MenuItemCardProps) {
   const Title = `h${level}` as const
   const dish = `dish-${item.uid}`
   const { checkedAt } = item
-  const marks = tagUidsOf(item).marks.join(' ')
+  const { marks, unknown } = tagUidsOf(item)
   const panels = panelsOf(item)
   return (
     <li
       id={linked ? dish : undefined}
       className={css.item}
       {...servedIn(item.zones)}
-      data-marks={marks || undefined}
+      data-marks={marks.join(' ') || undefined}
+      data-unknown={unknown.join(' ') || undefined}
       data-checked={checkedAt ?? undefined}
       data-item={item.uid}
     >

@@ -19,6 +19,8 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
         system.make('menu-tags', { title, kind, abbreviation: title.slice(0, 2), allergens })
       tags.glutenFree = await tag('Gluten free', 'diet', ['wheat', 'rye', 'barley', 'oats'])
       tags.shellfish = await tag('Shellfish', 'allergen', ['crustaceans', 'molluscs'])
+      // From before marks said what they stand for.
+      tags.old = await tag('Seeds', 'allergen', [])
       tags.nuts = await tag('Nuts', 'allergen', ['almonds', 'walnuts'])
     })
     afterAll(async () => {
@@ -96,20 +98,104 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
       )
     })
 
-    it('date the check today where nobody names another day', async () => {
+    it('are refused where a diet rules out what it may contain', async () => {
+      const oats = { title: 'Oats', tags: [tags.glutenFree], allergens: some(['milk'], ['oats']) }
+      expect(await save(oats)).toMatchObject(
+        refused('allergens.mayContain', /Gluten free, which rules out: Oats/),
+      )
+    })
+
+    it('are refused where a chosen mark says otherwise', async () => {
+      const none = { statement: 'none' }
+      expect(await save({ title: 'Pesto', tags: [tags.old], allergens: none })).toMatchObject(
+        refused('allergens.statement', /tagged Seeds, which stands for an allergen/),
+      )
+      const milk = { title: 'Pesto', tags: [tags.nuts], allergens: some(['milk']) }
+      expect(await save(milk)).toMatchObject(
+        refused('allergens.statement', /tagged Nuts, but none of these is named: Almonds, Walnuts/),
+      )
+      const traces = { ...milk, allergens: some(['milk'], ['walnuts']) }
+      expect((await save(traces)).status).toBe(201)
+    })
+
+    it('are asked of a mark that staff make or change, and those without are named by the check', async () => {
+      const mark = { title: 'Sesame', kind: 'allergen', abbreviation: 'Se' }
+      const send = (method: string, path: string, body: object) =>
+        system.rest(method, `/menu-tags${path}`, { as: editor, body })
+      expect((await send('POST', '', mark)).status).toBe(400)
+      expect((await send('PATCH', `/${tags.old}`, { title: 'Pips' })).status).toBe(400)
+      expect((await send('PATCH', `/${tags.old}`, { _order: 'a9' })).status).toBe(200)
+      expect((await send('POST', '', { ...mark, allergens: ['sesame'] })).status).toBe(201)
+      const { readMarkFaults } = await import('#cms/menu-check/mark-faults.ts')
+      const { unmapped } = await readMarkFaults(system.payload)
+      expect(unmapped).toEqual([{ id: tags.old, title: 'Seeds' }])
+    })
+
+    it('keep a dish from guests who avoid a mark of which nobody knows what it stands for', async () => {
+      const { doc } = await save({
+        ...{ title: 'Satay', allergens: some(['peanuts']), allergensCheckedAt: '2026-11-20' },
+      })
+      const { matchesFilter } = await import('#features/menus/filter/filter-query.ts')
+      const { tagUidsOf } = await import('#features/menus/filter/filter-menu.ts')
+      const marked = tagUidsOf(await read(doc.id))
+      expect(matchesFilter({ diets: [], allergens: ['seeds'] }, marked)).toBe('unchecked')
+      expect(matchesFilter({ diets: [], allergens: ['shellfish'] }, marked)).toBe('fits')
+    })
+
+    it('are not those of the dish that it is a copy of', async () => {
+      const stew = { title: 'Stew', allergens: some(['milk']), allergensCheckedAt: '2026-11-20' }
+      const { doc } = await save(stew)
+      const { status, body } = await system.rest('POST', `/menu-items/${doc.id}/duplicate`, {
+        as: editor,
+        body: {},
+      })
+      expect(status).toBe(200)
+      const copy = await read((body.doc as { id: number }).id)
+      expect(copy).toMatchObject({ uid: 'stew-copy', allergens: null, checkedAt: null })
+      expect(await read(doc.id)).toMatchObject({ checkedAt: '2026-11-20' })
+      const kept = await system.payload.findByID({ collection: 'menu-items', id: doc.id })
+      expect(kept.allergens).toMatchObject(some(['milk']))
+    })
+
+    it('take a diet from guests that was changed since, which the check names and a new price does not mind', async () => {
+      const keto = await system.make('menu-tags', { title: 'Keto', kind: 'diet', abbreviation: 'K' })
+      const bun = { title: 'Bun', price: 4, tags: [keto], allergens: some(['wheat']) }
+      const { doc } = await save(bun)
+      expect((await read(doc.id)).tags.map(({ uid }) => uid)).toEqual(['keto'])
+      await system.payload.update({
+        ...{ collection: 'menu-tags', id: keto, data: { allergens: ['wheat'] } },
+      })
+      expect((await read(doc.id)).tags).toEqual([])
+      const { readMarkFaults } = await import('#cms/menu-check/mark-faults.ts')
+      expect((await readMarkFaults(system.payload)).contradictions).toEqual([
+        { id: doc.id, title: 'Bun', faults: [expect.stringMatching(/Keto.*rules out: Wheat/)] },
+      ])
+      const changes = [{ dish: doc.id, size: null, zone: null, before: 400, after: 450 }]
+      const body = { changes }
+      const priced = await system.rest('POST', '/menu-editing/prices', { as: editor, body })
+      expect(priced.status).toBe(200)
+      expect(await save({ allergens: some(['wheat', 'milk']) }, doc.id)).toMatchObject(
+        refused('allergens.contains', /Keto/),
+      )
+    })
+
+    it('have no check that nobody made: a program that states others takes the day back', async () => {
       const { doc } = await save({ title: 'Crab', allergens: some(['crustaceans']) })
-      expect(doc.allergensCheckedAt).toBe('2026-11-27')
+      expect(doc.allergensCheckedAt ?? null).toBeNull()
       const earlier = { allergensCheckedAt: '2026-11-03', allergens: some(['crustaceans', 'milk']) }
       expect((await save(earlier, doc.id)).doc.allergensCheckedAt).toBe('2026-11-03')
       expect((await save({ title: 'Crab cake' }, doc.id)).doc.allergensCheckedAt).toBe('2026-11-03')
       const same = { allergens: some(['milk', 'crustaceans']) }
       expect((await save(same, doc.id)).doc.allergensCheckedAt).toBe('2026-11-03')
       const other = { allergens: some(['milk']) }
-      expect((await save(other, doc.id)).doc.allergensCheckedAt).toBe('2026-11-27')
+      expect((await save(other, doc.id)).doc.allergensCheckedAt).toBeNull()
     })
 
     it('give it their marks, and keep it from guests who avoid what it may contain', async () => {
-      const { doc } = await save({ title: 'Tart', allergens: some(['molluscs'], ['almonds']) })
+      const { doc } = await save({
+        ...{ title: 'Tart', allergens: some(['molluscs'], ['almonds']) },
+        allergensCheckedAt: '2026-11-20',
+      })
       const tart = await read(doc.id)
       expect(tart.tags.map(({ title }) => title)).toEqual(['Shellfish'])
       expect(tart.mayContainTags).toEqual(['nuts'])

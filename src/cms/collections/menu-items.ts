@@ -1,7 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
 import { versionedContentAccess } from '../access/content.ts'
 import { allergens } from '../fields/allergens/allergens-field.ts'
-import { dateAllergenCheck } from '../fields/allergens/date-check.ts'
+import { refuseContradictions } from '../fields/allergens/contradictions.ts'
+import { notCopied } from '../fields/allergens/not-copied.ts'
+import { takeBackCheck } from '../fields/allergens/undated-check.ts'
 import { calendarDay } from '../fields/opening-hours.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
@@ -107,7 +109,7 @@ const checkedAt = calendarDay('allergensCheckedAt', t.allergensLastChecked(), {
 })
 const allergensCheckedAt: Field = {
   ...checkedAt,
-  hooks: { beforeValidate: [dateAllergenCheck] },
+  hooks: { beforeValidate: [takeBackCheck], beforeDuplicate: [notCopied] },
   admin: { ...checkedAt.admin, position: 'sidebar', description: t.allergensLastCheckedHint() },
 }
 
@@ -126,7 +128,7 @@ export const menuItems: CollectionConfig = {
   versions: savedVersions,
   hooks: {
     ...raiseEpochHooks,
-    beforeChange: [...raiseEpochHooks.beforeChange, keepFirstVersion],
+    beforeChange: [refuseContradictions, ...raiseEpochHooks.beforeChange, keepFirstVersion],
   },
   fields: [
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },

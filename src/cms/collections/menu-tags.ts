@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { contentAccess } from '../access/content.ts'
-import { markedAllergens } from '../fields/allergens/marked-allergens.ts'
+import { markedAllergens, refuseUnmappedMark } from '../fields/allergens/marked-allergens.ts'
 import { image } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
@@ -17,7 +17,10 @@ export const menuTags: CollectionConfig = {
     description: t.dietsAndAllergensHint(),
   },
   access: contentAccess,
-  hooks: raiseEpochHooks,
+  hooks: {
+    ...raiseEpochHooks,
+    beforeChange: [refuseUnmappedMark, ...raiseEpochHooks.beforeChange],
+  },
   fields: [
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 60 },
     uid(),

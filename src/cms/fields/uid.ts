@@ -1,4 +1,4 @@
-import type { TextField, TextFieldSingleValidation } from 'payload'
+import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { reservedFirstSegments } from '#lib/routing/match-route.ts'
 import { slugify } from '../addresses/slugify.ts'
 import * as t from './messages.gen.ts'
@@ -29,6 +29,7 @@ export function uid({
     index: true,
     validate: (value, options) => validateUid(value, { ...options, topLevel }),
     hooks: {
+      beforeDuplicate: [uidOfCopy],
       beforeValidate: [
         ({ value, data, originalDoc }) => {
           if (typeof value === 'string' && value.trim() !== '') return value.trim()
@@ -42,6 +43,20 @@ export function uid({
       position: 'sidebar',
       description: addressKept ? t.nameInTheAddressKeptHint() : t.nameInTheAddressHint(),
     },
+  }
+}
+
+/** A name for a copy that no other document has: `soup-copy`, `soup-copy-2`. */
+const uidOfCopy: FieldHook = async ({ collection, req, value }) => {
+  if (typeof value !== 'string' || !collection) return value
+  const stem = `${value.slice(0, 90)}-copy`
+  for (let copy = 1; ; copy++) {
+    const uid = copy === 1 ? stem : `${stem}-${copy}`
+    const { totalDocs } = await req.payload.count({
+      ...{ collection: collection.slug as CollectionSlug, req },
+      ...{ where: { uid: { equals: uid } }, trash: true },
+    })
+    if (totalDocs === 0) return uid
   }
 }
 

@@ -1,8 +1,9 @@
-import type { GroupField, PayloadRequest, SelectField, Validate } from 'payload'
+import type { GroupField, SelectField, Validate } from 'payload'
 import { select } from 'payload/shared'
 import { type Allergen, NAMED_BY_SPECIES } from '#lib/menus/allergens.ts'
 import type { MenuItem } from '#payload-types.ts'
 import * as t from './messages.gen.ts'
+import { makesCopy, notCopied } from './not-copied.ts'
 import { allergenOptions, namesOf } from './options.ts'
 
 type Stated = NonNullable<MenuItem['allergens']>
@@ -12,23 +13,24 @@ const hasSome = (_: unknown, stated: Partial<Stated> | undefined) => stated?.sta
 const hasSpecies = (_: unknown, stated: Partial<Stated> | undefined) =>
   hasSome(_, stated) && allergensOf(stated?.contains).some((one) => NAMED_BY_SPECIES.includes(one))
 
-/** Staff answer for each dish they make, and take no answer back; an import may bring dishes without one. */
+/**
+ * Staff answer for each dish they make, and take no answer back; an import may bring dishes without one, and a copy of a
+ * dish is one.
+ */
 const validateStatement: Validate = async (value, options) => {
   const chosen = await select(value as string, options as never)
   if (chosen !== true) return chosen
   const { req, operation, previousValue } = options
-  const mustAnswer = Boolean(req.user) && (operation === 'create' || Boolean(previousValue))
+  const isMade = operation === 'create' && !makesCopy(req)
+  const mustAnswer = Boolean(req.user) && (isMade || Boolean(previousValue))
   return Boolean(value) || !mustAnswer || t.pleaseAnswer()
 }
 
 const validateContains: Validate = async (value, options) => {
   const chosen = await select(value as string[], options as never)
   if (chosen !== true) return chosen
-  const { req, siblingData, data } = options
-  const contains = allergensOf(value)
-  const { mayContain } = siblingData as Stated
-  if (contains.length === 0) return allergensOf(mayContain).length > 0 || t.pleaseChooseOne()
-  return (await contradictedDiet(contains, (data as Partial<MenuItem>).tags, req)) ?? true
+  const { mayContain } = options.siblingData as Stated
+  return [value, mayContain].some((list) => allergensOf(list).length > 0) || t.pleaseChooseOne()
 }
 
 const validateMayContain: Validate = async (value, options) => {
@@ -37,26 +39,6 @@ const validateMayContain: Validate = async (value, options) => {
   const contains = allergensOf((options.siblingData as Stated).contains)
   const both = allergensOf(value).filter((one) => contains.includes(one))
   return both.length === 0 || t.containedAlready({ allergens: namesOf(both) })
-}
-
-/** Says which chosen diet rules out what a dish contains; null if none does. */
-async function contradictedDiet(
-  contains: readonly Allergen[],
-  tags: MenuItem['tags'],
-  req: PayloadRequest,
-): Promise<string | null> {
-  const ids = (tags ?? []).map((tag) => (typeof tag === 'object' ? tag.id : tag))
-  if (ids.length === 0) return null
-  const { docs } = await req.payload.find({
-    collection: 'menu-tags',
-    where: { id: { in: ids }, kind: { equals: 'diet' } },
-    ...{ depth: 0, pagination: false, req },
-  })
-  for (const { title, allergens } of docs) {
-    const ruledOut = contains.filter((one) => allergens?.includes(one))
-    if (ruledOut.length > 0) return t.contradictsDiet({ diet: title, allergens: namesOf(ruledOut) })
-  }
-  return null
 }
 
 function allergensOf(value: unknown): Allergen[] {
@@ -74,6 +56,7 @@ const choice = (name: string, label: string, validate: Validate): SelectField =>
     admin: { condition: hasSome },
     // What was chosen before somebody said that it contains none of them.
     hooks: {
+      beforeDuplicate: [notCopied],
       beforeChange: [({ value, siblingData }) => (siblingData.statement === 'some' ? value : [])],
     },
   }) as SelectField
@@ -96,6 +79,7 @@ export const allergens: GroupField = {
         { value: 'none', label: t.none() },
       ],
       validate: validateStatement,
+      hooks: { beforeDuplicate: [notCopied] },
     },
     choice('contains', t.contains(), validateContains),
     {
@@ -103,6 +87,7 @@ export const allergens: GroupField = {
       label: t.species(),
       type: 'text',
       maxLength: 120,
+      hooks: { beforeDuplicate: [notCopied] },
       admin: { condition: hasSpecies, description: t.speciesHint() },
     },
     {

@@ -1,4 +1,6 @@
-import type { SelectField } from 'payload'
+import { isDeepStrictEqual } from 'node:util'
+import { type CollectionBeforeChangeHook, type SelectField, ValidationError } from 'payload'
+import type { MenuTag } from '#payload-types.ts'
 import * as t from './messages.gen.ts'
 import { allergenOptions } from './options.ts'
 
@@ -14,3 +16,23 @@ export const markedAllergens: SelectField = {
     condition: (data) => data?.kind !== 'note',
   },
 }
+
+/**
+ * Refuses a mark of an allergen that staff make or change without saying for which allergens it stands. One from before
+ * that was asked for can still be put into another order.
+ */
+export const refuseUnmappedMark: CollectionBeforeChangeHook<MenuTag> = ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const mark = { ...originalDoc, ...data }
+  if (!req.user || mark.kind !== 'allergen' || mark.allergens?.length) return data
+  const isChanged = CHECKED.some((name) => !isDeepStrictEqual(mark[name], originalDoc?.[name]))
+  if (!isChanged) return data
+  const errors = [{ path: 'allergens', message: t.markWithoutAllergens() }]
+  throw new ValidationError({ collection: collection.slug, errors, req })
+}
+
+const CHECKED = ['title', 'kind', 'allergens', 'abbreviation', 'description'] as const

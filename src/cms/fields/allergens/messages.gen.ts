@@ -17,3 +17,6 @@ export const containedAlready = (values: { allergens: string | number }) => `Und
 export const contradictsDiet = (values: { diet: string | number; allergens: string | number }) => `It is tagged ${values.diet}, which rules out: ${values.allergens}. Please change one of them.`
 export const markedAllergens = () => 'Allergens'
 export const markedAllergensHint = () => 'For an allergen: those that this mark stands for; dishes that contain one get the mark by themselves. For a diet: those that it rules out.'
+export const contradictsNone = (values: { mark: string | number }) => `It is tagged ${values.mark}, which stands for an allergen. Please say which allergens it contains, or take the tag away.`
+export const contradictsMark = (values: { mark: string | number; allergens: string | number }) => `It is tagged ${values.mark}, but none of these is named: ${values.allergens}. Please change one of them.`
+export const markWithoutAllergens = () => 'Please choose the allergens that this mark stands for: guests who avoid it see no dish of which they are not known.'

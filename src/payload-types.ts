@@ -1171,6 +1171,7 @@ export interface MenuSectionBlock {
  */
 export interface MenuCategory {
   id: number;
+  seen?: string | null;
   title: string;
   /**
    * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
@@ -1220,6 +1221,7 @@ export interface MenuCategory {
  */
 export interface MenuItem {
   id: number;
+  seen?: string | null;
   title: string;
   /**
    * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
@@ -2908,6 +2910,7 @@ export interface MenusSelect<T extends boolean = true> {
  * via the `definition` "menu-categories_select".
  */
 export interface MenuCategoriesSelect<T extends boolean = true> {
+  seen?: T;
   title?: T;
   uid?: T;
   kind?: T;
@@ -2939,6 +2942,7 @@ export interface MenuCategoriesSelect<T extends boolean = true> {
  * via the `definition` "menu-items_select".
  */
 export interface MenuItemsSelect<T extends boolean = true> {
+  seen?: T;
   title?: T;
   uid?: T;
   tags?: T;

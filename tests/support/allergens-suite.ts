@@ -158,7 +158,11 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('take a diet from guests that was changed since, which the check names and a new price does not mind', async () => {
-      const keto = await system.make('menu-tags', { title: 'Keto', kind: 'diet', abbreviation: 'K' })
+      const keto = await system.make('menu-tags', {
+        title: 'Keto',
+        kind: 'diet',
+        abbreviation: 'K',
+      })
       const bun = { title: 'Bun', price: 4, tags: [keto], allergens: some(['wheat']) }
       const { doc } = await save(bun)
       expect((await read(doc.id)).tags.map(({ uid }) => uid)).toEqual(['keto'])

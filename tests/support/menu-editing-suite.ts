@@ -170,9 +170,40 @@ export function describeMenuEditing(kind: 'sqlite' | 'postgres'): void {
           status: 409,
           body: { error: { code: 'changed_meanwhile' }, at: { id: ids.Cider, now: 950 } },
         })
+        // Sent again, because the answer was lost: it is done already.
+        expect((await change('price', 900, 950)).status).toBe(200)
         expect((await change('title', 'Cider', ' ')).status).toBe(422)
         expect((await change('price', 950, 9.5)).status).toBe(422)
       })
+    })
+
+    it('says what is stored where that is not what was typed, which is what the next change has seen', async () => {
+      const id = await system.make('menu-items', { title: 'Toast', price: 6 })
+      const change = (field: string, before: unknown, after: unknown) =>
+        system.rest('POST', '/menu-editing/dish', {
+          as: editor,
+          body: { id, field, before, after },
+        })
+      const typed = await change('description', '', 'Rye.  \n\n  With butter.')
+      expect(typed).toMatchObject({ status: 200, body: { stored: 'Rye.\nWith butter.' } })
+      const { stored } = typed.body
+      expect((await change('description', stored, '')).body).toEqual({ stored: '' })
+      expect((await change('title', 'Toast', ' Rye toast ')).body).toEqual({ stored: 'Rye toast' })
+    })
+
+    it('is done by what is sent again because its answer was lost', async () => {
+      const list = await system.make('menu-categories', { title: 'Again', items: dishes('Bread') })
+      const categories = [{ id: list, before: dishes('Bread'), after: dishes('Fries', 'Bread') }]
+      const dish = await system.make('menu-items', { title: 'Again', price: 6 })
+      const changes = [{ dish, size: null, zone: null, before: 600, after: 700 }]
+      const send = async (name: string, body: object) =>
+        (await system.rest('POST', `/menu-editing/${name}`, { as: editor, body })).status
+      expect(await send('arrange', { categories })).toBe(200)
+      expect(await send('prices', { changes })).toBe(200)
+      const before = await epoch()
+      expect(await send('arrange', { categories })).toBe(200)
+      expect(await send('prices', { changes })).toBe(200)
+      expect(await epoch()).toBe(before)
     })
 
     describe('prices', () => {
@@ -277,6 +308,50 @@ export function describeMenuEditing(kind: 'sqlite' | 'postgres'): void {
         const twice: Change = [ids.Bread, null, null, 900, 1000]
         expect((await save(twice, twice)).status).toBe(422)
         expect((await save([987_654, null, null, 900, 1000])).status).toBe(404)
+      })
+    })
+
+    describe('a form that was open meanwhile', () => {
+      type Doc = Record<string, unknown> & { seen: string }
+      const read = async (path: string) =>
+        (await system.rest('GET', `${path}?depth=0`, { as: editor })).body as Doc
+      const save = (path: string, body: object) =>
+        system.rest('PATCH', `${path}?depth=0`, { as: editor, body })
+      const refused = {
+        status: 400,
+        body: { errors: [{ data: { errors: [{ path: 'seen' }] } }] },
+      }
+
+      it('of a dish does not put back the prices from before the grid was saved', async () => {
+        const id = await system.make('menu-items', { title: 'Open pie', price: 15 })
+        const path = `/menu-items/${id}`
+        const form = await read(path)
+        const changes = [{ dish: id, size: null, zone: null, before: 1500, after: 1650 }]
+        await system.rest('POST', '/menu-editing/prices', { as: editor, body: { changes } })
+        expect(await save(path, { title: 'Pie', price: 15, seen: form.seen })).toMatchObject(
+          refused,
+        )
+        const now = await read(path)
+        expect(now).toMatchObject({ title: 'Open pie', price: 16.5 })
+        const saved = await save(path, { title: 'Pie', seen: now.seen })
+        expect(saved.status).toBe(200)
+        // The form stays open, and its next save has seen its own.
+        const { seen } = saved.body.doc as Doc
+        expect((await save(path, { title: 'Big pie', seen })).status).toBe(200)
+      })
+
+      it('of a category does not put back its dishes from before they were arranged', async () => {
+        const id = await system.make('menu-categories', {
+          ...{ title: 'Open list', items: dishes('Bread', 'Fries') },
+        })
+        const path = `/menu-categories/${id}`
+        const form = await read(path)
+        const after = dishes('Fries', 'Bread')
+        const categories = [{ id, before: dishes('Bread', 'Fries'), after }]
+        await system.rest('POST', '/menu-editing/arrange', { as: editor, body: { categories } })
+        const old = { items: dishes('Bread', 'Fries'), seen: form.seen }
+        expect(await save(path, old)).toMatchObject(refused)
+        expect((await read(path)).items).toEqual(after)
       })
     })
 

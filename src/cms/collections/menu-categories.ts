@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { versionedContentAccess } from '../access/content.ts'
+import { seenVersion } from '../fields/seen-version.ts'
 import { servedKind } from '../fields/served-kind.ts'
 import { servedTimes } from '../fields/served-times.ts'
 import { uid } from '../fields/uid.ts'
 import { keepFirstVersion } from '../hooks/content/keep-first-version.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import {
+  nameReadVersion,
+  nameSavedVersion,
+  refuseStaleSave,
+} from '../hooks/content/refuse-stale-save.ts'
 import * as t from './messages.gen.ts'
 import { savedVersions } from './versions.ts'
 
@@ -23,9 +29,12 @@ export const menuCategories: CollectionConfig = {
   versions: savedVersions,
   hooks: {
     ...raiseEpochHooks,
-    beforeChange: [...raiseEpochHooks.beforeChange, keepFirstVersion],
+    beforeChange: [refuseStaleSave, ...raiseEpochHooks.beforeChange, keepFirstVersion],
+    afterChange: [...raiseEpochHooks.afterChange, nameSavedVersion],
+    afterRead: [nameReadVersion],
   },
   fields: [
+    seenVersion,
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
     uid(),
     servedKind({

@@ -8,6 +8,7 @@ import { calendarDay } from '../fields/opening-hours.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
 import { requiredRelationship } from '../fields/required-relationship.ts'
+import { seenVersion } from '../fields/seen-version.ts'
 import {
   pairedCategories,
   pairedItems,
@@ -17,6 +18,11 @@ import {
 import { uid } from '../fields/uid.ts'
 import { keepFirstVersion } from '../hooks/content/keep-first-version.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import {
+  nameReadVersion,
+  nameSavedVersion,
+  refuseStaleSave,
+} from '../hooks/content/refuse-stale-save.ts'
 import * as t from './messages.gen.ts'
 import { savedVersions } from './versions.ts'
 
@@ -128,9 +134,17 @@ export const menuItems: CollectionConfig = {
   versions: savedVersions,
   hooks: {
     ...raiseEpochHooks,
-    beforeChange: [refuseContradictions, ...raiseEpochHooks.beforeChange, keepFirstVersion],
+    beforeChange: [
+      refuseStaleSave,
+      refuseContradictions,
+      ...raiseEpochHooks.beforeChange,
+      keepFirstVersion,
+    ],
+    afterChange: [...raiseEpochHooks.afterChange, nameSavedVersion],
+    afterRead: [nameReadVersion],
   },
   fields: [
+    seenVersion,
     { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },
     uid(),
     {

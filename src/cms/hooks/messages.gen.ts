@@ -1,6 +1,6 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
-export const savedMeanwhile = () => 'Somebody else has saved these settings since you opened them. Nothing of yours is saved yet, and nothing is lost.'
+export const savedMeanwhile = () => 'Somebody else has saved this since you opened it. Nothing of yours is saved yet, and nothing is lost.'
 export const stillHasBookings = (values: { bookings: string | number; holds: string | number }) => `It still has ${values.bookings} future bookings and ${values.holds} tables held. Please cancel or move them first.`
 export const bookingsWouldNotFit = (values: { count: number }) => (values.count === 1 ? 'Not saved: a booking would no longer fit.' : `Not saved: ${values.count} bookings would no longer fit.`)
 export const andMore = (values: { count: string | number }) => `… and ${values.count} more.`

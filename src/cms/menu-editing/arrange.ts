@@ -8,7 +8,7 @@ import { saveDocument } from './save-document.ts'
 /**
  * Puts the dishes of categories into another order, or into other categories: all of it or nothing. A category whose
  * dishes are not those that were seen any more refuses the whole (`changed_meanwhile`, with its id), and so does a dish
- * that is gone (`unknown_dish`).
+ * that is gone (`unknown_dish`). A category that has them already is done: the answer to its first save may have been lost.
  */
 export async function arrange(
   req: PayloadRequest,
@@ -24,17 +24,20 @@ export async function arrange(
       ...{ depth: 0, pagination: false, req: own },
     })
     const stored = new Map(docs.map((doc) => [doc.id, dishIdsOf(doc)]))
-    for (const { id, before } of categories) {
+    const wanted: Arrangement[] = []
+    for (const category of categories) {
+      const { id, before, after } = category
       const now = stored.get(id)
       if (!now) return refuse('not_found', { category: id })
+      if (isSame(now, after)) continue
       if (!isSame(now, before)) return refuse('changed_meanwhile', { category: id })
+      wanted.push(category)
     }
-    const added = categories.flatMap(({ before, after }) =>
+    const added = wanted.flatMap(({ before, after }) =>
       after.filter((dish) => !before.includes(dish)),
     )
     if (!(await areKnown(own, added))) return refuse('unknown_dish')
-    for (const { id, before, after } of categories) {
-      if (isSame(before, after)) continue
+    for (const { id, after } of wanted) {
       await saveDocument(own, 'menu-categories', id, { items: after })
     }
     return ok(null)

@@ -27,14 +27,18 @@ const FIELDS = {
   },
 }
 
+type Value = string | number | null
+
 /**
- * Changes one field of a dish. Where it is not what was seen any more, the change is refused (`changed_meanwhile`) with
- * what it is now.
+ * Changes one field of a dish, and answers with what is stored of it. Where it is not what was seen any more, the change
+ * is refused (`changed_meanwhile`) with what it is now; where it is there already, it is done: the answer to its first
+ * save may have been lost.
  */
 export async function changeDish(
   req: PayloadRequest,
   { id, field, before, after }: DishChange,
-): Promise<Result<null, 'changed_meanwhile' | 'not_found'>> {
+): Promise<Result<{ stored: Value }, 'changed_meanwhile' | 'not_found'>> {
+  const { read, write } = FIELDS[field]
   return withLocked(req, 'menu_items', [id], async (own) => {
     const { docs } = await own.payload.find({
       collection: 'menu-items',
@@ -43,9 +47,12 @@ export async function changeDish(
     })
     const [dish] = docs
     if (!dish) return refuse('not_found', { id })
-    const now = FIELDS[field].read(dish)
+    const now = read(dish)
+    const wanted = write(after)
+    const stored = read({ ...dish, ...wanted })
+    if (now === stored) return ok({ stored })
     if (now !== before) return refuse('changed_meanwhile', { id, now })
-    await saveDocument(own, 'menu-items', id, FIELDS[field].write(after))
-    return ok(null)
+    await saveDocument(own, 'menu-items', id, wanted)
+    return ok({ stored })
   })
 }

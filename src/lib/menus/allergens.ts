@@ -85,7 +85,9 @@ type StoredStatement = {
 }
 
 /** What the content states of a dish; null where it states nothing. That it contains none takes any list back. */
-export function statedAllergens(stored: StoredStatement | null | undefined): StatedAllergens | null {
+export function statedAllergens(
+  stored: StoredStatement | null | undefined,
+): StatedAllergens | null {
   if (!stored?.statement) return null
   const { contains, mayContain, species } = stored.statement === 'none' ? {} : stored
   return {

@@ -175,7 +175,7 @@ test('the second of two editors is told, and decides whose drawing stays', async
   await says(second, 'Table D9:')
   expect(await save(first)).toBe(200)
   expect(await save(second)).toBe(400)
-  await second.getByRole('alert').getByText('Somebody else has saved these settings').waitFor()
+  await second.getByRole('alert').getByText('Somebody else has saved this').waitFor()
   await second.getByRole('button', { name: 'Keep mine' }).click()
   await second.getByText('The next save replaces').waitFor()
   expect(await save(second)).toBe(200)

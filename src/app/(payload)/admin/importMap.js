@@ -8,7 +8,7 @@ import { TimeField as TimeField_fde49a98c127261d3e50ecff8d47ea29 } from '../../.
 import { WeeklyHoursRowLabel as WeeklyHoursRowLabel_714a794a0d374af8ec0444e65341bcdb } from '../../../cms/views/fields/weekly-hours-row-label.client.tsx'
 import { DayField as DayField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
 import { SpecialDayRowLabel as SpecialDayRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
-import { StaleSave as StaleSave_ddd386134b0e7eddf7ee414a9d85a9c6 } from '../../../cms/views/floor-plan/stale-save.client.tsx'
+import { StaleSave as StaleSave_23fd5e79e6c3c20d91461208b27ca693 } from '../../../cms/views/fields/stale-save.client.tsx'
 import { NoCardsNotice as NoCardsNotice_1b7b500aebcfac829677c211d1826356 } from '../../../cms/views/fields/no-cards-notice.tsx'
 import { PeriodRowLabel as PeriodRowLabel_8136d2dee69efa0838ecffaf9ac2fb65 } from '../../../cms/views/fields/period-row-label.client.tsx'
 import { PeriodDayRowLabel as PeriodDayRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
@@ -86,7 +86,7 @@ export const importMap = {
   "/cms/views/fields/weekly-hours-row-label.client.tsx#WeeklyHoursRowLabel": WeeklyHoursRowLabel_714a794a0d374af8ec0444e65341bcdb,
   "/cms/views/fields/day-field.client.tsx#DayField": DayField_e7c4ace325f0dcd34693d179c04060e6,
   "/cms/views/fields/special-day-row-label.client.tsx#SpecialDayRowLabel": SpecialDayRowLabel_8551988e13488ef6d71c927628412a63,
-  "/cms/views/floor-plan/stale-save.client.tsx#StaleSave": StaleSave_ddd386134b0e7eddf7ee414a9d85a9c6,
+  "/cms/views/fields/stale-save.client.tsx#StaleSave": StaleSave_23fd5e79e6c3c20d91461208b27ca693,
   "/cms/views/fields/no-cards-notice.tsx#NoCardsNotice": NoCardsNotice_1b7b500aebcfac829677c211d1826356,
   "/cms/views/fields/period-row-label.client.tsx#PeriodRowLabel": PeriodRowLabel_8136d2dee69efa0838ecffaf9ac2fb65,
   "/cms/views/fields/special-day-row-label.client.tsx#PeriodDayRowLabel": PeriodDayRowLabel_8551988e13488ef6d71c927628412a63,

@@ -6,6 +6,7 @@ import { requireRole } from '#cms/access/require-role.ts'
 import { hasRole } from '#cms/access/roles.ts'
 import { keepBookings } from '#cms/fields/save-anyway.ts'
 import { bookingSettingsHooks } from '#cms/hooks/booking/booking-settings.ts'
+import { seenVersion } from '../../fields/seen-version.ts'
 import { experienceFields } from './experience-fields.ts'
 import { floorPlanFields } from './floor-plan-fields.ts'
 import * as t from './messages.gen.ts'
@@ -44,19 +45,7 @@ export const bookingSettings: CollectionConfig = {
     },
     { name: 'name', type: 'text', admin: { hidden: true } },
     keepBookings,
-    {
-      // The version that its editor has seen (`refuseStaleSave`).
-      name: 'seen',
-      label: t.version(),
-      type: 'text',
-      virtual: true,
-      admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        disableListFilter: true,
-        components: { Field: '/cms/views/floor-plan/stale-save.client.tsx#StaleSave' },
-      },
-    },
+    seenVersion,
     {
       name: 'needsAttention',
       label: t.bookingsThatNeedAttention(),

@@ -62,5 +62,7 @@ export const refuseContradictions: CollectionBeforeChangeHook<MenuItem> = async 
 }
 
 function idsOf(tags: MenuItem['tags']): number[] {
-  return (tags ?? []).map((tag) => (typeof tag === 'object' ? tag.id : tag)).toSorted((a, b) => a - b)
+  return (tags ?? [])
+    .map((tag) => (typeof tag === 'object' ? tag.id : tag))
+    .toSorted((a, b) => a - b)
 }

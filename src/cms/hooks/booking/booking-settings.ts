@@ -11,6 +11,7 @@ import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { readGroupSpecialDays } from '#cms/hours/group-special-days.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
+import { nameReadVersion, nameSavedVersion, refuseStaleSave } from '../content/refuse-stale-save.ts'
 import * as t from '../messages.gen.ts'
 import { refuseConflicts } from './refuse-conflicts.ts'
 
@@ -22,9 +23,9 @@ type Hooks = NonNullable<CollectionConfig['hooks']>
  */
 export const bookingSettingsHooks: Hooks = {
   beforeChange: [
+    refuseStaleSave,
     async ({ data, originalDoc, req }) => {
       const document = { ...originalDoc, ...data } as BookingSetting
-      refuseStaleSave(data, originalDoc, req)
       // Without a location Payload's own check refuses the document in a moment.
       if (!document.location) return data
       const location = await locationOf(document, req)
@@ -63,11 +64,12 @@ export const bookingSettingsHooks: Hooks = {
       const conflicts = await engine.conflictingBookings(String(location.id), settings)
       const needsAttention = conflictsText(conflicts, { guests: true })
       // The next save asks again whether bookings are to be kept.
-      return { ...doc, needsAttention, keepBookings: false, seen: doc.updatedAt }
+      return { ...doc, needsAttention, keepBookings: false }
     },
+    nameSavedVersion,
   ],
   afterRead: [
-    ({ doc, findMany }) => (findMany ? doc : { ...doc, seen: doc.updatedAt }),
+    nameReadVersion,
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !canReadBookingsAt(req, location)) return doc
@@ -94,23 +96,6 @@ export const bookingSettingsHooks: Hooks = {
       return doc
     },
   ],
-}
-
-/**
- * Refuses a save by somebody who has seen another version than is stored: what somebody else has saved meanwhile is
- * not undone unseen. Whoever names no version saves over any.
- */
-function refuseStaleSave(
-  data: Partial<BookingSetting>,
-  stored: BookingSetting | undefined,
-  req: PayloadRequest,
-): void {
-  if (!stored || !data.seen || data.seen === stored.updatedAt) return
-  throw new ValidationError({
-    collection: 'booking-settings',
-    errors: [{ path: 'seen', message: t.savedMeanwhile() }],
-    req,
-  })
 }
 
 /** Whether what the site alone reads of experiences is the same in two documents; bookings go by none of it. */

@@ -77,7 +77,7 @@ describe('changes of prices', () => {
         places,
         fc.integer({ min: 100_000, max: 200_000 }),
         (dish, place, stale) => {
-          const change = { dish: 7, ...place, before: stale, after: 100 }
+          const change = { dish: 7, ...place, before: stale, after: 200_001 }
           expect(applyChanges(dish, [change])).toEqual({
             conflict: { at: change, now: priceThere(dish, place), gone: false },
           })
@@ -86,6 +86,17 @@ describe('changes of prices', () => {
     )
     const gone = { dish: 7, size: 'large', zone: null, before: null, after: 100 }
     expect(applyChanges({ variants: [] }, [gone])).toMatchObject({ conflict: { gone: true } })
+  })
+
+  it('that are there already are done, whatever they have seen', () => {
+    fc.assert(
+      fc.property(dishes, wishes, (dish, wanted) => {
+        const changes = changesOf(dish, wanted)
+        const done = applyChanges(dish, changes)
+        if (!('data' in done)) throw new Error('refused')
+        expect(applyChanges(done.data, changes)).toEqual(done)
+      }),
+    )
   })
 
   it('leave the ids of rows as they are', () => {

@@ -9,8 +9,9 @@ type ZonePrices = NonNullable<MenuItem['zonePrices']>
 export type Conflict = { at: PriceAt; now: number | null; gone: boolean }
 
 /**
- * A dish's prices with changes made to them, or the first change that has not seen the present price. Rows keep their
- * ids, and prices that are not named stay as they are.
+ * A dish's prices with changes made to them, or the first change that has not seen the present price. One that is there
+ * already is done: the answer to its first save may have been lost. Rows keep their ids, and prices that are not named
+ * stay as they are.
  */
 export function applyChanges(
   dish: Priced,
@@ -24,6 +25,7 @@ export function applyChanges(
     if (size !== null && !variant) return { conflict: { at: change, now: null, gone: true } }
     const own = variant ?? { price, zonePrices }
     const now = zone === null ? centsOf(own.price) : zonePriceOf(own.zonePrices, zone)
+    if (now === after) continue
     if (now !== before) return { conflict: { at: change, now, gone: false } }
     const changed =
       zone === null

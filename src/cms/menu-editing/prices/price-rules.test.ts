@@ -33,6 +33,8 @@ const exactBy = ({ change }: PriceRule, cents: number) =>
     ? BigInt(cents) * BigInt(10_000 + change.hundredths)
     : BigInt(cents + change.cents) * 10_000n
 
+const isFree = ({ change }: PriceRule, cents: number) => change.by === 'percent' && cents === 0
+
 const by = (
   percent: number,
   rounding: Rounding = 'none',
@@ -46,7 +48,9 @@ describe('a price by a rule', () => {
         const price = priceBy(rule, cents) as number
         const { step, offset } = ROUNDINGS[rule.rounding]
         expect(Number.isInteger(price)).toBe(true)
-        expect(price % step).toBe(offset % step)
+        // Without a price with the ending there is none to take.
+        if (!isFree(rule, cents) && !(rule.direction === 'down' && price < offset))
+          expect(price % step).toBe(offset % step)
         expect(price).toBeGreaterThanOrEqual(0)
         expect(price).toBeLessThanOrEqual(MOST_CENTS)
       }),
@@ -58,7 +62,7 @@ describe('a price by a rule', () => {
       fc.property(rules, prices, (rule, cents) => {
         const exact = exactBy(rule, cents)
         const { step, offset } = ROUNDINGS[rule.rounding]
-        if (exact < BigInt(offset) * 10_000n) return
+        if (exact < BigInt(offset) * 10_000n || isFree(rule, cents)) return
         const price = BigInt(priceBy(rule, cents) as number) * 10_000n
         const distance = price > exact ? price - exact : exact - price
         const apart = BigInt(step) * 10_000n
@@ -79,6 +83,27 @@ describe('a price by a rule', () => {
     )
   })
 
+  it('that goes down is never above the exact one, whatever the ending', () => {
+    fc.assert(
+      fc.property(rules, prices, (rule, cents) => {
+        const exact = exactBy(rule, cents)
+        const price = priceBy({ ...rule, direction: 'down' }, cents)
+        if (price === null) return
+        expect(BigInt(price) * 10_000n <= (exact > 0n ? exact : 0n)).toBe(true)
+      }),
+    )
+  })
+
+  it('of what costs nothing is nothing by any percentage, and by no amount', () => {
+    fc.assert(
+      fc.property(rules, (rule) => {
+        if (rule.change.by === 'percent') expect(priceBy(rule, 0)).toBe(0)
+      }),
+    )
+    const amount = { by: 'amount' as const, cents: 50 }
+    expect(priceBy({ change: amount, rounding: 'none', direction: 'nearest' }, 0)).toBe(50)
+  })
+
   it('without a change and without rounding is what it was', () => {
     fc.assert(
       fc.property(prices, (cents) => {
@@ -94,6 +119,8 @@ describe('a price by a rule', () => {
     ['5 % of 24.00 to .25, up', by(5, '.25', 'up'), 2400, 2525],
     ['2.5 % of 9.90', by(2.5), 990, 1015],
     ['half a cent goes up', by(5), 30, 32],
+    ['5 % of 0.50 to .95, down', by(5, '.95', 'down'), 50, 52],
+    ['-100 % to .99, down', by(-100, '.99', 'down'), 2400, 0],
     ['-100 % to .99', by(-100, '.99'), 2400, 99],
   ] as const)('%s', (_, rule, before, after) => {
     expect(priceBy(rule, before)).toBe(after)
@@ -105,13 +132,20 @@ describe('a price by a rule', () => {
 })
 
 it.each([
-  ['5', 500],
-  ['+2.5 %', 250],
-  ['-0,50', -50],
-  ['−1', -100],
-  ['five', null],
-  ['', null],
-  ['1.234', null],
-])('typed as %j it is %j hundredths', (typed, hundredths) => {
-  expect(readHundredths(typed)).toBe(hundredths)
+  ['5', 500, 500],
+  ['+2.5 %', 250, null],
+  ['5%', 500, null],
+  ['$5', null, 500],
+  ['5 $', null, 500],
+  ['-$0.50', null, -50],
+  ['$5$', null, null],
+  ['$5%', null, null],
+  ['-0,50', -50, -50],
+  ['−1', -100, -100],
+  ['five', null, null],
+  ['', null, null],
+  ['1.234', null, null],
+])('typed as %j it is %j hundredths of a percent, and %j cents', (typed, percent, amount) => {
+  expect(readHundredths(typed, 'percent')).toBe(percent)
+  expect(readHundredths(typed, 'amount')).toBe(amount)
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuItem } from '#payload-types.ts'
@@ -27,12 +28,14 @@ export async function savePrices(
         const { at, now, gone } = applied.conflict
         return refuse('changed_meanwhile', { id, size: at.size, zone: at.zone, now, gone })
       }
-      saves.push([id, applied.data])
+      if (!isDeepStrictEqual(applied.data, pricesOf(dish))) saves.push([id, applied.data])
     }
     for (const [id, data] of saves) await saveDocument(own, 'menu-items', id, data)
     return ok(null)
   })
 }
+
+const pricesOf = ({ price, zonePrices, variants }: MenuItem) => ({ price, zonePrices, variants })
 
 async function readDishes(req: PayloadRequest, ids: number[]): Promise<Map<number, MenuItem>> {
   const { docs } = await req.payload.find({

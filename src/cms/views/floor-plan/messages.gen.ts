@@ -81,7 +81,3 @@ export const removed = (values: { item: string | number }) => `${values.item} re
 export const copiedCount = (values: { count: string | number }) => `${values.count} copied.`
 export const undone = () => 'Undone.'
 export const doneAgain = () => 'Done again.'
-export const theirsOrMine = () => 'Reload the page to see theirs, or keep yours: then the next save replaces what they have changed.'
-export const keepMine = () => 'Keep mine'
-export const noAnswer = () => 'The server did not answer. Please try again.'
-export const savesOverTheirs = () => 'The next save replaces what somebody else has saved meanwhile.'

@@ -31,7 +31,8 @@ export const up = () => 'up'
 export const down = () => 'down'
 export const inColumns = () => 'In'
 export const apply = (values: { count: number }) => `Apply to ${(values.count === 1 ? '1 dish' : `${values.count} dishes`)}`
-export const notANumber = () => 'Please type a number such as 5, 2.5 or −0.50.'
+export const notAPercentage = () => 'Please type a percentage such as 5, 2.5 % or −3, or choose “amount”.'
+export const notAnAmount = () => 'Please type an amount such as 0.50 or −$1, or choose “percent”.'
 export const chooseDishes = () => 'Please select dishes first.'
 export const tooHigh = (values: { count: number }) => `${(values.count === 1 ? '1 price stays' : `${values.count} prices stay`)} as before: more than a dish may cost.`
 export const changed = (values: { count: number }) => (values.count === 0 ? 'No price changes.' : values.count === 1 ? '1 price changes.' : `${values.count} prices change.`)

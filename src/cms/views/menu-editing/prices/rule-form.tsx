@@ -35,8 +35,9 @@ export function RuleForm({ count, columns, names, apply }: RuleFormProps) {
   const [refused, setRefused] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const hundredths = readHundredths(typed)
-    setRefused(hundredths === null ? t.notANumber() : count === 0 ? t.chooseDishes() : '')
+    const hundredths = readHundredths(typed, by)
+    const isNone = by === 'percent' ? t.notAPercentage : t.notAnAmount
+    setRefused(hundredths === null ? isNone() : count === 0 ? t.chooseDishes() : '')
     if (hundredths === null || count === 0) return
     const change =
       by === 'percent' ? { by, hundredths } : ({ by: 'amount', cents: hundredths } as const)

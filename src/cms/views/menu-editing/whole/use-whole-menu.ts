@@ -12,6 +12,22 @@ type Refused = { key: string; text: string }
 /** The act that takes back the last one. */
 type Undo = () => Promise<void>
 
+/** What is stored of a field that was typed over: what was typed may have been tidied. */
+type Stored = string | number | null
+
+/** The menu with a change, and with what is stored of it once that is known. */
+type Show = (menu: WholeMenu, stored?: Stored) => WholeMenu
+
+/** The menu with a field of a dish as it is stored. */
+export function withField(
+  menu: WholeMenu,
+  { id, field }: Pick<DishChange, 'id' | 'field'>,
+  stored: Stored,
+): WholeMenu {
+  const dish = { ...menu.dishes[id], [field]: stored } as WholeDish
+  return { ...menu, dishes: { ...menu.dishes, [id]: dish } }
+}
+
 /** Names a place on the page. */
 export const keyOf = ({ category, at }: DishPlace) => `${category}-${at}`
 
@@ -32,19 +48,21 @@ export function useWholeMenu(first: WholeMenu) {
   /** Shows a change at once, and the menu as it is where the server refuses it. */
   const act = async (
     key: string,
-    change: { name: string; body: object; show: (menu: WholeMenu) => WholeMenu },
+    change: { name: string; body: object; show: Show },
     words: string,
-    back: Undo | null,
+    back: ((stored: Stored | undefined) => Undo) | null,
   ): Promise<boolean> => {
     if (working.current) return false
     working.current = true
     setBusy(true)
     setRefused(null)
     const before = menu
-    setMenu(change.show)
-    const reply = await postToMenuEditing(change.name, change.body)
+    setMenu((shown) => change.show(shown))
+    const reply = await postToMenuEditing<{ stored?: Stored }>(change.name, change.body)
     setSaid(reply.ok ? words : '')
-    setUndo(() => (reply.ok ? back : null))
+    const stored = reply.ok ? reply.value.stored : undefined
+    setUndo(() => (reply.ok && back ? back(stored) : null))
+    if (stored !== undefined) setMenu((shown) => change.show(shown, stored))
     if (!reply.ok) {
       setMenu(before)
       setRefused({ key, text: refusalText(reply) })
@@ -60,14 +78,17 @@ export function useWholeMenu(first: WholeMenu) {
       ...shown,
       order: { ...shown.order, ...Object.fromEntries(changes.map(({ id, after }) => [id, after])) },
     })
-    return act(key, { name: 'arrange', body: { categories: changes }, show }, words, back)
+    const body = { categories: changes }
+    return act(key, { name: 'arrange', body, show }, words, back && (() => back))
   }
 
-  const change = (key: string, one: DishChange, words: string, back: Undo | null) => {
-    const show = (shown: WholeMenu) => {
-      const dish = { ...shown.dishes[one.id], [one.field]: one.after } as WholeDish
-      return { ...shown, dishes: { ...shown.dishes, [one.id]: dish } }
-    }
+  const change = (
+    key: string,
+    one: DishChange,
+    words: string,
+    back: ((stored: Stored | undefined) => Undo) | null,
+  ) => {
+    const show: Show = (shown, stored = one.after) => withField(shown, one, stored)
     return act(key, { name: 'dish', body: one, show }, words, back)
   }
 
@@ -101,8 +122,8 @@ export function useWholeMenu(first: WholeMenu) {
       return done ? { category: to.category, at } : null
     },
     edit: (key: string, dish: WholeDish, one: DishChange) => {
-      const reversed = { ...one, before: one.after, after: one.before } as DishChange
-      const back = async () => {
+      const back = (stored: Stored = one.after) => async () => {
+        const reversed = { ...one, before: stored, after: one.before } as DishChange
         await change(key, reversed, t.isBack(), null)
       }
       return change(key, one, t.isSaved({ dish: dish.title }), back)

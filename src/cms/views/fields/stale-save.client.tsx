@@ -9,12 +9,12 @@ import * as t from './messages.gen.ts'
  * before that.
  */
 export function StaleSave({ path }: { path: string }) {
-  const { id } = useDocumentInfo()
+  const { id, collectionSlug } = useDocumentInfo()
   const { value, showError, errorMessage, setValue } = useField<string>({ path })
   const [mine, setMine] = useState<string | null>(null)
   const [isUnread, setUnread] = useState(false)
   const keepMine = async () => {
-    const address = `/admin/api/booking-settings/${id}?depth=0&select[updatedAt]=true`
+    const address = `/admin/api/${collectionSlug}/${id}?depth=0&select[updatedAt]=true`
     // No answer at all is said below, as a refusal is.
     const reply = await fetch(address).catch(() => null)
     setUnread(!reply?.ok)

@@ -1,0 +1,16 @@
+import type { TextField } from 'payload'
+import * as t from './messages.gen.ts'
+
+/** The version of a document that its editor has seen (`hooks/content/refuse-stale-save.ts`). */
+export const seenVersion: TextField = {
+  name: 'seen',
+  label: t.version(),
+  type: 'text',
+  virtual: true,
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: '/cms/views/fields/stale-save.client.tsx#StaleSave' },
+  },
+}

@@ -56,6 +56,16 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
       return item
     }
 
+    const structured = async (id: number) => {
+      const { menuJsonLd } = await import('#features/menus/page/json-ld.ts')
+      const { sampleCategory } = await import('#lib/menus/sample-menu.ts')
+      return menuJsonLd([sampleCategory('c', await read(id))], {
+        location: { title: 'Pike', url: '/locations/pike', currency: 'USD' },
+        soldOut: new Set(),
+        origin: 'https://site.example',
+      })
+    }
+
     it('are asked of whoever makes one', async () => {
       expect(await save({ title: 'Silent soup' })).toMatchObject(
         refused('allergens.statement', /which allergens it contains/),
@@ -158,28 +168,30 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('take a diet from guests that was changed since, which the check names and a new price does not mind', async () => {
-      const keto = await system.make('menu-tags', {
-        title: 'Keto',
+      const kosher = await system.make('menu-tags', {
+        title: 'Kosher',
         kind: 'diet',
         abbreviation: 'K',
       })
-      const bun = { title: 'Bun', price: 4, tags: [keto], allergens: some(['wheat']) }
+      const bun = { title: 'Bun', price: 4, tags: [kosher], allergens: some(['wheat']) }
       const { doc } = await save(bun)
-      expect((await read(doc.id)).tags.map(({ uid }) => uid)).toEqual(['keto'])
+      expect((await read(doc.id)).tags.map(({ uid }) => uid)).toEqual(['kosher'])
+      expect(JSON.stringify(await structured(doc.id))).toContain('KosherDiet')
       await system.payload.update({
-        ...{ collection: 'menu-tags', id: keto, data: { allergens: ['wheat'] } },
+        ...{ collection: 'menu-tags', id: kosher, data: { allergens: ['wheat'] } },
       })
       expect((await read(doc.id)).tags).toEqual([])
+      expect(JSON.stringify(await structured(doc.id))).not.toContain('KosherDiet')
       const { readMarkFaults } = await import('#cms/menu-check/mark-faults.ts')
       expect((await readMarkFaults(system.payload)).contradictions).toEqual([
-        { id: doc.id, title: 'Bun', faults: [expect.stringMatching(/Keto.*rules out: Wheat/)] },
+        { id: doc.id, title: 'Bun', faults: [expect.stringMatching(/Kosher.*rules out: Wheat/)] },
       ])
       const changes = [{ dish: doc.id, size: null, zone: null, before: 400, after: 450 }]
       const body = { changes }
       const priced = await system.rest('POST', '/menu-editing/prices', { as: editor, body })
       expect(priced.status).toBe(200)
       expect(await save({ allergens: some(['wheat', 'milk']) }, doc.id)).toMatchObject(
-        refused('allergens.contains', /Keto/),
+        refused('allergens.contains', /Kosher/),
       )
     })
 

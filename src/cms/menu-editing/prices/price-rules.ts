@@ -63,7 +63,8 @@ const UNITS = { percent: /\s*%$/, amount: /(?<=^[+-]?)\$|\s*\$$/ }
  * one of the other.
  */
 export function readHundredths(text: string, by: PriceRule['change']['by']): number | null {
-  const [, sign, whole, part = ''] = TYPED.exec(text.trim().replace('−', '-').replace(UNITS[by], '')) ?? []
+  const [, sign, whole, part = ''] =
+    TYPED.exec(text.trim().replace('−', '-').replace(UNITS[by], '')) ?? []
   if (whole === undefined) return null
   const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return sign === '-' ? 0 - hundredths : hundredths

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import type { PriceGrid } from '#cms/menu-editing/prices/read-prices.ts'
-import { applyRule, changesOf, findDishes, gridRows, withEdit, withSaved } from './grid-rows.ts'
+import {
+  applyRule,
+  changesOf,
+  editsByRow,
+  findDishes,
+  gridRows,
+  withEdit,
+  withSaved,
+} from './grid-rows.ts'
 
 const row = (dish: number, size: string | null, title: string, base: number | null) => ({
   ...{ dish, size, title, base, zones: { 3: 2600 } as Record<number, number> },
@@ -43,6 +51,18 @@ it('a price that is typed back is no change', () => {
   const typed = withEdit(new Map(), fries, 3, 2700)
   expect(changesOf(grid, typed)).toMatchObject([{ zone: 3, before: 2600, after: 2700 }])
   expect(changesOf(grid, withEdit(typed, fries, 3, 2600))).toEqual([])
+})
+
+it('a row is given other edits only where its own have changed', () => {
+  const [fries, , glass] = gridRows(grid.dishes)
+  if (!fries || !glass) throw new Error('no row')
+  const first = withEdit(new Map(), fries, 3, 2700)
+  const before = editsByRow(first, new Map())
+  const after = editsByRow(withEdit(first, glass, null, 1500), before)
+  expect(after.get('7//')).toBe(before.get('7//'))
+  expect([...(after.get('8/a/') ?? [])]).toEqual([['8/a/', 1500]])
+  const changed = editsByRow(withEdit(first, fries, 3, null), after)
+  expect([...(changed.get('7//') ?? [])]).toEqual([['7//3', null]])
 })
 
 it('saved prices are the stored ones', () => {

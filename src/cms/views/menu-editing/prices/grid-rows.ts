@@ -21,7 +21,7 @@ export type GridRow = PriceRow & {
 }
 
 /** The zone of each column; null: the price of all others. */
-export const columnsOf = ({ zones }: PriceGrid): (number | null)[] => [
+export const columnsOf = ({ zones }: Pick<PriceGrid, 'zones'>): (number | null)[] => [
   null,
   ...zones.map(({ id }) => id),
 ]
@@ -73,6 +73,31 @@ export function withEdit(
   if (cents === priceAt(row, zone)) next.delete(keyOf(row, zone))
   else next.set(keyOf(row, zone), cents)
   return next
+}
+
+/**
+ * The edits of each row. A row whose edits are those of `last` keeps that map, so that it is drawn anew only where its
+ * own have changed.
+ */
+export function editsByRow(
+  edits: Edits,
+  last: ReadonlyMap<string, Edits>,
+): ReadonlyMap<string, Edits> {
+  const rows = new Map<string, Map<string, number | null>>()
+  for (const [key, cents] of edits) {
+    const row = `${key.slice(0, key.lastIndexOf('/'))}/`
+    rows.set(row, (rows.get(row) ?? new Map()).set(key, cents))
+  }
+  return new Map(
+    [...rows].map(([row, own]) => {
+      const before = last.get(row)
+      return [row, before && isSame(before, own) ? before : own]
+    }),
+  )
+}
+
+function isSame(one: Edits, other: Edits): boolean {
+  return one.size === other.size && [...one].every(([key, cents]) => other.get(key) === cents)
 }
 
 /** Every change of the grid, in its order. */

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,6 +13,7 @@ import {
   columnName,
   columnsOf,
   type Edits,
+  editsByRow,
   type GridRow,
   shownPrice,
   withEdit,
@@ -45,8 +47,9 @@ const STEPS: Record<string, [number, number]> = {
  */
 export function PriceGridTable({ state, rows, selected, onSelect, onRefuse }: PriceGridTableProps) {
   const { grid, edits, refused } = state
-  const columns = useMemo(() => columnsOf(grid), [grid])
-  const names = columns.map((zone) => columnName(grid, zone))
+  const { zones } = grid
+  const columns = useMemo(() => columnsOf({ zones }), [zones])
+  const names = useMemo(() => columns.map((zone) => columnName({ zones }, zone)), [columns, zones])
   const [active, setActive] = useState<ActiveCell>({ row: firstRow(rows), column: 0, typed: null })
   const latest = useRef(active)
   const activate = useCallback((cell: ActiveCell) => {
@@ -66,6 +69,14 @@ export function PriceGridTable({ state, rows, selected, onSelect, onRefuse }: Pr
     else if (cents !== shownPrice(at, zone, edits)) state.edit(withEdit(edits, at, zone, cents))
     return cents !== undefined
   }
+  // The rows get one that stays the same, or each of them would be drawn anew with every key.
+  const latestTake = useRef(take)
+  useLayoutEffect(() => {
+    latestTake.current = take
+  })
+  const leave = useCallback(() => {
+    latestTake.current()
+  }, [])
   const go = (down: number, right: number) => {
     const { row, column } = latest.current
     let next = row
@@ -144,7 +155,11 @@ export function PriceGridTable({ state, rows, selected, onSelect, onRefuse }: Pr
 
   const dishes = [...new Set(rows.map(({ dish }) => dish))]
   const isAll = dishes.length > 0 && dishes.every((dish) => selected.has(dish))
-  const byRow = useMemo(() => editsByRow(edits), [edits])
+  const lastByRow = useRef<ReadonlyMap<string, Edits>>(new Map())
+  const byRow = useMemo(() => editsByRow(edits, lastByRow.current), [edits])
+  useLayoutEffect(() => {
+    lastByRow.current = byRow
+  }, [byRow])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells within.
     <div className={styles.scroll} onKeyDown={keyed} onPaste={paste}>
@@ -177,7 +192,7 @@ export function PriceGridTable({ state, rows, selected, onSelect, onRefuse }: Pr
             return (
               <PriceRow
                 key={key}
-                {...{ row, at, columns, names: names }}
+                {...{ row, at, columns, names }}
                 edits={byRow.get(key) ?? NO_EDITS}
                 active={active.row === at ? active : null}
                 isSelected={selected.has(row.dish)}
@@ -185,7 +200,7 @@ export function PriceGridTable({ state, rows, selected, onSelect, onRefuse }: Pr
                 onSelect={select}
                 onActivate={activate}
                 onType={type}
-                onLeave={take}
+                onLeave={leave}
               />
             )
           })}
@@ -201,16 +216,6 @@ const firstRow = (rows: readonly GridRow[]) =>
     0,
     rows.findIndex((row) => !row.isHeading),
   )
-
-/** The edits of each row, so that a row knows whether its own have changed. */
-function editsByRow(edits: Edits): ReadonlyMap<string, Edits> {
-  const rows = new Map<string, Map<string, number | null>>()
-  for (const [key, cents] of edits) {
-    const row = `${key.slice(0, key.lastIndexOf('/'))}/`
-    rows.set(row, (rows.get(row) ?? new Map()).set(key, cents))
-  }
-  return rows
-}
 
 /** Once the cell is a button again. */
 function focusCell(row: number, column: number) {

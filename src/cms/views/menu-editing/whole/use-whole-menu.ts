@@ -122,10 +122,12 @@ export function useWholeMenu(first: WholeMenu) {
       return done ? { category: to.category, at } : null
     },
     edit: (key: string, dish: WholeDish, one: DishChange) => {
-      const back = (stored: Stored = one.after) => async () => {
-        const reversed = { ...one, before: stored, after: one.before } as DishChange
-        await change(key, reversed, t.isBack(), null)
-      }
+      const back =
+        (stored: Stored = one.after) =>
+        async () => {
+          const reversed = { ...one, before: stored, after: one.before } as DishChange
+          await change(key, reversed, t.isBack(), null)
+        }
       return change(key, one, t.isSaved({ dish: dish.title }), back)
     },
   }

@@ -31,13 +31,19 @@ const DOCUMENTS: [CollectionSlug, string, Values][] = [
   ['news-posts', 'patio', { type: 'location-or-zone-based' }],
   ['zones', 'coast', {}],
   ['zones', 'inland', {}],
-  ['menu-tags', 'vegan', { kind: 'diet' }],
+  ['menu-tags', 'vegan', { kind: 'diet', allergens: ['eggs', 'milk'] }],
   ['menu-tags', 'nuts', { kind: 'allergen' }],
-  ['menu-items', 'crudo', { price: 21.5 }],
-  ['menu-items', 'chowder', { price: 18 }],
+  ['menu-items', 'crudo', { price: 21.5, allergens: stated('pistachios', 'walnuts') }],
+  ['menu-items', 'chowder', { price: 18, allergens: stated('walnuts', 'fish') }],
   ['menu-categories', 'raw-bar', {}],
   ['menu-categories', 'soups', {}],
 ]
+
+/** A statement that fits the marks of both dishes. */
+function stated(contains: string, mayContain: string): Values {
+  const species = 'Halibut'
+  return { statement: 'some', contains: [contains], mayContain: [mayContain], species }
+}
 
 function place(province: string, timeZone: string): Values {
   const elsewhere = { bookingProvider: 'opentable', openTableRID: '4711' }

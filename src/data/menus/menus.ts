@@ -47,7 +47,7 @@ export async function readMenuCategories(
   staleAtMost(STALE_AT_MOST)
   const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
   const itemIds = categories.flatMap((category) => (category.items ?? []).map(idOf))
-  const [itemById, marks] = await Promise.all([storedItems(itemIds), allergenMarks()])
+  const [itemById, marks] = await Promise.all([storedItems(itemIds), groupMarks()])
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   return wanted.flatMap((id) => {
     const category = categoryById.get(id)
@@ -60,7 +60,7 @@ export async function readMenuItems(ids: readonly (number | string)[]): Promise<
   staleAtMost(STALE_AT_MOST)
   const [items, marks] = await Promise.all([
     storedItems(ids.map(Number).filter(Number.isInteger)),
-    allergenMarks(),
+    groupMarks(),
   ])
   return ids.flatMap((id) => {
     const item = items.get(Number(id))
@@ -71,7 +71,7 @@ export async function readMenuItems(ids: readonly (number | string)[]): Promise<
 /** All menu tags of the group, in the editors' order. */
 export async function readMenuTags(): Promise<MenuTag[]> {
   staleAtMost(STALE_AT_MOST)
-  return (await readAll('menu-tags', { depth: 1, sort: '_order' })).map(toTag)
+  return (await groupMarks()).map(toTag)
 }
 
 async function storedItems(ids: readonly number[]): Promise<Map<number, StoredItem>> {
@@ -80,10 +80,9 @@ async function storedItems(ids: readonly number[]): Promise<Map<number, StoredIt
   return new Map(items.map((item) => [item.id, item]))
 }
 
-/** The marks that stand for allergens, in the editors' order. */
-function allergenMarks(): Promise<StoredTag[]> {
-  const where = { kind: { equals: 'allergen' as const } }
-  return readAll('menu-tags', { where, depth: 1, sort: '_order' })
+/** The marks of the group, in the editors' order. */
+function groupMarks(): Promise<StoredTag[]> {
+  return readAll('menu-tags', { depth: 1, sort: '_order' })
 }
 
 function toCategory(

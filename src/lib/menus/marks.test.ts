@@ -35,6 +35,14 @@ describe('the marks of a dish', () => {
     expect(contradictedBy(glutenFree, some(['wheat'], ['oats']))).toEqual(['wheat', 'oats'])
   })
 
+  it('are no diet that is another one, too, which rules it out', () => {
+    const vegan = mark(4, 'vegan', 'diet')
+    const vegetarian = mark(5, 'vegetarian', 'diet', 'fish')
+    const group = [...all, vegan, vegetarian]
+    expect(marksOf([vegan], some(['fish']), group).tags).toEqual([fish])
+    expect(marksOf([vegan], some(['soy']), group).tags).toEqual([vegan])
+  })
+
   it('are denied by a statement that has nothing of them', () => {
     expect(isDenied(nuts, none)).toBe(true)
     expect(isDenied(fish, some(['milk']))).toBe(true)

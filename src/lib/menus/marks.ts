@@ -11,9 +11,12 @@ export type StoredMark = {
 /** The marks of a dish, and the uids of those that guests who avoid an allergen are told of. */
 export type DishMarks<Mark> = { tags: Mark[]; mayContainTags: string[]; unknownTags: string[] }
 
+/** Uids of the diets that each of these is, too: what is vegan is vegetarian, marked so or not. */
+export const IMPLIED: Record<string, readonly string[]> = { vegan: ['vegetarian'] }
+
 /**
  * The marks that guests get of a dish: those that were chosen and those of the allergens that it contains, without
- * diets that rule out what it contains or may contain. `marks` are all of the group. Of a mark that stands for no
+ * diets that, or an implied one of which, rule out what it contains or may contain. `marks` are all of the group. Of a mark that stands for no
  * allergen a statement says nothing: it is unknown unless it was chosen.
  */
 export function marksOf<Mark extends StoredMark>(
@@ -24,7 +27,11 @@ export function marksOf<Mark extends StoredMark>(
   const allergenMarks = marks.filter(({ kind }) => kind === 'allergen')
   const standFor = (allergens: readonly Allergen[] = []) =>
     allergenMarks.filter((mark) => meets(mark, allergens))
-  const kept = chosen.filter((mark) => contradictedBy(mark, stated).length === 0)
+  const isRuledOut = (mark: Mark) => contradictedBy(mark, stated).length > 0
+  const ruledOut = new Set([...marks, ...chosen].filter(isRuledOut).map(uidOf))
+  const kept = chosen.filter(
+    ({ uid }) => ![uid, ...(IMPLIED[uid] ?? [])].some((one) => ruledOut.has(one)),
+  )
   const tags = new Map([...kept, ...standFor(stated?.contains)].map((mark) => [mark.id, mark]))
   const isOther = ({ id }: Mark) => !tags.has(id)
   const unknown = stated ? allergenMarks.filter(({ allergens }) => !allergens?.length) : []

@@ -1,3 +1,4 @@
+import { IMPLIED } from '#lib/menus/marks.ts'
 import type { MenuTag } from '#lib/menus/menu.ts'
 
 /** What a guest wants to see of a menu, by uids of its marks: all of these diets, none of these allergens. */
@@ -48,9 +49,6 @@ export function sameFilter(one: MenuFilter, other: MenuFilter): boolean {
   return withFilter('', one) === withFilter('', other)
 }
 
-/** What is vegan is vegetarian, marked so or not. */
-const IMPLIED: Record<string, readonly string[]> = { vegetarian: ['vegan'] }
-
 /**
  * An item as a filter sees it: uids of its marks, of those of which nobody knows whether it should have them, and the
  * day its allergens were checked, if ever.
@@ -70,7 +68,7 @@ export function matchesFilter(
   { diets, allergens }: MenuFilter,
   { marks, unknown, checkedAt }: TaggedItem,
 ): 'fits' | 'unchecked' | 'out' {
-  const has = (uid: string) => [uid, ...(IMPLIED[uid] ?? [])].some((one) => marks.includes(one))
+  const has = (uid: string) => marks.some((one) => one === uid || IMPLIED[one]?.includes(uid))
   if (!diets.every(has) || allergens.some((uid) => marks.includes(uid))) return 'out'
   if (allergens.some((uid) => unknown.includes(uid))) return 'unchecked'
   return allergens.length > 0 && checkedAt === null ? 'unchecked' : 'fits'

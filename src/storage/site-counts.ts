@@ -32,7 +32,8 @@ export const DIGEST_MARK = '#'
 const ROWS_AT_ONCE = 200
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
-const COLUMNS = ['monday', 'location_id', 'step', 'detail', ...DAYS.map((n) => `d${n}`)]
+const KEY_COLUMNS = ['monday', 'location_id', 'step', 'detail'] as const
+const COLUMNS = [...KEY_COLUMNS, ...DAYS.map((n) => `d${n}`)]
 
 /** Returns the Monday of the week of a date. */
 export function mondayOf(day: string): string {
@@ -58,7 +59,7 @@ export async function writeSiteCounts(
     const weeks = weeksOf(rows)
     for (let from = 0; from < weeks.length; from += ROWS_AT_ONCE)
       await addWeeks(sql, weeks.slice(from, from + ROWS_AT_ONCE))
-    for (const week of weeks) if (week.word !== undefined) await revealWord(sql, week, week.word)
+    await revealWords(sql, weeks)
     return ok(true)
   })
   return value
@@ -93,11 +94,36 @@ async function addWeeks(sql: BookingSql, weeks: readonly WeekRow[]): Promise<voi
   )
 }
 
-async function revealWord(sql: BookingSql, { key }: WeekRow, word: string): Promise<void> {
+/** Writes the words of digests that were counted often enough by now. No statement has any other word in it. */
+async function revealWords(sql: BookingSql, weeks: readonly WeekRow[]): Promise<void> {
+  const hidden = weeks.filter(({ word }) => word !== undefined)
+  for (let from = 0; from < hidden.length; from += ROWS_AT_ONCE) {
+    const some = hidden.slice(from, from + ROWS_AT_ONCE)
+    const due = await digestsToReveal(sql, some)
+    for (const { key, word } of some) {
+      if (word !== undefined && due.has(JSON.stringify(key))) await revealWord(sql, key, word)
+    }
+  }
+}
+
+/** The keys, as JSON, of those rows that are counted often enough to be shown and have no word yet. */
+async function digestsToReveal(sql: BookingSql, weeks: readonly WeekRow[]): Promise<Set<string>> {
+  const keys = weeks.map(
+    (_, row) => `(${KEY_COLUMNS.map((_, n) => `$${row * KEY_COLUMNS.length + n + 1}`).join(', ')})`,
+  )
+  const columns = KEY_COLUMNS.join(', ')
+  const rows = await sql.all<Record<(typeof KEY_COLUMNS)[number], string>>(
+    `SELECT ${columns} FROM site_counts
+     WHERE (${columns}) IN (VALUES ${keys.join(', ')}) AND word IS NULL AND ${sumOf(7)} >= ${LEAST_SHOWN}`,
+    weeks.flatMap(({ key }) => key),
+  )
+  return new Set(rows.map((row) => JSON.stringify(KEY_COLUMNS.map((column) => row[column]))))
+}
+
+async function revealWord(sql: BookingSql, key: WeekRow['key'], word: string): Promise<void> {
   await sql.run(
     `UPDATE site_counts SET word = $5
-     WHERE monday = $1 AND location_id = $2 AND step = $3 AND detail = $4 AND word IS NULL
-       AND ${sumOf(7)} >= ${LEAST_SHOWN}`,
+     WHERE monday = $1 AND location_id = $2 AND step = $3 AND detail = $4`,
     [...key, word],
   )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { CountBuffer } from '#lib/site-counts/count-buffer.ts'
 import type { SiteCount } from '#lib/site-counts/site-count.ts'
 import { addDays } from '#lib/time/dates.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import {
   type CountBatch,
   purgeSiteCounts,
@@ -228,6 +229,25 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     expect(await stored(next)).toHaveLength(1)
   })
 
+  test('names no word in any statement before it was counted five times', async () => {
+    const sent: unknown[] = []
+    const one = instance((batch) => writeSiteCounts(recording(fixture.store, sent), batch))
+    one.count(['dish', 'burrard', 'ida marsh'], 4)
+    one.count(['landing', 'burrard', 'idas-letter'], 4)
+    one.count(['dish', 'burrard', 'lobster'], 5)
+    await one.write()
+    expect(JSON.stringify(sent)).not.toMatch(/ida/)
+    expect(sent.filter((value) => value === 'lobster')).toHaveLength(1)
+    // The row has its word: it is sent no more.
+    sent.length = 0
+    one.count(['dish', 'burrard', 'lobster'], 5)
+    await one.write()
+    expect(sent).not.toContain('lobster')
+    one.count(['dish', 'burrard', 'ida marsh'])
+    await one.write()
+    expect(sent.filter((value) => value === 'ida marsh')).toHaveLength(1)
+  })
+
   test('does not fill the database, whatever visitors make up', async () => {
     const one = instance()
     const letters = (n: number) =>
@@ -253,3 +273,23 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     expect(await stored()).toEqual([])
   })
 })
+
+/** The database, and in `sent` each text and each value that its transactions send. */
+function recording(store: BookingDatabase, sent: unknown[]): BookingDatabase {
+  const recorded = (sql: BookingSql): BookingSql => ({
+    ...sql,
+    dialect: sql.dialect,
+    all: (text, values = []) => {
+      sent.push(text, ...values)
+      return sql.all(text, values)
+    },
+    run: (text, values = []) => {
+      sent.push(text, ...values)
+      return sql.run(text, values)
+    },
+  })
+  return {
+    ...store,
+    transaction: (locks, work) => store.transaction(locks, (sql) => work(recorded(sql))),
+  }
+}

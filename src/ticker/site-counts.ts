@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BufferedCount } from '#lib/site-counts/count-buffer.ts'
 import { localOf } from '#lib/time/time.ts'
 import { type CountBatch, type DayCount, DIGEST_MARK, mondayOf } from '#storage/site-counts.ts'
+import { DetailLimits, hasMadeUpDetails } from './detail-limits.ts'
 
 /** Where counts of a uid belong; a uid that no location has, or had before, belongs nowhere. */
 export type Place = { id: string; timeZone: string }
@@ -20,18 +21,12 @@ export type SiteCountsOptions = {
 }
 
 /**
- * Steps whose details visitors make up, by how many different ones an instance takes up in a day: whoever invents them
- * fills no database.
- */
-const MOST_DETAILS: Record<string, number> = { landing: 200, booked_from: 200, dish: 500 }
-
-/**
  * Writes down what was counted since the last time. What could not be written is tried again by the next run, under the
  * same number, so that it is written once.
  */
 export class SiteCountsWriter {
   readonly #options: SiteCountsOptions
-  readonly #known = new Map<string, Set<string>>()
+  readonly #limits = new DetailLimits()
   #taken: BufferedCount[] = []
   #pending: CountBatch | null = null
   #number = 0
@@ -69,24 +64,11 @@ export class SiteCountsWriter {
       if (!place) return []
       const day = localOf(at, place.timeZone).slice(0, 10)
       const row = { day, locationId: place.id, step, detail, count }
-      const most = MOST_DETAILS[step]
-      if (most === undefined || detail === '') return row
-      if (!this.#takesUp(`${day} ${step}`, detail, most)) return []
-      return { ...row, detail: this.#digest(row), word: detail }
+      if (detail === '' || !hasMadeUpDetails(step)) return row
+      if (this.#limits.takesUp(row)) return { ...row, detail: this.#digest(row), word: detail }
+      // A visit began all the same.
+      return step === 'landing' ? { ...row, detail: '' } : []
     })
-  }
-
-  /** Whether there is room for a detail that visitors have made up, or it is known from before. */
-  #takesUp(key: string, detail: string, most: number): boolean {
-    const known = this.#known.get(key) ?? new Set()
-    // Days of other zones go on beside each other, and no more than three are on at once.
-    if (!this.#known.has(key) && this.#known.size >= 3 * Object.keys(MOST_DETAILS).length) {
-      const oldest = [...this.#known.keys()].toSorted()[0]
-      if (oldest !== undefined) this.#known.delete(oldest)
-    }
-    this.#known.set(key, known)
-    if (known.size < most) known.add(detail)
-    return known.has(detail)
   }
 
   /** Of another week, or at another location, the same words have another digest. */

@@ -248,18 +248,32 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     expect(sent.filter((value) => value === 'ida marsh')).toHaveLength(1)
   })
 
+  const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
   test('does not fill the database, whatever visitors make up', async () => {
     const one = instance()
-    const letters = (n: number) =>
-      [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-    for (let n = 0; n < 700; n++) one.count(['dish', 'burrard', `word ${letters(n)}`])
+    for (let n = 0; n < 300; n++) one.count(['dish', 'burrard', `word ${letters(n)}`])
     await one.write()
     one.count(['dish', 'burrard', 'word a'], 6)
     one.count(['dish', 'burrard', 'more'], 6)
+    // What is made up at one restaurant takes no room from another.
+    one.count(['dish', 'water-street', 'lobster'], 5)
     await one.write()
-    expect(await stored()).toHaveLength(500)
+    expect(await stored()).toHaveLength(101)
     expect(await shown()).toEqual([
       { locationId: 'burrard', step: 'dish', detail: 'word a', count: 5 },
+      { locationId: 'water-street', step: 'dish', detail: 'lobster', count: 5 },
+    ])
+  })
+
+  test('counts every visit, also where there is no room for its source', async () => {
+    const one = instance()
+    for (let n = 0; n < 80; n++) one.count(['landing', 'burrard', `source-${letters(n)}`])
+    await one.write()
+    expect(await storedSum()).toBe(80)
+    expect(await stored()).toHaveLength(51)
+    expect(await shown()).toEqual([
+      { locationId: 'burrard', step: 'landing', detail: '', count: 30 },
     ])
   })
 

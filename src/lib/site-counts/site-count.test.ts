@@ -19,6 +19,7 @@ describe('what pages count', () => {
     [['none_hour', 'burrard', '19']],
     [['none_party', 'burrard', '20']],
     [['dish', 'burrard', 'lobster roll']],
+    [['dish', 'burrard', '5 spice duck 2']],
   ])('%j is such a count', (one) => {
     expect(parsed(one)).toEqual([one])
   })
@@ -26,6 +27,9 @@ describe('what pages count', () => {
   test.each([
     [['dish', 'burrard', 'ida@example.com']],
     [['dish', 'burrard', '604 555 0100']],
+    [['dish', 'burrard', '22 33 44 55']],
+    [['dish', 'burrard', '12 main street 3']],
+    [['dish', 'burrard', '٢٢ ٣٣ ٤٤']],
     [['dish', 'burrard', 'x'.repeat(41)]],
     [['dish', 'burrard', 'one two three four five']],
     [['landing', '', 'Ida Marsh']],

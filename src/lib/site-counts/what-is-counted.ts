@@ -11,7 +11,10 @@ export function whatIsCounted(): { title: string; sentences: string[] }[] {
       ],
     },
     { title: t.notCounted(), sentences: [t.noVisitor(), t.noAddress(), t.noOthers()] },
-    { title: t.kept(), sentences: [t.keptDays(), t.keptFives(), t.keptWords()] },
+    {
+      title: t.kept(),
+      sentences: [t.keptDays(), t.keptFives(), t.keptWords(), t.leftOut()],
+    },
     { title: t.refuse(), sentences: [t.refuseGpc(), t.bookings()] },
   ]
 }

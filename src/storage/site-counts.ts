@@ -174,8 +174,8 @@ const KEPT_DAYS = 2 * 371
 const BATCHES_KEPT_MS = 7 * 86_400_000
 
 /**
- * Deletes counts that are too old, and digests of words that were not searched often enough in their week.
- * `today` is the date in UTC.
+ * Deletes counts that are too old, and digests of words that were not searched often enough in their week, however long
+ * ago that was: a backup brings them back. It reads the whole table. `today` is the date in UTC.
  */
 export async function purgeSiteCounts(db: BookingDatabase, today: string): Promise<void> {
   // A day later the week is over in every zone, and what was counted in it is written.
@@ -183,8 +183,8 @@ export async function purgeSiteCounts(db: BookingDatabase, today: string): Promi
   await db.run('DELETE FROM site_counts WHERE monday < $1', [addDays(over, -KEPT_DAYS)])
   await db.run(
     `DELETE FROM site_counts
-     WHERE monday >= $1 AND monday < $2 AND word IS NULL AND detail LIKE '${DIGEST_MARK}%'`,
-    [addDays(over, -56), over],
+     WHERE monday < $1 AND word IS NULL AND detail LIKE '${DIGEST_MARK}%'`,
+    [over],
   )
   await db.run(`DELETE FROM site_count_batches WHERE at < ${db.dialect.now} - ${BATCHES_KEPT_MS}`)
 }

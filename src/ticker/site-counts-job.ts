@@ -28,9 +28,14 @@ export function siteCountsJob(): Job {
   return { name: 'site-counts', intervalSeconds: INTERVAL_S, run: () => writer.run() }
 }
 
-/** Deletes counts that are too old to be shown. */
+/** Deletes counts that are too old to be shown: once this process has started, and whenever a day has ended. */
 export function siteCountsRetentionJob(): Job {
-  const run = async () =>
-    purgeSiteCounts(await bookingDatabase(), new Date().toISOString().slice(0, 10))
+  let purged = ''
+  const run = async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    if (today === purged) return
+    await purgeSiteCounts(await bookingDatabase(), today)
+    purged = today
+  }
   return { name: 'site-counts-retention', intervalSeconds: 60 * 60, run }
 }

@@ -277,6 +277,17 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     ])
   })
 
+  test('has no digest of a week that is over, also where nothing was deleted for long', async () => {
+    const one = instance()
+    one.count(['dish', 'burrard', 'ida marsh'], 4)
+    one.count(['dish', 'burrard', 'lobster'], 5)
+    one.count(['landing', 'burrard', 'idas-letter'], 4)
+    await one.write()
+    // As after a backup of last year was restored.
+    await purgeSiteCounts(fixture.store, addDays(monday, 300))
+    expect(await stored()).toMatchObject([{ word: 'lobster' }])
+  })
+
   test('is kept for two years', async () => {
     const one = instance()
     one.count(['open', 'burrard', ''], 5)

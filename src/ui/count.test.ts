@@ -8,10 +8,12 @@ type Visit = {
   webdriver?: boolean
   onLine?: boolean
   framed?: boolean
+  hidden?: boolean
 }
 
 /** A page that has just come alive, and the way to others. */
-async function page({ opened = '/', gpc, webdriver = false, onLine = true, framed }: Visit = {}) {
+async function page(visit: Visit = {}) {
+  const { opened = '/', gpc, webdriver = false, onLine = true, framed, hidden = false } = visit
   const self = {}
   const address = new URL(opened, 'https://example.com')
   vi.stubGlobal('self', self)
@@ -26,6 +28,8 @@ async function page({ opened = '/', gpc, webdriver = false, onLine = true, frame
     sent.push({ counts: JSON.parse(String(options.body)), options })
     throw new Error('no network')
   })
+  const tab = Object.assign(new EventTarget(), { hidden })
+  vi.stubGlobal('document', tab)
   vi.resetModules()
   const module = await import('./count.ts')
   let changed = () => {}
@@ -37,7 +41,13 @@ async function page({ opened = '/', gpc, webdriver = false, onLine = true, frame
   const watch = (listener: () => void) => {
     changed = listener
   }
-  return { ...module, goTo, countPages: () => module.countPages(watch, 2000) }
+  /** The guest turns to the tab, or away from it, and stays. */
+  const turn = (to: 'visible' | 'hidden', ms = 2000) => {
+    tab.hidden = to === 'hidden'
+    tab.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(ms)
+  }
+  return { ...module, goTo, turn, countPages: () => module.countPages(watch, 2000) }
 }
 
 beforeEach(() => {
@@ -65,6 +75,28 @@ test('a visit begins with its first page, and goes on with others that are open 
     [['view', 'burrard', 'menu']],
     [['view', '', 'other']],
   ])
+})
+
+test('a page that nobody sees counts once it has been visible for two seconds', async () => {
+  const { countPages, goTo, turn } = await page({ opened: '/?utm_source=letter', hidden: true })
+  countPages()
+  turn('hidden', 60_000)
+  turn('visible', 1999)
+  turn('hidden')
+  expect(counts()).toEqual([])
+  turn('visible')
+  const home = [
+    ['view', '', 'home'],
+    ['landing', '', 'letter'],
+  ]
+  expect(counts()).toEqual([home])
+  // Nor does the next one in the background; and to come back to a page is no view of it.
+  turn('hidden')
+  goTo('/locations/burrard')
+  expect(counts()).toEqual([home])
+  for (const to of ['visible', 'hidden', 'visible'] as const) turn(to)
+  countPages()
+  expect(counts()).toEqual([home, [['view', 'burrard', 'location']]])
 })
 
 test('a source is known for as long as the page lives, wherever it led within two seconds', async () => {

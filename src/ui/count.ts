@@ -20,19 +20,24 @@ export function count(...counts: SiteCount[]): void {
 }
 
 let last: string | undefined
+let isWatching = false
 
 /**
  * Counts the page that is open now, and each next one once it has been open for as long (`seenMs`): `watch` has a
- * function called whenever the address changes.
+ * function called whenever the address changes. A page that is hidden, in a background tab or rendered before anybody asked
+ * for it, counts once it has been visible for as long.
  */
 export function countPages(watch: (changed: () => void) => unknown, seenMs: number): void {
-  if (last !== undefined) return
-  countView()
+  if (isWatching) return
+  isWatching = true
   let timer: ReturnType<typeof setTimeout>
-  watch(() => {
+  const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(countView, seenMs)
-  })
+    if (!document.hidden) timer = setTimeout(countView, seenMs)
+  }
+  watch(wait)
+  document.addEventListener('visibilitychange', wait)
+  if (!document.hidden) countView()
 }
 
 /** Counts the view of the present page, the first one with the source that the visit's first address names. */

@@ -137,21 +137,27 @@ function sumOf(days: number): string {
     .join(' + ')
 }
 
-/** The first `days` (1 to 7) days of the week of a Monday. */
-export type WeekPart = { monday: string; days: number }
+/**
+ * The first `days` (1 to 7) days of the week of a Monday. `isOver`: whether the week is over in every zone, so that nothing
+ * is counted in it any more.
+ */
+export type WeekPart = { monday: string; days: number; isOver: boolean }
+
+/** The step whose details guests have typed: they are shown once their week is over. */
+const TYPED_STEP = 'dish'
 
 /** A count of a part of a week at a location: a multiple of `LEAST_SHOWN`, rounded down. */
 export type ShownCount = { locationId: string; step: string; detail: string; count: number }
 
 /**
  * The counts of some locations in a part of a week, each rounded down to a multiple of `LEAST_SHOWN`; those below it
- * are left out. Whatever is added up or subtracted of them is such a multiple, too (decision 109). An empty id is for
- * what belongs to no location.
+ * are left out, and so are words that guests typed in a week that is not over. Whatever is added up or subtracted of them
+ * is such a multiple, too (decision 109). An empty id is for what belongs to no location.
  */
 export async function readSiteCounts(
   sql: ReaderSql,
   locationIds: readonly string[],
-  { monday, days }: WeekPart,
+  { monday, days, isOver }: WeekPart,
 ): Promise<ShownCount[]> {
   if (locationIds.length === 0) return []
   const rows = await sql.all<{ location_id: string; step: string; detail: string; sum: number }>(
@@ -159,6 +165,7 @@ export async function readSiteCounts(
      FROM site_counts
      WHERE monday = $1 AND ${sumOf(days)} >= ${LEAST_SHOWN} AND location_id IN (${placeholders(2, locationIds)})
        AND (word IS NOT NULL OR detail NOT LIKE '${DIGEST_MARK}%')
+       ${isOver ? '' : `AND step <> '${TYPED_STEP}'`}
      ORDER BY location_id, step, detail`,
     [monday, ...locationIds],
   )

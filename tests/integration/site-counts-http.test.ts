@@ -40,8 +40,9 @@ beforeAll(async () => {
     counted(here, 'none_party', '6', 7),
     counted(elsewhere, 'view', 'menu', 4),
     counted(elsewhere, 'search', '', 14),
-    { ...counted(here, 'dish', '#lobster', 9), word: 'lobster' },
-    { ...counted(here, 'dish', '#ida', 4), word: 'ida' },
+    { ...counted(here, 'dish', '#caviar', 9), word: 'caviar' },
+    { ...counted(here, 'dish', '#lobster', 9, addDays(TODAY, -7)), word: 'lobster' },
+    { ...counted(here, 'dish', '#ida', 4, addDays(TODAY, -7)), word: 'ida' },
     { ...counted('', 'landing', '#letter', 30), word: 'newsletter/email' },
     { ...counted(here, 'booked_from', '#letter', 6), word: 'newsletter/email' },
     // Before and after the days that are compared.
@@ -84,13 +85,20 @@ describe('website figures', () => {
     expect(page).toContain('|Searches for a table|30|10 the week before, 30 a year before|')
     expect(page).toContain('|Bookings on the site|10|')
     expect(page).toContain('|Pages seen|90|')
-    expect(page).toContain('|lobster|5|')
     expect(page).toContain('Most often at 7:00 PM.')
     expect(page).toContain('|newsletter/email|30, 5 booked|')
-    expect(page).not.toContain('ida')
     expect(page.match(/fewer than 5/g)).not.toBeNull()
     for (const exact of ['>52<', '|43|', '|21|', '|11|', '|9|', '|4|'])
       expect(page).not.toContain(exact)
+  })
+
+  it('have what guests typed once its week is over', async () => {
+    const running = await website(admin)
+    expect(running).toContain('|What guests typed is shown once its week is over, from Tuesday on.')
+    expect(running).not.toContain('caviar')
+    const before = await website(admin, { week: addDays(TODAY, -7) })
+    expect(before).toContain('|lobster|5|')
+    expect(before).not.toMatch(/ida|caviar/)
   })
 
   it('are of their own restaurants for managers, and of no page that belongs to none', async () => {
@@ -125,7 +133,9 @@ describe('website figures', () => {
     expect(head).toBe('restaurant,from,to,step,detail,count')
     for (const row of rows)
       expect(row).toMatch(/^here,2027-03-08,2027-03-12,[a-z_]+,[^,]*,\d*[05]$/)
-    expect(rows).toHaveLength(7)
+    // What guests typed in this week is not among them.
+    expect(rows).toHaveLength(6)
+    expect(String((await csv(`week=${addDays(TODAY, -7)}`)).body.text)).toContain(',dish,lobster,5')
     expect(String((await csv('', admin)).body.text)).toContain('elsewhere,')
     expect((await csv(`location=${elsewhere}`)).status).toBe(403)
     expect((await csv('week=Friday')).status).toBe(422)
@@ -140,7 +150,7 @@ describe('the first page', () => {
     expect(page).toContain('Every party that had booked came.')
     expect(page).toContain('75 visits; 30 searches for a table, 10 bookings on the site.')
     expect(page).toContain('Tables were missing most often at 7:00 PM, and for 6 guests.')
-    expect(page).toContain('On menus: lobster (5).')
+    expect(page).toContain('On menus, in the same days of last week: lobster (5).')
     expect(page).toContain('|Newsletter|0|')
     expect(page).toContain('|Applications|0|')
   })

@@ -52,7 +52,9 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     return { count, write: () => writer.run() }
   }
   const shown = async (days = 7, ids: string[] = ['', ...Object.keys(ZONES)], week = monday) => {
-    const [found = []] = await fixture.engine.figures.siteCounts(ids, [{ monday: week, days }])
+    const [found = []] = await fixture.engine.figures.siteCounts(ids, [
+      { monday: week, days, isOver: true },
+    ])
     return found
   }
   const stored = (week = monday) =>
@@ -227,6 +229,23 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     await purgeSiteCounts(fixture.store, addDays(next, 3))
     expect(await stored()).toMatchObject([{ word: 'lobster' }])
     expect(await stored(next)).toHaveLength(1)
+  })
+
+  test('has words that guests typed only once their week is over: nobody can add to them any more', async () => {
+    const one = instance()
+    one.count(['dish', 'burrard', 'lobster'], 9)
+    one.count(['landing', 'burrard', 'letter'], 9)
+    one.count(['open', 'burrard', ''], 9)
+    await one.write()
+    const steps = async (isOver: boolean, days: number) => {
+      const week = { monday, days, isOver }
+      const [found = []] = await fixture.engine.figures.siteCounts(['burrard'], [week])
+      return found.map(({ step }) => step)
+    }
+    for (const days of [1, 7]) {
+      expect(await steps(false, days)).toEqual(['landing', 'open'])
+      expect(await steps(true, days)).toEqual(['dish', 'landing', 'open'])
+    }
   })
 
   test('names no word in any statement before it was counted five times', async () => {

@@ -92,6 +92,8 @@ describe('the weeks of figures', () => {
         for (const week of [now, before, yearBefore]) {
           expect(isoWeekdayOf(week.monday)).toBe(1)
           expect(week.days).toBe(now.days)
+          // On Monday it is still Sunday somewhere.
+          expect(week.isOver).toBe(addDays(week.monday, 8) <= today)
         }
         expect(addDays(before.monday, 7)).toBe(now.monday)
         expect(addDays(yearBefore.monday, 364)).toBe(now.monday)

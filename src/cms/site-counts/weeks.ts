@@ -18,10 +18,15 @@ export function comparedWeeks(date: LocalDate | undefined, today: LocalDate): Co
   const isCurrent = asked >= thisMonday
   const monday = isCurrent ? thisMonday : asked
   const days = isCurrent ? isoWeekdayOf(today) : 7
+  const part = (first: LocalDate): WeekPart => ({
+    ...{ monday: first, days },
+    // `today` is that of the zone that is ahead: a day later the week is over in all of them.
+    isOver: addDays(first, 7) < today,
+  })
   return {
-    now: { monday, days },
-    before: { monday: addDays(monday, -7), days },
-    yearBefore: { monday: addDays(monday, -364), days },
+    now: part(monday),
+    before: part(addDays(monday, -7)),
+    yearBefore: part(addDays(monday, -364)),
     isCurrent,
   }
 }

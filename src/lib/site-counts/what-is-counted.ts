@@ -13,7 +13,7 @@ export function whatIsCounted(): { title: string; sentences: string[] }[] {
     { title: t.notCounted(), sentences: [t.noVisitor(), t.noAddress(), t.noOthers()] },
     {
       title: t.kept(),
-      sentences: [t.keptDays(), t.keptFives(), t.keptWords(), t.leftOut()],
+      sentences: [t.keptDays(), t.keptFives(), t.limit(), t.keptWords(), t.leftOut()],
     },
     { title: t.refuse(), sentences: [t.refuseGpc(), t.bookings()] },
   ]

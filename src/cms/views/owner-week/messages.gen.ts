@@ -34,7 +34,7 @@ export const funnelLink = () => 'Website figures'
 export const missed = () => 'Looked for and not found'
 export const missedTable = (values: { hour: string | number; party: string | number }) => `Tables were missing most often at ${values.hour}, and for ${values.party}.`
 export const missedNothing = () => 'Nothing was looked for in vain often enough to be shown.'
-export const missedDishes = (values: { words: string | number }) => `On menus: ${values.words}.`
+export const missedDishes = (values: { words: string | number }) => `On menus, in the same days of last week: ${values.words}.`
 export const missedLink = () => 'What guests did not find'
 export const sources = () => 'Where visits came from'
 export const sourcesSummary = () => 'By the links in your letters and posts.'

@@ -33,7 +33,7 @@ export function SiteCards({ site }: Pick<OwnerWeek, 'site'>) {
         chart={site.now.noneHours.length > 0 ? <BarChart {...hourBars(site)} /> : null}
         {...{ href: `${REPORT}#none-hours`, link: t.missedLink() }}
       >
-        <Missed {...site.now} />
+        <Missed {...site} />
       </Card>
       <Card
         {...{ id: 'sources', title: t.sources() }}
@@ -49,9 +49,11 @@ export function SiteCards({ site }: Pick<OwnerWeek, 'site'>) {
 /** Words that are named on the first page. */
 const WORDS = 5
 
-function Missed({ noneHours, noneParties, dishes }: OwnerWeek['site']['now']) {
+/** Words that guests typed are those of last week: of this one they are not shown yet. */
+function Missed({ now, before }: OwnerWeek['site']) {
+  const { noneHours, noneParties } = now
   const [hour, party] = [mostOf(noneHours), mostOf(noneParties)]
-  const words = dishes.slice(0, WORDS).map(({ key, count }) => `${key} (${few(count)})`)
+  const words = before.dishes.slice(0, WORDS).map(({ key, count }) => `${key} (${few(count)})`)
   return (
     <>
       {hour && party ? (

@@ -46,6 +46,7 @@ export const partyOfMany = (values: { party: number }) => `${formatNumber("en", 
 export const nothingMissed = () => 'Nothing was looked for in vain often enough to be shown.'
 export const dishReport = () => 'Searched on menus and not found'
 export const dishSummary = () => 'Words that at least five searches typed in a week at one restaurant.'
+export const dishesLater = () => 'What guests typed is shown once its week is over, from Tuesday on. Choose the week before.'
 export const words = () => 'Words'
 export const sourceReport = () => 'Sources'
 export const sourceSummary = () => 'Where visits came from, as the links in your letters and posts say: utm_source/utm_medium.'

@@ -9,6 +9,7 @@ import {
 import { LARGEST_PARTY } from '#lib/site-counts/limits.ts'
 import type { PageKind } from '#lib/site-counts/site-count.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
+import type { WeekPart } from '#storage/site-counts.ts'
 import { countLabel, shareLabel } from '../figures/numbers.ts'
 import type { Bars, Report } from '../figures/report.ts'
 import * as t from './messages.gen.ts'
@@ -39,12 +40,16 @@ const KINDS: Record<PageKind, () => string> = {
 }
 
 /** All reports of a week; one by restaurant where there are several. */
-export function websiteReports(compared: ComparedFigures, chosen: FiguresLocation[]): Report[] {
+export function websiteReports(
+  compared: ComparedFigures,
+  chosen: FiguresLocation[],
+  { isOver }: Pick<WeekPart, 'isOver'>,
+): Report[] {
   return [
     funnelReport(compared),
     hourReport(compared),
     partyReport(compared),
-    dishReport(compared),
+    isOver ? dishReport(compared) : laterDishReport(),
     sourceReport(compared),
     viewReport(compared),
     ...(chosen.length > 1 ? [restaurantReport(compared.now, chosen)] : []),
@@ -133,6 +138,16 @@ function dishReport({ now, before }: ComparedFigures): Report {
     title: t.dishReport(),
     summary: now.dishes.length > 0 ? t.dishSummary() : t.nothingMissed(),
     ...barsOf(t.words(), now.dishes.slice(0, 20), before.dishes, (words) => words),
+  }
+}
+
+/** Words of a week that is not over are not shown yet. */
+function laterDishReport(): Report {
+  return {
+    name: 'dishes',
+    title: t.dishReport(),
+    summary: t.dishesLater(),
+    ...barsOf(t.words(), [], [], (words: string) => words),
   }
 }
 

@@ -56,7 +56,7 @@ export async function WebsiteFigures(props: AdminViewServerProps) {
         <div className={styles.reports}>
           {counts.now.length === 0
             ? null
-            : websiteReports(compared, chosen).map((report) => (
+            : websiteReports(compared, chosen, weeks.now).map((report) => (
                 <ReportSection key={report.name} report={report} />
               ))}
         </div>

@@ -157,22 +157,47 @@ export type ShownCount = { locationId: string; step: string; detail: string; cou
 export async function readSiteCounts(
   sql: ReaderSql,
   locationIds: readonly string[],
-  { monday, days, isOver }: WeekPart,
+  week: WeekPart,
 ): Promise<ShownCount[]> {
   if (locationIds.length === 0) return []
-  const rows = await sql.all<{ location_id: string; step: string; detail: string; sum: number }>(
-    `SELECT location_id, step, COALESCE(word, detail) AS detail, ${sumOf(days)} AS sum
-     FROM site_counts
-     WHERE monday = $1 AND ${sumOf(days)} >= ${LEAST_SHOWN} AND location_id IN (${placeholders(2, locationIds)})
-       AND (word IS NOT NULL OR detail NOT LIKE '${DIGEST_MARK}%')
-       ${isOver ? '' : `AND step <> '${TYPED_STEP}'`}
+  const rows = await sql.all<Omit<ShownCount, 'locationId'> & { location_id: string }>(
+    `SELECT location_id, step, detail, count FROM (${shownRows(week, locationIds)}) AS shown
      ORDER BY location_id, step, detail`,
-    [monday, ...locationIds],
+    [week.monday, ...locationIds],
   )
-  return rows.map(({ location_id: locationId, step, detail, sum }) => ({
-    ...{ locationId, step, detail },
-    count: Math.floor(sum / LEAST_SHOWN) * LEAST_SHOWN,
-  }))
+  return rows.map(({ location_id: locationId, ...row }) => ({ locationId, ...row }))
+}
+
+/** The sum of what is shown of a step and detail at some locations, or (`atLocation` false) of what belongs to none. */
+export type SiteTotal = { atLocation: boolean; step: string; detail: string; count: number }
+
+/** The counts that `readSiteCounts` returns, added up by the database: a row for each step and detail. */
+export async function readSiteTotals(
+  sql: ReaderSql,
+  locationIds: readonly string[],
+  week: WeekPart,
+): Promise<SiteTotal[]> {
+  if (locationIds.length === 0) return []
+  const rows = await sql.all<Omit<SiteTotal, 'atLocation'> & { placed: number }>(
+    `SELECT placed, step, detail, CAST(SUM(count) AS bigint) AS count
+     FROM (${shownRows(week, locationIds)}) AS shown
+     GROUP BY placed, step, detail
+     ORDER BY placed, step, detail`,
+    [week.monday, ...locationIds],
+  )
+  return rows.map(({ placed, ...row }) => ({ atLocation: placed === 1, ...row }))
+}
+
+/** The rows that are shown, each rounded down; `$1` is the Monday, and from `$2` on are the ids of the locations. */
+function shownRows({ days, isOver }: WeekPart, locationIds: readonly string[]): string {
+  const sum = `(${sumOf(days)})`
+  return `
+    SELECT location_id, CASE WHEN location_id = '' THEN 0 ELSE 1 END AS placed,
+      step, COALESCE(word, detail) AS detail, ${sum} / ${LEAST_SHOWN} * ${LEAST_SHOWN} AS count
+    FROM site_counts
+    WHERE monday = $1 AND ${sum} >= ${LEAST_SHOWN} AND location_id IN (${placeholders(2, locationIds)})
+      AND (word IS NOT NULL OR detail NOT LIKE '${DIGEST_MARK}%')
+      ${isOver ? '' : `AND step <> '${TYPED_STEP}'`}`
 }
 
 /** How long counts are kept: a year can be compared with the one before. */

@@ -155,6 +155,15 @@ describe('the first page', () => {
     expect(page).toContain('|Applications|0|')
   })
 
+  it('reads sums of the group, and not the rows of each restaurant', async () => {
+    const { bookingEngine } = await import('#booking-engine/process.ts')
+    const { figures } = await bookingEngine()
+    const rows = vi.spyOn(figures, 'siteCounts')
+    expect(await firstPage(admin)).toContain('75 visits')
+    expect(rows).not.toHaveBeenCalled()
+    rows.mockRestore()
+  })
+
   it('has it for a manager of all restaurants, without the newsletter', async () => {
     const page = await firstPage(await system.signIn(['manager'], { allLocations: true }))
     expect(page).toContain('|This week|')
@@ -169,7 +178,7 @@ describe('the first page', () => {
   it('comes all the same while the books do not answer', async () => {
     const { bookingEngine } = await import('#booking-engine/process.ts')
     const { figures } = await bookingEngine()
-    const broken = vi.spyOn(figures, 'siteCounts').mockRejectedValue(new Error('gone'))
+    const broken = vi.spyOn(figures, 'siteTotals').mockRejectedValue(new Error('gone'))
     const logged = vi.spyOn(system.payload.logger, 'error').mockReturnValue()
     expect(await firstPage(admin)).toContain('The figures of this week cannot be read right now.')
     expect(logged).toHaveBeenCalled()

@@ -57,6 +57,12 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     ])
     return found
   }
+  const totals = async () => {
+    const week = { monday, days: 7, isOver: true }
+    const ids = ['', ...Object.keys(ZONES)]
+    const [found = []] = await fixture.engine.figures.siteTotals(ids, [week])
+    return new Map(found.map(({ count, ...key }) => [JSON.stringify(key), count]))
+  }
   const stored = (week = monday) =>
     fixture.store.all<Record<string, string | number | null>>(
       'SELECT * FROM site_counts WHERE monday = $1',
@@ -160,6 +166,8 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
                 ['view', 'burrard', 'location'],
                 ['open', 'burrard', ''],
                 ['open', 'water-street', ''],
+                ['dish', 'water-street', 'lobster'],
+                ['view', 'water-street', 'home'],
                 ['landing', 'burrard', 'instagram'],
                 ['dish', 'burrard', 'lobster'],
               ] as SiteCount[]),
@@ -191,6 +199,8 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
           )
           for (const [key, times] of exact)
             expect(whole.get(key) ?? 0, key).toBe(Math.floor(times / 5) * 5)
+          // The sums of all are those of what is shown of each.
+          expect(await totals()).toEqual(sumsOf(await shown()))
           // Who may see one restaurant sees of it what others see.
           const ofOne = await shown(7, ['burrard'])
           expect(ofOne).toEqual(
@@ -317,6 +327,16 @@ describe.each(['SQLite', 'Postgres'] as const)('what pages count on %s', (kind) 
     expect(await stored()).toEqual([])
   })
 })
+
+/** Sums by step and detail, of locations and of none. */
+function sumsOf(counts: readonly ShownCount[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { locationId, step, detail, count } of counts) {
+    const key = JSON.stringify({ atLocation: locationId !== '', step, detail })
+    sums.set(key, (sums.get(key) ?? 0) + count)
+  }
+  return sums
+}
 
 /** The database, and in `sent` each text and each value that its transactions send. */
 function recording(store: BookingDatabase, sent: unknown[]): BookingDatabase {

@@ -17,6 +17,7 @@ export function createFigures(db: BookingDatabase): FiguresApi {
     byLocation: (question) => thread.ask('byLocation', question),
     together: (locationIds, spans) => thread.ask('together', { locationIds, spans }),
     siteCounts: (locationIds, weeks) => thread.ask('siteCounts', { locationIds, weeks }),
+    siteTotals: (locationIds, weeks) => thread.ask('siteTotals', { locationIds, weeks }),
     keepPastDays: async (ended = () => false) => {
       const now = await databaseNow(db)
       const before = new Date(now - OVER_AFTER).toISOString().slice(0, 10)

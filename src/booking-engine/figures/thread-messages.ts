@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '#storage/database.ts'
-import type { ShownCount, WeekPart } from '#storage/site-counts.ts'
+import type { ShownCount, SiteTotal, WeekPart } from '#storage/site-counts.ts'
 import type { KeptDay } from './read-days.ts'
 import type { FiguresQuestion, GroupFigures, LocationFigures, Span } from './types.ts'
 
@@ -16,6 +16,10 @@ export type Questions = {
   siteCounts: {
     asked: { locationIds: readonly string[]; weeks: readonly WeekPart[] }
     answer: ShownCount[][]
+  }
+  siteTotals: {
+    asked: { locationIds: readonly string[]; weeks: readonly WeekPart[] }
+    answer: SiteTotal[][]
   }
   toKeep: { asked: { before: string; limit: number }; answer: KeptDay[] }
 }

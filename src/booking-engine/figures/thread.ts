@@ -4,7 +4,7 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader } from '#storage/open-reader.ts'
 import type { Reader } from '#storage/reader.ts'
-import { readSiteCounts } from '#storage/site-counts.ts'
+import { readSiteCounts, readSiteTotals } from '#storage/site-counts.ts'
 import { readDays, readDaysToKeep } from './read-days.ts'
 import { figuresByLocation, figuresTogether } from './reports.ts'
 import type { Call, Reply, ThreadData } from './thread-messages.ts'
@@ -36,9 +36,10 @@ function answer(open: Reader, { kind, asked }: Call): Promise<unknown> {
   return open.read(async (sql) => {
     if (kind === 'toKeep') return readDaysToKeep(sql, asked)
     if (kind === 'byLocation') return figuresByLocation(asked, await readDays(sql, asked))
-    if (kind === 'siteCounts') {
+    if (kind === 'siteCounts' || kind === 'siteTotals') {
+      const read = kind === 'siteCounts' ? readSiteCounts : readSiteTotals
       const weeks = []
-      for (const week of asked.weeks) weeks.push(await readSiteCounts(sql, asked.locationIds, week))
+      for (const week of asked.weeks) weeks.push(await read(sql, asked.locationIds, week))
       return weeks
     }
     const { locationIds, spans } = asked

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#lib/time/time.ts'
-import type { ShownCount, WeekPart } from '#storage/site-counts.ts'
+import type { ShownCount, SiteTotal, WeekPart } from '#storage/site-counts.ts'
 
 /** Service days from `from` to `to`, both included. */
 export type Span = { from: LocalDate; to: LocalDate }
@@ -77,6 +77,8 @@ export type FiguresApi = {
   together(locationIds: readonly string[], spans: readonly Span[]): Promise<GroupFigures[]>
   /** What pages have counted in some parts of weeks, at some locations and (id '') at none; see `readSiteCounts`. */
   siteCounts(locationIds: readonly string[], weeks: readonly WeekPart[]): Promise<ShownCount[][]>
+  /** Their sums over all of these locations; see `readSiteTotals`. */
+  siteTotals(locationIds: readonly string[], weeks: readonly WeekPart[]): Promise<SiteTotal[][]>
   /**
    * Keeps the figures of days that are over, so that a report reads them and not their bookings, a part at a time
    * until `ended`. Returns the number of days.

@@ -7,8 +7,8 @@ import { hasNewsletterVendor } from '#providers/newsletter/registry.ts'
 import type { WeekPart } from '#storage/site-counts.ts'
 import { figuresLocationIds } from '../access/figures-access.ts'
 import { hasRole } from '../access/roles.ts'
-import { readSiteCounts, readSiteCountsScope } from '../site-counts/read-site-counts.ts'
-import { type SiteFigures, siteFiguresOf } from '../site-counts/site-figures.ts'
+import { readSiteCountsScope, readSiteTotals } from '../site-counts/read-site-counts.ts'
+import { type SiteTotals, siteTotalsOf } from '../site-counts/site-figures.ts'
 import { type ComparedWeeks, spanOf } from '../site-counts/weeks.ts'
 
 /** A value of this week so far, and of the same days of the week before and of the year before. */
@@ -18,7 +18,7 @@ export type Compared<T> = { now: T; before: T; yearBefore: T }
 export type OwnerWeek = {
   weeks: ComparedWeeks
   figures: Compared<GroupFigures>
-  site: Compared<SiteFigures>
+  site: Compared<SiteTotals>
   /** Sign-ups that were confirmed; null where another system has them. */
   subscribers: Compared<number> | null
   applications: Compared<number> | null
@@ -49,16 +49,16 @@ async function readWeek(req: PayloadRequest, timeZone: string): Promise<OwnerWee
   const ids = chosen.map(({ id }) => String(id))
   const [books, counts, subscribers, applications] = await Promise.all([
     figures.together(ids, [spanOf(weeks.now), spanOf(weeks.before), spanOf(weeks.yearBefore)]),
-    readSiteCounts(scope),
+    readSiteTotals(scope),
     countSubscribers(req, weeks, timeZone),
     countApplications(req, weeks, timeZone),
   ])
   const [now, before, yearBefore] = books
   if (!now || !before || !yearBefore) throw new Error('Three spans were asked for.')
   const site = {
-    now: siteFiguresOf(counts.now),
-    before: siteFiguresOf(counts.before),
-    yearBefore: siteFiguresOf(counts.yearBefore),
+    now: siteTotalsOf(counts.now),
+    before: siteTotalsOf(counts.before),
+    yearBefore: siteTotalsOf(counts.yearBefore),
   }
   return { weeks, figures: { now, before, yearBefore }, site, subscribers, applications }
 }

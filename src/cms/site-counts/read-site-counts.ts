@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { bookingEngine } from '#booking-engine/process.ts'
-import type { ShownCount } from '#storage/site-counts.ts'
+import type { ShownCount, SiteTotal } from '#storage/site-counts.ts'
 import { figuresLocationIds } from '../access/figures-access.ts'
 import {
   type FiguresLocation,
@@ -46,16 +46,19 @@ export async function readSiteCountsScope(
   return { locations, chosen, ids, weeks: comparedWeeks(week, await readToday(chosen)) }
 }
 
+type Asked = Pick<SiteCountsScope, 'ids' | 'weeks'>
+type OfWeeks<T> = { now: T; before: T; yearBefore: T }
+
 /** Counts of a week, of the week before and of the year before. */
-export async function readSiteCounts({
-  ids,
-  weeks: { now, before, yearBefore },
-}: Pick<SiteCountsScope, 'ids' | 'weeks'>): Promise<{
-  now: ShownCount[]
-  before: ShownCount[]
-  yearBefore: ShownCount[]
-}> {
+export async function readSiteCounts({ ids, weeks }: Asked): Promise<OfWeeks<ShownCount[]>> {
   const { figures } = await bookingEngine()
-  const found = await figures.siteCounts(ids, [now, before, yearBefore])
+  const found = await figures.siteCounts(ids, [weeks.now, weeks.before, weeks.yearBefore])
+  return { now: found[0] ?? [], before: found[1] ?? [], yearBefore: found[2] ?? [] }
+}
+
+/** The sums of the same counts over all locations: as many rows however many there are. */
+export async function readSiteTotals({ ids, weeks }: Asked): Promise<OfWeeks<SiteTotal[]>> {
+  const { figures } = await bookingEngine()
+  const found = await figures.siteTotals(ids, [weeks.now, weeks.before, weeks.yearBefore])
   return { now: found[0] ?? [], before: found[1] ?? [], yearBefore: found[2] ?? [] }
 }

@@ -1,5 +1,5 @@
 import { PAGE_KINDS, type PageKind } from '#lib/site-counts/site-count.ts'
-import type { ShownCount } from '#storage/site-counts.ts'
+import type { ShownCount, SiteTotal } from '#storage/site-counts.ts'
 
 /** The steps from a page to a table, in their order. */
 export const FUNNEL = ['pages', 'open', 'search', 'found', 'chosen', 'booked'] as const
@@ -11,8 +11,8 @@ export type Counted<Key> = { key: Key; count: number }
 /** Visits and bookings that came from somewhere. */
 export type SourceCount = { source: string; visits: number; bookings: number }
 
-/** What pages have counted in a part of a week, at some locations. All numbers are rounded down to fives. */
-export type SiteFigures = {
+/** What pages have counted in a part of a week, at some locations together. All numbers are rounded down to fives. */
+export type SiteTotals = {
   views: Counted<PageKind>[]
   /** All views, and the visits that began, those without a source too. */
   seen: number
@@ -25,12 +25,26 @@ export type SiteFigures = {
   dishes: Counted<string>[]
   sources: SourceCount[]
   orders: number
-  /** The funnel of each location that has any. */
+}
+
+/** The same, and the funnel of each location that has any. */
+export type SiteFigures = SiteTotals & {
   locations: { locationId: string; funnel: Funnel }[]
 }
 
-/** The sums of what is shown of each location. */
-export function siteFiguresOf(counts: readonly ShownCount[]): SiteFigures {
+/** The sums of what is shown of each location, and its funnel. */
+export function siteFiguresOf(shown: readonly ShownCount[]): SiteFigures {
+  const counts = shown.map((one) => ({ ...one, atLocation: one.locationId !== '' }))
+  return {
+    ...siteTotalsOf(counts),
+    locations: [...Map.groupBy(counts, ({ locationId }) => locationId)]
+      .filter(([locationId]) => locationId !== '')
+      .map(([locationId, own]) => ({ locationId, funnel: funnelOf(own) })),
+  }
+}
+
+/** What is shown, of all locations together. */
+export function siteTotalsOf(counts: readonly SiteTotal[]): SiteTotals {
   const of = (step: string) => counts.filter((one) => one.step === step)
   const views = byKey(of('view'))
   const landings = byKey(of('landing'))
@@ -55,16 +69,13 @@ export function siteFiguresOf(counts: readonly ShownCount[]): SiteFigures {
       }))
       .toSorted((a, b) => b.visits - a.visits || (a.source < b.source ? -1 : 1)),
     orders: sumOf(of('order')),
-    locations: [...Map.groupBy(counts, ({ locationId }) => locationId)]
-      .filter(([locationId]) => locationId !== '')
-      .map(([locationId, own]) => ({ locationId, funnel: funnelOf(own) })),
   }
 }
 
 /** Pages of a restaurant are where the way to its tables begins. */
-function funnelOf(counts: readonly ShownCount[]): Funnel {
+function funnelOf(counts: readonly SiteTotal[]): Funnel {
   const of = (step: string) => sumOf(counts.filter((one) => one.step === step))
-  const pages = counts.filter(({ step, locationId }) => step === 'view' && locationId !== '')
+  const pages = counts.filter(({ step, atLocation }) => step === 'view' && atLocation)
   return {
     pages: sumOf(pages),
     ...{ open: of('open'), search: of('search'), found: of('found') },
@@ -72,12 +83,12 @@ function funnelOf(counts: readonly ShownCount[]): Funnel {
   }
 }
 
-function byKey(counts: readonly ShownCount[]): Map<string, number> {
+function byKey(counts: readonly SiteTotal[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { detail, count } of counts) found.set(detail, (found.get(detail) ?? 0) + count)
   return found
 }
 
-function sumOf(counts: readonly ShownCount[]): number {
+function sumOf(counts: readonly SiteTotal[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }

@@ -5,6 +5,7 @@ import {
   FUNNEL,
   type FunnelStep,
   type SiteFigures,
+  type SiteTotals,
 } from '#cms/site-counts/site-figures.ts'
 import { LARGEST_PARTY } from '#lib/site-counts/limits.ts'
 import type { PageKind } from '#lib/site-counts/site-count.ts'
@@ -56,7 +57,7 @@ export function websiteReports(
   ]
 }
 
-type TwoWeeks = Pick<ComparedFigures, 'now' | 'before'>
+type TwoWeeks = { now: SiteTotals; before: SiteTotals }
 type MarkedBars = Bars & { marks: string }
 
 /** From the pages of restaurants to their tables. */

@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import { SAYS_ITSELF } from './form-errors.ts'
 import * as t from './messages.gen.ts'
 
 /** The version of a document that its editor has seen (`hooks/content/refuse-stale-save.ts`). */
@@ -11,6 +12,7 @@ export const seenVersion: TextField = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
+    custom: SAYS_ITSELF,
     components: { Field: '/cms/views/fields/stale-save.client.tsx#StaleSave' },
   },
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { readCents, typedCents } from '#cms/menu-editing/cents.ts'
 import { keyOfPrice } from '#cms/menu-editing/prices/price-cells.ts'
 import {
@@ -217,7 +218,8 @@ const firstRow = (rows: readonly GridRow[]) =>
     rows.findIndex((row) => !row.isHeading),
   )
 
-/** Once the cell is a button again. */
+/** Focuses a cell, which is a button again by then: a key that is pressed before the next frame must not be lost. */
 function focusCell(row: number, column: number) {
-  requestAnimationFrame(() => document.getElementById(`price-${row}-${column}`)?.focus())
+  flushSync(() => {})
+  document.getElementById(`price-${row}-${column}`)?.focus()
 }

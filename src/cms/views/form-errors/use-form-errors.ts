@@ -1,4 +1,4 @@
-import { useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useState } from 'react'
 
@@ -16,7 +16,6 @@ type Refused = FormError & { value: string | undefined }
 export function useFormErrors(): FormError[] {
   const isSaving = useFormProcessing()
   const isSubmitted = useFormSubmitted()
-  const { setModified } = useForm()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   // Compared as text: the form is another object with each key.
   const wrong = useFormFields(([state]) => JSON.stringify(wrongFields(state)))
@@ -34,9 +33,7 @@ export function useFormErrors(): FormError[] {
     const now = JSON.parse(wrong) as Refused[]
     if (now.length === 0) return
     setRefused((before) => merged(before, now))
-    // The form takes what was refused for saved, and would let its reader leave without a word.
-    setModified(true)
-  }, [isSaving, isSubmitted, wrong, setModified])
+  }, [isSaving, isSubmitted, wrong])
 
   const kept = JSON.parse(stays) as boolean[]
   return refused.filter((_, index) => kept[index])

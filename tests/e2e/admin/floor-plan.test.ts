@@ -170,10 +170,10 @@ test('the second of two editors is told, and decides whose drawing stays', async
   const [first, second] = [await openPlan(1180), await openPlan(1440)]
   await table(first, 'D8').focus()
   await press(first, 'ArrowDown')
+  expect(await save(first)).toBe(200)
   await table(second, 'D9').focus()
   await press(second, 'ArrowDown')
   await says(second, 'Table D9:')
-  expect(await save(first)).toBe(200)
   expect(await save(second)).toBe(400)
   await second.getByRole('alert').getByText('Somebody else has saved this').waitFor()
   await second.getByRole('button', { name: 'Keep mine' }).click()

@@ -16,7 +16,10 @@ export const token = z.string().min(1).max(2000)
 /** Whoever is signed in proves that it is them; whoever needs a second step to sign in has the ticket of their first. */
 export const holder = z.union([z.object({ ticket: token }), z.object({ proof: token })])
 
-type Found = { account: Staff; proven: Proven | null } | { refused: Response }
+/** An account whose second step is set up, by a proof of its owner or by the ticket of a sign-in. */
+export type Holder = { account: Staff; proven: Proven | null; ticket: string | null }
+
+type Found = Holder | { refused: Response }
 
 /** The account whose second step is set up: that of a ticket, as long as it has none, or that of whoever is signed in. */
 export async function findHolder(
@@ -29,8 +32,8 @@ export async function findHolder(
     const factors = await readFactors(req.payload, open.account.id)
     if (hasFactor(factors))
       return { refused: refusal(refuse('has_factor', { message: t.hasFactor() })) }
-    return { account: open.account, proven: null }
+    return { account: open.account, proven: null, ticket: given.ticket }
   }
   const proven = activeStaff(req) ? readProof(req, given.proof) : null
-  return proven ? { account: req.user as Staff, proven } : { refused: proofNeeded() }
+  return proven ? { account: req.user as Staff, proven, ticket: null } : { refused: proofNeeded() }
 }

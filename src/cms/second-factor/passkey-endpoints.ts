@@ -1,15 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import { json, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
 import type { Staff } from '#payload-types.ts'
 import { activeStaff } from '../access/roles.ts'
 import { readBrand } from '../content/brand.ts'
-import { fromOwnOriginOnly } from '../sign-in/own-origin.ts'
-import { completeRemoval, endOthers, tellOfChange, withProof } from './change-factors.ts'
-import { hasFactor, readFactors } from './factors.ts'
+import { addFactor } from './add-factor.ts'
+import { completeRemoval, tellOfChange, withProof } from './change-factors.ts'
 import { findHolder, holder, token } from './holder.ts'
 import * as t from './messages.gen.ts'
 import { proveByPasskey, signInByPasskey } from './passkey-sign-in.ts'
@@ -21,9 +20,9 @@ import {
   removePasskey,
   verifyMade,
 } from './passkeys.ts'
+import { ownEndpoint, signInEndpoint } from './post-endpoints.ts'
 import { readProof } from './proof.ts'
-import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { finishSignIn, openSignIn, refusedAnswer, StepRefused, ticketEnded } from './second-step.ts'
+import { openSignIn, refusedAnswer, StepRefused, ticketEnded } from './second-step.ts'
 
 const LONGEST_NAME = 60
 const base64url = z
@@ -77,80 +76,29 @@ const removeBody = z.object({ proof: token, id: base64url.min(1) })
  * also for whoever needs a second step to sign in; `remove` removes one.
  */
 export const passkeyEndpoints: Endpoint[] = [
-  {
-    method: 'post',
-    path: '/passkeys/options',
-    handler: fromOwnOriginOnly(
-      refuseWhenBusy(async (req: PayloadRequest) => {
-        const body = await readJson(req as Request, purpose)
-        return body.ok ? options(req, body.value) : refusal(body)
-      }),
-    ),
-  },
-  {
-    method: 'post',
-    path: '/passkeys/sign-in',
-    handler: fromOwnOriginOnly(
-      refuseWhenBusy(async (req: PayloadRequest) => {
-        const body = await readJson(req as Request, signInBody)
-        return body.ok ? signInByPasskey(req, body.value) : refusal(body)
-      }),
-    ),
-  },
-  {
-    method: 'post',
-    path: '/passkeys/prove',
-    handler: refuseWhenBusy(async (req: PayloadRequest) => {
-      if (!activeStaff(req)) return refusal(refuse('forbidden'))
-      const body = await readJson(req as Request, proveBody)
-      return body.ok ? proveByPasskey(req, body.value.response) : refusal(body)
-    }),
-  },
-  {
-    method: 'post',
-    path: '/passkeys/register-options',
-    handler: fromOwnOriginOnly(
-      refuseWhenBusy(async (req: PayloadRequest) => {
-        const body = await readJson(req as Request, holder)
-        if (!body.ok) return refusal(body)
-        if (!arePasskeysPossible())
-          return refusal(refuse('passkeys_need_https', { message: t.passkeysNeedHttps() }))
-        const found = await findHolder(req, body.value)
-        if ('refused' in found) return found.refused
-        const { shortName } = await readBrand(req.payload)
-        return json({ options: await registrationOptions(req.payload, found.account, shortName) })
-      }),
-    ),
-  },
-  {
-    method: 'post',
-    path: '/passkeys/register',
-    handler: fromOwnOriginOnly(
-      refuseWhenBusy(async (req: PayloadRequest) => {
-        const body = await readJson(req as Request, registerBody)
-        return body.ok ? register(req, body.value) : refusal(body)
-      }),
-    ),
-  },
-  {
-    method: 'post',
-    path: '/passkeys/remove',
-    handler: refuseWhenBusy(async (req: PayloadRequest) => {
-      if (!activeStaff(req)) return refusal(refuse('forbidden'))
-      const body = await readJson(req as Request, removeBody)
-      if (!body.ok) return refusal(body)
-      const { proof, id } = body.value
-      const changed = await withProof(req, readProof(req, proof), async (own) => {
-        const account = req.user as Staff
-        const told = await removePasskey(own, account.id, id)
-        if (told === null) throw new StepRefused('no_passkey', t.noPasskey())
-        await completeRemoval(own, account.id)
-        const change = { act: 'remove_second_factor', detail: 'passkey' } as const
-        await tellOfChange(req, account, { ...change, notice: 'passkey_removed', told }, own)
-      })
-      return 'refused' in changed ? changed.refused : json({})
-    }),
-  },
+  signInEndpoint('/passkeys/options', purpose, options),
+  signInEndpoint('/passkeys/sign-in', signInBody, signInByPasskey),
+  ownEndpoint('/passkeys/prove', proveBody, (req, { response }) => proveByPasskey(req, response)),
+  signInEndpoint('/passkeys/register-options', holder, async (req, body) => {
+    if (!arePasskeysPossible())
+      return refusal(refuse('passkeys_need_https', { message: t.passkeysNeedHttps() }))
+    const found = await findHolder(req, body)
+    if ('refused' in found) return found.refused
+    const { shortName } = await readBrand(req.payload)
+    return json({ options: await registrationOptions(req.payload, found.account, shortName) })
+  }),
+  signInEndpoint('/passkeys/register', registerBody, register),
+  ownEndpoint('/passkeys/remove', removeBody, async (req, { proof, id }) => {
+    const changed = await withProof(req, readProof(req, proof), async (own) => {
+      const account = req.user as Staff
+      const told = await removePasskey(own, account.id, id)
+      if (told === null) throw new StepRefused('no_passkey', t.noPasskey())
+      await completeRemoval(own, account.id)
+      const change = { act: 'remove_second_factor', detail: 'passkey' } as const
+      await tellOfChange(req, account, { ...change, notice: 'passkey_removed', told }, own)
+    })
+    return 'refused' in changed ? changed.refused : json({})
+  }),
 ]
 
 async function options(req: PayloadRequest, asked: z.infer<typeof purpose>): Promise<Response> {
@@ -167,35 +115,20 @@ async function options(req: PayloadRequest, asked: z.infer<typeof purpose>): Pro
   return json({ options: await authenticationOptions(req.payload, challenge) })
 }
 
-/** Adds the passkey that was made; by a ticket, it also signs in. New recovery codes come with the first factor. */
+/** Adds the passkey that was made; by a ticket, it also signs in. */
 async function register(
   req: PayloadRequest,
   body: z.infer<typeof registerBody>,
 ): Promise<Response> {
   const found = await findHolder(req, body)
   if ('refused' in found) return found.refused
-  const { account, proven } = found
-  const { id: staff } = account
   return refusedAnswer(async () => {
-    const passkey = await verifyMade(req, staff, body.response)
-    let recoveryCodes: string[] | null = null
-    const add = async (own: PayloadRequest) => {
-      const before = await readFactors(req.payload, staff, own)
-      // Who knows the password alone must not add a factor of their own to those that there are.
-      if ('ticket' in body && hasFactor(before)) throw new StepRefused('has_factor', t.hasFactor())
-      await addPasskey(own, passkey, body.name)
-      const change = { act: 'add_second_factor', detail: 'passkey' } as const
-      await tellOfChange(req, account, { ...change, notice: 'passkey_added', told: body.name }, own)
-      if (!hasFactor(before)) await endOthers(own, staff)
-      recoveryCodes =
-        before.recoveryCodes === 0 ? await replaceRecoveryCodes(req.payload, staff, own) : null
-    }
-    if ('ticket' in body) {
-      const open = await openSignIn(req, body.ticket)
-      if (!open) return ticketEnded()
-      return finishSignIn(req, open, 'passkey', add, () => ({ recoveryCodes }))
-    }
-    const changed = await withProof(req, proven, add)
-    return 'refused' in changed ? changed.refused : json({ recoveryCodes })
+    const passkey = await verifyMade(req, found.account.id, body.response)
+    const change = { act: 'add_second_factor', detail: 'passkey', notice: 'passkey_added' } as const
+    return addFactor(req, found, {
+      step: 'passkey',
+      add: (own) => addPasskey(own, passkey, body.name),
+      change: { ...change, told: body.name },
+    })
   })
 }

@@ -13,6 +13,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
 import { logPlan } from '#cms/audit-log/log-plans.ts'
+import { withoutStaleNotice } from '#cms/fields/seen-version.ts'
 import { getPayload } from '#data/site/payload.ts'
 import { preloadFonts } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
@@ -21,7 +22,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const req = await guardServerFunction(await getPayload(), await headers(), args)
   await logPlan(req, args)
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...withoutStaleNotice(args, req), config, importMap })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import type { TextField } from 'payload'
+import type { PayloadRequest, TextField } from 'payload'
+import type { ServerCall } from '#cms/access/guard-server-functions.ts'
 import { SAYS_ITSELF } from './form-errors.ts'
 import * as t from './messages.gen.ts'
 
@@ -15,4 +16,15 @@ export const seenVersion: TextField = {
     custom: SAYS_ITSELF,
     components: { Field: '/cms/views/fields/stale-save.client.tsx#StaleSave' },
   },
+}
+
+/**
+ * Has a form that knows the version it has seen not be covered by Payload's own notice of somebody else's save: that
+ * offers nothing but to lose what was typed, and which of two saves it catches depends on the moment.
+ */
+export function withoutStaleNotice<T extends ServerCall>(call: T, { payload }: PayloadRequest): T {
+  const slug = call.name === 'form-state' ? String(call.args.collectionSlug) : ''
+  const fields = payload.config.collections.find((one) => one.slug === slug)?.fields ?? []
+  if (!fields.some((field) => 'name' in field && field.name === seenVersion.name)) return call
+  return { ...call, args: { ...call.args, checkForStaleData: false } }
 }

@@ -1,40 +1,35 @@
 'use client'
 
-import { CheckboxInput, useField, useFormFields, useFormProcessing } from '@payloadcms/ui'
+import { CheckboxInput, useField, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useRefusedSave } from '../form-errors/use-refused-save.ts'
 
 type Props = { path: string; field: { label?: unknown } }
 
 /**
  * Why a save was refused, and the box that lets it through where these words offer it by its name; nothing
- * before such a save was refused. They stay until somebody saves again: the form's own saves of a draft take
- * back what was wrong.
+ * before such a save was refused. They stay until somebody saves again.
  */
 export function SaveAnyway({ path, field }: Props) {
-  const { value, setValue, showError, errorMessage } = useField<boolean>({ path })
+  const { value, setValue } = useField<boolean>({ path })
+  const refused = useRefusedSave().find((one) => one.path === path)
   const dispatch = useFormFields(([, dispatch]) => dispatch)
-  const isSaving = useFormProcessing()
   const [said, setSaid] = useState('')
-  const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const label = String(field.label)
 
   useEffect(() => {
-    if (isSaving) setRefused(false)
-  }, [isSaving])
-  useEffect(() => {
-    if (!showError || !errorMessage) return
-    // The form forgets what was wrong once the box is ticked; its reader should not have to.
-    setSaid(errorMessage)
-    setRefused(true)
+    if (!refused) return
+    // The box stays ticked through the save that it lets through, and says what it is about.
+    setSaid(refused.message)
     // Else the form would not ask again before something in it has changed: bookings are cancelled elsewhere.
     dispatch({ type: 'UPDATE', path, validate: () => true })
     // It may be far from what was changed.
     box.current?.scrollIntoView({ block: 'center' })
-  }, [dispatch, path, showError, errorMessage])
+  }, [dispatch, path, refused])
 
-  if (!showError && !isRefused && !value) return null
-  const words = showError ? (errorMessage ?? '') : said
+  if (!refused && !value) return null
+  const words = refused?.message ?? said
   const [first, ...lines] = words.split('\n').filter((line) => line !== '')
   return (
     <div

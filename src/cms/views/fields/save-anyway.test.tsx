@@ -2,13 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SaveAnyway } from './save-anyway.client.tsx'
 
-const field = vi.hoisted(() => ({ value: false, showError: false, errorMessage: '' }))
+const form = vi.hoisted(() => ({
+  value: false,
+  refused: [] as { path: string; message: string }[],
+}))
 
 // The admin's own parts bring styles, which only a bundler reads.
 vi.mock('@payloadcms/ui', () => ({
-  useField: () => ({ ...field, setValue: () => {} }),
+  useField: () => ({ value: form.value, setValue: () => {} }),
   useFormFields: () => () => {},
-  useFormProcessing: () => false,
   CheckboxInput: ({ checked, label }: { checked: boolean; label: string }) => (
     <label>
       <input type="checkbox" checked={checked} readOnly />
@@ -17,8 +19,12 @@ vi.mock('@payloadcms/ui', () => ({
   ),
 }))
 
+vi.mock('../form-errors/use-refused-save.ts', () => ({ useRefusedSave: () => form.refused }))
+
+const refuse = (message: string) => form.refused.push({ path: 'keepBookings', message })
+
 afterEach(() => {
-  Object.assign(field, { value: false, showError: false, errorMessage: '' })
+  Object.assign(form, { value: false, refused: [] })
 })
 
 const shown = () =>
@@ -30,18 +36,18 @@ it('shows nothing before a save was refused', () => {
 
 it('shows why a save was refused, with the box that lets it through', () => {
   const words = 'Not saved: a booking would not fit. Tick “Keep these bookings”.'
-  Object.assign(field, { showError: true, errorMessage: words })
+  refuse(words)
   expect(shown()).toContain(words)
   expect(shown()).toContain('checkbox')
 })
 
 it('shows no box where it would not help', () => {
-  Object.assign(field, { showError: true, errorMessage: 'Not saved: please cancel it first.' })
+  refuse('Not saved: please cancel it first.')
   expect(shown()).toContain('please cancel it first')
   expect(shown()).not.toContain('checkbox')
 })
 
 it('stays while the box is ticked', () => {
-  Object.assign(field, { value: true })
+  form.value = true
   expect(shown()).toContain('checked')
 })

@@ -7,7 +7,8 @@ import styles from './form-errors.module.css'
 import { type FieldPlace, locateField } from './locate-field.ts'
 import * as t from './messages.gen.ts'
 import { openField } from './open-field.ts'
-import { type FormError, useFormErrors } from './use-form-errors.ts'
+import type { FormError } from './refused-saves.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 type PlacedError = FormError & { place: FieldPlace | null }
 

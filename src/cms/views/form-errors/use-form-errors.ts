@@ -1,42 +1,45 @@
 import { useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { useEffect, useState } from 'react'
-
-/** A field that is wrong, and why. */
-export type FormError = { path: string; message: string }
-
-/** As JSON, the value that was wrong. */
-type Refused = FormError & { value: string | undefined }
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { FormError } from './refused-saves.ts'
+import { type Refused, useRefusedSave } from './use-refused-save.ts'
 
 /**
- * The fields that are wrong since a save was refused, in the order in which the form says so. One stays until its
- * value is another one or somebody saves again: what the form asks its server about each change, and its own saves of
- * a draft, know nothing of what was refused, and take it back.
+ * The fields that are wrong since a save was refused, by the server or by the form itself. One stays until its value is
+ * another one or somebody saves again.
  */
 export function useFormErrors(): FormError[] {
-  const isSaving = useFormProcessing()
+  const byServer = useRefusedSave()
+  const byForm = useRefusedByForm()
+  const refused = merged(byServer, byForm)
   const isSubmitted = useFormSubmitted()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
-  // Compared as text: the form is another object with each key.
-  const wrong = useFormFields(([state]) => JSON.stringify(wrongFields(state)))
   const stays = useFormFields(([state]) =>
     JSON.stringify(
       refused.map((one) => isAsRefused(state, one) || (isSubmitted && isWrong(state, one.path))),
     ),
   )
+  const kept = JSON.parse(stays) as boolean[]
+  return refused.flatMap(({ path, message }, index) =>
+    kept[index] ? [{ path, message: message.split('\n')[0] ?? '' }] : [],
+  )
+}
 
-  useEffect(() => {
+/** What the form says is wrong since somebody tried to save. */
+function useRefusedByForm(): readonly Refused[] {
+  const isSaving = useFormProcessing()
+  const isSubmitted = useFormSubmitted()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  // Compared as text: the form is another object with each key.
+  const wrong = useFormFields(([state]) => JSON.stringify(wrongFields(state)))
+  useLayoutEffect(() => {
     if (isSaving) setRefused([])
   }, [isSaving])
   useEffect(() => {
     if (isSaving || !isSubmitted) return
     const now = JSON.parse(wrong) as Refused[]
-    if (now.length === 0) return
-    setRefused((before) => merged(before, now))
+    if (now.length > 0) setRefused((before) => merged(before, now))
   }, [isSaving, isSubmitted, wrong])
-
-  const kept = JSON.parse(stays) as boolean[]
-  return refused.filter((_, index) => kept[index])
+  return refused
 }
 
 /** What is wrong now, with the values that were refused first: a late answer is about one that has been changed since. */
@@ -52,7 +55,7 @@ function wrongFields(state: FormState): Refused[] {
     .filter((path) => isWrong(state, path))
     .map((path) => ({
       path,
-      message: state[path]?.errorMessage?.split('\n')[0] ?? '',
+      message: state[path]?.errorMessage ?? '',
       value: JSON.stringify(state[path]?.value),
     }))
 }

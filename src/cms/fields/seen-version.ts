@@ -19,8 +19,8 @@ export const seenVersion: TextField = {
 }
 
 /**
- * Has a form that knows the version it has seen not be covered by Payload's own notice of somebody else's save: that
- * offers nothing but to lose what was typed, and which of two saves it catches depends on the moment.
+ * Switches off Payload's check for a newer version in calls of `form-state` for collections with `seenVersion`. Its notice
+ * covers the form and only offers to reload, which loses what was typed; `StaleSave` offers both versions instead.
  */
 export function withoutStaleNotice<T extends ServerCall>(call: T, { payload }: PayloadRequest): T {
   const slug = call.name === 'form-state' ? String(call.args.collectionSlug) : ''

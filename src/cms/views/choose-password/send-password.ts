@@ -1,4 +1,5 @@
 import type { SecondStepNeeded } from '#cms/second-factor/first-step.ts'
+import { errorsOf } from '../form-errors/errors-of.ts'
 import * as t from './messages.gen.ts'
 
 /** Why it was refused, at the field that it concerns or as a whole. */
@@ -13,7 +14,6 @@ export type Outcome = { faults: Faults } | { secondStep: SecondStepNeeded } | nu
 type Refused = {
   secondStep?: SecondStepNeeded
   error?: { message?: string }
-  errors?: { data?: { errors?: { path?: string; message?: string }[] } | null }[]
 }
 
 /** Sends what somebody has chosen. `ended`: what to say of a link that is no longer good. */
@@ -40,8 +40,9 @@ export async function sendPassword(
   }
 }
 
-function faultsOf(status: number, { error, errors }: Refused, ended: string): Faults {
-  const fields = errors?.[0]?.data?.errors ?? []
+function faultsOf(status: number, refused: Refused, ended: string): Faults {
+  const { error } = refused
+  const fields = errorsOf(refused)
   const messageAt = (path: string) => fields.find((field) => field.path === path)?.message
   const [password, name] = [messageAt('password'), messageAt('name')]
   if (password || name) return { ...(password ? { password } : {}), ...(name ? { name } : {}) }

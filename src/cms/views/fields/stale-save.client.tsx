@@ -6,8 +6,8 @@ import { useRefusedSave } from '../form-errors/use-refused-save.ts'
 import * as t from './messages.gen.ts'
 
 /**
- * What a save is told that somebody else was faster than, and the two ways on: theirs, or one's own over theirs. Nothing
- * before that. It stays until one of them is chosen or somebody saves again.
+ * Shown when a save was refused because somebody else saved the document first: names both ways on,
+ * to reload for their version or to save one's own over it. It stays until one of them is chosen or the next save begins.
  */
 export function StaleSave({ path }: { path: string }) {
   const { id, collectionSlug } = useDocumentInfo()

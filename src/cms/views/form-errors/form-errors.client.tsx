@@ -3,11 +3,11 @@
 import { useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
+import type { FormError } from './errors-of.ts'
 import styles from './form-errors.module.css'
 import { type FieldPlace, locateField } from './locate-field.ts'
 import * as t from './messages.gen.ts'
 import { openField } from './open-field.ts'
-import type { FormError } from './refused-saves.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
 type PlacedError = FormError & { place: FieldPlace | null }

@@ -1,5 +1,4 @@
-/** A field that is wrong, and why. */
-export type FormError = { path: string; message: string }
+import { errorsOf, type FormError } from './errors-of.ts'
 
 type Listener = (errors: readonly FormError[]) => void
 
@@ -7,9 +6,9 @@ const listeners = new Map<string, Set<Listener>>()
 let isWatching = false
 
 /**
- * Calls `listener` with the fields that are wrong whenever a save of the document is refused; answers with what ends
- * that. `document` is its address in the API: `pages/3`, `globals/header`, or `pages` for a new one. A draft that the form
- * saves by itself counts for nothing.
+ * Calls `listener` with the fields that are wrong whenever a save of the document is refused; returns a function
+ * that ends this. `document` is its address in the API: `pages/3`, `globals/header`, or `pages` for a new one. Drafts
+ * that the form saves by itself are left out.
  */
 export function onRefusedSave(document: string, listener: Listener): () => void {
   watch()
@@ -21,7 +20,7 @@ export function onRefusedSave(document: string, listener: Listener): () => void 
   }
 }
 
-/** Reads along the answers to saves: Payload's form offers them to nobody. */
+/** Wraps `fetch` to read the answers to saves: Payload's form has no callback for a refused one. */
 function watch(): void {
   if (isWatching) return
   isWatching = true
@@ -48,15 +47,4 @@ function documentOf([target, options]: Parameters<typeof fetch>): string | null 
   )
   if (searchParams.has('autosave')) return null
   return /^\/admin\/api\/(.+)$/.exec(pathname)?.[1] ?? null
-}
-
-type Problem = { data?: { errors?: Partial<FormError>[] } }
-
-/** The fields that an answer of Payload's API names as wrong. */
-export function errorsOf(body: unknown): FormError[] {
-  const { errors } = (body ?? {}) as { errors?: Problem[] }
-  if (!Array.isArray(errors)) return []
-  return errors
-    .flatMap(({ data }) => data?.errors ?? [])
-    .flatMap(({ path, message }) => (path ? [{ path, message: message ?? '' }] : []))
 }

@@ -1,12 +1,12 @@
 import { useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { FormError } from './refused-saves.ts'
+import type { FormError } from './errors-of.ts'
 import { type Refused, useRefusedSave } from './use-refused-save.ts'
 
 /**
- * The fields that are wrong since a save was refused, by the server or by the form itself. One stays until its value is
- * another one or somebody saves again.
+ * Returns the fields that made the server, or the form itself, refuse the last save. A field stays in the list until its
+ * value changes or the next save begins.
  */
 export function useFormErrors(): FormError[] {
   const byServer = useRefusedSave()
@@ -24,7 +24,7 @@ export function useFormErrors(): FormError[] {
   )
 }
 
-/** What the form says is wrong since somebody tried to save. */
+/** Returns the fields that the form's state has held as invalid since the last try to save, with the values they had. */
 function useRefusedByForm(): readonly Refused[] {
   const isSaving = useFormProcessing()
   const isSubmitted = useFormSubmitted()
@@ -42,7 +42,7 @@ function useRefusedByForm(): readonly Refused[] {
   return refused
 }
 
-/** What is wrong now, with the values that were refused first: a late answer is about one that has been changed since. */
+/** Joins two lists by path. The value of `before` is kept: a late answer may be about a value that has changed since. */
 function merged(before: readonly Refused[], now: readonly Refused[]): Refused[] {
   const byPath = new Map(before.map((one) => [one.path, one]))
   for (const one of now)

@@ -1,13 +1,15 @@
 import { useDocumentInfo, useForm, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { type FormError, onRefusedSave } from './refused-saves.ts'
+import type { FormError } from './errors-of.ts'
+import { onRefusedSave } from './refused-saves.ts'
 
 /** A field that is wrong, why, and as JSON the value that was wrong. */
 export type Refused = FormError & { value: string | undefined }
 
 /**
- * What the server answered to the last save of the form, where it refused it; empty once somebody saves again. The form's
- * own state is not asked: an answer to an earlier change, which knows nothing of the refusal, takes it back.
+ * Returns the field errors of the last save that the server refused; an empty list before that, and from the next save on.
+ * They are read from the answer to the save, not from the form's state: the answer to an earlier change may remove them
+ * from there before they are drawn.
  */
 export function useRefusedSave(): readonly Refused[] {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()

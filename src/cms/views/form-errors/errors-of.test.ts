@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorsOf } from './refused-saves.ts'
+import { errorsOf } from './errors-of.ts'
 
 it('reads the fields that an answer names as wrong, and nothing from others', () => {
   const wrong = { path: 'title', message: 'This field is required.' }

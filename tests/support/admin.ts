@@ -2,17 +2,10 @@ import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './axe.ts'
 import { atBothWidths, type Visit } from './browser.ts'
+import { works } from './taken-over.ts'
 
 type Person = { email: string; password: string }
 type Reached = { url: string }
-
-/** Waits until the page's scripts have taken an element over: a press before leads nowhere. */
-export async function works(element: Locator): Promise<Locator> {
-  await element.waitFor()
-  const isReacts = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'))
-  while (!(await element.evaluate(isReacts)));
-  return element
-}
 
 /** Fills in the form of the sign-in page and sends it. */
 export async function logIn(page: Page, person: Person) {

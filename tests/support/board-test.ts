@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
-import { signedIn, works } from './admin.ts'
+import { signedIn } from './admin.ts'
 import { bookTable } from './book-table.ts'
 import { test as browserTest, ownSite } from './browser-test.ts'
 import type { Site } from './site.ts'
 import { type Ask, askAs, type Host, makeHost, makeStaff } from './staff.ts'
+import { works } from './taken-over.ts'
 
 /** The restaurant whose board is tested. */
 export const UID = 'kitsilano'

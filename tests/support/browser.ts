@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { banners, popups } from '../../demo/content/globals/notices.ts'
 import { launchOptions } from './chromium.ts'
+import { actOnceTakenOver, PATIENCE } from './taken-over.ts'
 
 /** Widths at which pages are looked at: phone, tablet, laptop, large. */
 export const WIDTHS = [390, 900, 1440, 1920] as const
@@ -33,7 +34,6 @@ export type VisitOptions = {
   notices?: 'open' | 'closed'
 }
 
-const PATIENCE = 90_000
 const VANCOUVER = { country: 'CA', city: 'Vancouver', latitude: 49.2827, longitude: -123.1207 }
 
 /**
@@ -90,7 +90,9 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
       if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
     })
   })
-  return { page: await context.newPage(), context, problems, expected }
+  const page = await context.newPage()
+  actOnceTakenOver(page)
+  return { page, context, problems, expected }
 }
 
 /** Has a visit forget the complaints of its browser that a test expects, also those that are still to come. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { settled } from './axe.ts'
@@ -21,13 +22,9 @@ const SPARKS = 0.02
  * cannot know, as it does not see pictures.
  */
 export async function unreadableOverPictures(page: Page): Promise<string[]> {
-  await settled(page)
-  await page.evaluate(picturesDrawn)
-  const words = await page.evaluate(wordsOverPictures)
+  const { words, picture } = await wordsAndPicture(page)
   if (words.length === 0) return []
-  const style =
-    '* { color: transparent !important; -webkit-text-fill-color: transparent !important; }'
-  const shot = sharp(await page.screenshot({ animations: 'disabled', style })).removeAlpha()
+  const shot = sharp(picture).removeAlpha()
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
   return words.flatMap(({ text, colour, isLarge, box }) => {
     const own = luminance(colour)
@@ -43,6 +40,21 @@ export async function unreadableOverPictures(page: Page): Promise<string[]> {
     const least = isLarge ? LEAST.large : LEAST.small
     return worst < least ? [`${text}: ${worst.toFixed(1)}, at least ${least}`] : []
   })
+}
+
+/**
+ * The texts over pictures, and a picture of the page without them, of one moment: when something came or
+ * moved between the two (a notice, an opening hour that the minute changes), both are taken anew.
+ */
+async function wordsAndPicture(page: Page): Promise<{ words: Words[]; picture: Buffer }> {
+  await settled(page)
+  await page.evaluate(picturesDrawn)
+  const words = await page.evaluate(wordsOverPictures)
+  const style =
+    '* { color: transparent !important; -webkit-text-fill-color: transparent !important; }'
+  const picture = await page.screenshot({ animations: 'disabled', style })
+  const after = await page.evaluate(wordsOverPictures)
+  return isDeepStrictEqual(words, after) ? { words, picture } : wordsAndPicture(page)
 }
 
 /** Runs in the page: until the pictures of the first section are there, at the size that is shown now. */

@@ -1,9 +1,10 @@
 import { expect, inject } from 'vitest'
-import { expectFine, expectNoSidewaysScroll, logIn, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, expectNoSidewaysScroll, logIn, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as mailTest } from '#tests/support/mail-site.ts'
 import { askAs, makeStaff, OWN_PASSWORD } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = mailTest.extend('administrator', { scope: 'file' }, ({ site }) =>
   makeStaff(site, inject('seeds').sqlite.staff, { roles: ['admin'] }),
@@ -78,7 +79,7 @@ test('an invitation is sent again, handed over and withdrawn', async ({
   await mails.next('kit@example.com')
   await page.goto(`${site.url}/admin/collections/staff/${doc.id}`)
   const panel = page.getByRole('region', { name: 'Invitation' })
-  await (await works(panel.getByRole('button', { name: 'Send it again' }))).click()
+  await panel.getByRole('button', { name: 'Send it again' }).click()
   await panel.getByText('is on its way to kit@example.com').waitFor()
   await mails.next('kit@example.com')
   await panel.getByRole('button', { name: 'Make a link to hand over' }).click()
@@ -106,7 +107,7 @@ test('one’s own password is changed with the current one, and by the mail of w
   await signedIn(visit, site, administrator)
   const { page } = visit
   await page.goto(`${site.url}/admin/account`)
-  await (await works(page.getByRole('button', { name: 'Change Password' }))).click()
+  await page.getByRole('button', { name: 'Change Password' }).click()
   await page.getByText('A few words in a row are easy to remember').waitFor()
   await page.locator('#field-password').fill('three otters under a bridge')
   await page.locator('#field-confirm-password').fill('three otters under a bridge')

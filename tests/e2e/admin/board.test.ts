@@ -3,7 +3,7 @@ import { addDays } from '#lib/time/dates.ts'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
-import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { button, row, state } from '#tests/support/board-page.ts'
 import { boardTest, bookSoon, TIME_ZONE, UID } from '#tests/support/board-test.ts'
 import { bookTable, timesOffered } from '#tests/support/book-table.ts'
@@ -97,7 +97,7 @@ test('a host books beyond the service without a table yet, and is reminded until
   forget(board, /422/)
   const { page } = board
   await page.goto(`${site.url}/admin/reservations`)
-  await (await works(page.getByRole('button', { name: 'New booking' }))).click()
+  await page.getByRole('button', { name: 'New booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'New booking' })
   await dialog.getByLabel('Larger party').fill('30')
   await dialog.getByText('No table or combination is meant for 30').waitFor({ state: 'detached' })

@@ -7,7 +7,6 @@ import {
   fillSlice,
   signedIn,
   startDocument,
-  works,
 } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
@@ -131,7 +130,7 @@ describe('an editor', () => {
       slices: [{ blockType: 'copy_hero', title: 'A long table', tone: 'linen' }],
     })) as { doc: { id: number } }
     await page.goto(`${site.url}/admin/collections/pages/${doc.id}`)
-    await (await works(page.getByRole('button', { name: 'Live Preview' }))).click()
+    await page.getByRole('button', { name: 'Live Preview' }).click()
     const frame = page.frameLocator('#live-preview-iframe')
     const shown = (name: string) => frame.getByRole('heading', { level: 1, name, exact: true })
     await shown('A long table').waitFor()

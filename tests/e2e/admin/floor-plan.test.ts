@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectNoSidewaysScroll, patched, signedIn, works } from '#tests/support/admin.ts'
+import { expectNoSidewaysScroll, patched, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { boardTest } from '#tests/support/board-test.ts'
 import { expectFocusOn, press } from '#tests/support/keyboard.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = boardTest('17:00').extend(
   'openPlan',
@@ -26,7 +27,7 @@ const test = boardTest('17:00').extend(
 )
 
 async function openTables(page: Page): Promise<void> {
-  await (await works(page.getByRole('button', { name: 'Tables', exact: true }))).click()
+  await page.getByRole('button', { name: 'Tables', exact: true }).click()
   await works(table(page, 'D7'))
 }
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject } from 'vitest'
-import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const UID = 'kitsilano'
 const EMAIL = 'ada@example.com'

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectFine, works } from '#tests/support/admin.ts'
+import { expectFine } from '#tests/support/admin.ts'
 import { boardTest, bookByTelephone, bookSoon, soon } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = boardTest('17:00')
 

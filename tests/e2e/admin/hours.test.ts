@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { momentLabel } from '#lib/time/time-labels.ts'
-import { signedIn, works } from '#tests/support/admin.ts'
+import { signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const UID = 'kitsilano'
 
@@ -80,7 +81,7 @@ test('an editor types hours as people write them, and sees the week and each lin
   await signedIn(office, site, person)
   const { page } = office
   await page.goto(`${site.url}/admin/collections/locations/${location?.id}`)
-  await (await works(page.getByRole('button', { name: 'Opening hours', exact: true }))).click()
+  await page.getByRole('button', { name: 'Opening hours', exact: true }).click()
   const lines = page.locator('#field-hours__weekly')
   const opens = page.locator('#field-hours__weekly__0__opens')
   const week = page.getByRole('figure')
@@ -125,7 +126,7 @@ test('a save that is refused names every field that is wrong, in whatever tab, a
   const tab = (name: string) => page.locator('.tabs-field__tab-button', { hasText: name })
   const summary = page.getByRole('alert').filter({ hasText: 'Please check' })
   const street = page.locator('#field-address')
-  await (await works(tab('Place'))).click()
+  await tab('Place').click()
   await page.locator('#field-title').fill('')
   await street.fill('')
   await tab('Booking').click()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
-import { expectNoSidewaysScroll, signedIn, works } from '#tests/support/admin.ts'
+import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { makeHost, makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const UID = 'kitsilano'
 

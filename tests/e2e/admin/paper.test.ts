@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
-import { expectNoSidewaysScroll, works } from '#tests/support/admin.ts'
+import { expectNoSidewaysScroll } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { boardTest, TIME_ZONE } from '#tests/support/board-test.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import type { Site } from '#tests/support/site.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = boardTest('15:00')
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { signedIn, works } from '#tests/support/admin.ts'
+import { signedIn } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite())

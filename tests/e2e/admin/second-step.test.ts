@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { expectFine, expectNoSidewaysScroll, logIn, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, expectNoSidewaysScroll, logIn, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { askAs, makeStaff, OWN_PASSWORD, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite())
@@ -114,7 +115,7 @@ test('a passkey is added in one’s account, and signs in alone or after the pas
   const panel = page.getByRole('region', { name: 'Second step' })
   await panel.getByText('No second step.').waitFor()
   await panel.getByRole('link', { name: 'Set up or change' }).click()
-  await (await works(page.getByRole('button', { name: 'Add a passkey' }))).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Current password').fill(lou.password)
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of this passkey').fill('The office’s laptop')
@@ -148,7 +149,7 @@ test('a passkey is added in one’s account, and signs in alone or after the pas
   await page.waitForURL(`${site.url}/admin`)
 
   await page.goto(`${site.url}/admin/second-step`)
-  await (await works(page.getByRole('button', { name: /Remove the passkey/ }))).click()
+  await page.getByRole('button', { name: /Remove the passkey/ }).click()
   await page.getByLabel('Current password').fill(lou.password)
   await page.keyboard.press('Enter')
   await page.getByText('The passkey was removed.').waitFor()

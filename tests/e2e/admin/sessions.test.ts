@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { logIn, signedIn, works } from '#tests/support/admin.ts'
+import { logIn, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { askAs, makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite())
@@ -41,7 +42,7 @@ test('somebody sees where they are signed in, and signs out elsewhere', async ({
   expect(x + width).toBeLessThanOrEqual(390)
   expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   const end = panel.getByRole('button', { name: /^Sign out A program/ }).first()
-  await (await works(end)).click()
+  await end.click()
   await panel.getByText('Signed out, with the next click there.').waitFor()
   expect(await rows.count()).toBe(before - 1)
   await panel.getByRole('button', { name: 'Sign out everywhere else' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { addDays } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
-import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { TIME_ZONE, UID } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
@@ -10,6 +10,7 @@ import { writeContent } from '#tests/support/content-sql.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import type { Site } from '#tests/support/site.ts'
 import { makeHost, makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
@@ -208,7 +209,7 @@ test.for([390, 1440])(
     await tap(dialog.getByRole('button', { name: /^Book/ }))
     await dialog.waitFor({ state: 'detached' })
     expect(did).toEqual({ taps: 4, typed: 0 })
-    expect(new URL(page.url()).searchParams.has('enquiry')).toBe(false)
+    await expect.poll(() => new URL(page.url()).searchParams.has('enquiry')).toBe(false)
 
     await page.goto(`${site.url}/admin/enquiries`)
     await works(link(page, name))

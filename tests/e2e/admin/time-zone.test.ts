@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { momentLabel } from '#lib/time/time-labels.ts'
-import { signedIn, works } from '#tests/support/admin.ts'
+import { signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const UID = 'kitsilano'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { boardTest } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
 import { writeBookings } from '#tests/support/content-sql.ts'
@@ -98,7 +98,7 @@ test('two hosts seat two parties at one table: the second one is told at its row
   forget(board, /409/)
   const { page } = board
   await page.goto(`${site.url}/admin/reservations`)
-  await (await works(page.getByRole('button', { name: /^Waiting \d+$/ }))).click()
+  await page.getByRole('button', { name: /^Waiting \d+$/ }).click()
   await addParty(page, 'Rae Refused')
   await addParty(page, 'Sam Seated')
   await row(other, 'Sam Seated').waitFor()

@@ -23,6 +23,7 @@ import { submissionActivity } from './collections/submission-activity.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
 import { withFormErrors } from './fields/form-errors.ts'
+import { withNewDocumentView } from './fields/new-document.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 
 /** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
@@ -58,4 +59,5 @@ export function collections(
     .map(logCollection)
     .map(showAuthors)
     .map(withFormErrors)
+    .map(withNewDocumentView)
 }

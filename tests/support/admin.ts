@@ -61,10 +61,11 @@ export function autosaved(page: Page, words: string): Promise<Response> {
   )
 }
 
-/** Opens the form of a new document, and waits until it can be filled in. */
-export async function startDocument(page: Page, site: Reached, collection: string) {
+/** Makes a draft with a title, and waits until its form can be filled in. */
+export async function startDraft(page: Page, site: Reached, collection: string, title: string) {
   await page.goto(`${site.url}/admin/collections/${collection}/create`)
-  // The admin gives the document a number at once, and moves to its address.
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Make the draft' }).click()
   await page.waitForURL(new RegExp(`/collections/${collection}/\\d+`))
   await works(page.locator('#field-title'))
 }

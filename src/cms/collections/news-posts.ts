@@ -36,7 +36,7 @@ const audience: Field[] = [
     type: 'relationship',
     relationTo: ['locations', 'zones'],
     hasMany: true,
-    admin: { position: 'sidebar', condition: forSome },
+    admin: { position: 'sidebar', condition: forSome, allowCreate: false },
   },
 ]
 

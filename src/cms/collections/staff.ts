@@ -44,6 +44,7 @@ const fields: Field[] = [
     hasMany: true,
     access: byAdministrators,
     admin: {
+      allowCreate: false,
       condition: (data) => !data?.allLocations,
       description: t.ownLocationsHint(),
     },

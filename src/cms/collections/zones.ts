@@ -33,9 +33,16 @@ export const zones: CollectionConfig = {
           type: 'relationship',
           relationTo: 'locations',
           validate: requiredRelationship,
+          admin: { allowCreate: false },
         },
       ],
     },
-    { name: 'menuLayout', label: t.menu(), type: 'relationship', relationTo: 'menus' },
+    {
+      name: 'menuLayout',
+      label: t.menu(),
+      type: 'relationship',
+      relationTo: 'menus',
+      admin: { allowCreate: false },
+    },
   ],
 }

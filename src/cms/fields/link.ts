@@ -53,7 +53,7 @@ export function linkField(options: LinkOptions): GroupField {
         type: 'relationship',
         relationTo: [...linkable],
         validate: required ? requiredWhen('Document', t.pleaseChooseAPage) : undefined,
-        admin: { condition: typeIs('Document') },
+        admin: { condition: typeIs('Document'), allowCreate: false },
       },
       urlField('url', { condition: typeIs('Web'), required }),
       {

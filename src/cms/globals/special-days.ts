@@ -69,6 +69,7 @@ export const specialDays: GlobalConfig = {
               relationTo: 'locations',
               hasMany: true,
               admin: {
+                allowCreate: false,
                 width: '67%',
                 condition: (_, own) => Boolean(own?.places) && own.places !== 'all',
               },

@@ -41,7 +41,7 @@ export const banner = defineSlice({
       type: 'relationship',
       relationTo: collectionSlug('locations'),
       hasMany: true,
-      admin: { description: t.leaveEmptyForAllLocations() },
+      admin: { description: t.leaveEmptyForAllLocations(), allowCreate: false },
     },
     schedule,
   ],

@@ -55,7 +55,7 @@ export const popup = defineSlice({
       type: 'relationship',
       relationTo: [collectionSlug('locations'), collectionSlug('zones')],
       hasMany: true,
-      admin: { description: t.leaveEmptyForAllLocations() },
+      admin: { description: t.leaveEmptyForAllLocations(), allowCreate: false },
     },
     {
       type: 'row',

@@ -4,15 +4,18 @@ import {
   addSlice,
   autosaved,
   choosePicture,
+  expectFine,
   fillSlice,
   signedIn,
-  startDocument,
+  startDraft,
 } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { makeStaff, previewLink, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const OYSTERS = 'Six oysters on crushed ice'
 
@@ -66,8 +69,7 @@ describe('an editor', () => {
     read,
     site,
   }) => {
-    await startDocument(page, site, 'pages')
-    await page.locator('#field-title').fill('Winter supper')
+    await startDraft(page, site, 'pages', 'Winter supper')
 
     const hero = await addSlice(page, 'Copy hero', 0)
     await fillSlice(hero, '0__title', 'A long table in the snow')
@@ -152,10 +154,85 @@ describe('an editor', () => {
     await remembered
   })
 
+  test('makes nothing by looking at the page of a new draft, and one by its button', async ({
+    ask,
+    desk,
+    site,
+  }) => {
+    const { page } = desk
+    const list = `${site.url}/admin/collections/news-posts`
+    const drafts = async () => {
+      const found = await ask('GET', '/news-posts?draft=true&limit=1&depth=0')
+      return (found as { totalDocs: number }).totalDocs
+    }
+    const before = await drafts()
+    await page.goto(list)
+    await page.getByRole('link', { name: /Create new/i }).click()
+    const make = page.getByRole('button', { name: 'Make the draft' })
+    await works(make)
+    await expectFine(page, 'a new draft')
+    await make.click()
+    await page.getByText('Please enter a title.').waitFor()
+    await expectFocusOn(page.getByLabel('Title'))
+    await page.getByLabel('Title').fill('Oysters, by the dozen')
+    const uid = page.getByLabel('Name in the address')
+    expect(await uid.inputValue()).toBe('oysters-by-the-dozen')
+    expect(await drafts()).toBe(before)
+    // Pressed twice, it makes one.
+    await make.dblclick()
+    await page.waitForURL(/news-posts\/\d+/)
+    expect(await page.locator('#field-uid').inputValue()).toBe('oysters-by-the-dozen')
+    expect(await drafts()).toBe(before + 1)
+    await page.goBack()
+    await page.waitForURL(/\/collections\/news-posts(\?|$)/)
+
+    await page.goto(`${list}/create`)
+    await page.getByLabel('Title').fill('Oysters by the dozen')
+    await make.click()
+    await page.getByText('Another one has this name in its address.').waitFor()
+    await expectFocusOn(uid)
+    expect(await page.getByLabel('Title').inputValue()).toBe('Oysters by the dozen')
+    expect(await drafts()).toBe(before + 1)
+    forget(desk, /status of 400/)
+  })
+
+  test('moves a slice, and copies it to another page, by the keyboard alone', async ({
+    desk,
+    site,
+  }) => {
+    const { page } = desk
+    await startDraft(page, site, 'pages', 'Where slices come from')
+    const words = await addSlice(page, 'Quote', 0)
+    const typed = autosaved(page, 'Salt, smoke and patience.')
+    await fillSlice(words, 'quote', 'Salt, smoke and patience.')
+    await typed
+    await addSlice(page, 'Copy hero', 1)
+    /** What is chosen in the menu of a slice: its button, and then the words. */
+    const choose = async (place: number, what: string) => {
+      await page.locator(`#slices-row-${place} .array-actions button`).first().press('Enter')
+      await page
+        .locator('.popup__content, .popup-list')
+        .getByRole('button', { name: what })
+        .first()
+        .press('Enter')
+    }
+    const quoteAt = (place: number) => page.locator(`#field-slices__${place}__quote`).inputValue()
+    expect(await quoteAt(0)).toBe('Salt, smoke and patience.')
+    await choose(0, 'Move Down')
+    await expect.poll(() => quoteAt(1)).toBe('Salt, smoke and patience.')
+    await choose(1, 'Copy Row')
+
+    await startDraft(page, site, 'pages', 'Where slices go to')
+    await addSlice(page, 'Copy hero', 0)
+    const pasted = autosaved(page, 'Salt, smoke and patience.')
+    await choose(0, 'Paste Row')
+    await pasted
+    await expect.poll(() => quoteAt(0)).toBe('Salt, smoke and patience.')
+  })
+
   test('is told at its field why an address cannot be', async ({ desk, read, site }) => {
     const { page } = desk
-    await startDocument(page, site, 'pages')
-    await page.locator('#field-title').fill('Odd addresses')
+    await startDraft(page, site, 'pages', 'Odd addresses')
     for (const [uid, reason] of [
       ['supper/winter', 'at most 100 lower-case letters, digits, hyphens and underscores'],
       ['admin', 'The address /admin is used by the site itself. Please choose another name.'],

@@ -2,6 +2,7 @@ import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../..
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
+import { NewDocument as NewDocument_2d881be392d1cc46667f5bc0b98c735a } from '../../../cms/views/new-document/new-document.tsx'
 import { SaveAnyway as SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b } from '../../../cms/views/fields/save-anyway.client.tsx'
 import { WeekHours as WeekHours_7f290488f969596c2742a78434a010f8 } from '../../../cms/views/fields/week-hours.client.tsx'
 import { TimeField as TimeField_fde49a98c127261d3e50ecff8d47ea29 } from '../../../cms/views/fields/time-field.client.tsx'
@@ -80,6 +81,7 @@ export const importMap = {
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
+  "/cms/views/new-document/new-document.tsx#NewDocument": NewDocument_2d881be392d1cc46667f5bc0b98c735a,
   "/cms/views/fields/save-anyway.client.tsx#SaveAnyway": SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b,
   "/cms/views/fields/week-hours.client.tsx#WeekHours": WeekHours_7f290488f969596c2742a78434a010f8,
   "/cms/views/fields/time-field.client.tsx#TimeField": TimeField_fde49a98c127261d3e50ecff8d47ea29,

@@ -41,7 +41,7 @@ export const bookingSettings: CollectionConfig = {
       index: true,
       // Settings, and the bookings on them, stay with their restaurant.
       access: { update: deny },
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', allowCreate: false },
     },
     { name: 'name', type: 'text', admin: { hidden: true } },
     keepBookings,

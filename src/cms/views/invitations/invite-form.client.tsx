@@ -3,6 +3,7 @@
 import { useStepNav } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LabelledInput } from '../forms/labelled-input.tsx'
 import { type NewAccount, postAccount, postSend } from './api.ts'
 import styles from './invitations.module.css'
 import { LinkToCopy } from './link-to-copy.tsx'
@@ -82,13 +83,15 @@ export function InviteForm({ sendsMail, days, roles, locations }: Props) {
     )
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <TextField
-        {...{ name: 'name', label: t.name(), type: 'text', value: account.name }}
+      <LabelledInput
+        {...{ id: 'invite-name', name: 'name', label: t.name(), type: 'text', maxLength: 80 }}
+        value={account.name}
         fault={faults.name}
         onChange={(name) => change({ name })}
       />
-      <TextField
-        {...{ name: 'email', label: t.email(), type: 'email', value: account.email }}
+      <LabelledInput
+        {...{ id: 'invite-email', name: 'email', label: t.email(), type: 'email', maxLength: 254 }}
+        value={account.email}
         fault={faults.email}
         onChange={(email) => change({ email })}
       />
@@ -139,37 +142,4 @@ function faultsOf({ name, email, roles }: NewAccount): Faults {
     ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: t.pleaseEnterEmail() }),
     ...(roles.length === 0 ? { roles: t.chooseAtLeastOne() } : {}),
   }
-}
-
-type TextFieldProps = {
-  name: string
-  label: string
-  type: 'text' | 'email'
-  value: string
-  fault: string | undefined
-  onChange(value: string): void
-}
-
-function TextField({ name, label, fault, onChange, ...input }: TextFieldProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={`invite-${name}`}>{label}</label>
-      <input
-        {...input}
-        id={`invite-${name}`}
-        name={name}
-        required
-        autoComplete="off"
-        maxLength={name === 'name' ? 80 : 254}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${name}-fault` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {fault ? (
-        <p id={`${name}-fault`} role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      ) : null}
-    </div>
-  )
 }

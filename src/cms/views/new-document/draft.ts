@@ -1,0 +1,59 @@
+import { slugify } from '#cms/addresses/slugify.ts'
+import { errorsOf } from '../form-errors/errors-of.ts'
+import * as t from './messages.gen.ts'
+
+/** What is asked for before a draft is made. `type`: only of pages. */
+export type Draft = { title: string; uid: string; type?: string }
+
+/** Why it was refused, at the field that it concerns or as a whole. */
+export type Faults = { title?: string; uid?: string; type?: string; form?: string }
+
+/** The number of the draft that was made, or why there is none. */
+export type Made = { id: number } | { faults: Faults }
+
+/** How long an answer is waited for, ms. */
+const TIMEOUT_MS = 15_000
+
+/** What cannot be made of it; empty where it can. */
+export function faultsOf({ title, uid, type }: Draft): Faults {
+  if (title.trim() === '') return { title: t.pleaseEnterATitle() }
+  // A page that exists once has the name of its type.
+  if (isNamedByType(type) || slugify(uid) !== '') return {}
+  return { uid: t.pleaseEnterAName() }
+}
+
+/** Whether the address of a page comes from its type, as of all but text pages. */
+export const isNamedByType = (type: string | undefined) =>
+  type !== undefined && type !== 'text-page'
+
+/** Makes the draft of a collection; nothing is made where it is refused. */
+export async function makeDraft(collection: string, draft: Draft): Promise<Made> {
+  const { title, uid, type } = draft
+  const data = {
+    title: title.trim(),
+    ...(isNamedByType(type) ? {} : { uid: slugify(uid) }),
+    ...(type ? { type } : {}),
+  }
+  try {
+    const reply = await fetch(`/admin/api/${collection}?draft=true&depth=0`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const body = (await reply.json().catch(() => null)) as { doc?: { id: number } } | null
+    if (reply.ok && body?.doc) return { id: body.doc.id }
+    return { faults: refusedFields(body) }
+  } catch {
+    // The line is gone, or the server does not answer: the draft may have been made.
+    return { faults: { form: t.noAnswer() } }
+  }
+}
+
+function refusedFields(body: unknown): Faults {
+  const [first] = errorsOf(body)
+  if (first?.path === 'uid') return { uid: t.isTaken() }
+  if (first?.path === 'title' || first?.path === 'type') return { [first.path]: first.message }
+  return { form: first?.message || t.didNotWork() }
+}

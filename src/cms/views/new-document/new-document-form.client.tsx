@@ -1,0 +1,110 @@
+'use client'
+
+import { useStepNav } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { slugify } from '#cms/addresses/slugify.ts'
+import { LabelledInput } from '../forms/labelled-input.tsx'
+import { type Draft, type Faults, faultsOf, isNamedByType, makeDraft } from './draft.ts'
+import * as t from './messages.gen.ts'
+import styles from './new-document.module.css'
+
+export type PageKind = { value: string; label: string }
+
+type Props = {
+  collection: string
+  /** Name of the list that the breadcrumbs lead back to. */
+  listLabel: string
+  heading: string
+  /** Types to choose from; without any there is no choice. */
+  kinds: PageKind[]
+}
+
+/** Asks for a title and a name in the address, makes the draft, and opens it. What was typed stays after a refusal. */
+export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props) {
+  const router = useRouter()
+  const { setStepNav } = useStepNav()
+  const form = useRef<HTMLFormElement>(null)
+  const [title, setTitle] = useState('')
+  // Follows the title until something else is typed.
+  const [ownUid, setOwnUid] = useState<string | null>(null)
+  const [type, setType] = useState(kinds.length > 0 ? 'text-page' : undefined)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setBusy] = useState(false)
+  const list = `/admin/collections/${collection}`
+  const uid = ownUid ?? slugify(title)
+
+  useEffect(() => {
+    setStepNav([{ label: listLabel, url: list }, { label: heading }])
+  }, [setStepNav, listLabel, list, heading])
+
+  const refuse = (found: Faults) => {
+    setFaults(found)
+    const [first] = Object.keys(found)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const draft: Draft = { title, uid, ...(type ? { type } : {}) }
+    const found = faultsOf(draft)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setBusy(true)
+    setFaults({})
+    const made = await makeDraft(collection, draft)
+    // Back leads to the list, and not to a form whose draft is made.
+    if ('id' in made) return router.replace(`${list}/${made.id}`)
+    setBusy(false)
+    refuse(made.faults)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <LabelledInput
+        {...{ id: 'new-title', name: 'title', label: t.title(), type: 'text', maxLength: 120 }}
+        value={title}
+        fault={faults.title}
+        onChange={setTitle}
+      />
+      {kinds.length > 1 ? (
+        <div className={styles.kind}>
+          <label htmlFor="new-type">{t.pageType()}</label>
+          <select
+            id="new-type"
+            name="type"
+            value={type}
+            aria-invalid={faults.type !== undefined}
+            aria-describedby={faults.type ? 'new-type-fault' : undefined}
+            onChange={(event) => setType(event.target.value)}
+          >
+            {kinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {faults.type ? (
+            <p id="new-type-fault" role="alert" className={styles.fault}>
+              {faults.type}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {isNamedByType(type) ? null : (
+        <LabelledInput
+          {...{ id: 'new-uid', name: 'uid', label: t.nameInTheAddress(), type: 'text' }}
+          {...{ maxLength: 100, value: uid, hint: t.nameInTheAddressHint(), fault: faults.uid }}
+          onChange={setOwnUid}
+        />
+      )}
+      {faults.form ? (
+        <p role="alert" className={styles.fault}>
+          {faults.form}
+        </p>
+      ) : null}
+      <button type="submit" className={styles.make} aria-disabled={isBusy}>
+        {t.makeDraft()}
+      </button>
+    </form>
+  )
+}

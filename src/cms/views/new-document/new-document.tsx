@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { pageTypes } from '#cms/collections/pages.ts'
+import * as t from './messages.gen.ts'
+import styles from './new-document.module.css'
+import { NewDocumentForm, type PageKind } from './new-document-form.client.tsx'
+
+/** Heading of the page, by collection. */
+const HEADINGS = {
+  pages: t.newPage,
+  'news-posts': t.newNewsPost,
+  locations: t.newLocation,
+  menus: t.newMenu,
+}
+
+/** Where a draft begins: with its title, and not with an empty document that nobody wanted. */
+export async function NewDocument({ initPageResult }: AdminViewServerProps) {
+  const { req, permissions, collectionConfig } = initPageResult
+  const slug = collectionConfig?.slug
+  if (!slug || !(slug in HEADINGS) || !permissions.collections?.[slug]?.create) notFound()
+  const collection = slug as keyof typeof HEADINGS
+  return (
+    <main className={`gutter--left gutter--right ${styles.page}`}>
+      <h1>{HEADINGS[collection]()}</h1>
+      <p>{t.nothingYet({ action: t.makeDraft() })}</p>
+      <NewDocumentForm
+        collection={collection}
+        listLabel={String(collectionConfig.labels.plural)}
+        heading={HEADINGS[collection]()}
+        kinds={collection === 'pages' ? await kindsLeft(req) : []}
+      />
+    </main>
+  )
+}
+
+/** The types of which a page can still be made: all but text pages exist once. */
+async function kindsLeft(req: PayloadRequest): Promise<PageKind[]> {
+  const { docs } = await req.payload.find({
+    collection: 'pages',
+    where: { type: { not_equals: 'text-page' } },
+    select: { type: true },
+    ...{ depth: 0, draft: true, pagination: false, req },
+  })
+  const taken = new Set<string>(docs.map(({ type }) => type))
+  return pageTypes.flatMap(({ value, label }) => (taken.has(value) ? [] : [{ value, label }]))
+}

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const newPage = () => 'A new page'
-export const newNewsPost = () => 'A new news post'
+export const newNewsPost = () => 'A new post'
 export const newLocation = () => 'A new location'
 export const newMenu = () => 'A new menu'
 export const nothingYet = (values: { action: string | number }) => `Nothing is made until you press “${values.action}”. Guests see nothing of a draft until it is published.`

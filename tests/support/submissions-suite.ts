@@ -508,6 +508,17 @@ export function describeSubmissions(makeDatabase: () => Promise<PostgresDatabase
       expect((await book(booking(id))).status).toBe(200)
     })
 
+    test('is made once by two hosts at the same moment', async () => {
+      for (let round = 0; round < 4; round++) {
+        const id = await asked()
+        const both = await Promise.all([book(booking(id)), book(booking(id))])
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+          error: { code: 'enquiry_booked' },
+        })
+      }
+    })
+
     test('is for who hosts there: of another location, or of gift cards, there is none', async () => {
       const far = await asked({ location: elsewhere })
       const gifts = await asked({ kind: 'bulk-gift-cards' })

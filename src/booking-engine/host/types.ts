@@ -306,9 +306,11 @@ export type StaffBookingRequest = StaffContext & {
   texts?: boolean | undefined
   /** The limits that the member of staff has seen and goes beyond. */
   beyond: BookingLimit[]
-  /** Id of the enquiry that it comes from; the log names it. */
-  enquiry?: number | undefined
+  enquiry?: BookedEnquiry | undefined
 }
+
+/** The enquiry that a booking comes from; the log names it. `bookings`: ids of those already known to come from it. */
+export type BookedEnquiry = { id: number; bookings: readonly string[] }
 
 /** `changed_meanwhile`: somebody else changed the reservation; look again. */
 type StaleCode = 'not_found' | 'changed_meanwhile'
@@ -464,7 +466,9 @@ export type HostApi = {
    * Books for a guest, beyond the limits of online booking where the staff accept that, and never at a table that
    * is taken. Guests with an email address get the confirmation. Returns the reservation's id.
    */
-  book(request: StaffBookingRequest): Promise<Result<{ id: string }, StaffBookingCode>>
+  book(
+    request: StaffBookingRequest,
+  ): Promise<Result<{ id: string }, StaffBookingCode | 'enquiry_booked'>>
   /** Seats a party without a booking; returns the reservation's id. */
   walkIn(request: WalkInRequest): Promise<Result<{ id: string }, WalkInCode>>
   /** Closes tables to guests for a while; returns the block's id. */

@@ -156,7 +156,9 @@ export const hostEndpoints: Endpoint[] = [
   action(
     'book',
     hostAction(staffBookingBody, (host, at, { location, ...booking }, req) =>
-      bookOfEnquiry(req, { ...booking, location }, () => host.book({ ...at, ...booking })),
+      bookOfEnquiry(req, { ...booking, location }, (enquiry) =>
+        host.book({ ...at, ...booking, enquiry }),
+      ),
     ),
   ),
   // What is asked of guests is in the body: neither name, number nor address is in the server's addresses.

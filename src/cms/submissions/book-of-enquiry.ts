@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
+import { type BookedEnquiry, LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { e164 } from '#lib/text/e164.ts'
 import { formatPhone } from '#lib/text/phone.ts'
@@ -23,21 +23,25 @@ export type EnquiryBooking = {
 /**
  * Books, and names the booking at the enquiry that it comes from. Both are in databases of their own: the log of the
  * booking names the enquiry in its transaction, and the enquiry is told afterwards. Where that did not happen, the same
- * request again is the same booking, and does it.
+ * request again is the same booking, and does it. Two hosts at once make one: the second transaction finds the booking of the first.
  */
 export async function bookOfEnquiry<T extends { id: string }, Code extends string>(
   req: PayloadRequest,
   request: EnquiryBooking,
-  book: () => Promise<Result<T, Code>>,
+  book: (enquiry?: BookedEnquiry) => Promise<Result<T, Code>>,
 ): Promise<Result<T, Code | 'not_found' | 'enquiry_booked' | 'changed_meanwhile' | 'key_reused'>> {
   if (request.enquiry === undefined) return book()
   const enquiry = await findGroupEnquiry(req, request.enquiry, request.location)
   if (!enquiry) return refuse('not_found')
-  if (await isBookedAlready(req, enquiry, request.key)) return refuse('enquiry_booked')
-  const booked = await book()
+  const named = (await readEntries(req, 'enquiries', [enquiry.id])).filter(isBooking)
+  // Whoever moves it back to another state may make one more.
+  const byOthers = named.some(({ submission }) => submission !== keyOf(request.key))
+  if (enquiry.state === 'booked' && byOthers) return refuse('enquiry_booked')
+  const bookings = named.map(({ booking }) => booking)
+  const booked = await book({ id: enquiry.id, bookings })
   if (!booked.ok) return booked
-  const named = await nameBooking(req, enquiry.id, request, booked.value.id)
-  return named.ok ? booked : named
+  const kept = await nameBooking(req, enquiry.id, request, booked.value.id)
+  return kept.ok ? booked : kept
 }
 
 /** Fields of an enquiry with which *New booking* is filled in. */
@@ -83,16 +87,10 @@ export async function findGroupEnquiry(
   return found?.kind === 'group-booking' && found.location === location ? found : null
 }
 
-/** Whether a colleague has made a booking of it; whoever moves it back to another state may make one more. */
-async function isBookedAlready(
-  req: PayloadRequest,
-  { id, state }: StoredSubmission,
-  key: string,
-): Promise<boolean> {
-  if (state !== 'booked') return false
-  const entries = await readEntries(req, 'enquiries', [id])
-  return entries.some(({ act, submission }) => act === 'booked' && submission !== keyOf(key))
-}
+type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+
+const isBooking = (entry: Entry): entry is Entry & { booking: string } =>
+  entry.act === 'booked' && typeof entry.booking === 'string'
 
 async function nameBooking(
   req: PayloadRequest,

@@ -12,6 +12,7 @@ import { variables as fastly } from './providers/cdn/fastly/env.ts'
 import { variables as purge } from './providers/cdn/purge/env.ts'
 import { variables as s3 } from './providers/files/s3/env.ts'
 import { variables as api } from './providers/http-client/env.ts'
+import { variables as oidc } from './providers/identity/oidc/env.ts'
 import { variables as activecampaign } from './providers/newsletter/activecampaign/env.ts'
 import { variables as stripe } from './providers/payments/stripe/env.ts'
 import { variables as clamd } from './providers/scanner/clamd/env.ts'
@@ -131,6 +132,7 @@ test('.env.example names every variable, and no other', () => {
     api,
     s3,
     twilio,
+    oidc,
     ...cdns,
   ].map(({ shape }) => shape)
   const read = Object.assign({}, schema.shape, ...vendors)

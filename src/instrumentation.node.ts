@@ -20,6 +20,7 @@ import { botCheck } from './providers/bot-check/registry.ts'
 import type { Cdn } from './providers/cdn/contract.ts'
 import { connectCdn } from './providers/cdn/registry.ts'
 import { mediaSource } from './providers/files/registry.ts'
+import { identityProvider } from './providers/identity/registry.ts'
 import { connectNewsletter } from './providers/newsletter/registry.ts'
 import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
@@ -66,7 +67,7 @@ async function startOthers(cdn: Cdn | null): Promise<void> {
   await connectScanner()
   await Promise.all([
     ...[connectBookingVendors(), connectPayments(), botCheck(), connectNewsletter()],
-    textMessageProvider(),
+    ...[textMessageProvider(), identityProvider()],
   ])
   const stopSoldOut = await watchSoldOut()
   const url = directUrlOf(env)

@@ -3,6 +3,7 @@ import { botCheckVendors } from './bot-check/vendors.ts'
 import { cdnVendors } from './cdn/vendors.ts'
 import { filesVendors } from './files/vendors.ts'
 import { geolocationVendors } from './geolocation/vendors.ts'
+import { identityVendors } from './identity/vendors.ts'
 import { mailVendors } from './mail/vendors.ts'
 import { newsletterVendors } from './newsletter/vendors.ts'
 import { paymentVendors } from './payments/vendors.ts'
@@ -22,6 +23,7 @@ export const VENDORS: Record<string, readonly VendorDescriptor[]> = {
   scanner: scannerVendors,
   files: filesVendors,
   cdn: cdnVendors,
+  identity: identityVendors,
 }
 
 /** The table of the vendors' settings in docs/operating.md: its rows as Markdown. */

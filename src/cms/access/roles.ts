@@ -1,18 +1,21 @@
 import type { PayloadRequest } from 'payload'
+import { ROLES, type Role } from '#lib/staff/roles.ts'
 import * as t from './messages.gen.ts'
 
-/** Roles of staff; one account can have several. */
-export const roles = [
-  { value: 'admin', label: t.administrator() },
-  { value: 'editor', label: t.editor() },
-  { value: 'host', label: t.host() },
-  { value: 'manager', label: t.manager() },
-  { value: 'viewer', label: t.viewer() },
-  { value: 'recruiter', label: t.recruiter() },
-  { value: 'marketing', label: t.marketing() },
-] as const
+export type { Role }
 
-export type Role = (typeof roles)[number]['value']
+const LABELS: Record<Role, () => string> = {
+  admin: t.administrator,
+  editor: t.editor,
+  host: t.host,
+  manager: t.manager,
+  viewer: t.viewer,
+  recruiter: t.recruiter,
+  marketing: t.marketing,
+}
+
+/** Roles of staff with their labels; one account can have several. */
+export const roles = ROLES.map((value) => ({ value, label: LABELS[value]() }))
 
 type StaffUser = NonNullable<PayloadRequest['user']>
 

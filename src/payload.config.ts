@@ -29,6 +29,7 @@ import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { secondFactorEndpoints } from './cms/second-factor/endpoints.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
+import { singleSignOnEndpoints } from './cms/single-sign-on/endpoints.ts'
 import { siteCountsEndpoints } from './cms/site-counts/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { emailAdapter } from './cms/staff/email.ts'
@@ -209,6 +210,7 @@ const config = buildConfig({
     ...invitationEndpoints,
     ...secondFactorEndpoints,
     ...sessionEndpoints,
+    ...singleSignOnEndpoints,
   ],
   globals,
   hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },

@@ -7,6 +7,7 @@ export const AUDIT_ACT_GROUPS = {
     'end_sessions',
     'change_password',
     'reset_password',
+    'link_identity',
     'add_second_factor',
     'remove_second_factor',
     'make_recovery_codes',

@@ -9,7 +9,13 @@ import { isNeededBy } from './requirement.ts'
 import { makeTicket } from './tickets.ts'
 
 /** Somebody whose first step is right. `credential`: what it was, as sessions ask for it; null = it is right no longer. */
-export type FirstStepDone = { staff: number; way: FirstStep; credential: string | null }
+export type FirstStepDone = {
+  staff: number
+  way: FirstStep
+  credential: string | null
+  /** Whether a second step was taken elsewhere, which counts here. */
+  isSecondStepDone?: boolean
+}
 
 /**
  * What the answer to a first step says of the second one: the ways of the account, or that one is to be set up as it
@@ -35,7 +41,7 @@ class NeedsSecondStep extends Error {
 export async function beginSession(
   req: PayloadRequest,
   done: FirstStepDone,
-): Promise<{ begun: StartedSession } | { needed: Response }> {
+): Promise<{ begun: StartedSession } | { needed: Response; secondStep: SecondStepNeeded }> {
   try {
     const before = (own: PayloadRequest) => refuseForSecondStep(own, done)
     return { begun: await startSession(req, { ...done, before }) }
@@ -43,14 +49,16 @@ export async function beginSession(
     if (!(error instanceof NeedsSecondStep)) throw error
     const { secondStep } = error
     const message = secondStep.mustSetUp ? t.setUpNeeded() : t.secondStepNeeded()
-    return { needed: refusal(refuse('second_step_needed', { message }), {}, { secondStep }) }
+    const needed = refusal(refuse('second_step_needed', { message }), {}, { secondStep })
+    return { needed, secondStep }
   }
 }
 
 async function refuseForSecondStep(
   own: PayloadRequest,
-  { staff, way, credential }: FirstStepDone,
+  { staff, way, credential, isSecondStepDone = false }: FirstStepDone,
 ): Promise<void> {
+  if (isSecondStepDone) return
   const factors = await readFactors(own.payload, staff, own)
   const mustSetUp = !hasFactor(factors)
   if (mustSetUp && !(await isNeededBy(own.payload, staff, own))) return

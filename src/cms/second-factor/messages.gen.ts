@@ -46,6 +46,8 @@ export const subjectCodeUsed = () => 'A recovery code of your account was used'
 export const leadCodeUsed = (values: { email: string | number }) => `Somebody has signed in to ${values.email} with one of its recovery codes.`
 export const subjectTakenOff = () => 'The second step of your account was taken off'
 export const leadTakenOff = (values: { detail: string | number; email: string | number }) => `${values.detail} has taken the second step of ${values.email} off: its passkeys, its authenticator app and its recovery codes are of no use any more, and you are signed out everywhere. The next sign-in asks for the password, and lets you set up another second step.`
+export const subjectIdentityLinked = () => 'Your account was linked to single sign-on'
+export const leadIdentityLinked = (values: { email: string | number; detail: string | number }) => `${values.email} can now sign in by single sign-on at ${values.detail}. If that was not you, please tell an administrator.`
 export const subjectPasskeyCloned = () => 'A passkey of your account was refused'
 export const leadPasskeyCloned = (values: { detail: string | number; email: string | number }) => `The passkey “${values.detail}” of ${values.email} has counted backwards, as a copy of it would, and was refused. Please remove it, and add it again.`
 export const commandLine = () => 'Somebody at the server’s command line'

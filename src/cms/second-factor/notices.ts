@@ -13,6 +13,7 @@ const ACTS = {
   passkey_cloned: [t.subjectPasskeyCloned, t.leadPasskeyCloned],
   codes_made: [t.subjectCodesMade, t.leadCodesMade],
   code_used: [t.subjectCodeUsed, t.leadCodeUsed],
+  identity_linked: [t.subjectIdentityLinked, t.leadIdentityLinked],
   taken_off: [t.subjectTakenOff, t.leadTakenOff],
 } as const
 export type NoticeAct = keyof typeof ACTS

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
 import { signTicket, type Ticket, verifyTicket } from '#lib/security/signed-ticket.ts'
+import type { SignInChecks } from '#providers/identity/contract.ts'
 import { query } from '../database/query.ts'
 import type { FirstStep } from '../sign-in/attempts.ts'
 
@@ -9,13 +10,15 @@ const MINUTE = 60_000
 
 /**
  * What tickets are for, with how long they hold. `sign-in`: the first step is done · `fresh-factor`: somebody has just
- * proved who they are · `app-set-up`: the secret that an app is being set up with · `challenge`: what a passkey signs.
+ * proved who they are · `app-set-up`: the secret that an app is being set up with · `challenge`: what a passkey signs ·
+ * `single-sign-on`: what the answer of another site is compared with.
  */
 const KINDS = {
   'sign-in': 10 * MINUTE,
   'fresh-factor': 10 * MINUTE,
   'app-set-up': 15 * MINUTE,
   challenge: 5 * MINUTE,
+  'single-sign-on': 10 * MINUTE,
 } as const
 
 type Claims = {
@@ -23,6 +26,7 @@ type Claims = {
   'fresh-factor': { staff: number; credential: string }
   'app-set-up': { staff: number; sealed: string }
   challenge: { staff: number | null; for: 'sign-in' | 'fresh-factor' | 'register' }
+  'single-sign-on': SignInChecks & { next: string }
 }
 type Kind = keyof Claims
 

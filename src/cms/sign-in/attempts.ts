@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordSignIn } from '../audit-log/sign-ins.ts'
 
 /** By what somebody begins to sign in. */
-export type FirstStep = 'password' | 'reset_link' | 'invitation'
+export type FirstStep = 'password' | 'reset_link' | 'invitation' | 'single_sign_on'
 
 /** By what they go on, where their account has a second step. */
 export type SecondStep = 'app' | 'recovery_code' | 'passkey'
@@ -21,7 +21,7 @@ export type SignInOutcome = 'signed_in' | 'wrong' | 'throttled' | 'first_step'
 export type SignInAttempt = {
   way: SignInWay | 'second_step'
   outcome: SignInOutcome
-  /** Why a passkey or a second step was refused. */
+  /** Why a passkey, a second step or single sign-on was refused. */
   code?: string
   staff: number | null
   email: string

@@ -24,7 +24,7 @@ export function signedInByReset(handler: Handler): Handler {
 }
 
 type Link = {
-  way: Exclude<FirstStep, 'password'>
+  way: Exclude<FirstStep, 'password' | 'single_sign_on'>
   account: Account
   /** The password that was chosen by the link. */
   credential: string | null

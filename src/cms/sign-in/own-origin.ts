@@ -16,7 +16,8 @@ export function fromOwnOriginOnly(handler: Handler): Handler {
       : handler(req)
 }
 
-function isFromElsewhere({ headers, payload }: PayloadRequest): boolean {
+/** Whether a browser says that a page of another site has sent a request. */
+export function isFromElsewhere({ headers, payload }: PayloadRequest): boolean {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   if (origin !== null && origin !== new URL(payload.config.serverURL).origin) return true

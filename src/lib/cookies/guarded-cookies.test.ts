@@ -5,6 +5,7 @@ import { withCookiePrefix, withoutCookiePrefix } from './guarded-cookies.ts'
 
 const NAMES = [
   'tableside-session',
+  'tableside-single-sign-on',
   'payload-token',
   'tableside-draft',
   'tableside-previewing',

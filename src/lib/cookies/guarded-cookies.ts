@@ -13,8 +13,12 @@ export const SESSION_COOKIE = 'tableside-session'
 /** The same of the releases up to 0.2.0, and of Payload; it lets nobody in any more. */
 export const FORMER_SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 
+/** The cookie of a sign-in by single sign-on that is under way; it lets nobody in by itself. */
+export const SINGLE_SIGN_ON_COOKIE = 'tableside-single-sign-on'
+
 const GUARDED = new Set([
   SESSION_COOKIE,
+  SINGLE_SIGN_ON_COOKIE,
   FORMER_SESSION_COOKIE,
   DEVICE_COOKIE,
   DRAFT_COOKIE,

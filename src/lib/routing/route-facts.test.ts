@@ -88,7 +88,7 @@ describe('the facts of routes', () => {
     const all = (kind: RouteKind) => having((route) => route.kind === kind)
     expect(limited('api')).toEqual(all('api'))
     expect(limited('private')).toEqual(all('private').filter((one) => one !== '/slice-simulator'))
-    expect(limited('admin')).toEqual([])
+    expect(limited('admin')).toEqual(['/admin/api/single-sign-on/[...rest]'])
     const accounts = having(({ kind, rateLimits }) => kind === 'admin' && rateLimits.POST)
     expect(accounts).toEqual([
       '/admin/api/staff/reset/[...rest]',

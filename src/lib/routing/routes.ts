@@ -144,6 +144,9 @@ const adminRoutes: readonly Route[] = [
     rateLimits: { POST: routeLimits.secondStep },
   }),
   adminRoute('/admin/api/passkeys/[...rest]', { rateLimits: { POST: routeLimits.secondStep } }),
+  adminRoute('/admin/api/single-sign-on/[...rest]', {
+    rateLimits: { any: routeLimits.singleSignOn },
+  }),
   adminRoute('/admin/[...rest]'),
 ]
 

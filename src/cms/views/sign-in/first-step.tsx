@@ -7,6 +7,9 @@ import styles from './sign-in.module.css'
 /** Why it was refused, at the field that it concerns or as a whole. */
 export type Faults = { email?: string; password?: string; form?: string }
 
+/** The button of an account elsewhere: its text, and where it leads. */
+export type SingleSignOn = { label: string; href: string }
+
 type Props = {
   email: string
   password: string
@@ -17,11 +20,15 @@ type Props = {
   onSubmit(event: FormEvent): void
   /** Signs in with a passkey alone; null where the browser has none. */
   onPasskey: (() => void) | null
+  singleSignOn: SingleSignOn | null
+  /** Why nobody was signed in by it. */
+  failure: string | null
 }
 
-/** Email and password, or a passkey in their place. */
+/** Email and password, or in their place an account elsewhere or a passkey. */
 export function FirstStep(props: Props) {
   const { email, password, faults, isBusy, onEmail, onPassword, onSubmit, onPasskey } = props
+  const { singleSignOn, failure } = props
   const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -30,6 +37,11 @@ export function FirstStep(props: Props) {
   }, [faults])
   return (
     <form ref={form} method="post" onSubmit={onSubmit} noValidate className={step.stack}>
+      {failure ? (
+        <p role="alert" className={step.fault}>
+          {failure}
+        </p>
+      ) : null}
       <TextInput
         {...{ id: 'email', name: 'email', label: t.email(), type: 'email', value: email }}
         {...{ fault: faults.email ?? null, onChange: onEmail }}
@@ -59,20 +71,25 @@ export function FirstStep(props: Props) {
       <button type="submit" className={`${step.primary} ${step.wide}`} aria-disabled={isBusy}>
         {t.signIn()}
       </button>
+      {singleSignOn || onPasskey ? (
+        <p className={styles.or} aria-hidden="true">
+          {t.or()}
+        </p>
+      ) : null}
+      {singleSignOn ? (
+        <a className={`${step.button} ${step.wide} ${styles.elsewhere}`} href={singleSignOn.href}>
+          {singleSignOn.label}
+        </a>
+      ) : null}
       {onPasskey ? (
-        <>
-          <p className={styles.or} aria-hidden="true">
-            {t.or()}
-          </p>
-          <button
-            type="button"
-            className={`${step.button} ${step.wide}`}
-            aria-disabled={isBusy}
-            onClick={onPasskey}
-          >
-            {t.withPasskey()}
-          </button>
-        </>
+        <button
+          type="button"
+          className={`${step.button} ${step.wide}`}
+          aria-disabled={isBusy}
+          onClick={onPasskey}
+        >
+          {t.withPasskey()}
+        </button>
       ) : null}
       <a className={styles.forgot} href="/admin/forgot">
         {t.forgotPassword()}

@@ -3,10 +3,11 @@
 import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { SecondStepNeeded } from '#cms/second-factor/first-step.ts'
+import type { BegunStep } from '#cms/single-sign-on/begun-step.ts'
 import { post } from '../second-step/api.ts'
 import { askForPasskey } from '../second-step/passkey-ceremonies.ts'
 import { SecondStep } from '../second-step/second-step.tsx'
-import { type Faults, FirstStep } from './first-step.tsx'
+import { type Faults, FirstStep, type SingleSignOn } from './first-step.tsx'
 import * as t from './messages.gen.ts'
 
 type Props = {
@@ -16,15 +17,21 @@ type Props = {
   next: string
   /** Whether passkeys can be used on the site's address. */
   passkeys: boolean
+  /** The way to sign in with an account elsewhere; null where there is none. */
+  singleSignOn: SingleSignOn | null
+  /** The first step, where it was done there. */
+  begun: BegunStep | null
+  /** Why nobody was signed in there. */
+  failure: string | null
 }
 
 /** The sign-in, step by step; what was typed stays after a refusal. */
-export function SignInForm({ group, next, passkeys }: Props) {
-  const [email, setEmail] = useState('')
+export function SignInForm({ group, next, passkeys, singleSignOn, begun, failure }: Props) {
+  const [email, setEmail] = useState(begun?.email ?? '')
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
-  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(begun?.needed ?? null)
   const [canUsePasskeys, setCanUsePasskeys] = useState(false)
 
   const done = useCallback(() => window.location.assign(next), [next])
@@ -88,7 +95,7 @@ export function SignInForm({ group, next, passkeys }: Props) {
       </div>
       <div className="login__form">
         <FirstStep
-          {...{ email, password, faults, isBusy }}
+          {...{ email, password, faults, isBusy, singleSignOn, failure }}
           onEmail={setEmail}
           onPassword={setPassword}
           onSubmit={submit}

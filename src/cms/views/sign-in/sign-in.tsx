@@ -1,22 +1,33 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { getSafeRedirect } from 'payload/shared'
 import { readBrand } from '#cms/content/brand.ts'
 import { arePasskeysPossible } from '#cms/second-factor/passkeys.ts'
+import { adminPath } from '#cms/single-sign-on/admin-path.ts'
+import { readBegunStep } from '#cms/single-sign-on/begun-step.ts'
+import { asksForSecondStep, failureText } from '#cms/single-sign-on/failures.ts'
+import * as t from '#cms/single-sign-on/messages.gen.ts'
+import { identityProvider } from '#providers/identity/registry.ts'
 import { Logo } from '../branding/logo.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 
-/** The sign-in: email and password, or a passkey; then the second step, and on to where somebody wanted to go. */
+/** The sign-in: email and password, a passkey, or an account elsewhere; then the second step, and on to where somebody wanted to go. */
 export async function SignIn({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req } = initPageResult
   const { payload } = req
-  const wanted = searchParams?.redirect
-  const next = getSafeRedirect({
-    fallbackTo: payload.config.routes.admin,
-    redirectTo: Array.isArray(wanted) ? (wanted[0] ?? '') : (wanted ?? ''),
-  })
+  const search = new URLSearchParams(
+    Object.entries(searchParams ?? {}).map(([name, value]) => [name, [value].flat()[0] ?? '']),
+  )
+  const next = adminPath(search.get('redirect'))
   if (req.user) redirect(next)
-  const { shortName } = await readBrand(payload)
+  const [{ shortName }, provider, begun] = await Promise.all([
+    readBrand(payload),
+    identityProvider(),
+    asksForSecondStep(search) ? readBegunStep(req) : null,
+  ])
+  const singleSignOn = provider && {
+    label: provider.label ?? t.button(),
+    href: `/admin/api/single-sign-on/begin?${new URLSearchParams({ redirect: next })}`,
+  }
   return (
     <>
       <div className="login__brand">
@@ -24,7 +35,10 @@ export async function SignIn({ initPageResult, searchParams }: AdminViewServerPr
       </div>
       {/* Its parts stand in the columns of the frame. */}
       <main style={{ display: 'contents' }}>
-        <SignInForm group={shortName} next={next} passkeys={arePasskeysPossible()} />
+        <SignInForm
+          {...{ group: shortName, next, passkeys: arePasskeysPossible() }}
+          {...{ singleSignOn, begun, failure: failureText(search) }}
+        />
       </main>
     </>
   )

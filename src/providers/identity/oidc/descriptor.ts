@@ -24,22 +24,26 @@ export const oidc = {
     {
       variables: ['OIDC_GROUPS_CLAIM'],
       unset: 'groups',
-      meaning: 'the claim that has the groups of a person; `realm_access.roles` is one within another',
+      meaning:
+        'the claim that has the groups of a person; `realm_access.roles` is one within another',
     },
     {
       variables: ['OIDC_ROLES'],
       unset: 'none: groups are not looked at',
-      meaning: 'which groups have which roles, and at which locations: `admins=admin; harbour=host @harbour`',
+      meaning:
+        'which groups have which roles, and at which locations: `admins=admin; harbour=host @harbour`',
     },
     {
       variables: ['OIDC_NEW_ACCOUNTS'],
       unset: 'off',
-      meaning: '`on`: whoever has a group of `OIDC_ROLES` and no account is given one at the first sign-in',
+      meaning:
+        '`on`: whoever has a group of `OIDC_ROLES` and no account is given one at the first sign-in',
     },
     {
       variables: ['OIDC_SECOND_STEP'],
       unset: 'none: it is asked for here',
-      meaning: 'values of `amr` or `acr` that stand for the second step, with commas between: `mfa`',
+      meaning:
+        'values of `amr` or `acr` that stand for the second step, with commas between: `mfa`',
     },
   ],
 } as const satisfies VendorDescriptor

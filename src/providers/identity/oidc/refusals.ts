@@ -11,8 +11,7 @@ import type { IdentityCode } from '../contract.ts'
 export function refusalOf(error: unknown): Refusal<IdentityCode> {
   if (error instanceof AuthorizationResponseError)
     return refuse(codeOfAnswer(error.error), { reason: error.error })
-  if (error instanceof ResponseBodyError)
-    return refuse(codeOfBody(error), { reason: error.error })
+  if (error instanceof ResponseBodyError) return refuse(codeOfBody(error), { reason: error.error })
   if (error instanceof WWWAuthenticateChallengeError)
     return refuse('misconfigured', { reason: `challenge ${error.status}` })
   if (error instanceof ClientError) {

@@ -1,0 +1,3 @@
+import { describeSingleSignOn } from '#tests/support/single-sign-on-suite.ts'
+
+describeSingleSignOn(async () => null)

@@ -159,6 +159,9 @@ const endpoints: Record<string, Who[]> = {
   'POST /passkeys/sign-in': people,
   'POST /passkeys/register-options': people,
   'POST /passkeys/register': people,
+  // Whoever has an account elsewhere.
+  'GET /single-sign-on/begin': people,
+  'GET /single-sign-on/callback': people,
   'POST /second-factor/prove': staff,
   'POST /second-factor/remove-app': staff,
   'POST /second-factor/recovery-codes': staff,
@@ -180,6 +183,7 @@ const FOLDERS = [
   'resumes',
   'second-factor',
   'sessions',
+  'single-sign-on',
   'site-counts',
   'sold-out',
   'submissions',

@@ -52,3 +52,13 @@ export async function noteIdentity(
     req,
   )
 }
+
+/** When somebody was last signed in by an issuer, epoch ms; null = nobody ever was. */
+export async function lastIdentityUse(payload: Payload, issuer: string): Promise<number | null> {
+  const [row] = await query(
+    payload,
+    'SELECT max(used_at) AS used FROM staff_identities WHERE issuer = $1',
+    [issuer],
+  )
+  return row?.used ? Number(row.used) : null
+}

@@ -8,10 +8,13 @@ import { currentOutage } from '#lib/outage/current-outage.ts'
 import { type BackupRecord, readBackups } from '#lib/system/backup-record.ts'
 import { freeBytesOf } from '#lib/system/free-space.ts'
 import type { Backlog } from '#outbox/backlog.ts'
+import type { AdmissionPolicy } from '#providers/identity/contract.ts'
+import { identityProvider } from '#providers/identity/registry.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import about from '../../../package.json' with { type: 'json' }
 import { env } from '../../env.ts'
 import { readableMessages } from '../outbox/outbox-access.ts'
+import { lastIdentityUse } from '../single-sign-on/identities.ts'
 
 /** How a site and its machine are. What cannot be read now is null. */
 export type SystemState = {
@@ -26,6 +29,12 @@ export type SystemState = {
   runningMs: number
   release: string
   node: string
+  /** By whom staff are signed in elsewhere, how it is set, and when somebody last was; null = by nobody. */
+  singleSignOn: {
+    issuer: string
+    policy: AdmissionPolicy
+    lastUsed: number | null
+  } | null
   /** Newest first; null where their record cannot be read. */
   backups: (BackupRecord & { isThere: boolean })[] | null
 }
@@ -40,17 +49,18 @@ export async function readSystemState(req: PayloadRequest): Promise<SystemState>
       return null
     }
   }
-  const [mail, freeBytes, database, backups, jobs] = await Promise.all([
+  const [mail, freeBytes, database, singleSignOn, backups, jobs] = await Promise.all([
     part('mail', () => readMail(req)),
     part('disk', () => freeBytesOf(env.dataDir)),
     part('database', readDatabase),
+    part('single sign-on', () => readSingleSignOn(req)),
     part('backups', () =>
       readBackups(env.dataDir).map((one) => ({ ...one, isThere: existsSync(one.file) })),
     ),
     jobRuns(),
   ])
   return {
-    ...{ now: Date.now(), mail, freeBytes, database, backups, jobs },
+    ...{ now: Date.now(), mail, freeBytes, database, singleSignOn, backups, jobs },
     outage: currentOutage()?.message ?? null,
     runningMs: process.uptime() * 1000,
     ...{ release: about.version, node: process.versions.node },
@@ -77,6 +87,13 @@ async function readDatabase(): Promise<SystemState['database']> {
        pg_database_size(current_database()) AS bytes`,
   )
   return { kind: db.kind, version: row?.version ?? '', bytes: Number(row?.bytes ?? 0) }
+}
+
+async function readSingleSignOn({ payload }: PayloadRequest): Promise<SystemState['singleSignOn']> {
+  const provider = await identityProvider()
+  if (!provider) return null
+  const { issuer, policy } = provider
+  return { issuer, policy, lastUsed: await lastIdentityUse(payload, issuer) }
 }
 
 /** The SQLite files of a folder, with their journals. */

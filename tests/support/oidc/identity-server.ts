@@ -67,7 +67,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
 }
 
 function serve(server: IdentityServer, site: string) {
-  const provider = new Provider(server.issuer, configuration(server, site))
+  const provider = new Provider(server.issuer, configuration(site))
   const callback = provider.callback()
   return async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '', server.issuer)
@@ -110,7 +110,7 @@ function askWho({ people }: IdentityServer, pathname: string, response: ServerRe
   )
 }
 
-function configuration(server: IdentityServer, site: string) {
+function configuration(site: string) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
     clients: [

@@ -44,6 +44,16 @@ export const file = () => 'File'
 export const trial = () => 'Restored as a trial'
 export const yes = () => 'yes'
 export const no = () => 'no'
+export const singleSignOn = () => 'Single sign-on'
+export const signsInBy = (values: { issuer: string | number }) => `Staff can sign in by ${values.issuer}.`
+export const nobodySignedIn = () => 'Nobody has done so yet.'
+export const lastSignedIn = (values: { ago: string | number }) => `Somebody last did so ${values.ago}.`
+export const rolesByGroups = (values: { count: number }) => `Roles follow ${(values.count === 1 ? `${formatNumber("en", values.count)} group` : `${formatNumber("en", values.count)} groups`)} there, at every sign-in.`
+export const rolesByHand = () => 'Groups there are not looked at: roles are given here.'
+export const makesAccounts = () => 'Whoever has such a group and no account is given one.'
+export const makesNoAccounts = () => 'It makes no accounts: people are invited.'
+export const secondStepThere = (values: { values: string | number }) => `A second step counts where it was taken there (${values.values}).`
+export const secondStepHere = () => 'Second steps are asked for here.'
 export const versions = () => 'Versions'
 export const release = (values: { version: string | number; node: string | number; age: string | number }) => `Tableside ${values.version}, on Node ${values.node}. It has run for ${values.age}.`
 export const updates = () => 'Updates are not looked for: the site asks nobody. Your operator reads the changelog.'

@@ -18,6 +18,7 @@ const well: SystemState = {
   freeBytes: 20_000 * MB,
   database: { kind: 'sqlite', version: '3.50.4', bytes: 120 * MB },
   outage: null,
+  singleSignOn: null,
   jobs: [{ name: 'publishing', lastSuccess: now - 3000, interval: 5, hasLease: true }],
   runningMs: 3 * HOUR,
   ...{ release: '0.2.0', node: '24.21.0' },
@@ -45,6 +46,21 @@ describe('the system in words', () => {
     expect(partOf('backups')).toContain('made 16 hours ago, 300 MB: /mnt/backup/')
     expect(partOf('versions')).toContain(
       'Tableside 0.2.0, on Node 24.21.0. It has run for 3 hours.',
+    )
+  })
+
+  test('says how staff sign in elsewhere, where they do', () => {
+    const policy = { rules: null, makesAccounts: false, secondSteps: [] }
+    const issuer = 'https://id.example'
+    expect(partOf('sign-in', { singleSignOn: { issuer, policy, lastUsed: null } })).toBe(
+      'good: Staff can sign in by https://id.example. Nobody has done so yet. Groups there are not looked at: roles are ' +
+        'given here. It makes no accounts: people are invited. Second steps are asked for here.',
+    )
+    const rules = [{ group: 'owners', roles: ['admin' as const], locations: [] }]
+    const strict = { rules, makesAccounts: true, secondSteps: ['mfa'] }
+    const used = { issuer, policy: strict, lastUsed: now - 3 * MINUTE }
+    expect(partOf('sign-in', { singleSignOn: used })).toMatch(
+      /last did so 3 minutes ago\. Roles follow 1 group there.* is given one\. .*\(mfa\)/,
     )
   })
 

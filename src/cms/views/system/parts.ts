@@ -6,7 +6,7 @@ import * as t from './messages.gen.ts'
 
 /** A part of the system in words, and whether somebody has to see to it. */
 export type SystemPart = {
-  id: 'mail' | 'disk' | 'database' | 'jobs' | 'backups' | 'versions'
+  id: 'mail' | 'sign-in' | 'disk' | 'database' | 'jobs' | 'backups' | 'versions'
   title: string
   state: 'good' | 'watch' | 'bad'
   sentences: string[]
@@ -24,6 +24,7 @@ const OLD_BACKUP = 2 * DAY_MS
 export function systemParts(state: SystemState): SystemPart[] {
   return [
     mailPart(state),
+    ...signInPart(state),
     databasePart(state),
     diskPart(state),
     jobsPart(state),
@@ -50,6 +51,26 @@ function mailPart({ mail, now }: SystemState): SystemPart {
       ...(dead > 0 ? [t.dead({ count: dead })] : []),
     ],
   }
+}
+
+/** How staff sign in with an account elsewhere; nothing where they do not. */
+function signInPart({ singleSignOn, now }: SystemState): SystemPart[] {
+  if (!singleSignOn) return []
+  const { issuer, policy, lastUsed } = singleSignOn
+  return [
+    {
+      ...{ id: 'sign-in', title: t.singleSignOn(), state: 'good' },
+      sentences: [
+        t.signsInBy({ issuer }),
+        lastUsed === null ? t.nobodySignedIn() : t.lastSignedIn({ ago: agoLabel(lastUsed, now) }),
+        policy.rules ? t.rolesByGroups({ count: policy.rules.length }) : t.rolesByHand(),
+        policy.makesAccounts ? t.makesAccounts() : t.makesNoAccounts(),
+        policy.secondSteps.length > 0
+          ? t.secondStepThere({ values: policy.secondSteps.join(', ') })
+          : t.secondStepHere(),
+      ],
+    },
+  ]
 }
 
 function databasePart({ database, outage }: SystemState): SystemPart {

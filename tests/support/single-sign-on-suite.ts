@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Content, startContent } from './content.ts'
+import { cookieOf } from './oidc/go-through.ts'
 import {
   type IdentityServer,
   type Known,
@@ -298,6 +299,21 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       expect(await accountsOf(robin)).toHaveLength(1)
     })
 
+    it('links an account once where somebody does so in two windows at once', async () => {
+      const before = await member(['editor'])
+      provider.signsIn = known(['editors'], { email: before.email })
+      const windows = [siteBrowser(system), siteBrowser(system)]
+      const answers = await Promise.all(
+        windows.map(async (window) => window.goThrough(await window.begin())),
+      )
+      const outcomes = await Promise.all(
+        windows.map((window, at) => window.bring(answers[at] ?? '')),
+      )
+      expect(outcomes.map(({ failure }) => failure)).toEqual([null, null])
+      for (const { session } of outcomes)
+        expect(await signedIn(session)).toMatchObject({ id: before.id })
+    })
+
     it('counts in the browser and for the sign-in that asked for it alone', async () => {
       provider.signsIn = known()
       const browser = siteBrowser(system)
@@ -472,10 +488,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       })
       const { readBegunStep } = await import('#cms/single-sign-on/begun-step.ts')
       const req = await system.request('/admin/login')
-      req.headers.set(
-        'cookie',
-        [...browser.site].map(([name, value]) => `${name}=${value}`).join('; '),
-      )
+      req.headers.set('cookie', cookieOf(browser.site))
       const begun = await readBegunStep(req)
       expect(begun).toMatchObject({
         email: provider.signsIn.email,

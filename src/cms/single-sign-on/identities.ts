@@ -21,8 +21,8 @@ export async function staffOfIdentity(
 }
 
 /**
- * Links an account to somebody whom an issuer knows; false where the account is another one's there, or they have
- * another account.
+ * Links an account to somebody whom an issuer knows, unless that was done at the same moment; false where the account
+ * is another one's there, or they have another account.
  */
 export async function linkIdentity(
   payload: Payload,
@@ -36,7 +36,7 @@ export async function linkIdentity(
     [issuer, subject, staff, Date.now()],
     req,
   )
-  return linked.length > 0
+  return linked.length > 0 || (await staffOfIdentity(payload, { issuer, subject }, req)) === staff
 }
 
 /** Notes that somebody signs in now. */

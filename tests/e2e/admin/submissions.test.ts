@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { addDays } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
@@ -7,6 +7,7 @@ import { TIME_ZONE, UID } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
+import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import type { Site } from '#tests/support/site.ts'
 import { makeHost, makeStaff } from '#tests/support/staff.ts'
@@ -39,16 +40,6 @@ function applied(site: Site, fname: string, lname: string): void {
      SELECT '${fname}', '${lname}', '${email}', '${email}', '604 555 0${lname.length}${fname.length}',
        '+1604555${lname}${fname}', 'Culinary', 'new', 1, id FROM locations WHERE uid = '${UID}'`,
   )
-}
-
-/** Counts what a person taps, and types. */
-function hand() {
-  const did = { taps: 0, typed: 0 }
-  const tap = async (target: Locator) => {
-    did.taps++
-    await target.click()
-  }
-  return { did, tap }
 }
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

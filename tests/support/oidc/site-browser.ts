@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
 import type { Content } from '../content.ts'
+import { type CookieJar, cookieOf, goThrough, keep } from './go-through.ts'
 
-/** A browser that signs in: what it keeps for the site and for the provider, each apart. */
-export type SiteBrowser = ReturnType<typeof siteBrowser>
-
-/** Makes a browser of its own, in front of a content system. */
+/** A browser of its own in front of a content system: what it keeps for the site and for the provider, each apart. */
 export function siteBrowser(system: Content, headers: Record<string, string> = {}) {
-  const site = new Map<string, string>()
-  const there = new Map<string, string>()
+  const site: CookieJar = new Map()
+  const there: CookieJar = new Map()
 
   const ask = async (address: string, more: Record<string, string> = {}) => {
     const sent = { ...headers, ...more, cookie: cookieOf(site) }
@@ -21,16 +19,8 @@ export function siteBrowser(system: Content, headers: Record<string, string> = {
     return locationOf(await ask(`/single-sign-on/begin?${search}`))
   }
   /** Goes through the provider, and answers with the search part of where it leads back to. */
-  const goThrough = async (address: string) => {
-    let next = new URL(address)
-    while (next.origin !== new URL(system.payload.config.serverURL).origin) {
-      const answer = await fetch(next, { redirect: 'manual', headers: { cookie: cookieOf(there) } })
-      keep(there, answer)
-      expect([302, 303], await answer.clone().text()).toContain(answer.status)
-      next = new URL(answer.headers.get('location') ?? '', next)
-    }
-    return next.search
-  }
+  const through = async (address: string) =>
+    (await goThrough(address, system.payload.config.serverURL, there)).search
   /** Brings the answer of the provider. */
   const bring = async (search: string): Promise<Outcome> => {
     const answer = await ask(`/single-sign-on/callback${search}`, {
@@ -39,9 +29,9 @@ export function siteBrowser(system: Content, headers: Record<string, string> = {
     return outcomeOf(answer, site)
   }
   return {
-    ...{ begin, goThrough, bring, site },
+    ...{ begin, goThrough: through, bring, site },
     /** All of it. */
-    signIn: async (redirect?: string) => bring(await goThrough(await begin(redirect))),
+    signIn: async (redirect?: string) => bring(await through(await begin(redirect))),
   }
 }
 
@@ -54,7 +44,7 @@ export type Outcome = {
   request: string | null
 }
 
-async function outcomeOf(answer: Response, site: Map<string, string>): Promise<Outcome> {
+async function outcomeOf(answer: Response, site: CookieJar): Promise<Outcome> {
   const { status } = answer
   const session = site.get('tableside-session') ?? null
   if (status === 200) {
@@ -67,15 +57,4 @@ async function outcomeOf(answer: Response, site: Map<string, string>): Promise<O
   return { status, session, next: said('redirect'), failure: said('sso'), request: said('request') }
 }
 
-export const locationOf = (answer: Response) => answer.headers.get('location') ?? ''
-
-const cookieOf = (jar: Map<string, string>) =>
-  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-
-function keep(jar: Map<string, string>, answer: Response) {
-  for (const cookie of answer.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.delete(name)
-    else jar.set(name, value)
-  }
-}
+const locationOf = (answer: Response) => answer.headers.get('location') ?? ''

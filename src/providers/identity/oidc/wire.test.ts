@@ -33,6 +33,11 @@ describe('a person', () => {
     })
   })
 
+  test('has no address where what the provider gives is none', () => {
+    for (const email of ['sam', 'sam@', '', 7, null, `${'x'.repeat(250)}@example.com`])
+      expect(person({ ...token, email }).email).toBeNull()
+  })
+
   test('has groups by a name with dots, by the way to them, as one text, or none', () => {
     const dotted = { sub: '7', 'https://site.example/groups': ['a'] }
     expect(person(dotted, {}, 'https://site.example/groups').groups).toEqual(['a'])

@@ -10,7 +10,7 @@ const texts = z
 /** What is used of the claims of a person. Some providers write `true` as a text. */
 const claimsOf = z.looseObject({
   sub: z.string().min(1).max(255),
-  email: text,
+  email: z.string().trim().pipe(z.email().max(254)).optional().catch(undefined),
   email_verified: z
     .union([z.boolean(), z.literal('true').transform(() => true)])
     .optional()

@@ -5,7 +5,7 @@ import { env } from '../src/env.ts'
 import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
 import config from '../src/payload.config.ts'
 
-// npm run staff -- reset <email>: a new one-time password for somebody who cannot log in, without a second step.
+// npm run staff -- reset <email>: a new one-time password for somebody who cannot log in, without second step and single sign-on.
 const [task, email] = process.argv.slice(2)
 if (task !== 'reset' || !email) {
   console.error('Whose password? npm run staff -- reset chef@example.com')
@@ -23,5 +23,5 @@ if (password === null) {
 console.log(`\n  ${env.publicUrl}/admin`)
 console.log(`  email     ${email}`)
 console.log(`  password  ${password}   (to be changed at the next login)`)
-console.log('  Passkeys, authenticator app and recovery codes of the account were taken off.\n')
+console.log('  Passkeys, authenticator app, recovery codes and single sign-on of the account were taken off.\n')
 process.exit(0)

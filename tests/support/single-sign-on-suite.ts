@@ -256,6 +256,22 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
     })
   })
 
+  it('of another subject gets the account of their address once it was reset on the command line', async () => {
+    const robin = known()
+    await signIn(robin)
+    const anew = { ...robin, sub: `${robin.sub} anew` }
+    isRefused(await signIn(anew), 'other_identity')
+    const { resetStaffPassword } = await import('#cms/staff/one-time-passwords.ts')
+    await resetStaffPassword(system.payload, robin.email ?? '')
+    isRefused(await signIn(anew), 'must_change_password')
+    const [account] = await accountsOf(robin)
+    const data = { mustChangePassword: false }
+    await system.payload.update({ collection: 'staff', id: account?.id ?? 0, data })
+    expect((await signIn(anew)).status).toBe(200)
+    const acts = await rows("SELECT subject FROM audit_entries WHERE act = 'unlink_identity'")
+    expect(acts).toEqual([{ subject: `collections/staff/${account?.id}` }])
+  })
+
   describe('an answer of the provider', () => {
     it('counts once', async () => {
       const browser = siteBrowser(system)

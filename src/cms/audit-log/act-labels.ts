@@ -12,6 +12,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   change_password: t.passwordChanged,
   reset_password: t.passwordReset,
   link_identity: t.identityLinked,
+  unlink_identity: t.identityUnlinked,
   add_second_factor: t.secondFactorAdded,
   remove_second_factor: t.secondFactorRemoved,
   make_recovery_codes: t.recoveryCodesMade,

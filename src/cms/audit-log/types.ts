@@ -8,6 +8,7 @@ export const AUDIT_ACT_GROUPS = {
     'change_password',
     'reset_password',
     'link_identity',
+    'unlink_identity',
     'add_second_factor',
     'remove_second_factor',
     'make_recovery_codes',

@@ -38,7 +38,7 @@ describe('the rights of somebody’s groups', () => {
       fc.record({
         group: fc.constantFrom('a', 'b', 'c'),
         roles: fc.uniqueArray(fc.constantFrom(...ROLES), { minLength: 1 }),
-        locations: fc.constant([]),
+        locations: fc.constant<string[]>([]),
       }),
     )
     const groups = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { takeOffByCommand } from '../second-factor/take-off.ts'
 import { forgetTries } from '../sign-in/tries.ts'
+import { unlinkByCommand } from '../single-sign-on/unlink.ts'
 import { accountEmail } from './account-email.ts'
 
 /** Letters and digits that nobody takes for one another. */
@@ -14,7 +15,7 @@ function oneTimePassword(): string {
 }
 
 /**
- * Gives a member of staff a new one-time password, takes their second step off, and lets them in again after too many
+ * Gives a member of staff a new one-time password, takes their second step and single sign-on off, and lets them in again after too many
  * wrong tries: the last way in. Answers with the password to print; null where nobody has `email`.
  */
 export async function resetStaffPassword(payload: Payload, email: string): Promise<string | null> {
@@ -33,6 +34,7 @@ export async function resetStaffPassword(payload: Payload, email: string): Promi
     data: { password, mustChangePassword: true },
   })
   await takeOffByCommand(payload, person)
+  await unlinkByCommand(payload, person)
   await forgetTries(payload, [{ by: 'account', email: person.email }])
   return password
 }

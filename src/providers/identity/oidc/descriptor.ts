@@ -3,7 +3,7 @@ import type { VendorDescriptor } from '../../vendor.ts'
 /** Any provider of OpenID Connect: Okta, Entra ID, Google Workspace, Keycloak, Authentik. */
 export const oidc = {
   id: 'oidc',
-  name: 'Single sign-on',
+  name: 'OpenID Connect',
   settings: [
     {
       variables: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],

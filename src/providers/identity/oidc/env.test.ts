@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vendorEnv } from '../../../env.ts'
-import { clientOf, variables } from './env.ts'
-import { parseGroupRules } from './group-rules.ts'
+import { clientOf, parseGroupRules, variables } from './env.ts'
 
 const account = {
   ...{ OIDC_ISSUER: 'https://id.example/staff', OIDC_CLIENT_ID: 'tableside' },

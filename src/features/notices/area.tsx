@@ -5,10 +5,10 @@ import {
   rememberNewsletterClosed,
   rememberNoticeClosed,
 } from '#lib/cookies/notice-cookies.ts'
+import { anyScheduled, type Chooser, judgeBanners, shownOf } from '#lib/notices/choose.ts'
 import { COOKIE_SETTINGS, type NoticesResponse } from '#lib/notices/notices.ts'
 import { readConsent, watchConsent, writeConsent } from '#ui/consent.ts'
 import { BannerBar } from './banner-bar.tsx'
-import { anyScheduled, type Chooser, chooseBanner } from './choose.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import type { NoticesAreaProps } from './gate.client.tsx'
 import { PopupDialog } from './popup-dialog.tsx'
@@ -49,7 +49,8 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
   const headingId = useId()
 
   const isShut = (uid: string) => closed.includes(uid) || (!draft && isNoticeClosed('banner', uid))
-  const banner = answer && chooser && chooseBanner(answer.banners, chooser, isShut)
+  const banner =
+    answer && chooser && shownOf(answer.banners, judgeBanners(answer.banners, chooser, isShut))
   const closeBanner = (uid: string) => {
     if (!draft) rememberNoticeClosed('banner', uid)
     setClosed([...closed, uid])

@@ -5,8 +5,14 @@ import {
   rememberNewsletterClosed,
   rememberNoticeClosed,
 } from '#lib/cookies/notice-cookies.ts'
+import {
+  type Chooser,
+  type ClosedNotices,
+  judgePopups,
+  popupClosedBy,
+  shownOf,
+} from '#lib/notices/choose.ts'
 import type { NoticesResponse } from '#lib/notices/notices.ts'
-import { type Chooser, choosePopup } from './choose.ts'
 import { isPageInUse } from './in-use.ts'
 import { isNoticeDue, type PageVisit, watchPageVisit } from './page-visit.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -42,8 +48,8 @@ export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupO
     stay.current ??= watchPageVisit(since)
     const { current: stayed } = stay
     if (!answer || !chooser || asksForConsent || shownAt.current === uid) return
-    const entry = choosePopup(answer.popups, chooser)
-    if (!entry || isKeptAway(entry, draft)) return
+    const entry = choosePopup(answer.popups, chooser, draft)
+    if (!entry) return
     const isInUse = () => {
       // Read each time: it has to be told of every page that it is looked at from.
       const isEarly = !isNoticeDue(entry.patience, stayed())
@@ -66,16 +72,28 @@ export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupO
   }
 }
 
+/** What the visitor closed, by their cookies. */
+const CLOSED: ClosedNotices = {
+  isClosed: (uid) => isNoticeClosed('popup', uid),
+  isNewsletterClosed,
+}
+const NOTHING_CLOSED: ClosedNotices = { isClosed: () => false, isNewsletterClosed: () => false }
+
+function choosePopup(popups: PopupEntry[], chooser: Chooser, draft: boolean): PopupEntry | null {
+  const verdicts = judgePopups(popups, chooser, draft ? NOTHING_CLOSED : CLOSED)
+  const kept = popups[verdicts.indexOf('newsletter_closed')]
+  if (kept) rememberNoticeClosed('popup', kept.uid)
+  return shownOf(popups, verdicts)
+}
+
 /**
  * Whether its cookie exists; a newsletter popup gets it where the newsletter was closed already
  * (spec:shell.popup-newsletter).
  */
-function isKeptAway({ uid, variation }: PopupEntry, draft: boolean): boolean {
-  if (draft) return false
-  if (isNoticeClosed('popup', uid)) return true
-  if (variation !== 'newsletter' || !isNewsletterClosed()) return false
-  rememberNoticeClosed('popup', uid)
-  return true
+function isKeptAway(entry: PopupEntry, draft: boolean): boolean {
+  const refusal = draft ? null : popupClosedBy(entry, CLOSED)
+  if (refusal === 'newsletter_closed') rememberNoticeClosed('popup', entry.uid)
+  return refusal !== null
 }
 
 function keepAway({ uid, variation }: PopupEntry): void {

@@ -1671,10 +1671,6 @@ export interface NewsPost {
  */
 export interface BannerBlock {
   /**
-   * A new name shows it again to those who closed it.
-   */
-  uid: string;
-  /**
    * One line: phones show 35 characters beside a link and cut off the rest.
    */
   text: string;
@@ -1691,6 +1687,10 @@ export interface BannerBlock {
    * In the same time zone. Leave empty to show it until it is removed.
    */
   until?: string | null;
+  /**
+   * Leave empty: it is made from the words, and stays when they change. A new name shows it again to those who closed it.
+   */
+  uid?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'banner';
@@ -1700,10 +1700,6 @@ export interface BannerBlock {
  * via the `definition` "PopupBlock".
  */
 export interface PopupBlock {
-  /**
-   * A new name shows it again to those who closed it.
-   */
-  uid: string;
   variation: 'newsletter' | 'call-to-action';
   title: string;
   description?: string | null;
@@ -1740,6 +1736,10 @@ export interface PopupBlock {
    * In the same time zone. Leave empty to show it until it is removed.
    */
   until?: string | null;
+  /**
+   * Leave empty: it is made from the words, and stays when they change. A new name shows it again to those who closed it.
+   */
+  uid?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'popup';

@@ -99,6 +99,8 @@ export const content = () => 'Content'
 export const oneSlice = () => 'slice'
 export const manySlices = () => 'slices'
 export const onlyOneSliceAllowed = (values: { slice: string | number }) => `Only one slice “${values.slice}” is allowed here.`
+export const cookieName = () => 'Cookie name'
+export const cookieNameHint = () => 'Leave empty: it is made from the words, and stays when they change. A new name shows it again to those who closed it.'
 export const slugCharacters = () => 'Lower-case letters, digits and hyphens.'
 export const status = () => 'Status'
 export const newStatus = () => 'New'

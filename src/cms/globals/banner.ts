@@ -4,6 +4,7 @@ import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { slices } from '../fields/slices.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import { nameNotices } from '../notices/name-notices.ts'
 import * as t from './messages.gen.ts'
 import { scheduledDrafts } from './versions.ts'
 
@@ -16,7 +17,7 @@ export const banner: GlobalConfig = {
     description: t.bannerHint(),
   },
   access: globalContentAccess,
-  hooks: raiseEpochGlobalHooks,
+  hooks: { ...raiseEpochGlobalHooks, beforeValidate: [nameNotices('banner')] },
   versions: scheduledDrafts,
   fields: [
     slices([bannerSlice], t.banners(), {

@@ -1,8 +1,12 @@
 import { isGlobalPreviewed } from '#cms/access/previewed-draft.ts'
-import { toLocalDateTime } from '#cms/fields/opening-hours.ts'
+import {
+  type MembersOf,
+  membersIn,
+  type NoticeBlock,
+  noticeScopeOf,
+} from '#cms/notices/notice-scope.ts'
 import type { NoticeNames, NoticeScope } from '#lib/notices/notices.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
-import type { Banner, Popup } from '#payload-types.ts'
 import { readLocations } from '../locations/locations.ts'
 import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
@@ -32,7 +36,7 @@ export async function readNotices(): Promise<NoticesData> {
     readGlobal('cookies'),
     readMembers(),
   ])
-  const toData = (blocks: readonly Block[]): NoticeData[] =>
+  const toData = (blocks: readonly NoticeBlock[]): NoticeData[] =>
     blocks.flatMap((block) =>
       toSlices(payload, [block]).map((slice) => ({ ...noticeScopeOf(block, membersOf), slice })),
     )
@@ -53,38 +57,14 @@ export async function readNoticeNames(): Promise<NoticeNames> {
   const drafted = (['banner', 'popup', 'cookies'] as const).some(isGlobalPreviewed)
   const saved = [banner, popup, cookies].map((document) => document?.updatedAt ?? '')
   return {
-    banners: (banner?.slices ?? []).map(({ uid }) => uid),
-    popups: (popup?.slices ?? []).map(({ uid }) => uid),
+    banners: (banner?.slices ?? []).flatMap(({ uid }) => uid ?? []),
+    popups: (popup?.slices ?? []).flatMap(({ uid }) => uid ?? []),
     cookies: Boolean(cookies?.enabled && toRichText(cookies.description)),
     draft: drafted ? saved.join(' ') : null,
   }
 }
 
-type Block = NonNullable<Banner['slices']>[number] | NonNullable<Popup['slices']>[number]
-type Item = NonNullable<Block['items']>[number]
-
-/** uids of the locations that a location or a zone of a restriction stands for. */
-type MembersOf = (item: Item) => string[]
-
 async function readMembers(): Promise<MembersOf> {
   const [locations, zones] = await Promise.all([readLocations(), tryReadZones()])
-  const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
-  const members = new Map(zones?.map((zone) => [zone.id, zone.locations]))
-  return (item) => {
-    const reference = typeof item === 'object' && 'relationTo' in item ? item.value : item
-    const id = typeof reference === 'object' ? reference.id : reference
-    const isZone = typeof item === 'object' && 'relationTo' in item && item.relationTo === 'zones'
-    const ids = isZone ? (members.get(String(id)) ?? []) : [id]
-    return ids.flatMap((one) => uids.get(one) ?? [])
-  }
-}
-
-/** A restriction whose locations are all gone is still one, and shows the entry to nobody. */
-function noticeScopeOf({ uid, items, from, until }: Block, membersOf: MembersOf): NoticeScope {
-  return {
-    uid,
-    locations: items?.length ? [...new Set(items.flatMap(membersOf))] : null,
-    from: from ? toLocalDateTime(from) : null,
-    until: until ? toLocalDateTime(until) : null,
-  }
+  return membersIn(locations, zones)
 }

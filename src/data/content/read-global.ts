@@ -1,6 +1,6 @@
 import type { DataFromGlobalSlug, GlobalSlug } from 'payload'
 import { isGlobalPreviewed } from '#cms/access/previewed-draft.ts'
-import { asPublicSite } from '#cms/content/context.ts'
+import { readSiteGlobal } from '#cms/content/read-site-global.ts'
 import { getPayload } from '../site/payload.ts'
 
 /**
@@ -11,10 +11,5 @@ export async function readGlobal<Slug extends GlobalSlug>(
   slug: Slug,
   depth: 0 | 1 = 1,
 ): Promise<DataFromGlobalSlug<Slug> | null> {
-  const payload = await getPayload()
-  const draft = isGlobalPreviewed(slug)
-  const found = await payload.findGlobal({ slug, depth, draft, ...asPublicSite })
-  const { updatedAt, _status } = found as { updatedAt?: string | null; _status?: string | null }
-  if (!updatedAt || (_status && _status !== 'published' && !draft)) return null
-  return found as DataFromGlobalSlug<Slug>
+  return readSiteGlobal(await getPayload(), slug, { depth, draft: isGlobalPreviewed(slug) })
 }

@@ -2,8 +2,6 @@
 
 export const banner = () => 'Banner'
 export const previewText = () => 'One line above every page.'
-export const cookieName = () => 'Cookie name'
-export const newNameShowsAgain = () => 'A new name shows it again to those who closed it.'
 export const text = () => 'Text'
 export const phonesCutOffTheRest = () => 'One line: phones show 35 characters beside a link and cut off the rest.'
 export const link = () => 'Link'

@@ -1,6 +1,6 @@
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
+import { cookieName } from '#cms/fields/cookie-name.ts'
 import { linkField } from '#cms/fields/link.ts'
-import { slugText } from '#cms/fields/slug-text.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
 import { type Schedule, schedule } from '../fields.ts'
@@ -23,7 +23,6 @@ export const banner = defineSlice({
   previewText: t.previewText(),
   allowedIn: [],
   fields: [
-    slugText('uid', t.cookieName(), t.newNameShowsAgain()),
     {
       name: 'text',
       label: t.text(),
@@ -44,5 +43,6 @@ export const banner = defineSlice({
       admin: { description: t.leaveEmptyForAllLocations(), allowCreate: false },
     },
     schedule,
+    cookieName,
   ],
 })

@@ -2,8 +2,6 @@
 
 export const popup = () => 'Popup'
 export const previewText = () => 'A picture and an offer in a window over the page.'
-export const cookieName = () => 'Cookie name'
-export const newNameShowsAgain = () => 'A new name shows it again to those who closed it.'
 export const type = () => 'Type'
 export const newsletterForm = () => 'Newsletter form'
 export const callToAction = () => 'Call to action'

@@ -1,5 +1,5 @@
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
-import { slugText } from '#cms/fields/slug-text.ts'
+import { cookieName } from '#cms/fields/cookie-name.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { defineSlice } from '../define.ts'
@@ -33,7 +33,6 @@ export const popup = defineSlice({
   allowedIn: [],
   heading: 'title',
   fields: [
-    slugText('uid', t.cookieName(), t.newNameShowsAgain()),
     {
       name: 'variation',
       label: t.type(),
@@ -81,5 +80,6 @@ export const popup = defineSlice({
       ],
     },
     schedule,
+    cookieName,
   ],
 })

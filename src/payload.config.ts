@@ -117,6 +117,16 @@ const config = buildConfig({
           path: '/menu-check',
           meta: { title: t.menuCheck() },
         },
+        newsCalendar: {
+          Component: '/cms/views/news-calendar/news-calendar.tsx#NewsCalendar',
+          path: '/news-calendar',
+          meta: { title: t.newsCalendar() },
+        },
+        notices: {
+          Component: '/cms/views/notices/notices.tsx#Notices',
+          path: '/notices',
+          meta: { title: t.notices() },
+        },
         outbox: {
           Component: '/cms/views/outbox/outbox.tsx#Outbox',
           path: '/outbox',

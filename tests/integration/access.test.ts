@@ -226,6 +226,10 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     asks: [['GET', '/reservations/kitchen?location=987654321']],
   },
   menuCheck: { open: editors, component: 'menu-check/menu-check.tsx#MenuCheck', asks: [] },
+  newsCalendar: {
+    ...{ open: editors, component: 'news-calendar/news-calendar.tsx#NewsCalendar', asks: [] },
+  },
+  notices: { open: editors, component: 'notices/notices.tsx#Notices', asks: [] },
   prices: { open: editors, component: 'menu-editing/prices/prices.tsx#Prices', asks: [] },
   wholeMenu: {
     open: editors,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { hasRole } from '../access/roles.ts'
+import { readPlans } from '../content/publication-plans.ts'
 
 const DRAFTED_COLLECTIONS = ['pages', 'news-posts', 'menus', 'locations'] as const
 type DraftedCollection = (typeof DRAFTED_COLLECTIONS)[number]
@@ -47,23 +48,13 @@ async function countDrafts(collection: DraftedCollection, req: PayloadRequest): 
   return totalDocs
 }
 
-type Job = { type?: string; doc?: { relationTo: string; value: unknown }; global?: string }
-
 async function nextScheduled(req: PayloadRequest): Promise<Scheduled | null> {
-  const { docs, totalDocs } = await req.payload.find({
-    collection: 'payload-jobs',
-    where: {
-      taskSlug: { equals: 'schedulePublish' },
-      waitUntil: { greater_than: new Date().toISOString() },
-    },
-    sort: 'waitUntil',
-    ...{ depth: 0, limit: 1, req },
-  })
-  const [first] = docs
-  const { type, doc, global } = (first?.input ?? {}) as Job
-  if (!first?.waitUntil || !(doc || global)) return null
-  const href = doc
-    ? `/admin/collections/${doc.relationTo}/${String(doc.value)}`
+  const { plans, total } = await readPlans(req, { after: new Date().toISOString(), limit: 1 })
+  const [first] = plans
+  if (!first) return null
+  const { at, publishes, document, global } = first
+  const href = document
+    ? `/admin/collections/${document.collection}/${document.id}`
     : `/admin/globals/${global}`
-  return { count: totalDocs, at: first.waitUntil, href, publishes: type !== 'unpublish' }
+  return { count: total, at, href, publishes }
 }

@@ -140,6 +140,12 @@ export const navSections: readonly NavSection[] = [
     entries: [
       { collection: 'pages', isAllowed: isEditor },
       { collection: 'news-posts', isAllowed: isEditor },
+      {
+        view: 'news-calendar',
+        label: t.newsCalendar,
+        description: t.newsCalendarHint,
+        isAllowed: isEditor,
+      },
       { collection: 'media', isAllowed: isEditor },
       {
         view: 'content-check',
@@ -162,6 +168,7 @@ export const navSections: readonly NavSection[] = [
     label: t.onEveryPage,
     description: t.onEveryPageHint,
     entries: [
+      { view: 'notices', label: t.notices, description: t.noticesHint, isAllowed: isEditor },
       { global: 'banner', isAllowed: isEditor },
       { global: 'popup', isAllowed: isEditor },
       { global: 'header', isAllowed: isEditor },

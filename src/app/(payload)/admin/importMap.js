@@ -62,6 +62,8 @@ import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
 import { SignIn as SignIn_5d427bdd73b76c03536a32b0eb231c7a } from '../../../cms/views/sign-in/sign-in.tsx'
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
+import { NewsCalendar as NewsCalendar_3cf4713609d5343c1bd5181197251ed8 } from '../../../cms/views/news-calendar/news-calendar.tsx'
+import { Notices as Notices_7c0f2a35beabbe5cc2b9b70bca1f715c } from '../../../cms/views/notices/notices.tsx'
 import { Outbox as Outbox_f26e491f1a8163caf1583864ae0b4863 } from '../../../cms/views/outbox/outbox.tsx'
 import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/views/paper/paper.tsx'
 import { Reservations as Reservations_de0c4684aaa43d8ec6702ecfc89a3c01 } from '../../../cms/views/reservations/reservations.tsx'
@@ -141,6 +143,8 @@ export const importMap = {
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,
   "/cms/views/sign-in/sign-in.tsx#SignIn": SignIn_5d427bdd73b76c03536a32b0eb231c7a,
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
+  "/cms/views/news-calendar/news-calendar.tsx#NewsCalendar": NewsCalendar_3cf4713609d5343c1bd5181197251ed8,
+  "/cms/views/notices/notices.tsx#Notices": Notices_7c0f2a35beabbe5cc2b9b70bca1f715c,
   "/cms/views/outbox/outbox.tsx#Outbox": Outbox_f26e491f1a8163caf1583864ae0b4863,
   "/cms/views/paper/paper.tsx#Paper": Paper_cb869ca809a9d4119e5ced1819345380,
   "/cms/views/reservations/reservations.tsx#Reservations": Reservations_de0c4684aaa43d8ec6702ecfc89a3c01,

@@ -1,0 +1,61 @@
+import type { ClosedNotices, NoticeVerdict } from '#lib/notices/choose.ts'
+import { type NoticeKind, noticeCookie } from '#lib/notices/notices.ts'
+import { instantOrLater, type LocalDateTime, localOf } from '#lib/time/time.ts'
+import { utcOffsets } from '#lib/time/utc-offsets.ts'
+import { judgeNotices } from './notice-calendar.ts'
+import type { NoticeBoard, NoticePlace } from './read-notices.ts'
+
+/** Who asks: when, and what they closed before. */
+export type NoticeQuestion = {
+  /** Wall time at each restaurant; null = now. */
+  at: LocalDateTime | null
+  /** The present instant, ms. */
+  now: number
+  /** Names of the cookies of what they closed, that of the newsletter among them. */
+  closed: ReadonlySet<string>
+  /** Name of the newsletter's cookie. */
+  newsletter: string
+}
+
+/** What becomes of every notice for guests of some restaurants, and what time it is there. */
+export type NoticeOutcome = {
+  places: NoticePlace[]
+  wall: LocalDateTime
+} & Record<NoticeKind, NoticeVerdict[]>
+
+/** What guests of these restaurants see: those for whom all is the same are one outcome, in content order. */
+export function noticeOutcomes(
+  board: NoticeBoard,
+  places: readonly NoticePlace[],
+  question: NoticeQuestion,
+): NoticeOutcome[] {
+  const outcomes = new Map<string, NoticeOutcome>()
+  for (const place of places) {
+    const outcome = outcomeAt(board, place, question)
+    const key = JSON.stringify([outcome.banner, outcome.popup])
+    const same = outcomes.get(key)
+    if (same) same.places.push(place)
+    else outcomes.set(key, outcome)
+  }
+  return [...outcomes.values()]
+}
+
+function outcomeAt(
+  { banner, popup }: NoticeBoard,
+  place: NoticePlace,
+  { at, now: present, closed, newsletter }: NoticeQuestion,
+): NoticeOutcome {
+  const now = at === null ? present : instantOrLater(at, place.timeZone)
+  const location = { uid: place.uid, utcOffsets: utcOffsets(place.timeZone, now) }
+  const judge = (kind: NoticeKind, notices: NoticeBoard['banner']['notices']) => {
+    const before: ClosedNotices = {
+      isClosed: (uid) => closed.has(noticeCookie(kind, uid)),
+      isNewsletterClosed: () => closed.has(newsletter),
+    }
+    return judgeNotices(kind, notices, { location, now }, before)
+  }
+  return {
+    ...{ places: [place], wall: localOf(now, place.timeZone) },
+    ...{ banner: judge('banner', banner.notices), popup: judge('popup', popup.notices) },
+  }
+}

@@ -4,7 +4,7 @@ import { type NoticeVerdict, shownOf } from '#lib/notices/choose.ts'
 import type { NoticeKind } from '#lib/notices/notices.ts'
 import { longMomentLabel } from '#lib/time/time-labels.ts'
 import { edgeLabel } from '../span-chart/edge-label.ts'
-import { RowTitle } from '../span-chart/span-chart.tsx'
+import { RowTitle } from '../span-chart/row-title.tsx'
 import * as t from './messages.gen.ts'
 import { noticeHref } from './notice-rows.ts'
 import styles from './notices.module.css'
@@ -50,7 +50,7 @@ function Kind({ kind, notices, verdicts }: KindProps) {
         <ul aria-label={t.why()} className={styles.others}>
           {others.map(({ notice, verdict }) => (
             <li key={notice.order}>
-              <RowTitle {...notice} href={noticeHref(notice)} />
+              <RowTitle row={{ ...notice, href: noticeHref(notice) }} />
               <p>{reasonOf(notice, verdict)}</p>
             </li>
           ))}

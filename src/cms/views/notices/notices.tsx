@@ -21,7 +21,7 @@ import { QuestionForm } from './question-form.tsx'
 /** Answers that differ and are shown at a time. */
 const MOST_ANSWERS = 12
 
-/** Banners and popups: what a guest would see, and a calendar of all of them, for editors. */
+/** Banners and popups: what a guest would see, and a calendar of all of them, for editors (spec:shell.notices-explained). */
 export async function Notices(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasRole(req, 'editor')) notFound()

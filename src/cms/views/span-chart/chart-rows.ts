@@ -47,7 +47,7 @@ export function placeOf(
 export function daysOf(rows: readonly ChartRow[], days: readonly LocalDate[]): ChartDays[] {
   const list: ChartDays[] = []
   for (const day of days) {
-    const entries = entriesOn(rows, day, days[0] ?? day)
+    const entries = entriesOn(rows, day)
     const last = list.at(-1)
     if (last && isSame(last.entries, entries)) last.to = day
     else list.push({ from: day, to: day, entries })
@@ -55,14 +55,14 @@ export function daysOf(rows: readonly ChartRow[], days: readonly LocalDate[]): C
   return list
 }
 
-function entriesOn(rows: readonly ChartRow[], day: LocalDate, first: LocalDate) {
+function entriesOn(rows: readonly ChartRow[], day: LocalDate) {
   const [start, end] = [`${day}T00:00`, `${addDays(day, 1)}T00:00`]
   return rows.flatMap((row) =>
     row.stretches
       .filter(({ from, until }) => from < end && until > start)
       .map((stretch) => ({
         ...{ row, stretch },
-        begins: stretch.from > start || (stretch.from === start && day !== first),
+        begins: stretch.from > start,
         ends: stretch.until < end,
       })),
   )

@@ -2,8 +2,8 @@ import type { LocalDate } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import { type ChartDays, type ChartRow, daysOf } from './chart-rows.ts'
 import * as t from './messages.gen.ts'
+import { RowTitle } from './row-title.tsx'
 import styles from './span-chart.module.css'
-import { RowTitle } from './span-chart.tsx'
 
 type DayListProps = { label: string; rows: ChartRow[]; days: LocalDate[]; today: LocalDate }
 
@@ -21,7 +21,7 @@ export function DayList({ label, rows, days, today }: DayListProps) {
           <ul>
             {entries.map((entry) => (
               <li key={`${entry.row.key} ${entry.stretch.from}`} data-look={entry.stretch.look}>
-                <RowTitle {...entry.row} />
+                <RowTitle row={entry.row} />
                 <p>{wordsOf(entry)}</p>
               </li>
             ))}

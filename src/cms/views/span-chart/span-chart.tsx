@@ -5,6 +5,7 @@ import { type ChartRow, placeOf } from './chart-rows.ts'
 import type { ChartSpan } from './chart-span.ts'
 import { DayList } from './day-list.tsx'
 import * as t from './messages.gen.ts'
+import { RowTitle } from './row-title.tsx'
 import styles from './span-chart.module.css'
 
 type SpanChartProps = {
@@ -46,7 +47,7 @@ function Row({ row, days, today }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <RowTitle {...row} />
+        <RowTitle row={row} />
         {row.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -82,16 +83,6 @@ function Row({ row, days, today }: RowProps) {
         })}
       </ol>
     </li>
-  )
-}
-
-/** The name of a row with its place in the order, as a link where it leads somewhere. */
-export function RowTitle({ order, title, href }: Pick<ChartRow, 'order' | 'title' | 'href'>) {
-  return (
-    <span className={styles.title}>
-      {order === null ? null : <span className={styles.order}>{order}</span>}
-      {href === null ? title : <a href={href}>{title}</a>}
-    </span>
   )
 }
 

@@ -42,7 +42,7 @@ export function describeCalendars(kind: 'sqlite' | 'postgres'): void {
       const data = { slices, _status: draft ? 'draft' : 'published' } as never
       await system.payload.updateGlobal({ slug, draft, data })
       const saved = await system.payload.findGlobal({ slug, draft: true, depth: 0 })
-      return (saved.slices ?? []) as Block[]
+      return (saved.slices ?? []) as unknown as Block[]
     }
     const banner = (text: string, more: Block = {}) => ({ blockType: 'banner', text, ...more })
     const popup = (title: string, more: Block = {}) => ({

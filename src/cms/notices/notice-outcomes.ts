@@ -1,9 +1,10 @@
 import type { ClosedNotices, NoticeVerdict } from '#lib/notices/choose.ts'
 import { type NoticeKind, noticeCookie } from '#lib/notices/notices.ts'
-import { instantOrLater, type LocalDateTime, localOf } from '#lib/time/time.ts'
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { instantOrLater, type LocalDateTime } from '#lib/time/time.ts'
 import { utcOffsets } from '#lib/time/utc-offsets.ts'
 import { judgeNotices } from './notice-calendar.ts'
-import type { NoticeBoard, NoticePlace } from './read-notices.ts'
+import type { Notice, NoticeBoard, NoticePlace } from './read-notices.ts'
 
 /** Who asks: when, and what they closed before. */
 export type NoticeQuestion = {
@@ -30,8 +31,9 @@ export function noticeOutcomes(
   question: NoticeQuestion,
 ): NoticeOutcome[] {
   const outcomes = new Map<string, NoticeOutcome>()
+  const clockOf = clocks(question)
   for (const place of places) {
-    const outcome = outcomeAt(board, place, question)
+    const outcome = outcomeAt(board, place, question, clockOf(place.timeZone))
     const key = JSON.stringify([outcome.banner, outcome.popup])
     const same = outcomes.get(key)
     if (same) same.places.push(place)
@@ -40,14 +42,29 @@ export function noticeOutcomes(
   return [...outcomes.values()]
 }
 
+/** The instant that is asked for in a zone (ms), and its offsets: once per zone, because the latter may take 20 ms. */
+type Clock = { now: number; utcOffsets: UtcOffsets }
+
+function clocks({ at, now: present }: NoticeQuestion): (timeZone: string) => Clock {
+  const known = new Map<string, Clock>()
+  return (timeZone) => {
+    const found = known.get(timeZone)
+    if (found) return found
+    const now = at === null ? present : instantOrLater(at, timeZone)
+    const clock = { now, utcOffsets: utcOffsets(timeZone, now) }
+    known.set(timeZone, clock)
+    return clock
+  }
+}
+
 function outcomeAt(
   { banner, popup }: NoticeBoard,
   place: NoticePlace,
-  { at, now: present, closed, newsletter }: NoticeQuestion,
+  { closed, newsletter }: NoticeQuestion,
+  { now, utcOffsets }: Clock,
 ): NoticeOutcome {
-  const now = at === null ? present : instantOrLater(at, place.timeZone)
-  const location = { uid: place.uid, utcOffsets: utcOffsets(place.timeZone, now) }
-  const judge = (kind: NoticeKind, notices: NoticeBoard['banner']['notices']) => {
+  const location = { uid: place.uid, utcOffsets }
+  const judge = (kind: NoticeKind, notices: Notice[]) => {
     const before: ClosedNotices = {
       isClosed: (uid) => closed.has(noticeCookie(kind, uid)),
       isNewsletterClosed: () => closed.has(newsletter),
@@ -55,7 +72,7 @@ function outcomeAt(
     return judgeNotices(kind, notices, { location, now }, before)
   }
   return {
-    ...{ places: [place], wall: localOf(now, place.timeZone) },
+    ...{ places: [place], wall: localAtOffsets(now, utcOffsets) },
     ...{ banner: judge('banner', banner.notices), popup: judge('popup', popup.notices) },
   }
 }

@@ -38,7 +38,7 @@ export function KindCalendar({ kind, list, places, timeZone, ...chart }: KindCal
       {list.plans.map(({ at, publishes, failed }) => {
         const words = failed ? t.planFailed : publishes ? t.planPublish : t.planUnpublish
         return (
-          <p key={at} className={board.notice}>
+          <p key={`${at} ${publishes}`} className={board.notice}>
             {words({ at: momentLabel(localOf(Date.parse(at), timeZone)) })}
           </p>
         )

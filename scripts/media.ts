@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
 import { isFilesUnavailable } from '../src/providers/files/contract.ts'
-import { localFiles, remoteFiles } from '../src/providers/files/registry.ts'
+import { localFiles, remoteFiles, siteFiles } from '../src/providers/files/registry.ts'
 import { moveFiles } from './lib/move-files.ts'
 import { runStep } from './lib/run-step.ts'
 
@@ -39,7 +39,7 @@ async function move(to: string | undefined, deleteSource: boolean) {
 }
 
 async function check(deleteGarbage: boolean) {
-  const files = (await remoteFiles()) ?? (await localFiles())
+  const files = await siteFiles()
   const { getPayload } = await import('payload')
   const { default: config } = await import('../src/payload.config.ts')
   const { checkFiles } = await import('./lib/check-files.ts')

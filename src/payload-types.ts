@@ -339,6 +339,12 @@ export interface Media {
    * Says what is in the picture. Read out to guests who cannot see it, and shown if it does not load.
    */
   alt: string;
+  /**
+   * Words by which you and others find it again: oysters, patio, autumn 2026. Guests do not see them.
+   */
+  tags?: string[] | null;
+  formerFiles?: string[] | null;
+  replacedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -3026,6 +3032,9 @@ export interface MenuTagsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  tags?: T;
+  formerFiles?: T;
+  replacedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

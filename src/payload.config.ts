@@ -10,7 +10,6 @@ import { auditLogEndpoints } from './cms/audit-log/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { richTextEditor } from './cms/content/rich-text-editor.ts'
 import { scheduledPublishing } from './cms/content/scheduled-publishing.ts'
-import { storeMediaRemotely } from './cms/content/store-media-remotely.ts'
 import { contentDatabaseHooks } from './cms/content-database-hooks.ts'
 import { database } from './cms/database/adapter.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
@@ -257,4 +256,4 @@ const config = buildConfig({
   },
 })
 
-export default config.then(guardDocumentLocks).then(guardEndpoints).then(storeMediaRemotely)
+export default config.then(guardDocumentLocks).then(guardEndpoints)

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureWidths } from '#cms/collections/media.ts'
-import { remoteFiles } from '#providers/files/registry.ts'
+import { siteFiles } from '#providers/files/registry.ts'
 import { mediaManifest, type PictureEntry, type PictureFile } from '../media/manifest.ts'
 import { type PictureName, pictures } from '../media/pictures.ts'
 import type { DemoStore, Values } from './store.ts'
@@ -17,7 +17,7 @@ export async function loadPicture(store: DemoStore, name: PictureName): Promise<
   const filename = `${stem}.jpg`
   const found = await store.find('media', 'filename', filename)
   if (found) return void store.remember('media', name, found.id)
-  const putFile = await mediaWriter(store)
+  const putFile = await mediaWriter()
   await putFile(entry.file, filename)
   const sizes: Values = {}
   const put = async (slot: string, sized: string, size: PictureFile) => {
@@ -84,18 +84,9 @@ function sizeRow(filename: string, { type, width, height, bytes }: PictureFile):
   return { filename, mimeType: type, filesize: bytes, width, height }
 }
 
-/** Stores one of the demo's files under another name: in the bucket, or in the library's folder. */
-async function mediaWriter({ payload }: DemoStore) {
-  const remote = await remoteFiles()
-  if (remote) {
-    return (file: string, name: string) =>
-      remote.put('media', name, createReadStream(path.join(source, file)))
-  }
-  const { staticDir } = payload.collections.media.config.upload
-  if (!staticDir) throw new Error('The media library has no folder.')
-  const folder = path.resolve(staticDir)
-  await mkdir(folder, { recursive: true })
-  // Not a copy of the file, which others could read as they can read the demo's.
+/** Stores one of the demo's files under another name. */
+async function mediaWriter() {
+  const files = await siteFiles()
   return (file: string, name: string) =>
-    writeFile(path.join(folder, name), createReadStream(path.join(source, file)))
+    files.put('media', name, createReadStream(path.join(source, file)))
 }

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { filesOf } from '#cms/content/media-files.ts'
+import { filesWithFormer } from '#cms/content/media-files.ts'
 import { FILE_AREAS, type FileArea, type Files } from '#providers/files/contract.ts'
 
 /** What nobody names is deleted after this time, ms: uploads have their files before their documents. */
@@ -58,12 +58,12 @@ function namesIn(payload: Payload, area: FileArea): Promise<Set<string>> {
 
 async function namesOfMedia(payload: Payload): Promise<Set<string>> {
   const names = new Set<string>()
-  const select = { filename: true, sizes: true } as const
+  const select = { filename: true, sizes: true, formerFiles: true } as const
   for (let after = 0; ; ) {
     const where: Where = { id: { greater_than: after } }
     const query = { where, select, sort: 'id', limit: PAGE, depth: 0, pagination: false } as const
-    const { docs } = await payload.find({ collection: 'media', ...query })
-    for (const name of docs.flatMap(filesOf)) names.add(name)
+    const { docs } = await payload.find({ collection: 'media', showHiddenFields: true, ...query })
+    for (const name of docs.flatMap(filesWithFormer)) names.add(name)
     after = docs.at(-1)?.id ?? after
     if (docs.length < PAGE) return names
   }

@@ -4,6 +4,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { closeRestingDrafts } from '#cms/audit-log/draft-edits.ts'
 import { purgeAuditLog } from '#cms/audit-log/retention.ts'
 import { handOver, handOverAtStart } from '#cms/booking/settings-handover.ts'
+import { FORMER_FILES_DAYS, removeFormerFiles } from '#cms/content/former-files.ts'
 import { findBookableLocationById } from '#data/locations/booking-locations.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
@@ -45,6 +46,12 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       run: async (ended) => deleteExpiredSubmissions(await payload(), ended),
     },
     resumesJob(payload),
+    {
+      name: 'former-files',
+      intervalSeconds: HOUR,
+      run: async () =>
+        removeFormerFiles(await payload(), new Date(Date.now() - FORMER_FILES_DAYS * DAY_MS)),
+    },
     {
       name: 'audit-drafts',
       intervalSeconds: MINUTE,

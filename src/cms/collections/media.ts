@@ -8,11 +8,14 @@ import { limitPixels } from '../hooks/uploads/limit-pixels.ts'
 import { nameByHash } from '../hooks/uploads/name-by-hash.ts'
 import { rasteriseSvg } from '../hooks/uploads/rasterise-svg.ts'
 import {
+  keepReplaced,
   openForNewFocus,
   putUpload,
+  redirectToMedia,
   removeDeleted,
-  removeReplaced,
-} from '../hooks/uploads/remote-files.ts'
+} from '../hooks/uploads/stored-files.ts'
+import { tidyTags } from '../picture-library/tags.ts'
+import { formerFields, tagsField } from './media-fields.ts'
 import * as t from './messages.gen.ts'
 
 /** Widths in pixels of the sizes made at upload, where the picture is as wide. */
@@ -67,12 +70,17 @@ export function media(dataDir: string): CollectionConfig {
     hooks: {
       ...raiseEpochHooks,
       beforeOperation: [rasteriseSvg, nameByHash, limitPixels, openForNewFocus],
-      beforeChange: [...raiseEpochHooks.beforeChange, putUpload],
-      afterChange: [...raiseEpochHooks.afterChange, removeReplaced],
-      afterDelete: [...raiseEpochHooks.afterDelete, removeDeleted],
+      beforeChange: [...raiseEpochHooks.beforeChange, tidyTags, putUpload, keepReplaced],
+      beforeDelete: [removeDeleted],
     },
+    // A copy would be fetched by its public address.
+    disableDuplicate: true,
     upload: {
-      staticDir: path.resolve(dataDir, 'media'),
+      // Hooks store what Payload makes: it would remove a replaced file before the new one is there. It looks for
+      // files of its own in `staticDir`, where there are none.
+      disableLocalStorage: true,
+      staticDir: path.resolve(dataDir, 'no-media'),
+      handlers: [redirectToMedia],
       mimeTypes: [
         'image/jpeg',
         'image/png',
@@ -100,6 +108,8 @@ export function media(dataDir: string): CollectionConfig {
         maxLength: 300,
         admin: { description: t.altTextHint() },
       },
+      tagsField,
+      ...formerFields,
     ],
   }
 }

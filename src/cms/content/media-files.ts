@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { withTimeout } from '#lib/process/with-timeout.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
-import { remoteFiles } from '#providers/files/registry.ts'
+import { siteFiles } from '#providers/files/registry.ts'
 
 /** How long a save waits for files to be removed, ms; what takes longer goes on behind it. */
 const SAVE_WAIT_MS = 5000
@@ -11,15 +11,22 @@ const SAVE_WAIT_MS = 5000
 export type MediaNames = {
   filename?: string | null
   sizes?: Record<string, { filename?: string | null } | undefined> | null
+  /** Files that were replaced, which stay for a while; read with hidden fields. */
+  formerFiles?: string[] | null
 }
 
-/** The names of all files of a media document, its own first. */
+/** The names of the files that a media document shows, its own first. */
 export function filesOf(media: MediaNames): string[] {
   const sizes = Object.values(media.sizes ?? {}).map((size) => size?.filename)
   return [media.filename, ...sizes].filter((name) => typeof name === 'string')
 }
 
-/** Files of the bucket that go when a transaction ends: added ones if it is rolled back, dropped ones if not. */
+/** As `filesOf`, with the files that were replaced and are still kept. */
+export function filesWithFormer(media: MediaNames): string[] {
+  return [...filesOf(media), ...(media.formerFiles ?? [])]
+}
+
+/** Files that go when a transaction ends: added ones if it is rolled back, dropped ones if not. */
 type OpenTransaction = { payload: Payload; added: string[]; dropped: string[] }
 
 const openTransactions = () =>
@@ -33,7 +40,7 @@ export async function untilRemoved(names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map((name) => removals().get(name)))
 }
 
-/** Notes files that a transaction puts into the bucket, or that nobody names once it is committed. */
+/** Notes files that a transaction stores, or that nobody names once it is committed. */
 export function trackFiles(
   payload: Payload,
   id: number | string,
@@ -47,7 +54,7 @@ export function trackFiles(
 
 export type TrackedFiles = Partial<Pick<OpenTransaction, 'added' | 'dropped'>>
 
-/** Removes from the bucket what nobody names after a transaction; called by the database adapter. */
+/** Removes what nobody names after a transaction; called by the database adapter. */
 export async function removeFilesAfterTransaction(
   id: number | string,
   committed: boolean,
@@ -55,9 +62,9 @@ export async function removeFilesAfterTransaction(
   const open = openTransactions().get(id)
   openTransactions().delete(id)
   const names = open?.[committed ? 'dropped' : 'added'] ?? []
-  const files = names.length > 0 && (await remoteFiles())
-  if (open && files)
-    await withTimeout(removeUnnamed(open.payload, files, names), SAVE_WAIT_MS, () => {})
+  if (!open || names.length === 0) return
+  const removing = removeUnnamed(open.payload, await siteFiles(), names)
+  await withTimeout(removing, SAVE_WAIT_MS, () => {})
 }
 
 /**
@@ -71,7 +78,7 @@ async function removeUnnamed(payload: Payload, files: Files, names: string[]): P
   if (!failed) return
   const { reason: error } = failed
   const said = isFilesUnavailable(error) ? error.reason : error
-  console.warn('media: files may stay in the bucket that nobody names', { reason: said })
+  console.warn('media: files may stay that nobody names', { reason: said })
 }
 
 function removeOnce(payload: Payload, files: Files, name: string): Promise<void> {
@@ -94,7 +101,7 @@ function isBeingAdded(name: string): boolean {
 
 async function isNamed(payload: Payload, name: string): Promise<boolean> {
   const sizes = payload.collections.media.config.upload.imageSizes ?? []
-  const fields = ['filename', ...sizes.map((size) => `sizes.${size.name}.filename`)]
+  const fields = ['filename', 'formerFiles', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
   const where = { or: fields.map((field) => ({ [field]: { equals: name } })) }
   return (await payload.count({ collection: 'media', where })).totalDocs > 0
 }

@@ -15,6 +15,11 @@ export function remoteFiles(): Promise<Files | null> {
   )
 }
 
+/** The files of the site: those of the bucket where one is configured, else those in DATA_DIR. */
+export async function siteFiles(): Promise<Files> {
+  return (await remoteFiles()) ?? localFiles()
+}
+
 /** Media as the front asks for them; undefined where they are on the disk. */
 export async function mediaSource(): Promise<MediaSource | undefined> {
   const remote = await remoteFiles()
@@ -31,8 +36,10 @@ export async function mediaSources(): Promise<CspSourceList> {
 }
 
 /** The files in DATA_DIR, whether the site uses them or not. */
-export async function localFiles(): Promise<Files> {
-  const files = await connectFirst<Files, []>(filesVendors.filter((one) => !isExternal(one)))
-  if (!files) throw new Error('no files are connected')
-  return files
+export function localFiles(): Promise<Files> {
+  return processSingleton('local-files', async () => {
+    const files = await connectFirst<Files, []>(filesVendors.filter((one) => !isExternal(one)))
+    if (!files) throw new Error('no files are connected')
+    return files
+  })
 }

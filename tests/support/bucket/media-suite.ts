@@ -144,14 +144,20 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
   describe('a picture that is replaced', () => {
     const focus = { focalX: 50, focalY: 50 }
 
-    it('has the new files, and the old ones go', async () => {
+    it('has the new files, and the old ones stay for a while', async () => {
       const made = await upload(await photo(700, 400, '#111111'))
-      const others = (await stored()).filter((name) => !namesOf(made).includes(name))
+      const before = await stored()
       const { file } = uploadOf(await photo(1300, 1300, '#222222'), undefined, 'Other.jpg')
       const replaced = await system.payload.update({
         ...{ collection: 'media', id: made.id, data: focus, file },
       })
-      expect(await stored()).toEqual([...others, ...namesOf(replaced)].toSorted())
+      const all = [...before, ...namesOf(replaced)].toSorted()
+      expect(await stored()).toEqual(all)
+      const { removeFormerFiles } = await import('#cms/content/former-files.ts')
+      await removeFormerFiles(system.payload, new Date(Date.now() - 60_000))
+      expect(await stored()).toEqual(all)
+      await removeFormerFiles(system.payload, new Date(Date.now() + 60_000))
+      expect(await stored()).toEqual(all.filter((name) => !namesOf(made).includes(name)))
       expect(replaced.filename).toMatch(/-other\.jpg$/)
     })
 
@@ -222,7 +228,7 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
       await system.payload.delete({ collection: 'media', id: made.id })
       bucket.mend()
       expect(warn.mock.calls).toEqual([
-        ['media: files may stay in the bucket that nobody names', { reason: 'ECONNRESET' }],
+        ['media: files may stay that nobody names', { reason: 'ECONNRESET' }],
       ])
       expect(await stored()).toEqual(expect.arrayContaining(namesOf(made)))
     })

@@ -1,32 +1,34 @@
 import { buffer } from 'node:stream/consumers'
 import {
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
+  type UploadConfig,
   ValidationError,
 } from 'payload'
+import { mediaPath } from '#cms/addresses/media-path.ts'
 import {
   filesOf,
+  filesWithFormer,
   type MediaNames,
   type TrackedFiles,
   trackFiles,
   untilRemoved,
 } from '#cms/content/media-files.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
-import { remoteFiles } from '#providers/files/registry.ts'
+import { siteFiles } from '#providers/files/registry.ts'
 import * as t from '../messages.gen.ts'
 
 /**
- * Puts the file of an upload and all of its sizes into the bucket, before the document that names them is written:
- * all of them, or the save is refused and none stays.
+ * Stores the file of an upload and all of its sizes before the document that names them is written: all of them, or
+ * the save is refused and none stays.
  */
 export const putUpload: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const files = await remoteFiles()
-  if (!files || !req.file) return data
+  if (!req.file) return data
+  const files = await siteFiles()
   const made = madeFiles(data, req)
-  const before = new Set(filesOf((originalDoc ?? {}) as MediaNames))
+  const before = new Set(filesWithFormer((originalDoc ?? {}) as MediaNames))
   await trackInTransaction(req, {
     added: made.map(({ name }) => name).filter((name) => !before.has(name)),
   })
@@ -38,34 +40,48 @@ export const putUpload: CollectionBeforeChangeHook = async ({ data, originalDoc,
   return data
 }
 
-/** Has the files that an upload replaced removed from the bucket, once it is saved. */
-export const removeReplaced: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const kept = new Set(filesOf(doc))
-  const dropped = filesOf((previousDoc ?? {}) as MediaNames).filter((name) => !kept.has(name))
-  if (dropped.length > 0 && (await remoteFiles())) await trackInTransaction(req, { dropped })
-  return doc
+/**
+ * Keeps the files that an upload replaces: copies of pages, browsers and mails ask for them for a while. The ticker
+ * removes them by `replacedAt`.
+ */
+export const keepReplaced: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  if (!req.file || !originalDoc) return data
+  const kept = new Set(filesOf(data as MediaNames))
+  const former = filesWithFormer(originalDoc as MediaNames).filter((name) => !kept.has(name))
+  if (former.length === 0) return data
+  return { ...data, formerFiles: [...new Set(former)], replacedAt: new Date().toISOString() }
 }
 
-/** Has the files of a deleted document removed from the bucket, once it is gone. */
-export const removeDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  if (await remoteFiles()) await trackInTransaction(req, { dropped: filesOf(doc) })
-  return doc
+/** Has the files of a deleted document removed, once it is gone. */
+export const removeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where = { id: { equals: id } }
+  const doc = await req.payload.db.findOne<MediaNames & { id: number }>({
+    ...{ collection: 'media', where, req },
+  })
+  if (doc) await trackInTransaction(req, { dropped: filesWithFormer(doc) })
 }
 
-/** Opens a picture of the bucket where its focal point was moved, as Payload does by itself on the disk. */
+/** Opens a picture whose focal point is moved, so that its cut for shared links is made afresh. */
 export const openForNewFocus: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const focus = focusOf(req)
-  if (operation !== 'update' || req.file || !req.user || !focus || !('id' in args)) return args
-  const files = await remoteFiles()
-  if (!files) return args
+  if (operation !== 'update' || req.file || !('id' in args)) return args
+  const focus = focusOf(req, args.data)
+  if (!focus || !(req.user || args.overrideAccess)) return args
   const query = { collection: 'media', id: args.id as number, depth: 0, req } as const
   const { filename, mimeType, focalX, focalY } = await req.payload.findByID(query)
   if (!filename || !mimeType || (focalX === focus.x && focalY === focus.y)) return args
-  const data = await readFile(files, filename, req)
+  const data = await readFile(await siteFiles(), filename, req)
   if (!data) return args
   req.file = { data, name: filename, mimetype: mimeType, size: data.length }
   return { ...args, overwriteExistingFiles: true }
 }
+
+/** Sends staff who look at a file in the admin to its public address, which knows where it lies. */
+export const redirectToMedia: FileHandler = (_, { params }) => {
+  const location = mediaPath(params.filename)
+  return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
+}
+
+type FileHandler = NonNullable<UploadConfig['handlers']>[number]
 
 function madeFiles(data: MediaNames, { file, payloadUploadSizes = {} }: PayloadRequest) {
   const sizes = Object.entries(payloadUploadSizes).map(([size, bytes]) => {
@@ -83,11 +99,14 @@ async function trackInTransaction(req: PayloadRequest, tracked: TrackedFiles) {
   trackFiles(req.payload, transaction, tracked)
 }
 
-/** The point that staff chose in the admin's editor of pictures; null where it was not used. */
-function focusOf({ query }: PayloadRequest): { x: number; y: number } | null {
+type Focus = { x: number; y: number }
+
+/** The point that staff chose in the admin's editor of pictures, or that the document names; null where neither is. */
+function focusOf({ query }: PayloadRequest, data: unknown): Focus | null {
   const edits = query?.uploadEdits as { focalPoint?: { x?: unknown; y?: unknown } } | undefined
-  if (!edits?.focalPoint) return null
-  return { x: Number(edits.focalPoint.x), y: Number(edits.focalPoint.y) }
+  if (edits?.focalPoint) return { x: Number(edits.focalPoint.x), y: Number(edits.focalPoint.y) }
+  const { focalX, focalY } = (data ?? {}) as { focalX?: unknown; focalY?: unknown }
+  return typeof focalX === 'number' && typeof focalY === 'number' ? { x: focalX, y: focalY } : null
 }
 
 async function readFile(files: Files, name: string, req: PayloadRequest): Promise<Buffer | null> {

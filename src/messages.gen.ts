@@ -2,6 +2,7 @@
 
 export const wholeMenu = () => 'Whole menu'
 export const prices = () => 'Prices'
+export const pictures = () => 'Pictures'
 export const auditLog = () => 'Audit log'
 export const contentCheck = () => 'Content check'
 export const figures = () => 'Figures'

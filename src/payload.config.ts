@@ -25,6 +25,7 @@ import { invitationEndpoints } from './cms/invitations/endpoints.ts'
 import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
+import { pictureLibraryEndpoints } from './cms/picture-library/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { secondFactorEndpoints } from './cms/second-factor/endpoints.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
@@ -126,6 +127,11 @@ const config = buildConfig({
           path: '/notices',
           meta: { title: t.notices() },
         },
+        pictures: {
+          Component: '/cms/views/pictures/pictures.tsx#Pictures',
+          path: '/pictures',
+          meta: { title: t.pictures() },
+        },
         outbox: {
           Component: '/cms/views/outbox/outbox.tsx#Outbox',
           path: '/outbox',
@@ -206,6 +212,7 @@ const config = buildConfig({
     ...hostEndpoints,
     ...soldOutEndpoints,
     ...menuEditingEndpoints,
+    ...pictureLibraryEndpoints,
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuCategory } from '#payload-types.ts'
-import { withLocked } from './locked-documents.ts'
+import { withLocked } from '../documents/locked-documents.ts'
+import { saveDocument } from '../documents/save-document.ts'
 import type { Arrangement } from './request-schemas.ts'
-import { saveDocument } from './save-document.ts'
 
 /**
  * Puts the dishes of categories into another order, or into other categories: all of it or nothing. A category whose

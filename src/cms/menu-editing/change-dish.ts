@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuItem } from '#payload-types.ts'
+import { withLocked } from '../documents/locked-documents.ts'
+import { saveDocument } from '../documents/save-document.ts'
 import { amountOf, centsOf } from './cents.ts'
-import { withLocked } from './locked-documents.ts'
 import { descriptionFrom, plainDescription } from './plain-description.ts'
 import type { DishChange } from './request-schemas.ts'
-import { saveDocument } from './save-document.ts'
 
 /** How a field that is edited in place is read from a dish, and what of the dish it becomes. */
 const FIELDS = {

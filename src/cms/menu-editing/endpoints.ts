@@ -4,12 +4,12 @@ import { readFields } from '#lib/forms/field-errors.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { type Result, refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
+import { unlessInvalid } from '../documents/save-document.ts'
 import { arrange } from './arrange.ts'
 import { changeDish } from './change-dish.ts'
 import { readListings } from './listings.ts'
 import { savePrices } from './prices/save-prices.ts'
 import { arrangeBody, dishBody, listingsQuery, menuQuery, pricesBody } from './request-schemas.ts'
-import { InvalidDocument } from './save-document.ts'
 import { readWholeMenu } from './whole-menu.ts'
 
 /** Every price of a large group in one body. */
@@ -66,14 +66,4 @@ function change<B>(
     return refusal(done, {}, done.detail ? { at: done.detail } : {})
   })
   return { method: 'post', path: `/menu-editing/${name}`, handler }
-}
-
-/** What the collection's own rules say against a document, which is named; nothing was saved then. */
-async function unlessInvalid(act: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof InvalidDocument)) throw error
-    return refuse('invalid', { id: error.id, message: error.message })
-  }
 }

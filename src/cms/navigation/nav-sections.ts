@@ -146,7 +146,7 @@ export const navSections: readonly NavSection[] = [
         description: t.newsCalendarHint,
         isAllowed: isEditor,
       },
-      { collection: 'media', isAllowed: isEditor },
+      { collection: 'media', view: 'pictures', isAllowed: isEditor },
       {
         view: 'content-check',
         label: t.contentCheck,

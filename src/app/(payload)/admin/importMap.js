@@ -64,6 +64,7 @@ import { SignIn as SignIn_5d427bdd73b76c03536a32b0eb231c7a } from '../../../cms/
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
 import { NewsCalendar as NewsCalendar_3cf4713609d5343c1bd5181197251ed8 } from '../../../cms/views/news-calendar/news-calendar.tsx'
 import { Notices as Notices_7c0f2a35beabbe5cc2b9b70bca1f715c } from '../../../cms/views/notices/notices.tsx'
+import { Pictures as Pictures_d4153b1596aabdb713a692e473c45167 } from '../../../cms/views/pictures/pictures.tsx'
 import { Outbox as Outbox_f26e491f1a8163caf1583864ae0b4863 } from '../../../cms/views/outbox/outbox.tsx'
 import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/views/paper/paper.tsx'
 import { Reservations as Reservations_de0c4684aaa43d8ec6702ecfc89a3c01 } from '../../../cms/views/reservations/reservations.tsx'
@@ -145,6 +146,7 @@ export const importMap = {
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
   "/cms/views/news-calendar/news-calendar.tsx#NewsCalendar": NewsCalendar_3cf4713609d5343c1bd5181197251ed8,
   "/cms/views/notices/notices.tsx#Notices": Notices_7c0f2a35beabbe5cc2b9b70bca1f715c,
+  "/cms/views/pictures/pictures.tsx#Pictures": Pictures_d4153b1596aabdb713a692e473c45167,
   "/cms/views/outbox/outbox.tsx#Outbox": Outbox_f26e491f1a8163caf1583864ae0b4863,
   "/cms/views/paper/paper.tsx#Paper": Paper_cb869ca809a9d4119e5ced1819345380,
   "/cms/views/reservations/reservations.tsx#Reservations": Reservations_de0c4684aaa43d8ec6702ecfc89a3c01,

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import { runSql } from '../database/sql.ts'
 
 /** Tables of the documents that are edited many at a time. */
-export type LockedTable = 'menu_categories' | 'menu_items'
+export type LockedTable = 'media' | 'menu_categories' | 'menu_items'
 
 /**
  * Runs `work` in a transaction in which nobody else writes these documents: what it reads of them is what it writes

@@ -1,0 +1,3 @@
+import { describePictureLibrary } from '#tests/support/picture-library-suite.ts'
+
+describePictureLibrary('sqlite')

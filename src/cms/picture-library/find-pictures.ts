@@ -12,7 +12,9 @@ import type { UsesIndex } from './uses-index.ts'
 export type LibraryPicture = {
   id: number
   kind: PictureKind
-  /** Its file's own name, without the hash. */
+  /** The name of its file, as it is stored. */
+  file: string
+  /** The name that its file had when it was uploaded, nearly. */
   name: string
   alt: string
   lacksAlt: boolean
@@ -133,6 +135,7 @@ function toLibraryPicture(doc: Media, uses: UsesIndex): LibraryPicture {
   const small = sizes?.webp480?.filename ?? filename ?? null
   return {
     ...{ id, kind, alt, lacksAlt: lacksAltText(doc), tags: tags ?? [] },
+    file: filename ?? '',
     name: (filename ?? '').replace(/^[0-9a-f]{16}-/, ''),
     thumbnail: kind === 'picture' ? mediaPath(small) : null,
     address: mediaPath(filename ?? ''),

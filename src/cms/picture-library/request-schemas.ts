@@ -29,7 +29,7 @@ export const tagsBody = z
   })
   .refine(({ add, remove }) => add.length + remove.length > 0)
 
-/** Query of `POST /picture-library/replace`, whose body is the file; `seen`: the file that was seen. */
+/** Query of `POST /picture-library/replace`, whose body is the file; `seen`: the name of the stored file that was seen. */
 export const replaceQuery = z.object({
   id: wholeNumber(mustBe('a number')).pipe(id),
   name: z.string().min(1).max(200),

@@ -77,7 +77,7 @@ export function describePictureLibrary(kind: 'sqlite' | 'postgres'): void {
         await page('sliced', { slices: [slide(id), slide(id)] })
         await page('shown', text(upNode))
         await page('typed', text({ ...link, children: [] }))
-        const footer = { backgroundImage: id, _status: 'published' }
+        const footer = { general: [{ backgroundImage: id }], _status: 'published' }
         await system.rest('POST', '/globals/footer', { as: editor, body: footer })
         const uses = await usesOf(id)
         expect(uses).toEqual([

@@ -36,9 +36,8 @@ export type LibraryPage = { pictures: LibraryPicture[]; total: number; page: num
 /** Pictures that a query finds. What is past the last page is the last page. */
 export async function findPictures(payload: Payload, asked: PictureQuery): Promise<LibraryPage> {
   const uses = await readUses(payload)
-  const where = whereOf(asked)
-  const narrowed = asked.noAlt || asked.unused
-  const ids = narrowed ? await narrowedIds(payload, where, asked, uses) : null
+  const where = whereOf(asked, uses)
+  const ids = asked.noAlt ? await idsWithoutAlt(payload, where) : null
   const total = ids ? ids.length : await countOf(payload, where)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(asked.page ?? 1, pages)
@@ -84,7 +83,7 @@ const KINDS: Record<PictureKind, string> = {
   file: `mime_type NOT LIKE 'image/%' AND mime_type NOT LIKE 'video/%'`,
 }
 
-function whereOf({ text, tag, kind, noAlt }: PictureQuery): Where {
+function whereOf({ text, tag, kind, noAlt, unused }: PictureQuery, uses: UsesIndex): Where {
   const values: QueryValue[] = []
   const value = (one: QueryValue) => `$${values.push(one)}`
   const parts = ['1 = 1']
@@ -95,6 +94,9 @@ function whereOf({ text, tag, kind, noAlt }: PictureQuery): Where {
     const ways = [`lower(alt) ${like}`, `lower(filename) ${like}`]
     parts.push(`(${ways.join(' OR ')} OR id IN (${tagged(`lower(text) ${like}`)}))`)
   }
+  // Numbers of our own, as many as there are pictures at most: too many to be parameters.
+  const used = unused ? uses.usedPictures() : []
+  if (used.length > 0) parts.push(`id NOT IN (${used.join(', ')})`)
   if (noAlt) parts.push(`mime_type LIKE 'image/%' AND (${MEANINGLESS_LIKE})`)
   return { sql: parts.join(' AND '), values }
 }
@@ -113,20 +115,13 @@ async function idsOf(payload: Payload, { sql, values }: Where, from: number): Pr
   return (await query(payload, text, values)).map(({ id }) => Number(id))
 }
 
-/** Of a group with 50,000 pictures these are as many short rows, which are sorted out here. */
-async function narrowedIds(
-  payload: Payload,
-  { sql, values }: Where,
-  { noAlt, unused }: PictureQuery,
-  uses: UsesIndex,
-): Promise<number[]> {
-  const columns = noAlt ? 'id, alt, mime_type' : 'id'
-  const text = `SELECT ${columns} FROM media WHERE ${sql} ORDER BY id DESC`
+/** The statement finds a few more than lack words, which are sorted out here. */
+async function idsWithoutAlt(payload: Payload, { sql, values }: Where): Promise<number[]> {
+  const text = `SELECT id, alt, mime_type FROM media WHERE ${sql} ORDER BY id DESC`
   const rows = await query(payload, text, values)
   return rows
-    .filter((row) => !noAlt || lacksAltText({ alt: row.alt, mimeType: row.mime_type }))
+    .filter((row) => lacksAltText({ alt: row.alt, mimeType: row.mime_type }))
     .map(({ id }) => Number(id))
-    .filter((id) => !unused || !uses.isUsed(id))
 }
 
 function toLibraryPicture(doc: Media, uses: UsesIndex): LibraryPicture {

@@ -4,7 +4,10 @@ import { asKnown, changedTags, tidied } from './tags.ts'
 
 describe('tags', () => {
   it('are kept on one line, each once however it is spelled in capitals', () => {
-    expect(tidied([' Raw  bar ', 'raw bar', '', 'Patio\nnorth'])).toEqual(['Raw bar', 'Patio north'])
+    expect(tidied([' Raw  bar ', 'raw bar', '', 'Patio\nnorth'])).toEqual([
+      'Raw bar',
+      'Patio north',
+    ])
   })
 
   it('are added and taken away whatever their capitals', () => {

@@ -25,7 +25,7 @@ describe('the index of uses', () => {
     expect(index.usesOf(1).map(({ title }) => title)).toEqual(['B'])
     expect(index.stampOf('pages/a')).toBe('2')
     index.remove('pages/b')
-    expect([index.isUsed(1), index.isUsed(2)]).toEqual([false, true])
+    expect(index.usedPictures()).toEqual([2])
     expect([...index.keys()]).toEqual(['pages/a'])
   })
 

@@ -51,8 +51,9 @@ export class UsesIndex {
     }
   }
 
-  isUsed(picture: number): boolean {
-    return this.#byPicture.has(picture)
+  /** Ids of all pictures that are used somewhere. */
+  usedPictures(): number[] {
+    return [...this.#byPicture.keys()]
   }
 
   /** How many documents use a picture. */

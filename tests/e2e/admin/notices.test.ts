@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { expectFine, signedIn, works } from '#tests/support/admin.ts'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))

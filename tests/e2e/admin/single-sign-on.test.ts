@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject } from 'vitest'
-import { expectFine, works } from '#tests/support/admin.ts'
+import { expectFine } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
 import {
@@ -9,6 +9,7 @@ import {
   startIdentityServer,
 } from '#tests/support/oidc/identity-server.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const person = (sub: string, name: string, groups: string[]): Known => ({
   ...{ sub, name, groups, email: `${sub}@example.com`, email_verified: true },
@@ -83,7 +84,7 @@ test('an owner who needs a second step sets it up in between, and reads on the p
   await page.getByRole('button', { name: 'Ida' }).click()
   await page.getByRole('heading', { name: 'Set up your second step' }).waitFor()
   await page.getByText('For ida@example.com').waitFor()
-  await (await works(page.getByRole('button', { name: 'Set up an authenticator app' }))).click()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await page.getByRole('img', { name: 'QR code' }).waitFor()
   const secret = String(await page.locator('code').textContent()).replaceAll(' ', '')
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() })

@@ -42,7 +42,7 @@ test.for([390, 1440])(
   async (width, { begin, site }) => {
     const { page } = await begin({ width, reducedMotion: 'reduce' })
     const { did, tap } = hand()
-    await page.goto(`${site.url}/admin/whole-menu`)
+    await page.goto(`${site.url}/admin/login?redirect=/admin/whole-menu`)
     const button = page.getByRole('link', { name: 'Sign in with Harbour ID', exact: true })
     await works(page.getByRole('button', { name: 'Sign in', exact: true }))
     await expectFine(page, 'the sign-in with single sign-on')

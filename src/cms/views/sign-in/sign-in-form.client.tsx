@@ -31,9 +31,11 @@ export function SignInForm({ group, next, passkeys, singleSignOn, begun, failure
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
-  const [needed, setNeeded] = useState<SecondStepNeeded | null>(begun?.needed ?? null)
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const [canUsePasskeys, setCanUsePasskeys] = useState(false)
 
+  // Not before the browser has said whether it has passkeys, which the set-up then offers.
+  useEffect(() => setNeeded(begun?.needed ?? null), [begun])
   const done = useCallback(() => window.location.assign(next), [next])
   const restart = (message: string | null) => {
     setNeeded(null)

@@ -23,5 +23,7 @@ if (password === null) {
 console.log(`\n  ${env.publicUrl}/admin`)
 console.log(`  email     ${email}`)
 console.log(`  password  ${password}   (to be changed at the next login)`)
-console.log('  Passkeys, authenticator app, recovery codes and single sign-on of the account were taken off.\n')
+console.log(
+  '  Passkeys, authenticator app, recovery codes and single sign-on of the account were taken off.\n',
+)
 process.exit(0)

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { expectFine, signedIn } from '#tests/support/admin.ts'
+import { expectFine, signedIn, works } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { makeStaff } from '#tests/support/staff.ts'
-import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
@@ -45,16 +44,16 @@ test('an editor adds a banner without naming it, and asks what a guest of Kitsil
       .getByRole('button')
       .filter({ hasText: /^Banner$/ }),
   )
-  await type(page.locator('#slices-row-1 [id$="__text"]'), 'The patios are open.')
+  await type(page.locator('#field-slices__1__text'), 'The patios are open.')
   await tap(page.getByRole('button', { name: 'Publish changes' }))
   // Its name is made by the save.
-  const named = page.locator('#slices-row-1 [id$="__uid"]')
+  const named = page.locator('#field-slices__1__uid')
   await expect.poll(() => named.inputValue()).toBe('the-patios-are-open')
   const { banners } = await (await fetch(`${site.url}/api/notices`)).json()
   expect(banners.map(({ uid }: { uid: string }) => uid)).toContain('the-patios-are-open')
 
   await page.goto(`${site.url}/admin/notices`)
-  await page.getByLabel('Restaurant').selectOption({ label: 'Kitsilano' })
+  await page.getByRole('combobox', { name: 'Restaurant' }).selectOption({ label: 'Kitsilano' })
   await type(page.getByLabel('Day and time, there'), '2026-12-04T19:00')
   await tap(page.getByRole('button', { name: 'Show', exact: true }))
   const answer = page.getByRole('article')
@@ -73,7 +72,7 @@ test('an editor adds a banner without naming it, and asks what a guest of Kitsil
 
   // A row of the calendar leads to its own slice of the form, which is open.
   await page.locator('main li').getByRole('link', { name: 'The patios are open.' }).first().click()
-  await page.locator('#slices-row-1 [id$="__text"]').waitFor()
+  await page.locator('#field-slices__1__text').waitFor()
 })
 
 test('on a phone both calendars are lists by day', async ({ open, site }) => {

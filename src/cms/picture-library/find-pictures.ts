@@ -131,7 +131,7 @@ function toLibraryPicture(doc: Media, uses: UsesIndex): LibraryPicture {
   return {
     ...{ id, kind, alt, lacksAlt: lacksAltText(doc), tags: tags ?? [] },
     file: filename ?? '',
-    name: (filename ?? '').replace(/^[0-9a-f]{16}-/, ''),
+    name: (filename ?? '').replace(/^[0-9a-f]{8,64}-/, ''),
     thumbnail: kind === 'picture' ? mediaPath(small) : null,
     address: mediaPath(filename ?? ''),
     size: width && height ? { width, height } : null,

@@ -1,4 +1,4 @@
-import { useFormFields, useRowLabel } from '@payloadcms/ui'
+import { useFormFields, useFormInitializing, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
 /**
@@ -11,9 +11,11 @@ export function useOpenNewRow(isNew: boolean): void {
   const rows = useFormFields(([fields]) => fields[list]?.rows)
   const dispatch = useFormFields(([, dispatch]) => dispatch)
   const row = rows?.[Number(index)]
+  // A form puts its first state in place once it is there, over what was opened before.
+  const isInitializing = useFormInitializing()
   const done = useRef(false)
   useEffect(() => {
-    if (!isNew || !rows || !row || row.isLoading || done.current) return
+    if (!isNew || isInitializing || !rows || !row || row.isLoading || done.current) return
     // Only once, so that an editor can close it.
     done.current = true
     if (!row.collapsed) return
@@ -21,5 +23,5 @@ export function useOpenNewRow(isNew: boolean): void {
       at === Number(index) ? { ...row, collapsed: false } : row,
     )
     dispatch({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows })
-  }, [dispatch, index, isNew, list, row, rows])
+  }, [dispatch, index, isInitializing, isNew, list, row, rows])
 }

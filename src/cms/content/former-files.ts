@@ -16,13 +16,19 @@ export async function removeFormerFiles(payload: Payload, before: Date): Promise
     'SELECT id FROM media WHERE replaced_at < $1 ORDER BY id LIMIT $2',
     [before.toISOString(), BATCH],
   )
-  for (const { id } of due) await forget(payload, Number(id))
+  for (const { id } of due) await forget(payload, Number(id), before)
 }
 
-async function forget(payload: Payload, id: number): Promise<void> {
+async function forget(payload: Payload, id: number, before: Date): Promise<void> {
   await inTransaction(payload.db, {}, async (req) => {
-    // Locks the document: a replacement at the same moment keeps its own files.
-    await query(payload, 'UPDATE media SET replaced_at = NULL WHERE id = $1', [id], req)
+    // Locks the document, unless its file was replaced once more meanwhile: those files have their own time.
+    const cleared = await query(
+      payload,
+      'UPDATE media SET replaced_at = NULL WHERE id = $1 AND replaced_at < $2 RETURNING id',
+      [id, before.toISOString()],
+      req,
+    )
+    if (cleared.length === 0) return
     const path = 'formerFiles'
     const own = [id, path]
     const where = 'WHERE parent_id = $1 AND path = $2'

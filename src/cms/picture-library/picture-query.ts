@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
+import { toSingleLine } from '#lib/text/clean-text.ts'
 import { tidyTag } from './tags.ts'
 
 export const PICTURE_KINDS = ['picture', 'video', 'file'] as const
@@ -14,7 +15,7 @@ const checked = orNothing(z.literal('1').transform(() => true as const))
 
 /** What the address of the library asks for. */
 export const pictureQuery = z.object({
-  text: orNothing(z.string().trim().max(100)),
+  text: orNothing(z.string().max(100).transform(toSingleLine)),
   tag: orNothing(z.string().max(100).transform(tidyTag)),
   kind: orNothing(z.enum(PICTURE_KINDS)),
   /** Only pictures whose alt text says nothing. */

@@ -30,10 +30,11 @@ export async function replacePicture(
     if (!picture) return refuse('not_found', { id })
     if (picture.filename !== seen) return refuse('changed_meanwhile', { id })
     const kind = fileTypeOf(data)
-    // What is no known kind at all is refused by the upload's own rules, in their words.
-    if (kind && familyOf(kind.mime) !== familyOf(picture.mimeType ?? ''))
+    // What is no known kind is read as an SVG, or else refused by the upload's own rules, in their words.
+    const mimetype = kind?.mime ?? 'image/svg+xml'
+    if (familyOf(mimetype) !== familyOf(picture.mimeType ?? ''))
       return refuse('kind_differs', { id, message: t.kindDiffers() })
-    const file = { data, name, mimetype: kind?.mime ?? 'image/svg+xml', size: data.length }
+    const file = { data, name, mimetype, size: data.length }
     const focus: Partial<Media> = picture.width ? { focalX: MIDDLE, focalY: MIDDLE } : {}
     await saveDocument(own, 'media', id, focus, file)
     return ok({ focusMoved: Boolean(picture.width) && !isMiddle(picture) })

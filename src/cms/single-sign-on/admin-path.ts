@@ -1,6 +1,8 @@
 import { getSafeRedirect } from 'payload/shared'
 
 const ADMIN = '/admin'
+/** Longer ones do not fit into the cookie that keeps them. */
+const LONGEST = 1500
 
 /** The page of the admin that somebody wanted to see; its first one where `wanted` is none of them. */
 export function adminPath(wanted: unknown): string {
@@ -12,5 +14,6 @@ export function adminPath(wanted: unknown): string {
   const { pathname, search, hash } = new URL(redirectTo, 'http://localhost')
   const isPage = pathname === ADMIN || pathname.startsWith(`${ADMIN}/`)
   const isAsked = /^\/admin\/(?:api|login|logout)(?:\/|$)/.test(pathname)
-  return isPage && !isAsked ? pathname + search + hash : ADMIN
+  const path = pathname + search + hash
+  return isPage && !isAsked && path.length <= LONGEST ? path : ADMIN
 }

@@ -17,8 +17,12 @@ import * as t from './messages.gen.ts'
 
 const WAY = 'single_sign_on'
 
-/** Failures of the provider, or of the site: nobody has guessed at anything. */
+/**
+ * Failures of the provider, or of the site, and answers that this browser has not asked for: nobody has guessed at
+ * anything. A page of another site can bring such answers, and must not slow down who signs in at this address.
+ */
 const NO_GUESS = new Set<FailureCode>([
+  ...(['expired', 'wrong_state', 'replayed'] as const),
   ...(['provider_unavailable', 'provider_refused', 'misconfigured', 'clock'] as const),
   ...(['cancelled', 'unavailable', 'internal'] as const),
 ])
@@ -56,14 +60,14 @@ async function attempt(
   provider: IdentityProvider,
   flow: Ticket<Flow> | null,
 ): Promise<Response | Failure> {
-  if (!flow) return { code: 'expired' }
+  if (!flow) return { code: 'expired', keeps: true }
   const answer = callbackUrl()
   answer.search = new URL(req.url ?? '', answer).search
   const { next, ...checks } = flow.claims
   // Anybody can have a browser ask for this address: that does not end the sign-in that is under way.
   if (answer.searchParams.get('state') !== checks.state) return { code: 'wrong_state', keeps: true }
   // Before the provider is asked: of two who bring one answer, one goes on.
-  if (!(await spendTicket(req.payload, flow, {}))) return { code: 'replayed' }
+  if (!(await spendTicket(req.payload, flow, {}))) return { code: 'replayed', keeps: true }
   const person = await provider.finish(answer, checks)
   if (!person.ok) return person
   return signIn(req, { provider, person: person.value, next })

@@ -13,4 +13,5 @@ export const passwordTooLong = (values: { count: string | number; max: string | 
 export const passwordCommon = () => 'This is one of the passwords that others try first. Please choose another one, such as a few words in a row.'
 export const passwordOwn = () => 'This is little more than the account’s name, its email address or the group’s name. Please choose something that nobody would connect with them.'
 export const currentPasswordNeeded = () => 'Please type your current password to change this.'
+export const emailByAdministrators = () => 'Single sign-on finds your account by its address. Please ask an administrator to change it.'
 export const currentPasswordWrong = () => 'This is not your current password. Nothing has been changed.'

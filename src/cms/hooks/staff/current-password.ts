@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { isOwnAccount } from '#cms/access/own-account.ts'
+import { hasRole } from '#cms/access/roles.ts'
 import { changesEmail } from '#cms/staff/account-email.ts'
 import * as t from '#cms/staff/messages.gen.ts'
 import { refusedAt } from '#cms/staff/passwords/check.ts'
 import { isPasswordOf } from '#cms/staff/passwords/verify.ts'
+import { identityProvider } from '#providers/identity/registry.ts'
 
 type Hook = NonNullable<NonNullable<CollectionConfig['hooks']>['beforeValidate']>[number]
 
@@ -19,6 +21,9 @@ export const requireCurrentPassword: Hook = async ({ data, operation, originalDo
   delete data.currentPassword
   if (operation !== 'update' || !isOwnAccount(req, originalDoc?.id)) return data
   if (!isGuarded(wanted, originalDoc)) return data
+  // Single sign-on finds accounts by their address: nobody gives their own the one of somebody who comes later.
+  if (changesEmail(wanted, originalDoc) && !hasRole(req) && (await identityProvider()))
+    throw refusedAt(req, 'email', t.emailByAdministrators())
   if (typeof given !== 'string' || given === '')
     throw refusedAt(req, 'currentPassword', t.currentPasswordNeeded())
   if (!(await isPasswordOf(originalDoc, given)))

@@ -39,7 +39,8 @@ async function kindsLeft(req: PayloadRequest): Promise<PageKind[]> {
     collection: 'pages',
     where: { type: { not_equals: 'text-page' } },
     select: { type: true },
-    ...{ depth: 0, draft: true, pagination: false, req },
+    // One in the trash keeps its address.
+    ...{ depth: 0, draft: true, pagination: false, trash: true, req },
   })
   const taken = new Set<string>(docs.map(({ type }) => type))
   return pageTypes.flatMap(({ value, label }) => (taken.has(value) ? [] : [{ value, label }]))

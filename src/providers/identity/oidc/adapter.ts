@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { ok, type Refusal } from '#lib/result.ts'
+import { ok, type Refusal, refuse } from '#lib/result.ts'
 import type { IdentityCode, IdentityProvider } from '../contract.ts'
 import type { Client } from './env.ts'
 import { refusalOf } from './refusals.ts'
@@ -56,6 +56,8 @@ export function createOidc({ client, log }: Options): IdentityProvider {
           idTokenExpected: true,
         })
         const claims = tokens.claims() as openid.IDToken
+        // An issuer of many tenants fills its own name in from the token: whoever has a tenant would get in.
+        if (claims.iss !== config.serverMetadata().issuer) return refuse('misconfigured')
         const groupsClaim = policy.rules ? client.groupsClaim : null
         const more =
           isIncomplete(claims, groupsClaim) && config.serverMetadata().userinfo_endpoint

@@ -10,8 +10,9 @@ import type { IdentityCode } from '../contract.ts'
 /** What an error of the library means. Its reason is a code, and never what was sent: tokens are in that. */
 export function refusalOf(error: unknown): Refusal<IdentityCode> {
   if (error instanceof AuthorizationResponseError)
-    return refuse(codeOfAnswer(error.error), { reason: error.error })
-  if (error instanceof ResponseBodyError) return refuse(codeOfBody(error), { reason: error.error })
+    return refuse(codeOfAnswer(error.error), { reason: codeOrOther(error.error) })
+  if (error instanceof ResponseBodyError)
+    return refuse(codeOfBody(error), { reason: codeOrOther(error.error) })
   if (error instanceof WWWAuthenticateChallengeError)
     return refuse('misconfigured', { reason: `challenge ${error.status}` })
   if (error instanceof ClientError) {
@@ -23,6 +24,9 @@ export function refusalOf(error: unknown): Refusal<IdentityCode> {
     return refuse('provider_unavailable', { reason: causeCode(error) ?? error.name })
   throw error
 }
+
+/** A code as it is logged: it came by the address of a browser, and may be any text. */
+const codeOrOther = (code: string) => (/^[\w.-]{1,64}$/.test(code) ? code : 'other')
 
 /** What the provider has sent the browser back with (RFC 6749 §4.1.2.1, OpenID Connect Core §3.1.2.6). */
 function codeOfAnswer(error: string): IdentityCode {

@@ -38,7 +38,10 @@ export function personOf(
 ): Person {
   // An address counts with what is said of it at the same place.
   const { email: _, email_verified: __, ...others } = more
-  const claims = claimsOf.parse({ ...(token.email === undefined ? more : others), ...token })
+  const { email: ___, email_verified: ____, ...own } = token
+  const claims = claimsOf.parse(
+    token.email === undefined ? { ...more, ...own } : { ...others, ...token },
+  )
   const { email, email_verified, name, preferred_username, amr, acr } = claims
   const groups = claimAt(token, groupsClaim) ?? claimAt(more, groupsClaim)
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What is done to an element that answers only once the page's scripts have taken it over. */
+/** Names of the methods of a locator that act on its element. */
 const ACTS = [
   'check',
   'clear',

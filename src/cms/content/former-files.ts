@@ -6,7 +6,7 @@ import { trackFiles } from './media-files.ts'
 /** Documents of one turn; the next turn of the ticker takes the rest. */
 const BATCH = 100
 
-/** How long a replaced file stays for whoever still asks for it, days: mails and copies of pages name it. */
+/** Days for which a replaced file still answers: emails and cached copies of pages name it. */
 export const FORMER_FILES_DAYS = 30
 
 /** Removes files that were replaced before an instant, and forgets them; nobody sees a difference. */

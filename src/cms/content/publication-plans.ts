@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-/** What the clock is to publish, or to take off the site, and when (ISO). */
+/** A scheduled publication or unpublication of a document or a global. `at`: ISO instant. */
 export type PublicationPlan = {
   at: string
   publishes: boolean

@@ -4,7 +4,7 @@ import type { Media, MenuCategory, MenuItem } from '#payload-types.ts'
 
 type Saved = { media: Media; 'menu-categories': MenuCategory; 'menu-items': MenuItem }
 
-/** What a collection's own rules say against a document of several; none of them is saved then. */
+/** Thrown when one of several documents is invalid, with its id and the collection's messages; none is saved then. */
 export class InvalidDocument extends Error {
   readonly id: number
 
@@ -35,7 +35,7 @@ export async function saveDocument<Slug extends keyof Saved>(
   }
 }
 
-/** What the collection's own rules say against a document, which is named; nothing was saved then. */
+/** Runs `act` and returns its result; an `InvalidDocument` becomes the refusal `invalid`, with its id and messages. */
 export async function unlessInvalid(act: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
   try {
     return await act()

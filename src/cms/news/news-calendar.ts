@@ -34,7 +34,7 @@ export function postStretches(
   }
   const ahead = plans.filter(({ failed }) => !failed).sort((a, b) => (a.at < b.at ? -1 : 1))
   for (const { at, publishes } of ahead) {
-    // What is due and not done yet is done in a moment.
+    // A plan that is overdue counts from now: the ticker carries it out within seconds.
     const due = at > now ? at : now
     if (!publishes) end(due)
     else since ??= due

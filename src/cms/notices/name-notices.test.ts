@@ -37,7 +37,7 @@ describe('the cookie name of a notice', () => {
 
   it('is not that of one that was just taken out, whose cookie visitors may have', () => {
     expect(names([{ id: 'b', text: 'Winter' }], [{ id: 'a', uid: 'winter' }])).toEqual(['winter-2'])
-    // Whoever types it wants it.
+    // A name that an editor types is taken as it is.
     expect(names([{ uid: 'winter', text: 'Winter' }], [{ id: 'a', uid: 'winter' }])).toEqual([
       'winter',
     ])

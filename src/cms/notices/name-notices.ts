@@ -6,7 +6,7 @@ import { LONGEST_COOKIE_NAME } from '../fields/cookie-name.ts'
 /** Characters of a name that are left for the number of a second one. */
 const STEM = LONGEST_COOKIE_NAME - 4
 
-/** What names a notice: its row, its name, and the words that guests read. */
+/** The fields of a row from which its cookie name is made. `uid`: the name itself. */
 export type NamedRow = {
   id?: string | null
   uid?: string | null

@@ -20,12 +20,12 @@ export type NoticeStretch = WallSpan & { state: 'shows' | 'partly' | 'behind' }
 /** A part of a span in which no notice of a kind shows at some restaurants, or at all of them. */
 export type NoticeGap = WallSpan & { everywhere: boolean }
 
-/** What becomes of notices of one kind over a span: stretches for each in their order, and where there is none. */
+/** The notices of one kind over a span: the stretches of each, in their order, and the gaps between them. */
 export type NoticeCalendar = { rows: NoticeStretch[][]; gaps: NoticeGap[] }
 
 const NOTHING_CLOSED = { isClosed: () => false, isNewsletterClosed: () => false }
 
-/** What becomes of each notice of a kind for a visitor, by the choice that pages make. */
+/** Returns a verdict for each notice of a kind for one visitor, by the functions with which pages choose. */
 export function judgeNotices(
   kind: NoticeKind,
   entries: readonly PopupScope[],
@@ -69,7 +69,7 @@ export function noticeCalendar(
   return { rows, gaps }
 }
 
-/** Whoever's wall shows this time at a restaurant: notices are for wall times, whatever the zone. */
+/** Returns a visitor of a restaurant at a wall time: times of notices are wall times, so the offset is set to zero. */
 function onWall(uid: string, wall: LocalDateTime): Chooser {
   return { location: { uid, utcOffsets: [[0, 0]] }, now: Date.parse(`${wall}Z`) }
 }

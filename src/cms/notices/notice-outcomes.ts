@@ -6,7 +6,7 @@ import { utcOffsets } from '#lib/time/utc-offsets.ts'
 import { judgeNotices } from './notice-calendar.ts'
 import type { Notice, NoticeBoard, NoticePlace } from './read-notices.ts'
 
-/** Who asks: when, and what they closed before. */
+/** The visitor whose notices are asked for: the time, and the notices that they have closed. */
 export type NoticeQuestion = {
   /** Wall time at each restaurant; null = now. */
   at: LocalDateTime | null
@@ -18,13 +18,13 @@ export type NoticeQuestion = {
   newsletter: string
 }
 
-/** What becomes of every notice for guests of some restaurants, and what time it is there. */
+/** A verdict for every notice, in order, for the guests of some restaurants; `wall`: the time there. */
 export type NoticeOutcome = {
   places: NoticePlace[]
   wall: LocalDateTime
 } & Record<NoticeKind, NoticeVerdict[]>
 
-/** What guests of these restaurants see: those for whom all is the same are one outcome, in content order. */
+/** Returns the outcomes at these restaurants, in content order; restaurants with the same verdicts share one. */
 export function noticeOutcomes(
   board: NoticeBoard,
   places: readonly NoticePlace[],

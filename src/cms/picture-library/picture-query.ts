@@ -7,13 +7,13 @@ import { tidyTag } from './tags.ts'
 export const PICTURE_KINDS = ['picture', 'video', 'file'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** What an unchosen field of a form sends is as if it were not there. */
+/** Reads the empty text that an unchosen field of a form sends as `undefined`. */
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const checked = orNothing(z.literal('1').transform(() => true as const))
 
-/** What the address of the library asks for. */
+/** The query parameters of `/admin/pictures`. */
 export const pictureQuery = z.object({
   text: orNothing(z.string().max(100).transform(toSingleLine)),
   tag: orNothing(z.string().max(100).transform(tidyTag)),

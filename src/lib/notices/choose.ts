@@ -1,7 +1,7 @@
 import { localAtOffsets, type UtcOffsets } from '../time/local-at-offsets.ts'
 import type { NoticeScope, PopupVariation } from './notices.ts'
 
-/** Whose notices are chosen: the selected location, and the server's clock (ms since the epoch). */
+/** The visitor for whom notices are chosen: their selected location, and the server's clock (ms since the epoch). */
 export type Chooser = { location: { uid: string; utcOffsets: UtcOffsets }; now: number }
 
 /** Why an entry is not for a location at a time. */
@@ -10,7 +10,7 @@ export type ScopeRefusal = 'other_place' | 'not_yet' | 'over'
 /** Why an entry that is for a visitor is kept from them: they closed it, or a form of the newsletter. */
 export type ClosedRefusal = 'closed' | 'newsletter_closed'
 
-/** What becomes of an entry: it shows, or why it does not; `lower` = one before it has the turn. */
+/** Whether an entry shows, or the reason why not; `lower` = one before it shows. */
 export type NoticeVerdict = 'shows' | 'lower' | ScopeRefusal | ClosedRefusal
 
 /** What a visitor closed within the last 7 days. */
@@ -21,7 +21,7 @@ export type ClosedNotices = {
 }
 
 /**
- * What becomes of each banner: the first for this visitor, at this time, that they have not closed shows
+ * Returns a verdict for each banner: the first for this visitor, at this time, that they have not closed shows
  * (spec:shell.banner-choice).
  */
 export function judgeBanners(
@@ -44,7 +44,7 @@ export function judgeBanners(
 export type PopupScope = NoticeScope & { variation: PopupVariation }
 
 /**
- * What becomes of each popup: the first without a limit or for the selected location has the turn
+ * Returns a verdict for each popup: the first without a limit or for the selected location has the turn
  * (spec:shell.popup-choice). Where it was closed it does not show, and the next one does not take its turn.
  */
 export function judgePopups(

@@ -6,7 +6,6 @@ import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { publishSql } from '#tests/support/content-sql.ts'
 import { hand } from '#tests/support/hand.ts'
 import { makeStaff } from '#tests/support/staff.ts'
-import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite())
@@ -47,7 +46,6 @@ test.for([
     await page.getByText('2 found').waitFor()
 
     const alt = (name: string) => page.getByRole('textbox', { name: `Alt text of ${name}.jpg` })
-    await works(alt(first))
     await type(alt(first), 'DSC 7')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('say in words what is in the picture').waitFor()
@@ -68,7 +66,6 @@ test.for([
     // Replaces one, and sees where it shows.
     await page.goto(`${site.url}/admin/pictures?text=${first}`)
     const uses = page.getByRole('button', { name: new RegExp(`uses? of ${first}`) })
-    await works(uses)
     await tap(uses)
     const where = page.getByRole('dialog', { name: 'Where is it used?' })
     await where.getByRole('link').first().waitFor()
@@ -93,7 +90,6 @@ test.for([
 test('several pictures get and lose a tag at once, and are found by it', async ({ open, site }) => {
   const { page } = await open('/pictures?kind=picture', 1440)
   const boxes = page.getByRole('checkbox')
-  await works(boxes.first())
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await page.getByText('2 selected').waitFor()
@@ -104,7 +100,6 @@ test('several pictures get and lose a tag at once, and are found by it', async (
   await expectFine(page, 'pictures that were tagged')
   await page.goto(`${site.url}/admin/pictures?tag=autumn+2026`)
   await page.getByText('2 found').waitFor()
-  await works(boxes.first())
   await page.getByRole('button', { name: 'Select all on this page' }).click()
   await tag.fill('autumn 2026')
   await page.getByRole('button', { name: 'Remove tag' }).click()

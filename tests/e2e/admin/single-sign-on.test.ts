@@ -60,7 +60,6 @@ test('whoever is turned down is told so on the sign-in page, with a number to as
 }) => {
   const { page } = await begin({ width: 390, reducedMotion: 'reduce' })
   await page.goto(`${site.url}/admin/login?redirect=/admin/prices`)
-  await works(page.getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByRole('link', { name: 'Sign in with Harbour ID' }).click()
   await page.getByRole('button', { name: 'Otto' }).click()
   const told = page.getByRole('alert')
@@ -79,7 +78,6 @@ test('an owner who needs a second step sets it up in between, and reads on the p
   await ask('POST', '/globals/settings', { secondStepFor: 'roles', secondStepRoles: ['marketing'] })
   const { page } = await begin({ width: 1440, reducedMotion: 'reduce' })
   await page.goto(`${site.url}/admin/login?redirect=/admin/system`)
-  await works(page.getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByRole('link', { name: 'Sign in with Harbour ID' }).click()
   await page.getByRole('button', { name: 'Ida' }).click()
   await page.getByRole('heading', { name: 'Set up your second step' }).waitFor()

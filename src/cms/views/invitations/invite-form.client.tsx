@@ -3,7 +3,8 @@
 import { useStepNav } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LabelledInput } from '../forms/labelled-input.tsx'
+import forms from '../forms/form.module.css'
+import { TextInput } from '../forms/text-input.tsx'
 import { type NewAccount, postAccount, postSend } from './api.ts'
 import styles from './invitations.module.css'
 import { LinkToCopy } from './link-to-copy.tsx'
@@ -82,15 +83,17 @@ export function InviteForm({ sendsMail, days, roles, locations }: Props) {
       </section>
     )
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <LabelledInput
+    <form ref={form} onSubmit={submit} noValidate className={forms.form}>
+      <TextInput
         {...{ id: 'invite-name', name: 'name', label: t.name(), type: 'text', maxLength: 80 }}
+        {...{ required: true, autoComplete: 'off', autoCapitalize: 'words' }}
         value={account.name}
         fault={faults.name}
         onChange={(name) => change({ name })}
       />
-      <LabelledInput
+      <TextInput
         {...{ id: 'invite-email', name: 'email', label: t.email(), type: 'email', maxLength: 254 }}
+        {...{ required: true, autoComplete: 'off' }}
         value={account.email}
         fault={faults.email}
         onChange={(email) => change({ email })}
@@ -112,7 +115,7 @@ export function InviteForm({ sendsMail, days, roles, locations }: Props) {
           </label>
         ))}
         {faults.roles ? (
-          <p id="roles-fault" role="alert" className={styles.fault}>
+          <p id="roles-fault" role="alert" className={forms.fault}>
             {faults.roles}
           </p>
         ) : null}
@@ -122,11 +125,11 @@ export function InviteForm({ sendsMail, days, roles, locations }: Props) {
         onChange={change}
       />
       {faults.form ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={forms.fault}>
           {faults.form}
         </p>
       ) : null}
-      <button type="submit" className={styles.primary} aria-disabled={isBusy}>
+      <button type="submit" className={forms.primary} aria-disabled={isBusy}>
         {sendsMail ? t.sendInvitation() : t.makeInvitation()}
       </button>
     </form>

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { hasRole, roles } from '#cms/access/roles.ts'
 import { INVITATION_DAYS } from '#cms/invitations/invitation.ts'
 import { env } from '#env.ts'
-import styles from './invitations.module.css'
+import form from '../forms/form.module.css'
 import { InviteForm } from './invite-form.client.tsx'
 import * as t from './messages.gen.ts'
 
@@ -20,7 +20,7 @@ export async function Invite({ initPageResult }: AdminViewServerProps) {
   const sendsMail = env.mail.url !== undefined
   const days = INVITATION_DAYS
   return (
-    <main className={`gutter--left gutter--right ${styles.page}`}>
+    <main className={`gutter--left gutter--right ${form.page}`}>
       <h1>{t.inviteSomebody()}</h1>
       <p>{sendsMail ? t.inviteByMailHint({ days }) : t.inviteByLinkHint({ days })}</p>
       <InviteForm

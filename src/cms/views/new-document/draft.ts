@@ -2,7 +2,7 @@ import { slugify } from '#cms/addresses/slugify.ts'
 import { errorsOf } from '../form-errors/errors-of.ts'
 import * as t from './messages.gen.ts'
 
-/** What is asked for before a draft is made. `type`: only of pages. */
+/** The answers of the form. `type`: of pages only. */
 export type Draft = { title: string; uid: string; type?: string }
 
 /** Why it was refused, at the field that it concerns or as a whole. */
@@ -14,7 +14,7 @@ export type Made = { id: number } | { faults: Faults }
 /** How long an answer is waited for, ms. */
 const TIMEOUT_MS = 15_000
 
-/** What cannot be made of it; empty where it can. */
+/** Returns what is wrong in the form, by field; empty where a draft can be made of it. */
 export function faultsOf({ title, uid, type }: Draft): Faults {
   if (title.trim() === '') return { title: t.pleaseEnterATitle() }
   // A page that exists once has the name of its type.

@@ -4,7 +4,8 @@ import { useStepNav } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { slugify } from '#cms/addresses/slugify.ts'
-import { LabelledInput } from '../forms/labelled-input.tsx'
+import forms from '../forms/form.module.css'
+import { TextInput } from '../forms/text-input.tsx'
 import { type Draft, type Faults, faultsOf, isNamedByType, makeDraft } from './draft.ts'
 import * as t from './messages.gen.ts'
 import styles from './new-document.module.css'
@@ -59,9 +60,10 @@ export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <LabelledInput
+    <form ref={form} onSubmit={submit} noValidate className={forms.form}>
+      <TextInput
         {...{ id: 'new-title', name: 'title', label: t.title(), type: 'text', maxLength: 120 }}
+        {...{ required: true, autoComplete: 'off', autoCapitalize: 'sentences', spellCheck: true }}
         value={title}
         fault={faults.title}
         onChange={setTitle}
@@ -84,25 +86,26 @@ export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props
             ))}
           </select>
           {faults.type ? (
-            <p id="new-type-fault" role="alert" className={styles.fault}>
+            <p id="new-type-fault" role="alert" className={forms.fault}>
               {faults.type}
             </p>
           ) : null}
         </div>
       ) : null}
       {isNamedByType(type) ? null : (
-        <LabelledInput
+        <TextInput
           {...{ id: 'new-uid', name: 'uid', label: t.nameInTheAddress(), type: 'text' }}
+          {...{ required: true, autoComplete: 'off' }}
           {...{ maxLength: 100, value: uid, hint: t.nameInTheAddressHint(), fault: faults.uid }}
           onChange={setOwnUid}
         />
       )}
       {faults.form ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={forms.fault}>
           {faults.form}
         </p>
       ) : null}
-      <button type="submit" className={styles.make} aria-disabled={isBusy}>
+      <button type="submit" className={forms.primary} aria-disabled={isBusy}>
         {t.makeDraft()}
       </button>
     </form>

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { pageTypes } from '#cms/collections/pages.ts'
+import form from '../forms/form.module.css'
 import * as t from './messages.gen.ts'
-import styles from './new-document.module.css'
 import { NewDocumentForm, type PageKind } from './new-document-form.client.tsx'
 
 /** Heading of the page, by collection. */
@@ -13,14 +13,14 @@ const HEADINGS = {
   menus: t.newMenu,
 }
 
-/** Where a draft begins: with its title, and not with an empty document that nobody wanted. */
+/** The page on which a draft is given a title before it is made: Payload's would make an empty one at once. */
 export async function NewDocument({ initPageResult }: AdminViewServerProps) {
   const { req, permissions, collectionConfig } = initPageResult
   const slug = collectionConfig?.slug
   if (!slug || !(slug in HEADINGS) || !permissions.collections?.[slug]?.create) notFound()
   const collection = slug as keyof typeof HEADINGS
   return (
-    <main className={`gutter--left gutter--right ${styles.page}`}>
+    <main className={`gutter--left gutter--right ${form.page}`}>
       <h1>{HEADINGS[collection]()}</h1>
       <p>{t.nothingYet({ action: t.makeDraft() })}</p>
       <NewDocumentForm

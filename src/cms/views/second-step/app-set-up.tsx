@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AppSetUp as Begun } from '#cms/second-factor/set-up-app.ts'
+import { TextInput } from '../forms/text-input.tsx'
 import { post } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
 import * as t from './messages.gen.ts'
 import type { Holder, WithCodes } from './passkey-ceremonies.ts'
 import styles from './second-step.module.css'
-import { TextInput } from './text-input.tsx'
 
 type Props = {
   holder: Holder

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { TextInput } from '../forms/text-input.tsx'
 import { post, type Reply } from './api.ts'
 import * as t from './messages.gen.ts'
 import { askForPasskey } from './passkey-ceremonies.ts'
 import styles from './second-step.module.css'
-import { TextInput } from './text-input.tsx'
 
 type Props = {
   /** What is about to be ended; null where something is added. */

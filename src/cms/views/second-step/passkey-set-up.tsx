@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { deviceText } from '#cms/audit-log/device-text.ts'
+import { TextInput } from '../forms/text-input.tsx'
 import * as t from './messages.gen.ts'
 import { type Holder, makePasskey } from './passkey-ceremonies.ts'
 import styles from './second-step.module.css'
-import { TextInput } from './text-input.tsx'
 
 type Props = {
   holder: Holder

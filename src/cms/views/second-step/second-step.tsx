@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { SecondStepNeeded } from '#cms/second-factor/first-step.ts'
 import type { SecondStep as Way } from '#cms/sign-in/attempts.ts'
+import { TextInput } from '../forms/text-input.tsx'
 import { post, type Reply } from './api.ts'
 import { CodeInput, isAppCode } from './app-set-up.tsx'
 import { FirstSetUp } from './first-set-up.tsx'
 import * as t from './messages.gen.ts'
 import { askForPasskey } from './passkey-ceremonies.ts'
 import styles from './second-step.module.css'
-import { TextInput } from './text-input.tsx'
 
 type Props = {
   needed: SecondStepNeeded

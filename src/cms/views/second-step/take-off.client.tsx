@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
+import { TextInput } from '../forms/text-input.tsx'
 import { post } from './api.ts'
 import * as t from './messages.gen.ts'
 import styles from './second-step.module.css'
-import { TextInput } from './text-input.tsx'
 
 type Props = {
   staff: number

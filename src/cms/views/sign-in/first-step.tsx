@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { TextInput } from '../forms/text-input.tsx'
 import step from '../second-step/second-step.module.css'
-import { TextInput } from '../second-step/text-input.tsx'
 import * as t from './messages.gen.ts'
 import styles from './sign-in.module.css'
 

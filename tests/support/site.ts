@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localOf } from '#lib/time/time.ts'
+import { weekdayOf } from '#lib/time/weekdays.ts'
 import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import { createDatabase, freePort } from './postgres.ts'
 
@@ -83,8 +84,9 @@ export type SiteOptions = {
   /** Variables on top of the tests' own. */
   env?: Record<string, string>
   /**
-   * The time of day in Vancouver at which its clock begins, `15:00`: the next one, so that what a test
-   * sees does not depend on the hour at which it runs. On SQLite only; the machine's clock unless told.
+   * The time of day in Vancouver at which its clock begins, `15:00`, or that of a day of the week,
+   * `friday 15:00`: the next one, so that what a test sees does not depend on the hour at which it runs.
+   * On SQLite only; the machine's clock unless told.
    */
   at?: string
   /** Folder of the checkout whose build is started; this one unless told. */
@@ -137,14 +139,17 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Milliseconds from now until it is `time` in Vancouver the next time. */
-function untilNext(time: string): number {
+/** Milliseconds from now until it is `at` in Vancouver the next time: `15:00`, or `friday 15:00`. */
+function untilNext(at: string): number {
+  const [time = '', weekday] = at.split(' ').toReversed()
   const now = Date.now()
   const today = localOf(now, VANCOUVER).slice(0, 10)
-  const next = [0, 1, 2]
-    .map((days) => instantOf(`${addDays(today, days)}T${time}`, VANCOUVER) ?? 0)
+  const next = Array.from({ length: 9 }, (_, days) => addDays(today, days))
+    .filter((date) => weekday === undefined || weekdayOf(date) === weekday)
+    .map((date) => instantOf(`${date}T${time}`, VANCOUVER) ?? 0)
     .find((instant) => instant > now)
-  return (next ?? now) - now
+  if (next === undefined) throw new Error(`There is no ${at} within the next week.`)
+  return next - now
 }
 
 async function copyOf(seed: Place): Promise<Place & { drop(): Promise<void> }> {

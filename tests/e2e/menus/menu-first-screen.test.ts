@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { quiet, type VisitOptions } from '#tests/support/browser.ts'
-import { test } from '#tests/support/browser-test.ts'
+import { ownSite, test } from '#tests/support/browser-test.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import {
   barOf,
@@ -31,23 +31,35 @@ const placeOf = (page: Page, selector: string) =>
     })
 
 const FIRST_DISH = '[data-item]'
+const CATEGORY = 'data-menu-category'
 const SIGNATURE = '[data-menu-picture]'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' })
 const choices = (page: Page) => page.locator('summary', { hasText: 'Diet and allergens' })
 
-describe('a menu opens with food', () => {
-  test('the name of the first dish stands within 560 px of the top on a phone', async ({
-    look,
-    site,
-  }) => {
-    const { page } = await look(guestOf(390, 844))
-    for (const uid of ['burrard', 'stephen-avenue', 'pike-street']) {
-      await openMenu(page, `${site.url}/locations/${uid}/menu`)
-      const { bottom } = await placeOf(page, `${FIRST_DISH} h3, ${FIRST_DISH} h4`)
-      expect(bottom, uid).toBeLessThanOrEqual(560)
-    }
-  })
+// A menu begins with what is served at the hour: a weekend's morning and night have menus of their own.
+for (const [when, at, first] of [
+  ['in the afternoon', 'friday 15:00', ['raw-bar', 'hearth-and-bread', 'raw-bar']],
+  ['at brunch', 'saturday 10:00', ['brunch', 'brunch', 'brunch']],
+  ['in the last hours', 'saturday 22:30', ['raw-bar', 'after-ten', 'raw-bar']],
+] as const) {
+  const hour = test.extend('site', { scope: 'file' }, ownSite({ at }))
+  hour(
+    `the name of the first dish stands within 560 px of the top on a phone ${when}`,
+    async ({ look, site }) => {
+      const { page } = await look(guestOf(390, 844))
+      const begins: (string | null)[] = []
+      for (const uid of ['burrard', 'stephen-avenue', 'pike-street']) {
+        await openMenu(page, `${site.url}/locations/${uid}/menu`)
+        begins.push(await page.locator(`[${CATEGORY}]`).first().getAttribute(CATEGORY))
+        const { bottom } = await placeOf(page, `${FIRST_DISH} h3, ${FIRST_DISH} h4`)
+        expect(bottom, uid).toBeLessThanOrEqual(560)
+      }
+      expect(begins).toEqual(first)
+    },
+  )
+}
 
+describe('a menu opens with food', () => {
   test.for([
     [1440, 900],
     [1920, 1080],

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { connectFront, type MediaSource } from '#lib/front/ports.ts'
+import type { Files } from '#providers/files/contract.ts'
 import { startBucket, type TestBucket } from '#tests/support/bucket/bucket.ts'
 import { serveFront } from '#tests/support/front-server.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await bucket.files.put('media', 'feedbeef-film.mp4', film)
   await bucket.files.put('media', 'feedbeef-menu.pdf', Buffer.from('%PDF-1.7'))
   await bucket.files.put('private/resumes', 'ab'.repeat(16), Buffer.from('%PDF- a resume'))
-  connectFront({ media: mediaOf(bucket) })
+  connectFront({ media: mediaOf(bucket.files) })
 })
 beforeEach(() => {
   bucket.mend()
@@ -79,7 +80,7 @@ describe('media of a bucket', () => {
     ] as const)
       writeFileSync(path.join(folder, 'media', name), content)
     const local = [await get(`/media/${NAME}`), await get('/media/feedbeef-menu.pdf')]
-    connectFront({ media: mediaOf(bucket) })
+    connectFront({ media: mediaOf(bucket.files) })
     const same = [remote, await get('/media/feedbeef-menu.pdf')]
     for (const [at, { headers }] of local.entries()) {
       const { date: _, 'x-request-id': __, ...said } = headers
@@ -144,6 +145,8 @@ describe('media of a bucket', () => {
 
   it('that stop in the middle are never served by halves', async () => {
     const { get, cacheDir } = await front()
+    connectFront({ media: mediaOf(bucket.impatient) })
+    onTestFinished(() => connectFront({ media: mediaOf(bucket.files) }))
     for (const fault of ['cut', 'stall'] as const) {
       bucket.fail(fault, /^GET/, 1)
       const { status, body } = await get(`/media/${NAME}`)
@@ -206,6 +209,6 @@ describe('a CDN in front of a bucket', () => {
   })
 })
 
-function mediaOf({ files }: TestBucket): MediaSource {
+function mediaOf(files: Files): MediaSource {
   return { open: (name) => files.open('media', name), find: (name) => files.find('media', name) }
 }

@@ -18,8 +18,10 @@ export type Fault = 'reset' | 'error' | 'denied' | 'cut' | 'stall' | 'hold'
 /** A bucket on a real S3 server, and a line to it that can go bad. */
 export type TestBucket = {
   account: BucketAccount
-  /** The adapter on it, which gives up in milliseconds. */
+  /** The adapter on it. A busy machine may take seconds over a part of a file, so it waits long. */
   files: Files
+  /** Another one, which gives up after a second without bytes: for lines that stall. */
+  impatient: Files
   /** The settings that name it. */
   settings: Record<string, string>
   /** What came over the line: `GET media/0a1b-plate.webp`. */
@@ -48,7 +50,8 @@ export async function startBucket({ prefix = '' } = {}): Promise<TestBucket> {
   }
   return {
     account,
-    files: createBucketFiles(account, { connectMs: 500, idleMs: 300, attempts: 3 }),
+    files: createBucketFiles(account, { connectMs: 60_000, idleMs: 60_000 }),
+    impatient: createBucketFiles(account, { idleMs: 1000 }),
     settings: {
       ...{ S3_BUCKET: NAME, S3_ENDPOINT: endpoint, S3_PATH_STYLE: 'on', S3_PREFIX: prefix },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },

@@ -18,7 +18,7 @@ async function serve(answer: Parameters<typeof listenLocally>[1]) {
 for (const prefix of ['', 'sites/saltwood/']) {
   describeFiles(`in a bucket${prefix && ', in a folder of it'}`, async () => {
     const bucket = await startBucket({ prefix })
-    return { files: createBucketFiles(bucket.account), stop: bucket.stop }
+    return { files: bucket.files, stop: bucket.stop }
   })
 }
 
@@ -34,8 +34,8 @@ describe('a bucket', () => {
 
   const NAME = '0a1b2c3d-fire.jpg'
   const bytes = Buffer.alloc(300_000, 'embers ')
-  const read = async () => {
-    const found = await files.open('media', NAME)
+  const read = async (from = files) => {
+    const found = await from.open('media', NAME)
     return found.ok ? buffer(found.value.body) : null
   }
 
@@ -90,7 +90,7 @@ describe('a bucket', () => {
     await files.put('media', NAME, bytes)
     for (const fault of ['cut', 'stall'] as const) {
       bucket.fail(fault, /^GET/)
-      await expect(read(), fault).rejects.toThrow()
+      await expect(read(bucket.impatient), fault).rejects.toThrow()
     }
   })
 

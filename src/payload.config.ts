@@ -27,6 +27,7 @@ import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { pictureLibraryEndpoints } from './cms/picture-library/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
+import { publishCheckEndpoint } from './cms/publish-check/endpoints.ts'
 import { secondFactorEndpoints } from './cms/second-factor/endpoints.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
 import { singleSignOnEndpoints } from './cms/single-sign-on/endpoints.ts'
@@ -213,6 +214,7 @@ const config = buildConfig({
     ...soldOutEndpoints,
     ...menuEditingEndpoints,
     ...pictureLibraryEndpoints,
+    publishCheckEndpoint,
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,

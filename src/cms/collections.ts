@@ -25,6 +25,7 @@ import { zones } from './collections/zones.ts'
 import { withFormErrors } from './fields/form-errors.ts'
 import { withNewDocumentView } from './fields/new-document.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
+import { withPublishCheck } from './publish-check/with-publish-check.ts'
 
 /** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
 export function collections(
@@ -59,5 +60,6 @@ export function collections(
     .map(logCollection)
     .map(showAuthors)
     .map(withFormErrors)
+    .map(withPublishCheck)
     .map(withNewDocumentView)
 }

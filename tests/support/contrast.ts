@@ -1,21 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { type PlacedWords, tooLittleContrast } from '#lib/media/contrast.ts'
 import { settled } from './axe.ts'
 
 /** A text that lies over a picture, by its element's box. */
-type Words = {
-  text: string
-  colour: [number, number, number]
-  /** WCAG 1.4.3: 24 px, or bold from 18.66 px. */
-  isLarge: boolean
-  box: { left: number; top: number; width: number; height: number }
-}
-
-/** The least that WCAG 1.4.3 asks for. */
-const LEAST = { large: 3, small: 4.5 }
-/** Share of the pixels behind a text that may be a spark. */
-const SPARKS = 0.02
+type Words = PlacedWords & { text: string }
 
 /**
  * Texts over pictures in the first view that cannot be read everywhere, with their contrast: what axe
@@ -26,19 +16,10 @@ export async function unreadableOverPictures(page: Page): Promise<string[]> {
   if (words.length === 0) return []
   const shot = sharp(picture).removeAlpha()
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
-  return words.flatMap(({ text, colour, isLarge, box }) => {
-    const own = luminance(colour)
-    const contrasts: number[] = []
-    for (let y = box.top; y < box.top + box.height; y++) {
-      for (let x = box.left; x < box.left + box.width; x++) {
-        const at = (y * info.width + x) * 3
-        const behind = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-        contrasts.push((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
-      }
-    }
-    const worst = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length * SPARKS)] ?? 21
-    const least = isLarge ? LEAST.large : LEAST.small
-    return worst < least ? [`${text}: ${worst.toFixed(1)}, at least ${least}`] : []
+  const pixels = { data, width: info.width, channels: 3 } as const
+  return words.flatMap((one) => {
+    const found = tooLittleContrast(one, pixels)
+    return found ? [`${one.text}: ${found.contrast.toFixed(1)}, at least ${found.least}`] : []
   })
 }
 
@@ -64,15 +45,6 @@ async function picturesDrawn(): Promise<void> {
   const shown = pictures.filter((one) => one.checkVisibility())
   for (const one of shown) one.loading = 'eager'
   await Promise.all(shown.map((one) => one.decode()))
-}
-
-/** WCAG's relative luminance of a colour in sRGB, 0 to 255. */
-function luminance(colour: [number, number, number]): number {
-  const [red, green, blue] = colour.map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Runs in the page: texts of the first section and of the header that have no ground of their own. */

@@ -1,6 +1,7 @@
 import type { Block, FlattenedField } from 'payload'
 import { isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
+import { lacksAltText } from './alt-text.ts'
 import { type HasPath, isBlank, isDeadLink, linksOf } from './links.ts'
 import type { LintError } from './lint-finding.ts'
 
@@ -11,6 +12,8 @@ export type LintContext = {
   hasPath: HasPath
   /** The site's own origin, without a slash. */
   origin: string
+  /** Whether pictures without an alt text are found where they are used; else each is found in the library, once. */
+  altTextWhereUsed?: boolean
   /** The schema of a slice, if the site still has it. */
   block(slug: string): (Block & { flattenedFields: FlattenedField[] }) | undefined
 }
@@ -122,7 +125,10 @@ function checkBlock(block: Values, index: number, place: FieldLocation): LintErr
 function checkReference(field: FlattenedField, value: unknown, place: FieldLocation): LintError[] {
   const all = Array.isArray(value) ? value : isEmpty(value) ? [] : [value]
   if (all.length === 0) return isRequired(field) ? [lintErrorAt('empty', place)] : []
-  return all.some((one) => !isThere(one)) ? [lintErrorAt('gone', place)] : []
+  if (all.some((one) => !isThere(one))) return [lintErrorAt('gone', place)]
+  const isPicture = field.type === 'upload' && place.context.altTextWhereUsed
+  const lacks = (one: unknown) => isRecord(one) && lacksAltText(one)
+  return isPicture && all.some(lacks) ? [lintErrorAt('alt-missing', place)] : []
 }
 
 /** Filled in: a document, or `{ relationTo, value }` with one. */

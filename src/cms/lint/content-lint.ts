@@ -1,8 +1,6 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
-import { type Destination, type FormerName, formerPaths } from '#lib/routing/former-paths.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
-import { type AddressableCollection, addressOf } from '../addresses/addressable-collections.ts'
 import { readFormerAddresses } from '../addresses/former-addresses.ts'
 import { asPublicSite } from '../content/context.ts'
 import { readAll } from '../content/read-all.ts'
@@ -11,6 +9,7 @@ import { missingHoursErrors, periodsOutsideHoursErrors } from './booking-hours.t
 import { checkFields, type LintContext } from './check-fields.ts'
 import { type Finding, type LintError, ruleTexts } from './lint-finding.ts'
 import * as t from './messages.gen.ts'
+import { publishedNamesOf } from './published-names.ts'
 import { publishedPathLookup } from './published-paths.ts'
 
 const COLLECTIONS = [
@@ -87,36 +86,6 @@ async function readContent(payload: Payload): Promise<Content> {
     async (slug) => [slug, await readAll(payload, slug, { depth: 1 })] as const,
   )
   return Object.fromEntries(await Promise.all(lists)) as unknown as Content
-}
-
-function publishedNamesOf(content: Content, former: readonly FormerName[]) {
-  const uids = (documents: Document[]) => new Set(documents.map(({ uid }) => String(uid)))
-  return {
-    locations: uids(content.locations),
-    posts: uids(content['news-posts']),
-    textPages: uids(content.pages.filter(({ type }) => type === 'text-page')),
-    files: new Set(content.media.flatMap(filesOf)),
-    redirects: new Set(content.redirects.map(({ from }) => String(from))),
-    former: formerPaths(former, {
-      locations: destinations('locations', content),
-      'news-posts': destinations('news-posts', content),
-      pages: destinations('pages', content),
-    }),
-  }
-}
-
-function destinations(slug: AddressableCollection, content: Content): Map<number, Destination> {
-  return new Map(
-    content[slug].map((one) => [
-      one.id,
-      { uid: String(one.uid), path: addressOf(slug, one) ?? '/' },
-    ]),
-  )
-}
-
-function filesOf({ filename, sizes }: Document): string[] {
-  const made = Object.values((sizes ?? {}) as Record<string, { filename?: unknown } | null>)
-  return [filename, ...made.map((size) => size?.filename)].map(String)
 }
 
 const uncheckedAllergens = (): LintError => ({

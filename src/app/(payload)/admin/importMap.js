@@ -1,5 +1,6 @@
 import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../../../cms/views/form-errors/form-errors.client.tsx'
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
+import { CheckedPublishButton as CheckedPublishButton_de49826f8adb81277b29fc82d77ed417 } from '../../../cms/views/publish-check/publish-button.client.tsx'
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
 import { NewDocument as NewDocument_2d881be392d1cc46667f5bc0b98c735a } from '../../../cms/views/new-document/new-document.tsx'
@@ -82,6 +83,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/cms/views/form-errors/form-errors.client.tsx#FormErrors": FormErrors_c8ac76f72243a9a00f67d765c271c7b6,
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
+  "/cms/views/publish-check/publish-button.client.tsx#CheckedPublishButton": CheckedPublishButton_de49826f8adb81277b29fc82d77ed417,
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
   "/cms/views/new-document/new-document.tsx#NewDocument": NewDocument_2d881be392d1cc46667f5bc0b98c735a,

@@ -34,6 +34,8 @@ const fields = [
             ...{ name: 'slices', label: 'Slices', type: 'blocks' },
             blocks: [{ slug: 'hero', fields: [text('heading', 'Heading')] }],
           },
+          // A form that names its slices and describes none.
+          { name: 'asides', label: 'Asides', type: 'blocks' },
         ],
       },
     ],
@@ -42,7 +44,8 @@ const fields = [
 
 const form = {
   blocks: { quote: { fields: [text('words', 'Words')] as unknown as ClientField[] } },
-  blockTypeAt: (path: string) => ({ 'slices.0': 'hero', 'slices.1': 'quote' })[path],
+  blockTypeAt: (path: string) =>
+    ({ 'slices.0': 'hero', 'slices.1': 'quote', 'asides.0': 'quote' })[path],
 }
 const tab = (label: string) => ({ kind: 'tab', label })
 const row = (path: string, index: number) => ({ kind: 'row', path, index })
@@ -60,6 +63,7 @@ test.each([
   ['seo.title', ['Title of the page'], [tab('Search engines')]],
   ['slices.0.heading', ['Slices', '1', 'Heading'], [tab('Content'), row('slices', 0)]],
   ['slices.1.words', ['Slices', '2', 'Words'], [tab('Content'), row('slices', 1)]],
+  ['asides.0.words', ['Asides', '1', 'Words'], [tab('Content'), row('asides', 0)]],
   // What is wrong with a row as a whole.
   ['slices.1', ['Slices', '2'], [tab('Content'), row('slices', 1)]],
 ])('the field %s stands where its form has it', (path, labels, steps) => {

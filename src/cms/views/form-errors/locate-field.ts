@@ -76,12 +76,12 @@ function ofNamed(field: ClientField & { name: string }, way: Way, form: Form): F
   )
 }
 
-/** Fields of one row; of slices, by the type of that at this path. */
+/** Fields of one row; of slices, by the type of that at this path. A form that names its slices has none of its own. */
 function rowFields(field: ClientField, { before }: Way, { blocks, blockTypeAt }: Form) {
   if (field.type === 'array') return field.fields
   if (field.type !== 'blocks') return []
   const type = blockTypeAt(before.join('.')) ?? ''
-  return (field.blocks.find(({ slug }) => slug === type) ?? blocks[type])?.fields ?? []
+  return (field.blocks?.find(({ slug }) => slug === type) ?? blocks[type])?.fields ?? []
 }
 
 /** The way beyond its next name; null where it leads elsewhere. */

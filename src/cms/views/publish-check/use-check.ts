@@ -1,0 +1,81 @@
+import { useDocumentInfo, useForm } from '@payloadcms/ui'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { askForCheck } from './api.ts'
+import { type GuestFinding, lookAsGuest, PageFailed } from './look-as-guest.ts'
+import * as t from './messages.gen.ts'
+
+/** One thing that a guest would notice; `path` is that of the field or slice, '' where it is not known. */
+export type CheckLine = { path: string; message: string }
+
+/** `refused`: the form will refuse the address, in its own words. `gap`: in words, what could not be checked. */
+export type CheckState =
+  | { at: 'looking' }
+  | { at: 'done'; lines: CheckLine[]; gap: string | null; refused?: true }
+
+type Done = Omit<Extract<CheckState, { at: 'done' }>, 'at'>
+
+/** Saves what was typed as the draft, checks it, and looks at its page in a frame; once, and again when asked to. */
+export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
+  const { collectionSlug = '', id } = useDocumentInfo()
+  const saveDraft = useSaveDraft()
+  const [state, setState] = useState<CheckState>({ at: 'looking' })
+  const run = async (): Promise<Done> => {
+    if (!(await saveDraft())) return { lines: [], gap: t.notSaved() }
+    const checked = await askForCheck(collectionSlug, String(id))
+    if (!checked) return { lines: [], gap: t.notChecked() }
+    const ofFields = checked.findings.map(({ path, message }) => ({ path, message }))
+    if (!checked.preview) return { lines: ofFields, gap: t.notLookedAt(), refused: true }
+    const guest = await look(frame.current, checked.preview)
+    return { lines: [...ofFields, ...guest.lines], gap: guest.gap }
+  }
+  const check = async () => {
+    setState({ at: 'looking' })
+    setState({ at: 'done', ...(await run()) })
+  }
+  const first = useRef(check)
+  useEffect(() => void first.current(), [])
+  return { state, again: check }
+}
+
+/** Returns a function that saves the form as a draft, and says whether it is saved. */
+function useSaveDraft(): () => Promise<boolean> {
+  const { submit } = useForm()
+  const { collectionSlug, id } = useDocumentInfo()
+  return useCallback(async () => {
+    const result = await submit({
+      action: `/admin/api/${collectionSlug}/${id}?draft=true&autosave=true&depth=0&fallback-locale=null`,
+      method: 'PATCH',
+      acceptValues: { overrideLocalChanges: false },
+      disableFormWhileProcessing: false,
+      disableSuccessStatus: true,
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    })
+    return result ? result.res.ok : false
+  }, [submit, collectionSlug, id])
+}
+
+async function look(frame: HTMLIFrameElement | null, address: string): Promise<Done> {
+  if (!frame) return { lines: [], gap: t.notLookedAt() }
+  try {
+    const { findings, isWhole } = await lookAsGuest(frame, address)
+    return { lines: findings.map(lineOf), gap: isWhole ? null : t.notMeasured() }
+  } catch (error) {
+    if (error instanceof PageFailed) return { lines: [], gap: t.notLookedAt() }
+    throw error
+  }
+}
+
+function lineOf({ rule, text, amount, slice }: GuestFinding): CheckLine {
+  const path = slice === null ? '' : `slices.${slice}`
+  switch (rule) {
+    case 'sideways':
+      return { path, message: t.sideways({ text }) }
+    case 'long-heading':
+      return { path, message: t.longHeading({ text, lines: amount }) }
+    case 'long-button':
+      return { path, message: t.longButton({ text, lines: amount }) }
+    case 'unreadable':
+      return { path, message: t.unreadable({ text, contrast: String(amount) }) }
+  }
+}

@@ -1,0 +1,3 @@
+import { describePublishCheck } from '#tests/support/publish-check-suite.ts'
+
+describePublishCheck('postgres')

@@ -12,7 +12,7 @@ import { cdnJob } from './ticker/cdn-purges.ts'
 import { jobsOf, paymentsJob, waitlistJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
 import { outboxJob } from './ticker/outbox-job.ts'
-import { siteCountsJob } from './ticker/site-counts-job.ts'
+import { addressCountsJob, siteCountsJob } from './ticker/site-counts-job.ts'
 import { submissionsJob } from './ticker/submission-messages.ts'
 import { type Job, Ticker } from './ticker/ticker.ts'
 
@@ -40,7 +40,7 @@ function start(cdn: Cdn | null): () => Promise<void> {
   const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
   const purging = cdn && tickerOf([purgesOf(cdn)])
   // Each instance has counts of its own, and writes them without asking the others.
-  const counting = tickerOf([siteCountsJob()], processLeases())
+  const counting = tickerOf([siteCountsJob(), addressCountsJob()], processLeases())
   const tickers = [
     tickerOf(jobsOf(getPayload)),
     outbox,

@@ -6,6 +6,8 @@ import { type FrontRefusal, sendRefusal, unknownEndpoint } from '#front/http/ref
 import { isRead } from '#front/http/request-method.ts'
 import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
+import type { AskedAddress } from '#lib/address-counts/address-counts.ts'
+import { countAsked, countMissing } from './address-counts.ts'
 import { badRequestPage, sendErrorPage } from './error-pages.ts'
 import * as t from './messages.gen.ts'
 import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
@@ -32,7 +34,7 @@ export async function sendSitePage(
   const hasDraft = context.draft !== null
   // A draft may be of a page that is not published yet.
   const known = page !== null || (hasDraft && route === 'public')
-  const redirect = known ? undefined : await redirectTargetOf(front, target, hasDraft)
+  const redirect = known ? undefined : await redirectOf(front, target, hasDraft)
   if (known || (route === 'visitor' && !redirect)) {
     setForwardedHeaders(front, context)
     if (!known) return sendVisitorRedirect(front, context)
@@ -44,16 +46,22 @@ export async function sendSitePage(
     return outcome
   }
   if (redirect) {
-    const location = withSearch(redirect, target.search)
+    countAsked(req, redirect.asked)
+    const location = withSearch(redirect.target, target.search)
     return sendKeptRedirect(front, res, { status: 308, location })
   }
   const legacy = legacyNewsRedirect(target)
+  const isMissing = path !== LOST && (legacy === undefined || legacy === LOST)
+  if (isMissing && !hasDraft) countMissing(req, withoutSlash(path))
   if (legacy) return sendTemporaryRedirect(front, res, legacy)
   // Unlike the shared 404 page, it has the bar that leads out of the preview.
   if (hasDraft) return sendDraftPage(front, context, { path: NOT_FOUND, query: '', kind })
   if (isApiPath(path)) return refuse(front, context, unknownEndpoint())
   return sendNotFound(front, context, { ...negotiated, kind })
 }
+
+/** Where what is lost is said to be lost. */
+const LOST = '/404'
 
 const readOnly = (): FrontRefusal => ({
   code: 'method_not_allowed',
@@ -67,19 +75,35 @@ function refuse(front: Front, { res, requestId }: RequestContext, refusal: Front
   return refusal.code
 }
 
+/** Where a path without a page leads, and what is counted of it. */
+type Redirect = { target: string; asked: AskedAddress[] }
+
 /**
  * The redirect for a path without a page: an editors' redirect, the new path of its page, or the path without
- * its trailing slash. Of visitor routes only those of a news post can have moved.
+ * its trailing slash; of the first two also where the path has a slash more. Of visitor routes only those of a
+ * news post can have moved.
  */
-async function redirectTargetOf(
+async function redirectOf(
   front: Front,
   { match, path }: RequestTarget,
   hasDraft: boolean,
-): Promise<string | undefined> {
+): Promise<Redirect | undefined> {
   if (match?.route.kind === 'visitor' && (hasDraft || !match.params.post)) return undefined
-  const { redirects, former } = await front.pages.paths()
-  return redirects.get(path) ?? former?.get(path) ?? withoutTrailingSlash(path)
+  const { paths, redirects, former } = await front.pages.paths()
+  const bare = withoutSlash(path)
+  const isPage = bare !== path && paths !== 'all' && paths.has(bare)
+  const own = isPage ? undefined : redirects.get(bare)
+  if (own) return { target: own, asked: [['redirect', bare]] }
+  const moved = isPage ? undefined : former?.get(bare)
+  if (moved) {
+    const asked = former?.addressesOf(bare).map((one): AskedAddress => ['former', one])
+    return { target: moved, asked: asked ?? [] }
+  }
+  if (bare === path || !parseRequestTarget(bare)?.match) return undefined
+  return { target: bare, asked: [] }
 }
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** Sends the 404 page, which is the same for all unknown paths. */
 async function sendNotFound(
@@ -99,12 +123,7 @@ async function sendNotFound(
 function legacyNewsRedirect({ match, search }: RequestTarget): string | undefined {
   if (match?.route.documentType !== 'news-post') return undefined
   const { country, post } = match.params
-  return country ? withSearch(`/news-redirect/${post}`, search) : '/404'
-}
-
-function withoutTrailingSlash(path: string): string | undefined {
-  const trimmed = path.slice(0, -1)
-  return path.endsWith('/') && parseRequestTarget(trimmed)?.match ? trimmed : undefined
+  return country ? withSearch(`/news-redirect/${post}`, search) : LOST
 }
 
 /** `target` with the visitor's query, unless it has its own; a fragment stays at the end. */

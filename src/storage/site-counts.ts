@@ -1,6 +1,7 @@
 import { ok } from '#lib/result.ts'
 import { placeholders } from '#lib/sql/placeholders.ts'
 import { addDays, isoWeekdayOf } from '#lib/time/dates.ts'
+import { isNewBatch, type NumberedBatch, purgeBatches } from './count-batches.ts'
 import type { BookingDatabase, BookingSql } from './database.ts'
 import type { ReaderSql } from './reader.ts'
 
@@ -19,8 +20,8 @@ export type DayCount = {
   word?: string
 }
 
-/** Counts of one instance of the site: it writes its batches in the order of their numbers, each until it is written. */
-export type CountBatch = { instance: string; number: number; rows: readonly DayCount[] }
+/** Counts of pages. */
+export type CountBatch = NumberedBatch<DayCount>
 
 /** What is counted less often is not shown, and all numbers are multiples of it. */
 export const LEAST_SHOWN = 5
@@ -44,19 +45,10 @@ export function mondayOf(day: string): string {
  * Adds the counts of a batch, all or none. Returns false if the batch was written before: its sender did not hear of
  * it, and nothing is counted twice.
  */
-export async function writeSiteCounts(
-  db: BookingDatabase,
-  { instance, number, rows }: CountBatch,
-): Promise<boolean> {
+export async function writeSiteCounts(db: BookingDatabase, batch: CountBatch): Promise<boolean> {
   const { value } = await db.transaction({}, async (sql) => {
-    const isNew = await sql.run(
-      `INSERT INTO site_count_batches (instance, number, at) VALUES ($1, $2, ${sql.dialect.now})
-       ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at
-         WHERE site_count_batches.number < excluded.number`,
-      [instance, number],
-    )
-    if (isNew === 0) return ok(false)
-    const weeks = weeksOf(rows)
+    if (!(await isNewBatch(sql, batch))) return ok(false)
+    const weeks = weeksOf(batch.rows)
     for (let from = 0; from < weeks.length; from += ROWS_AT_ONCE)
       await addWeeks(sql, weeks.slice(from, from + ROWS_AT_ONCE))
     await revealWords(sql, weeks)
@@ -202,9 +194,6 @@ function shownRows({ days, isOver }: WeekPart, locationIds: readonly string[]): 
 
 /** How long counts are kept: a year can be compared with the one before. */
 const KEPT_DAYS = 2 * 371
-/** How long after its last batch an instance is certain not to send it again. */
-const BATCHES_KEPT_MS = 7 * 86_400_000
-
 /**
  * Deletes counts that are too old, and digests of words that were not searched often enough in their week, however long
  * ago that was: a backup brings them back. It reads the whole table. `today` is the date in UTC.
@@ -218,5 +207,5 @@ export async function purgeSiteCounts(db: BookingDatabase, today: string): Promi
      WHERE monday < $1 AND word IS NULL AND detail LIKE '${DIGEST_MARK}%'`,
     [over],
   )
-  await db.run(`DELETE FROM site_count_batches WHERE at < ${db.dialect.now} - ${BATCHES_KEPT_MS}`)
+  await purgeBatches(db)
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BufferedCount } from '#lib/site-counts/count-buffer.ts'
 import { localOf } from '#lib/time/time.ts'
 import { type CountBatch, type DayCount, DIGEST_MARK, mondayOf } from '#storage/site-counts.ts'
+import { BatchWriter } from './batch-writer.ts'
 import { DetailLimits, hasMadeUpDetails } from './detail-limits.ts'
 
 /** Where counts of a uid belong; a uid that no location has, or had before, belongs nowhere. */
@@ -20,37 +21,22 @@ export type SiteCountsOptions = {
   secret: string
 }
 
-/**
- * Writes down what was counted since the last time. What could not be written is tried again by the next run, under the
- * same number, so that it is written once.
- */
+/** Writes down what pages have counted since the last time (`BatchWriter`). */
 export class SiteCountsWriter {
   readonly #options: SiteCountsOptions
   readonly #limits = new DetailLimits()
-  #taken: BufferedCount[] = []
-  #pending: CountBatch | null = null
-  #number = 0
+  readonly #writer: BatchWriter<BufferedCount, DayCount>
 
   constructor(options: SiteCountsOptions) {
     this.#options = options
+    const { instance, take, write } = options
+    const toRows = (counts: readonly BufferedCount[]) => this.#toRows(counts)
+    this.#writer = new BatchWriter({ instance, take, toRows, write })
   }
 
   /** Rejects where the counts cannot be written now. */
-  async run(): Promise<void> {
-    // What waits goes first; then what has come meanwhile.
-    if (this.#pending) await this.#write(this.#pending)
-    if (this.#taken.length === 0) this.#taken = this.#options.take()
-    if (this.#taken.length === 0) return
-    const rows = await this.#toRows(this.#taken)
-    this.#taken = []
-    if (rows.length === 0) return
-    this.#pending = { instance: this.#options.instance, number: ++this.#number, rows }
-    await this.#write(this.#pending)
-  }
-
-  async #write(batch: CountBatch): Promise<void> {
-    await this.#options.write(batch)
-    this.#pending = null
+  run(): Promise<void> {
+    return this.#writer.run()
   }
 
   async #toRows(counts: readonly BufferedCount[]): Promise<DayCount[]> {

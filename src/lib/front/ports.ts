@@ -4,6 +4,7 @@ import { OperatorError } from '../process/operator-error.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import type { LimitStore } from '../rate-limits/types.ts'
 import type { Result } from '../result.ts'
+import type { FormerAddresses } from '../routing/former-paths.ts'
 import type { KnownQuery } from '../routing/route-query.ts'
 import type { SharedCaching } from './shared-caching.ts'
 
@@ -20,7 +21,7 @@ export type SitePaths = {
   /** Path → path or https URL. A published path takes precedence over a redirect. */
   redirects: ReadonlyMap<string, string>
   /** Former path → the page's present path. Pages and redirects take precedence. */
-  former?: { get(path: string): string | undefined }
+  former?: FormerAddresses
   /** The query values that change a page; parameters left out may have any value. */
   query?: KnownQuery
 }

@@ -55,3 +55,15 @@ describe('nothing is said of', () => {
     '/menu',
   ])('%s', (path) => expect(paths.get(path)).toBeUndefined())
 })
+
+describe('the former addresses that lead on', () => {
+  test.each<[string, string[]]>([
+    ['/locations/quay/menu', ['/locations/quay']],
+    ['/locations/quay/news/spring', ['/locations/quay', '/news/spring']],
+    ['/locations/byward/news/spring', ['/news/spring']],
+    ['/news/ca/spring', ['/news/spring']],
+    ['/imprint', ['/imprint']],
+    ['/locations/harbour', []],
+    ['/spring', []],
+  ])('from %s are %j', (path, addresses) => expect(paths.addressesOf(path)).toEqual(addresses))
+})

@@ -1,8 +1,6 @@
 import { processSingleton } from '../process/process-singleton.ts'
+import { QuarterCounts } from './quarter-counts.ts'
 import type { SiteCount, Step } from './site-count.ts'
-
-/** Every zone's midnight is the beginning of such a part of an hour, ms. */
-const QUARTER_MS = 15 * 60_000
 
 /** Different counts that are held at once. What comes beyond them, while a database is away, is dropped. */
 const MOST_KEYS = 20_000
@@ -17,25 +15,20 @@ export type BufferedCount = {
   count: number
 }
 
-/** Counts that wait to be written, in memory: nothing tells which of them came from the same browser. */
+/** What pages have counted and is not written yet. */
 export class CountBuffer {
-  #counts = new Map<string, BufferedCount>()
+  readonly #counts = new QuarterCounts<SiteCount>(MOST_KEYS)
 
   /** Adds a count that came at an instant (ms). */
-  add([step, location, detail]: SiteCount, now: number): void {
-    const at = Math.floor(now / QUARTER_MS) * QUARTER_MS
-    const key = `${at} ${step} ${location} ${detail}`
-    const known = this.#counts.get(key)
-    if (known) known.count++
-    else if (this.#counts.size < MOST_KEYS)
-      this.#counts.set(key, { at, step, location, detail, count: 1 })
+  add(one: SiteCount, now: number): void {
+    this.#counts.add(one, now)
   }
 
   /** Hands over all counts, and has none any more. */
   take(): BufferedCount[] {
-    const taken = [...this.#counts.values()]
-    this.#counts = new Map()
-    return taken
+    return this.#counts.take().map(({ at, what: [step, location, detail], count }) => ({
+      ...{ at, step, location, detail, count },
+    }))
   }
 }
 

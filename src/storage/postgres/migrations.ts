@@ -386,4 +386,13 @@ export const migrations: Migration[] = [
       );
     `,
   },
+  {
+    name: '0031-address-counts',
+    sql: `
+      CREATE TABLE address_counts (
+        kind text NOT NULL, address text NOT NULL, day text NOT NULL, count bigint NOT NULL,
+        PRIMARY KEY (kind, address, day)
+      );
+    `,
+  },
 ]

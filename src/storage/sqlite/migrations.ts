@@ -396,4 +396,13 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    name: '0029-address-counts',
+    sql: `
+      CREATE TABLE address_counts (
+        kind TEXT NOT NULL, address TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL,
+        PRIMARY KEY (kind, address, day)
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

@@ -28,3 +28,4 @@ export const enquiries = () => 'Enquiries'
 export const newPasswordLabel = (values: { min: string | number; max: string | number }) => `New password: ${values.min} to ${values.max} characters`
 export const signIn = () => 'Sign in'
 export const secondStep = () => 'Second step'
+export const brokenLinks = () => 'Broken links'

@@ -28,6 +28,7 @@ import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { pictureLibraryEndpoints } from './cms/picture-library/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { publishCheckEndpoint } from './cms/publish-check/endpoints.ts'
+import { searchPreviewEndpoints } from './cms/search-preview/endpoints.ts'
 import { secondFactorEndpoints } from './cms/second-factor/endpoints.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
 import { singleSignOnEndpoints } from './cms/single-sign-on/endpoints.ts'
@@ -75,6 +76,11 @@ const config = buildConfig({
           Component: '/cms/views/audit-log/audit-log.tsx#AuditLog',
           path: '/audit-log',
           meta: { title: t.auditLog() },
+        },
+        brokenLinks: {
+          Component: '/cms/views/broken-links/broken-links.tsx#BrokenLinks',
+          path: '/broken-links',
+          meta: { title: t.brokenLinks() },
         },
         contentCheck: {
           Component: '/cms/views/content-check/content-check.tsx#ContentCheck',
@@ -215,6 +221,7 @@ const config = buildConfig({
     ...menuEditingEndpoints,
     ...pictureLibraryEndpoints,
     publishCheckEndpoint,
+    ...searchPreviewEndpoints,
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,

@@ -136,6 +136,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /picture-library/alt': editors,
   'POST /picture-library/replace': editors,
   'POST /picture-library/tags': editors,
+  'GET /search-preview/address': editors,
   'GET /sold-out/board': hosts,
   'POST /sold-out/set': hosts,
   'GET /table-cards/pdf': hosts,
@@ -186,6 +187,7 @@ const FOLDERS = [
   'picture-library',
   'reservations',
   'resumes',
+  'search-preview',
   'second-factor',
   'sessions',
   'single-sign-on',
@@ -209,6 +211,9 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     asks: [],
   },
   auditLog: { open: ['admin'], component: 'audit-log/audit-log.tsx#AuditLog', asks: [] },
+  brokenLinks: {
+    ...{ open: editors, component: 'broken-links/broken-links.tsx#BrokenLinks', asks: [] },
+  },
   contentCheck: {
     open: editors,
     component: 'content-check/content-check.tsx#ContentCheck',

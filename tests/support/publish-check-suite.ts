@@ -68,10 +68,11 @@ export function describePublishCheck(kind: 'sqlite' | 'postgres'): void {
         web('/'),
         web('/locations/nowhere/menu'),
         web('/media/none.jpg'),
+        web('/media/50%.jpg'),
         to('pages', hidden),
       ])
       expect(await findings('pages', id)).toEqual(
-        [0, 2, 3, 4].map((slice) => `link-broken slices.${slice}.cta`),
+        [0, 2, 3, 4, 5].map((slice) => `link-broken slices.${slice}.cta`),
       )
       const { body } = await ask('pages', id)
       expect(body.findings).toContainEqual({

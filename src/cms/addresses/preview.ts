@@ -32,6 +32,11 @@ export function globalPreviews(slug: PreviewedGlobal): Previews {
   return adminPreviews(() => documentKey('globals', slug))
 }
 
+/** The address that shows the draft of a document to the person asking; null for who may not see drafts. */
+export function draftAddress(collection: string, id: number, req: PayloadRequest): string | null {
+  return signedPreviewUrl(documentKey(collection, id), req, Date.now())
+}
+
 type DocumentKeyOf = (document: Record<string, unknown>) => string | null
 
 function adminPreviews(name: DocumentKeyOf): Previews {

@@ -3,6 +3,7 @@ import { deny } from '../access/deny.ts'
 import { readAsSiteOrStaff } from '../access/read-access.ts'
 import { requireRole } from '../access/require-role.ts'
 import { addressableCollections } from '../addresses/addressable-collections.ts'
+import { followedFields } from '../fields/followed.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
 
@@ -15,7 +16,7 @@ export const formerAddresses: CollectionConfig = {
   labels: { singular: t.oldAddress(), plural: t.oldAddresses() },
   admin: {
     useAsTitle: 'address',
-    defaultColumns: ['address', 'document', 'createdAt'],
+    defaultColumns: ['address', 'document', 'followed', 'lastFollowed', 'createdAt'],
     description: t.oldAddressesHint(),
   },
   access: { create: deny, delete: requireRole('editor'), read: readAsSiteOrStaff, update: deny },
@@ -38,5 +39,6 @@ export const formerAddresses: CollectionConfig = {
       relationTo: [...addressableCollections],
       required: true,
     },
+    ...followedFields,
   ],
 }

@@ -9,6 +9,7 @@ import { webLink } from '../fields/link.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { openingHours } from '../fields/opening-hours.ts'
 import { keepBookings, moveVisits } from '../fields/save-anyway.ts'
+import { searchPreview } from '../fields/search-preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import {
@@ -70,6 +71,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       formerAddressesField,
       ...flags,
       noIndex,
+      searchPreview,
       ...[moveVisits, keepBookings].map((field) => ({
         ...field,
         admin: { ...field.admin, position: 'sidebar' as const },

@@ -5,6 +5,7 @@ import { documentPreviews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { picture } from '../fields/picture.ts'
+import { searchPreview } from '../fields/search-preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
@@ -76,6 +77,7 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
       },
       ...audience,
       noIndex,
+      searchPreview,
       { name: 'summary', label: t.summary(), type: 'textarea', maxLength: 320 },
       picture('image'),
       slices(allowed),

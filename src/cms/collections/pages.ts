@@ -5,6 +5,7 @@ import { draftedContentAccess } from '../access/content.ts'
 import { documentPreviews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
+import { searchPreview } from '../fields/search-preview.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepFormerAddresses } from '../hooks/content/former-addresses.ts'
@@ -69,6 +70,7 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
       uid({ topLevel: true, addressKept: true }),
       formerAddressesField,
       noIndex,
+      searchPreview,
       slices(allowed),
     ],
   }

@@ -1,6 +1,7 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { redirectPathFault } from '#lib/routing/redirect-path.ts'
 import { contentAccess } from '../access/content.ts'
+import { followedFields } from '../fields/followed.ts'
 import { linkField } from '../fields/link.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
@@ -11,7 +12,7 @@ export const redirects: CollectionConfig = {
   labels: { singular: t.redirect(), plural: t.redirects() },
   admin: {
     useAsTitle: 'from',
-    defaultColumns: ['from', 'updatedAt'],
+    defaultColumns: ['from', 'followed', 'lastFollowed', 'updatedAt'],
     description: t.redirectsHint(),
   },
   access: contentAccess,
@@ -29,8 +30,16 @@ export const redirects: CollectionConfig = {
         if (fault === null) return true
         return fault === 'invalid' ? t.invalidPath() : t.addressOfTheSite()
       },
+      defaultValue: addressAsked,
       admin: { placeholder: '/old-page' },
     },
     linkField({ name: 'to', label: t.leadsTo(), required: true, withoutText: true }),
+    ...followedFields,
   ],
+}
+
+/** A new redirect begins with the address that its link names (`?from=/old-page`). */
+function addressAsked({ req }: { req: PayloadRequest }): string | undefined {
+  const { from } = req.query ?? {}
+  return redirectPathFault(from) === null ? String(from) : undefined
 }

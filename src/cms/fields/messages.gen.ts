@@ -118,3 +118,5 @@ export const pleaseEnterAName = () => 'Please enter a name for the address.'
 export const invalidName = () => 'Please use at most 100 lower-case letters, digits, hyphens and underscores, with a letter or digit at each end.'
 export const addressOfTheSite = (values: { address: string | number }) => `The address ${values.address} is used by the site itself. Please choose another name.`
 export const version = () => 'Version'
+export const followedLately = () => 'Followed in 30 days'
+export const lastFollowed = () => 'Last followed'

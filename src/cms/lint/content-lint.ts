@@ -9,8 +9,7 @@ import { missingHoursErrors, periodsOutsideHoursErrors } from './booking-hours.t
 import { checkFields, type LintContext } from './check-fields.ts'
 import { type Finding, type LintError, ruleTexts } from './lint-finding.ts'
 import * as t from './messages.gen.ts'
-import { publishedNamesOf } from './published-names.ts'
-import { publishedPathLookup } from './published-paths.ts'
+import { filesOf, publishedNames, publishedPathLookup } from './published-paths.ts'
 
 const COLLECTIONS = [
   'pages',
@@ -29,10 +28,14 @@ const COLLECTIONS = [
 const REQUIRED_GLOBALS: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
 
 type LintedCollection = (typeof COLLECTIONS)[number]
-type Document = { id: number; mimeType?: unknown; alt?: unknown; uid?: unknown } & Record<
-  string,
-  unknown
->
+type Document = {
+  id: number
+  mimeType?: unknown
+  alt?: unknown
+  uid?: unknown
+  filename?: unknown
+  sizes?: unknown
+} & Record<string, unknown>
 type Content = Record<LintedCollection, Document[]>
 
 /**
@@ -48,7 +51,9 @@ export function lintContent(payload: Payload): Promise<Finding[]> {
 async function lintPublished(payload: Payload): Promise<Finding[]> {
   const [content, former] = await Promise.all([readContent(payload), readFormerAddresses(payload)])
   const around: LintContext = {
-    hasPath: publishedPathLookup(publishedNamesOf(content, former)),
+    hasPath: publishedPathLookup(
+      publishedNames(content, former, new Set(content.media.flatMap(filesOf))),
+    ),
     origin: payload.config.serverURL,
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }

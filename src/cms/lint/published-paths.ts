@@ -1,5 +1,11 @@
-import type { FormerPaths } from '#lib/routing/former-paths.ts'
+import {
+  type Destination,
+  type FormerName,
+  type FormerPaths,
+  formerPaths,
+} from '#lib/routing/former-paths.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
+import { type AddressableCollection, addressOf } from '../addresses/addressable-collections.ts'
 import type { HasPath } from './links.ts'
 
 /** Names in addresses of everything that is published. */
@@ -15,6 +21,61 @@ export type PublishedNames = {
   former: FormerPaths
 }
 
+type Named = { id: number; uid?: unknown; type?: unknown; from?: unknown }
+
+/** What is published, by the fields that addresses are made of. */
+type NamedContent = Record<AddressableCollection | 'redirects', readonly Named[]>
+
+/** The names of published content; `files` are those of the media library. */
+export function publishedNames(
+  content: NamedContent,
+  former: readonly FormerName[],
+  files: ReadonlySet<string>,
+): PublishedNames {
+  const uids = (documents: readonly Named[]) => new Set(documents.map(({ uid }) => String(uid)))
+  return {
+    locations: uids(content.locations),
+    posts: uids(content['news-posts']),
+    textPages: uids(content.pages.filter(({ type }) => type === 'text-page')),
+    files,
+    redirects: new Set(content.redirects.map(({ from }) => String(from))),
+    former: formerPaths(former, {
+      locations: destinations('locations', content),
+      'news-posts': destinations('news-posts', content),
+      pages: destinations('pages', content),
+    }),
+  }
+}
+
+function destinations(
+  slug: AddressableCollection,
+  content: NamedContent,
+): Map<number, Destination> {
+  return new Map(
+    content[slug].map((one) => [
+      one.id,
+      { uid: String(one.uid), path: addressOf(slug, one) ?? '/' },
+    ]),
+  )
+}
+
+type StoredMedia = { filename?: unknown; sizes?: unknown }
+
+/** The names of a file of the media library: its own and those of its sizes. */
+export function filesOf({ filename, sizes }: StoredMedia): string[] {
+  const made = Object.values((sizes ?? {}) as Record<string, { filename?: unknown } | null>)
+  return [filename, ...made.map((size) => size?.filename)].map(String)
+}
+
+/** A part of a path as it is meant; as it is where it is not spelled as one must be. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** Whether a path of the site leads somewhere, by what is published. */
 export function publishedPathLookup(names: PublishedNames): HasPath {
   return (spelled) => {
@@ -24,7 +85,7 @@ export function publishedPathLookup(names: PublishedNames): HasPath {
     if (!match) return false
     const { route, params } = match
     if (route.pattern.startsWith('/media/')) {
-      return names.files.has(decodeURIComponent(params.rest ?? ''))
+      return names.files.has(decoded(params.rest ?? ''))
     }
     if (route.parameters !== 'content' || route.pattern.includes('[...')) return true
     return Object.entries(params).every(([name, value]) => isKnown(name, value, names))

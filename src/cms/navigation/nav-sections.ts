@@ -176,6 +176,12 @@ export const navSections: readonly NavSection[] = [
       { global: 'cookies', isAllowed: isEditor },
       { global: 'not-found-page', isAllowed: isEditor },
       { global: 'seo-template', isAllowed: isEditor },
+      {
+        view: 'broken-links',
+        label: t.brokenLinks,
+        description: t.brokenLinksHint,
+        isAllowed: isEditor,
+      },
       { collection: 'redirects', isAllowed: isEditor },
       { collection: 'former-addresses', isAllowed: isEditor },
     ],

@@ -5,7 +5,7 @@ import type { AddressableCollection } from '../addresses/addressable-collections
 import { asPublicSite } from '../content/context.ts'
 import { checkFields, type LintContext } from '../lint/check-fields.ts'
 import { type LintError, ruleTexts } from '../lint/lint-finding.ts'
-import { publishedAmong } from '../lint/published-names.ts'
+import { publishedAmong } from '../lint/read-published-paths.ts'
 
 /** Something wrong at a field of a draft, in words. */
 export type DraftFinding = Pick<LintError, 'rule' | 'path' | 'label'> & { message: string }

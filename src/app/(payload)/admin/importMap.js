@@ -1,9 +1,13 @@
 import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../../../cms/views/form-errors/form-errors.client.tsx'
+import { SearchPreview as SearchPreview_580a9468f48d7cadb0d7994e6ee30a1e } from '../../../cms/views/search-preview/search-preview.client.tsx'
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
 import { CheckedPublishButton as CheckedPublishButton_de49826f8adb81277b29fc82d77ed417 } from '../../../cms/views/publish-check/publish-button.client.tsx'
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
 import { NewDocument as NewDocument_2d881be392d1cc46667f5bc0b98c735a } from '../../../cms/views/new-document/new-document.tsx'
+import { FollowedCell as FollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
+import { Followed as Followed_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
+import { LastFollowedCell as LastFollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { SaveAnyway as SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b } from '../../../cms/views/fields/save-anyway.client.tsx'
 import { WeekHours as WeekHours_7f290488f969596c2742a78434a010f8 } from '../../../cms/views/fields/week-hours.client.tsx'
 import { TimeField as TimeField_fde49a98c127261d3e50ecff8d47ea29 } from '../../../cms/views/fields/time-field.client.tsx'
@@ -54,6 +58,7 @@ import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/view
 import { SessionGuard as SessionGuard_246c31e3a6e7217c08bbca6fd9580e98 } from '../../../cms/views/sessions/session-guard.client.tsx'
 import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
+import { BrokenLinks as BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c } from '../../../cms/views/broken-links/broken-links.tsx'
 import { ContentCheck as ContentCheck_fa3c2378a55db3e4e27856e8a01a7402 } from '../../../cms/views/content-check/content-check.tsx'
 import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../../cms/views/dashboard/dashboard.tsx'
 import { Enquiries as Enquiries_3e689768193da14af4f3a0db7717e4ff } from '../../../cms/views/submissions/enquiries.tsx'
@@ -82,11 +87,15 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/views/form-errors/form-errors.client.tsx#FormErrors": FormErrors_c8ac76f72243a9a00f67d765c271c7b6,
+  "/cms/views/search-preview/search-preview.client.tsx#SearchPreview": SearchPreview_580a9468f48d7cadb0d7994e6ee30a1e,
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
   "/cms/views/publish-check/publish-button.client.tsx#CheckedPublishButton": CheckedPublishButton_de49826f8adb81277b29fc82d77ed417,
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
   "/cms/views/new-document/new-document.tsx#NewDocument": NewDocument_2d881be392d1cc46667f5bc0b98c735a,
+  "/cms/views/followed/followed.tsx#FollowedCell": FollowedCell_448871213d5dcb09a585d374ba63d891,
+  "/cms/views/followed/followed.tsx#Followed": Followed_448871213d5dcb09a585d374ba63d891,
+  "/cms/views/followed/followed.tsx#LastFollowedCell": LastFollowedCell_448871213d5dcb09a585d374ba63d891,
   "/cms/views/fields/save-anyway.client.tsx#SaveAnyway": SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b,
   "/cms/views/fields/week-hours.client.tsx#WeekHours": WeekHours_7f290488f969596c2742a78434a010f8,
   "/cms/views/fields/time-field.client.tsx#TimeField": TimeField_fde49a98c127261d3e50ecff8d47ea29,
@@ -137,6 +146,7 @@ export const importMap = {
   "/cms/views/sessions/session-guard.client.tsx#SessionGuard": SessionGuard_246c31e3a6e7217c08bbca6fd9580e98,
   "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
+  "/cms/views/broken-links/broken-links.tsx#BrokenLinks": BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c,
   "/cms/views/content-check/content-check.tsx#ContentCheck": ContentCheck_fa3c2378a55db3e4e27856e8a01a7402,
   "/cms/views/dashboard/dashboard.tsx#Dashboard": Dashboard_f65cb69f023644160dc7da934e0fa715,
   "/cms/views/submissions/enquiries.tsx#Enquiries": Enquiries_3e689768193da14af4f3a0db7717e4ff,

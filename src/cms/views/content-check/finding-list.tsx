@@ -7,16 +7,32 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return <p>{t.everythingIsComplete()}</p>
   }
-  const documents = Map.groupBy(findings, ({ url }) => url)
   return (
     <>
       <p>{t.placesNeedALook({ count: findings.length })}</p>
+      <FindingCards findings={findings} level={2} />
+    </>
+  )
+}
+
+type FindingCardsProps = {
+  findings: readonly Finding[]
+  /** Level of the headings of documents. */
+  level: 2 | 3
+}
+
+/** A card for each document with its findings. */
+export function FindingCards({ findings, level }: FindingCardsProps) {
+  const documents = Map.groupBy(findings, ({ url }) => url)
+  const Heading = `h${level}` as const
+  return (
+    <>
       {[...documents].map(([url, faults]) => (
         <section key={url} className="card" style={CARD_STYLE}>
-          <h2 style={{ fontSize: '1.125rem' }}>
+          <Heading style={{ fontSize: '1.125rem' }}>
             <a href={url}>{faults[0]?.title}</a>
             {faults[0]?.kind ? <span style={MUTED}> {faults[0].kind}</span> : null}
-          </h2>
+          </Heading>
           <ul style={{ margin: 0 }}>
             {faults.map(({ path, label, message }) => (
               <li key={`${path} ${message}`}>

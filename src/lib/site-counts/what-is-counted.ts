@@ -7,13 +7,16 @@ export function whatIsCounted(): { title: string; sentences: string[] }[] {
       title: t.counted(),
       sentences: [
         ...[t.countedViews(), t.countedBooking(), t.countedNone()],
-        ...[t.countedOrder(), t.countedSources()],
+        ...[t.countedOrder(), t.countedSources(), t.countedAddresses()],
       ],
     },
     { title: t.notCounted(), sentences: [t.noVisitor(), t.noAddress(), t.noOthers()] },
     {
       title: t.kept(),
-      sentences: [t.keptDays(), t.keptFives(), t.limit(), t.keptWords(), t.leftOut()],
+      sentences: [
+        ...[t.keptDays(), t.keptFives(), t.limit(), t.keptWords(), t.leftOut()],
+        t.keptAddresses(),
+      ],
     },
     { title: t.refuse(), sentences: [t.refuseGpc(), t.bookings()] },
   ]

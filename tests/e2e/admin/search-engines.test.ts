@@ -49,7 +49,7 @@ test('an editor sees a draft as a search result and a shared card, and what is t
   await result.getByText(/› the-people-of-the-fire/).waitFor()
   const warnings = page.getByRole('list', { name: 'Worth a look' })
   await warnings.getByText(/^The title has \d+ characters/).waitFor()
-  await warnings.getByText('No picture of its own').waitFor()
+  await warnings.getByText('There is no picture').waitFor()
   expect(did).toEqual({ taps: 1, typed: 0 })
 
   const slice = await addSlice(page, 'For search engines', 0)
@@ -103,7 +103,7 @@ test('an address that a guest did not find becomes a redirect, which guests foll
   const { page } = visit
   await signedIn(visit, site, editor)
   const line = page.getByRole('listitem').filter({ hasText: OLD })
-  const once = line.filter({ hasText: 'Once, last on' })
+  const once = line.filter({ hasText: 'Once, on' })
   await openUntil(page, `${site.url}/admin/broken-links`, once)
   await page.getByText('Every link of what is published works.').waitFor()
   await expectFine(page, 'broken links')

@@ -5,7 +5,7 @@ export const brokenLinks = () => 'Broken links'
 export const notFound = () => 'Asked for and not found'
 export const aboutNotFound = (values: { days: string | number }) => `Addresses that guests opened in the last ${values.days} days and that lead nowhere: from old bookmarks, printed cards and links of other sites. A redirect from one leads its guests on, and takes it off this list.`
 export const nothingMissing = () => 'Nobody has asked for an address that leads nowhere.'
-export const askedFor = (values: { count: number; day: string | number }) => `${(values.count === 1 ? 'Once' : `${values.count} times`)}, last on ${values.day}`
+export const askedFor = (values: { count: number; day: string | number }) => (values.count === 1 ? `Once, on ${values.day}` : `${values.count} times, last on ${values.day}`)
 export const makeRedirect = () => 'Make a redirect'
 export const redirectFrom = (values: { address: string | number }) => `Make a redirect from ${values.address}`
 export const showAll = (values: { count: string | number }) => `Show all ${values.count}`

@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseEnv } from '../src/env.ts'
+import { BACKUP_FOLDER, parseEnv } from '../src/env.ts'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
 import { recordBackup } from '../src/lib/system/backup-record.ts'
 import { remoteFiles } from '../src/providers/files/registry.ts'
 import { makeBackup } from './lib/backup.ts'
 import { backupName, deleteOldBackups } from './lib/backup-names.ts'
+import { holdBackups } from './lib/hold-backups.ts'
 import { runStep } from './lib/run-step.ts'
 
 // npm run backup -- [file.tar.gz | folder] [--verify] [--keep-days 30]: one archive of the whole site, also
@@ -17,7 +18,8 @@ await exitOnOperatorError(async () => {
     allowPositionals: true,
     options: { verify: { type: 'boolean', default: false }, 'keep-days': { type: 'string' } },
   })
-  const [to = 'backups'] = positionals
+  const where = parseEnv(process.env)
+  const [to = where.backupDir ?? BACKUP_FOLDER] = positionals
   const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days'])
   if (keepDays !== null && !(Number.isInteger(keepDays) && keepDays > 0)) {
     throw new OperatorError('--keep-days needs a number of days, 1 or more.')
@@ -26,9 +28,10 @@ await exitOnOperatorError(async () => {
   const isFolder = !to.endsWith('.tar.gz') || statSync(to, { throwIfNoEntry: false })?.isDirectory()
   const file = isFolder ? path.join(to, backupName(now)) : to
   const { verify } = values
-  const where = parseEnv(process.env)
-  const archive = await runStep('Backing up', () => makeBackup(where, file, { verify }))
-  recordBackup(where.dataDir, { archive, made: now, verified: verify })
+  const archive = await runStep('Backing up', () =>
+    holdBackups(where, () => makeBackup(where, file, { verify })),
+  )
+  recordBackup(where, { archive, made: now, verified: verify, by: 'command' })
   console.log(`Written and checked: ${archive}`)
   const remote = await remoteFiles()
   if (remote) console.log(`Not in it: media and resumes, which lie in ${remote.label}.`)

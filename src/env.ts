@@ -35,6 +35,9 @@ const list = z.preprocess(emptyToUndefined, z.string().default('')).transform((v
 const optionalUrl = z.preprocess(emptyToUndefined, z.url({ protocol: /^https?$/ }).optional())
 const otelExporter = z.preprocess(emptyToUndefined, z.enum(['otlp', 'none']).default('otlp'))
 
+/** Where backups are unless another folder is named: in the folder of the project, as those of `npm run backup`. */
+export const BACKUP_FOLDER = 'backups'
+
 /** Every variable that the program reads. `.env.example` lists the same ones; a test compares. */
 export const schema = z.object({
   NODE_ENV: z.preprocess(
@@ -125,6 +128,9 @@ export const schema = z.object({
   VISITOR_TRACKING_URL: optionalUrl,
   VISITOR_TRACKING_ORIGINS: list,
 
+  BACKUP_DIR: optionalText,
+  UPDATES_FEED_URL: optionalUrl,
+
   ADMIN_EMAIL: z.preprocess(emptyToUndefined, z.email().default('admin@example.com')),
 
   GEO_HEADERS: z.preprocess(
@@ -195,6 +201,13 @@ export function parseEnv(source: Source) {
       /** Address of the folder of media at a CDN, without a trailing slash; undefined: the site serves them. */
       cdnUrl: values.MEDIA_CDN_URL?.replace(/\/+$/, ''),
     },
+    /**
+     * Folder in which administrators make backups. Null on Postgres unless it is set: there it is one that all instances
+     * share, which nobody knows but the operator.
+     */
+    backupDir: values.BACKUP_DIR ?? (values.DATABASE_URL ? null : BACKUP_FOLDER),
+    /** Address of a feed of releases, which is asked once a day; undefined: nobody is asked. */
+    updatesFeed: values.UPDATES_FEED_URL,
     /** Postgres itself, where `databaseUrl` leads to a pooler. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     /** Most connections to Postgres that this process opens in all. */

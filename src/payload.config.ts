@@ -7,6 +7,7 @@ import { guardDocumentLocks } from './cms/access/document-locks.ts'
 import { guardEndpoints } from './cms/access/guard-endpoints.ts'
 import { applicationEndpoints } from './cms/applications/endpoints.ts'
 import { auditLogEndpoints } from './cms/audit-log/endpoints.ts'
+import { backupEndpoints } from './cms/backups/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { richTextEditor } from './cms/content/rich-text-editor.ts'
 import { scheduledPublishing } from './cms/content/scheduled-publishing.ts'
@@ -232,6 +233,7 @@ const config = buildConfig({
     ...submissionEndpoints,
     ...newsletterEndpoints,
     ...auditLogEndpoints,
+    ...backupEndpoints,
     ...invitationEndpoints,
     ...secondFactorEndpoints,
     ...sessionEndpoints,

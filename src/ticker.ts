@@ -15,6 +15,7 @@ import { outboxJob } from './ticker/outbox-job.ts'
 import { addressCountsJob, siteCountsJob } from './ticker/site-counts-job.ts'
 import { submissionsJob } from './ticker/submission-messages.ts'
 import { type Job, Ticker } from './ticker/ticker.ts'
+import { updatesJob } from './ticker/updates-job.ts'
 
 const INTERVAL_MS = 5000
 
@@ -39,6 +40,7 @@ function start(cdn: Cdn | null): () => Promise<void> {
   const outbox = tickerOf([submissionsJob(), outboxJob()])
   const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
   const purging = cdn && tickerOf([purgesOf(cdn)])
+  const updates = env.updatesFeed && tickerOf([updatesJob(getPayload, env.updatesFeed)])
   // Each instance has counts of its own, and writes them without asking the others.
   const counting = tickerOf([siteCountsJob(), addressCountsJob()], processLeases())
   const tickers = [
@@ -47,6 +49,7 @@ function start(cdn: Cdn | null): () => Promise<void> {
     ...others,
     counting,
     ...(purging ? [purging] : []),
+    ...(updates ? [updates] : []),
   ]
   onOutboxNotification(() => void outbox.runNow())
   // Once this instance renders what was published, and no answer of before comes from it.

@@ -25,7 +25,7 @@ import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
 import { workFolder } from './backup-names.ts'
 import { countDump, dumpPostgres, type RowCounts } from './postgres-tools.ts'
 
-type Where = PostgresAddresses & { dataDir: string }
+type Where = PostgresAddresses & { dataDir: string; backupDir?: string | null }
 
 /**
  * Writes one archive (tar.gz, readable by its owner only) of a site that may be running: both
@@ -55,7 +55,7 @@ export async function makeBackup(
       rows: await copyDatabases(where, folder),
     }
     // After the databases: a file is there before the document that names it.
-    copyFiles(where.dataDir, folder)
+    copyFiles(where, archive, folder)
     expectSame(where.dataDir, before)
     writeFileSync(path.join(folder, MANIFEST), JSON.stringify(about))
     const made = path.join(work, 'backup.tar.gz')
@@ -121,21 +121,39 @@ async function copyDatabases(where: Where, folder: string) {
 }
 
 /** Everything but the databases and their journals: media, résumés, the secret. */
-function copyFiles(from: string, to: string) {
-  if (!existsSync(from)) return
-  for (const name of readdirSync(from)) {
-    if (isDatabaseFile(name) || isLockFile(name) || name === MEDIA_CACHE_FOLDER) continue
-    copyStanding(path.join(from, name), path.join(to, name))
+function copyFiles({ dataDir, backupDir }: Where, archive: string, to: string) {
+  if (!existsSync(dataDir)) return
+  const where = { dataDir, backups: [backupDir, path.dirname(archive)] }
+  const isWanted = (file: string) => isCopied(where, file)
+  for (const name of readdirSync(dataDir)) {
+    if (isDatabaseFile(name)) continue
+    copyStanding(path.join(dataDir, name), path.join(to, name), isWanted)
   }
 }
 
+/** A data folder, and the folders that its backups are in. */
+export type CopiedFrom = { dataDir: string; backups: readonly (string | null | undefined)[] }
+
+/**
+ * Whether a file or folder of a data folder goes into backups: what says who uses it does not, nor copies of media, nor
+ * the folders that `backups` are in.
+ */
+export function isCopied(where: CopiedFrom, file: string): boolean {
+  const [home, one] = [path.resolve(where.dataDir), path.resolve(file)]
+  if (one === home) return true
+  if (where.backups.some((folder) => folder && path.resolve(folder) === one)) return false
+  const name = path.basename(one)
+  return path.dirname(one) !== home || !(isLockFile(name) || name === MEDIA_CACHE_FOLDER)
+}
+
 /** Copies a file or a folder as far as it stands: one that goes meanwhile is no part of the backup. */
-function copyStanding(from: string, to: string) {
+function copyStanding(from: string, to: string, isWanted: (file: string) => boolean) {
   const entry = lstatSync(from, { throwIfNoEntry: false })
-  if (!entry) return
+  if (!entry || !isWanted(from)) return
   if (!entry.isDirectory()) return copyFile(from, to)
   mkdirSync(to, { mode: entry.mode & 0o777 })
-  for (const name of readdirSync(from)) copyStanding(path.join(from, name), path.join(to, name))
+  for (const name of readdirSync(from))
+    copyStanding(path.join(from, name), path.join(to, name), isWanted)
 }
 
 function copyFile(from: string, to: string) {

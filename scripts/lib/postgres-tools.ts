@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { OperatorError } from '#lib/process/operator-error.ts'
 import { isAbandoned } from './backup-names.ts'
 
 /** Rows by table (`booking.units`). */
@@ -45,6 +46,24 @@ export async function tryDump(url: string, file: string): Promise<RowCounts> {
   } finally {
     await withClient(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   }
+}
+
+/** How large a Postgres database is, bytes. */
+export async function postgresSize(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query('SELECT pg_database_size(current_database()) AS bytes')
+    return Number(rows[0].bytes)
+  })
+}
+
+/** Whether the user of an address may make databases, as a trial needs. */
+export async function mayMakeDatabases(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'SELECT rolcreatedb OR rolsuper AS may FROM pg_roles WHERE rolname = current_user',
+    )
+    return rows[0]?.may === true
+  })
 }
 
 /** Drops what backups that were killed have left behind. */
@@ -152,7 +171,7 @@ export function postgresTool(
 ): string {
   const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
   if (found) return found
-  throw new Error(
+  throw new OperatorError(
     `${name} is needed for a site on Postgres: apt-get install postgresql-client. ` +
       'Your provider’s own backups of the database, with a copy of the media, work as well.',
   )

@@ -127,6 +127,10 @@ const endpoints: Record<string, Who[]> = {
   'GET /figures/csv': ['admin', 'manager'],
   'GET /site-counts/csv': ['admin', 'manager'],
   'GET /audit-log/csv': ['admin'],
+  'GET /backups/state': ['admin'],
+  'POST /backups/make': ['admin'],
+  'POST /backups/permit': ['admin'],
+  'GET /backups/download/:permit': ['admin'],
   'GET /menu-editing/listings': editors,
   'GET /menu-editing/menu': editors,
   'POST /menu-editing/arrange': editors,
@@ -168,6 +172,7 @@ const endpoints: Record<string, Who[]> = {
   'GET /single-sign-on/begin': people,
   'GET /single-sign-on/callback': people,
   'POST /second-factor/prove': staff,
+  'POST /second-factor/prove-code': staff,
   'POST /second-factor/remove-app': staff,
   'POST /second-factor/recovery-codes': staff,
   'POST /second-factor/take-off': ['admin'],
@@ -178,6 +183,7 @@ const endpoints: Record<string, Who[]> = {
 /** Folders of endpoints of our own. */
 const FOLDERS = [
   'audit-log',
+  'backups',
   'figures',
   'guest-data',
   'invitations',

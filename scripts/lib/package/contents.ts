@@ -6,7 +6,7 @@ export const SOURCES = [
 
 /** What an operator can run there: the command, and the files that it starts with. */
 export const COMMANDS: Record<string, readonly string[]> = {
-  start: ['start.mjs', 'serve.ts', 'fill.ts'],
+  start: ['start.mjs', 'serve.ts', 'fill.ts', 'admin-backup.ts'],
   setup: ['run.mjs', 'setup.ts', 'fill.ts'],
   staff: ['run.mjs', 'staff.ts'],
   backup: ['run.mjs', 'backup.ts'],

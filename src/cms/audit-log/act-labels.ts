@@ -35,6 +35,8 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   export_figures: t.figuresExported,
   export_log: t.logExported,
   download_resume: t.resumeDownloaded,
+  make_backup: t.backupMade,
+  download_backup: t.backupDownloaded,
   retry_message: t.messageRetried,
 }
 

@@ -35,6 +35,8 @@ export const AUDIT_ACT_GROUPS = {
     'export_figures',
     'export_log',
     'download_resume',
+    'make_backup',
+    'download_backup',
   ],
   messages: ['retry_message'],
 } as const

@@ -11,7 +11,7 @@ import { hasFactor, readFactors } from './factors.ts'
 import { findHolder, holder, token } from './holder.ts'
 import * as t from './messages.gen.ts'
 import { ownEndpoint, signInEndpoint } from './post-endpoints.ts'
-import { proveByPassword, readProof } from './proof.ts'
+import { proveByCode, proveByPassword, readProof } from './proof.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { StepRefused, signInByCode } from './second-step.ts'
 import { beginAppSetUp, confirmAppSetUp } from './set-up-app.ts'
@@ -19,18 +19,23 @@ import { beginAppSetUp, confirmAppSetUp } from './set-up-app.ts'
 const code = z.string().min(1).max(40)
 const verifyBody = z.object({ ticket: token, code })
 const proveBody = z.object({ currentPassword: z.string().min(1).max(1000) })
+const codeBody = z.object({ code })
 const proofBody = z.object({ proof: token })
 const confirmBody = z.intersection(holder, z.object({ setUp: token, code }))
 
 /**
  * Below `/admin/api/second-factor`. `verify` signs in by the second step of the account that a ticket is of. `prove`
- * makes the proof that changes of one's own second step need. `begin-app` and `confirm-app` set an authenticator app up,
- * also for whoever needs it to sign in; `remove-app` removes it; `recovery-codes` makes the recovery codes anew.
+ * makes the proof that changes of one's own second step need, and `prove-code` one by a code of one's app. `begin-app` and
+ * `confirm-app` set an authenticator app up, also for whoever needs it to sign in; `remove-app` removes it;
+ * `recovery-codes` makes the recovery codes anew.
  */
 export const appEndpoints: Endpoint[] = [
   signInEndpoint('/second-factor/verify', verifyBody, signInByCode),
   ownEndpoint('/second-factor/prove', proveBody, (req, { currentPassword }) =>
     proveByPassword(req, currentPassword),
+  ),
+  ownEndpoint('/second-factor/prove-code', codeBody, (req, { code: typed }) =>
+    proveByCode(req, typed),
   ),
   signInEndpoint('/second-factor/begin-app', holder, async (req, body) => {
     const found = await findHolder(req, body)

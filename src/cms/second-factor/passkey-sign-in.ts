@@ -108,7 +108,7 @@ export async function proveByPasskey(
     const expected = { staff, for: 'fresh-factor' } as const
     const used = await verifyUsed(req, { passkey, expected }, response)
     await inTransaction(req.payload.db, req, (own) => keepUse(own as PayloadRequest, passkey, used))
-    return json({ proof: makeTicket('fresh-factor', { staff, credential }) })
+    return json({ proof: makeTicket('fresh-factor', { staff, credential, by: 'passkey' }) })
   } catch (error) {
     if (!(error instanceof StepRefused)) throw error
     if (error.code === 'passkey_cloned' && passkey) await warnOwner(req, passkey)

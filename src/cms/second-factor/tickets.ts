@@ -7,26 +7,33 @@ import { query } from '../database/query.ts'
 import type { FirstStep } from '../sign-in/attempts.ts'
 
 const MINUTE = 60_000
+/** How long a proof holds, ms. */
+export const FRESH_FACTOR_MS = 10 * MINUTE
 
 /**
  * What tickets are for, with how long they hold. `sign-in`: the first step is done · `fresh-factor`: somebody has just
  * proved who they are · `app-set-up`: the secret that an app is being set up with · `challenge`: what a passkey signs ·
- * `single-sign-on`: what the answer of another site is compared with.
+ * `single-sign-on`: what the answer of another site is compared with · `backup-download`: an archive may be fetched, once.
  */
 const KINDS = {
   'sign-in': 10 * MINUTE,
-  'fresh-factor': 10 * MINUTE,
+  'fresh-factor': FRESH_FACTOR_MS,
   'app-set-up': 15 * MINUTE,
   challenge: 5 * MINUTE,
   'single-sign-on': 10 * MINUTE,
+  'backup-download': MINUTE,
 } as const
+
+/** By what somebody proved who they are; a passkey and a code of an app are what the second step of a sign-in asks for. */
+export type ProvedBy = 'password' | 'passkey' | 'app'
 
 type Claims = {
   'sign-in': { staff: number; way: FirstStep; credential: string }
-  'fresh-factor': { staff: number; credential: string }
+  'fresh-factor': { staff: number; credential: string; by: ProvedBy }
   'app-set-up': { staff: number; sealed: string }
   challenge: { staff: number | null; for: 'sign-in' | 'fresh-factor' | 'register' }
   'single-sign-on': SignInChecks & { next: string }
+  'backup-download': { staff: number; backup: string }
 }
 type Kind = keyof Claims
 

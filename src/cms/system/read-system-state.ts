@@ -1,20 +1,24 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
 import { type JobRun, jobRuns } from '#lib/metrics/job-runs.ts'
 import { currentOutage } from '#lib/outage/current-outage.ts'
-import { type BackupRecord, readBackups } from '#lib/system/backup-record.ts'
 import { freeBytesOf } from '#lib/system/free-space.ts'
 import type { Backlog } from '#outbox/backlog.ts'
+import { remoteFiles } from '#providers/files/registry.ts'
 import type { AdmissionPolicy } from '#providers/identity/contract.ts'
 import { identityProvider } from '#providers/identity/registry.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import about from '../../../package.json' with { type: 'json' }
 import { env } from '../../env.ts'
+import { type BackupState, readBackupState } from '../backups/read-backups.ts'
 import { readableMessages } from '../outbox/outbox-access.ts'
 import { lastIdentityUse } from '../single-sign-on/identities.ts'
+import { readUpdates, type UpdateState } from '../updates/updates.ts'
+import { type PriceChangeSummary, readPriceChanges } from './read-price-changes.ts'
+import { readStaffState, type StaffState } from './read-staff-state.ts'
 
 /** How a site and its machine are. What cannot be read now is null. */
 export type SystemState = {
@@ -35,9 +39,18 @@ export type SystemState = {
     policy: AdmissionPolicy
     lastUsed: number | null
   } | null
-  /** Newest first; null where their record cannot be read. */
-  backups: (BackupRecord & { isThere: boolean })[] | null
+  backups: BackupState | null
+  /** Where media and resumes lie that are in no backup; null where they lie on the disk. */
+  bucket: string | null
+  /** What a feed of releases says; `none`: no feed is set. */
+  updates: UpdateState | 'not_asked' | 'none' | null
+  staff: StaffState | null
+  /** Newest first. */
+  prices: PriceChangeSummary[] | null
 }
+
+/** Changes of prices that are named. */
+const PRICE_CHANGES = 3
 
 /** Reads the state of the system; each part by itself, so that one that fails takes no other along. */
 export async function readSystemState(req: PayloadRequest): Promise<SystemState> {
@@ -49,22 +62,35 @@ export async function readSystemState(req: PayloadRequest): Promise<SystemState>
       return null
     }
   }
-  const [mail, freeBytes, database, singleSignOn, backups, jobs] = await Promise.all([
+  const now = Date.now()
+  const [mail, freeBytes, database, singleSignOn, backups, jobs, ...others] = await Promise.all([
     part('mail', () => readMail(req)),
     part('disk', () => freeBytesOf(env.dataDir)),
     part('database', readDatabase),
     part('single sign-on', () => readSingleSignOn(req)),
-    part('backups', () =>
-      readBackups(env.dataDir).map((one) => ({ ...one, isThere: existsSync(one.file) })),
-    ),
+    part('backups', readBackupState),
     jobRuns(),
+    part('updates', () => readUpdateState(req)),
+    part('staff', () => readStaffState(req, now)),
+    part('prices', () => readPriceChanges(req.payload, PRICE_CHANGES)),
+    part('bucket', async () => (await remoteFiles())?.label ?? null),
   ])
+  const [updates, staff, prices, bucket] = others
   return {
-    ...{ now: Date.now(), mail, freeBytes, database, singleSignOn, backups, jobs },
+    ...{ now, mail, freeBytes, database, singleSignOn, backups, jobs },
+    ...{ updates, staff, prices, bucket },
     outage: currentOutage()?.message ?? null,
     runningMs: process.uptime() * 1000,
     ...{ release: about.version, node: process.versions.node },
   }
+}
+
+async function readUpdateState({
+  payload,
+}: PayloadRequest): Promise<UpdateState | 'not_asked' | 'none'> {
+  const url = env.updatesFeed
+  if (!url) return 'none'
+  return (await readUpdates(payload, { url, running: about.version })) ?? 'not_asked'
 }
 
 async function readMail(req: PayloadRequest): Promise<SystemState['mail']> {

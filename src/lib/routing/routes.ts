@@ -133,6 +133,7 @@ const adminRoutes: readonly Route[] = [
   withToken('/admin/verify'),
   withToken('/admin/api/staff/reset', { rateLimits: { POST: routeLimits.password } }),
   withToken('/admin/api/staff/verify', { rateLimits: { POST: routeLimits.staff } }),
+  withToken('/admin/api/backups/download'),
   adminRoute('/admin/api/staff/login', { rateLimits: { POST: routeLimits.login } }),
   adminRoute('/admin/api/staff/forgot-password', { rateLimits: { POST: routeLimits.password } }),
   adminRoute('/admin/api/staff/reset-password', { rateLimits: { POST: routeLimits.password } }),

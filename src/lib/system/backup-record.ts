@@ -5,34 +5,55 @@ import { z } from 'zod'
 /** Backups that are remembered. */
 const KEPT = 20
 
+/** Archives of administrators that are kept; the command keeps as many as it is told. */
+export const KEPT_OF_ADMINISTRATORS = 3
+
 const record = z.object({
   file: z.string(),
   bytes: z.number(),
   made: z.iso.datetime(),
   /** Whether it was restored into a place of its own and compared. */
   verified: z.boolean(),
+  /** By whom it was made; those of before this was written down were made by the command. */
+  by: z.enum(['command', 'administrator']).default('command'),
 })
 
-/** A backup that was made on this machine. */
+/** A backup that was made on this machine, or in a folder that it shares. */
 export type BackupRecord = z.output<typeof record>
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'backups.json')
+/** The folders that records are kept in: that of the data, and that of the backups of all instances. */
+type Folders = { dataDir: string; backupDir: string | null }
 
-/** Writes down a backup of a site, before those of before; where the machine has no data folder of it, nothing. */
-export function recordBackup(
-  dataDir: string,
-  { archive, made, verified }: { archive: string; made: Date; verified: boolean },
-): void {
-  if (!existsSync(dataDir)) return
-  const one = { file: archive, bytes: statSync(archive).size, made: made.toISOString(), verified }
-  const all = [one, ...readBackups(dataDir)].slice(0, KEPT)
-  const temporary = `${fileOf(dataDir)}.new`
-  writeFileSync(temporary, JSON.stringify(all, null, 2), { mode: 0o600 })
-  renameSync(temporary, fileOf(dataDir))
+const fileOf = (folder: string) => path.join(folder, 'backups.json')
+
+const foldersOf = ({ dataDir, backupDir }: Folders): string[] =>
+  [dataDir, ...(backupDir === null ? [] : [backupDir])].filter((folder) => existsSync(folder))
+
+type Made = { archive: string; made: Date } & Pick<BackupRecord, 'verified' | 'by'>
+
+/** Writes down a backup of a site, before those of before, in each of the folders that is there. */
+export function recordBackup(folders: Folders, { archive, made, verified, by }: Made): void {
+  const bytes = statSync(archive).size
+  const one = { file: archive, bytes, made: made.toISOString(), verified, by }
+  for (const folder of foldersOf(folders)) {
+    // One that is to be deleted in its turn is not forgotten before.
+    const all = [one, ...readRecords(folder)].filter(
+      ({ by, file }, at) => at < KEPT || (by === 'administrator' && existsSync(file)),
+    )
+    const temporary = `${fileOf(folder)}.new`
+    writeFileSync(temporary, JSON.stringify(all, null, 2), { mode: 0o600 })
+    renameSync(temporary, fileOf(folder))
+  }
 }
 
-/** The last backups that were made of a site, newest first; none where nobody has written one down. */
-export function readBackups(dataDir: string): BackupRecord[] {
-  const file = fileOf(dataDir)
+/** The last backups that were made of a site, newest first, each once; none where nobody has written one down. */
+export function readBackups(folders: Folders): BackupRecord[] {
+  const all = foldersOf(folders).flatMap(readRecords)
+  const byFile = new Map(all.map((one) => [`${one.made} ${one.file}`, one]))
+  return [...byFile.values()].sort((a, b) => b.made.localeCompare(a.made))
+}
+
+function readRecords(folder: string): BackupRecord[] {
+  const file = fileOf(folder)
   return existsSync(file) ? z.array(record).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }

@@ -1,5 +1,3 @@
-import { currentLanguage } from '#lib/language/current-language.ts'
-import { formatNumber } from '#lib/language/format.ts'
 import * as t from './messages.gen.ts'
 
 const SECOND = 1000
@@ -18,14 +16,4 @@ export function ageLabel(ms: number): string {
 /** How long ago an instant (ms) is: `just now`, `3 minutes ago`. */
 export function agoLabel(instant: number, now: number): string {
   return now - instant < 10 * SECOND ? t.justNow() : t.ago({ age: ageLabel(now - instant) })
-}
-
-/** `850 MB`, `12.4 GB`. */
-export function sizeLabel(bytes: number): string {
-  const megabytes = bytes / 1024 ** 2
-  const count = (value: number, digits: number) =>
-    formatNumber(currentLanguage(), value, { maximumFractionDigits: digits })
-  return megabytes < 1000
-    ? t.megabytes({ count: count(megabytes, megabytes < 10 ? 1 : 0) })
-    : t.gigabytes({ count: count(megabytes / 1024, 1) })
 }

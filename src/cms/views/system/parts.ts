@@ -1,24 +1,18 @@
 import type { SystemState } from '#cms/system/read-system-state.ts'
 import type { JobRun } from '#lib/metrics/job-runs.ts'
 import { LITTLE_SPACE, TOO_LITTLE_SPACE } from '#lib/system/free-space.ts'
-import { ageLabel, agoLabel, sizeLabel } from './labels.ts'
+import { sizeLabel } from '#lib/system/size-label.ts'
+import { backupsPart } from './backups-part.ts'
+import { ageLabel, agoLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
-
-/** A part of the system in words, and whether somebody has to see to it. */
-export type SystemPart = {
-  id: 'mail' | 'sign-in' | 'disk' | 'database' | 'jobs' | 'backups' | 'versions'
-  title: string
-  state: 'good' | 'watch' | 'bad'
-  sentences: string[]
-}
+import { pricesPart, staffPart } from './office-parts.ts'
+import type { SystemPart } from './part.ts'
+import { versionsPart } from './versions-part.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A message that has waited as long has met more than a slow moment, ms. */
 const LONG_WAIT = 15 * MINUTE_MS
-/** As long as this nobody has made a backup, ms. */
-const OLD_BACKUP = 2 * DAY_MS
 
 /** All parts of the system. */
 export function systemParts(state: SystemState): SystemPart[] {
@@ -30,6 +24,8 @@ export function systemParts(state: SystemState): SystemPart[] {
     jobsPart(state),
     backupsPart(state),
     versionsPart(state),
+    staffPart(state),
+    pricesPart(state),
   ]
 }
 
@@ -50,6 +46,7 @@ function mailPart({ mail, now }: SystemState): SystemPart {
         : t.waiting({ count: waiting, age: ageLabel(oldestMs) }),
       ...(dead > 0 ? [t.dead({ count: dead })] : []),
     ],
+    links: [{ href: '/admin/outbox', label: t.outbox() }],
   }
 }
 
@@ -116,35 +113,4 @@ function isLate(
 ): boolean {
   const since = now - (lastSuccess ?? now - runningMs)
   return hasLease && since > Math.max(5 * MINUTE_MS, 3 * interval * 1000)
-}
-
-function backupsPart({ backups, now }: SystemState): SystemPart {
-  const part = { id: 'backups', title: t.backups() } as const
-  if (!backups) return { ...part, state: 'watch', sentences: [t.notReadable()] }
-  const [last] = backups
-  if (!last) return { ...part, state: 'watch', sentences: [t.noBackup(), t.makeBackup()] }
-  const ago = (made: string) => agoLabel(Date.parse(made), now)
-  const isOld = now - Date.parse(last.made) > OLD_BACKUP
-  const tested = backups.find(({ verified }) => verified)
-  return {
-    ...part,
-    state: isOld || !tested ? 'watch' : 'good',
-    sentences: [
-      t.lastBackup({ ago: ago(last.made), size: sizeLabel(last.bytes), file: last.file }),
-      ...(last.isThere ? [] : [t.gone()]),
-      last.verified
-        ? t.tested()
-        : tested
-          ? t.lastTested({ ago: ago(tested.made) })
-          : t.neverTested(),
-      ...(isOld ? [t.oldBackup()] : []),
-    ],
-  }
-}
-
-function versionsPart({ release, node, runningMs }: SystemState): SystemPart {
-  return {
-    ...{ id: 'versions', title: t.versions(), state: 'good' },
-    sentences: [t.release({ version: release, node, age: ageLabel(runningMs) }), t.updates()],
-  }
 }

@@ -1,15 +1,13 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { hasRole } from '#cms/access/roles.ts'
-import { readSystemState, type SystemState } from '#cms/system/read-system-state.ts'
-import { localOf } from '#lib/time/time.ts'
-import { momentLabel } from '#lib/time/time-labels.ts'
+import { readSystemState } from '#cms/system/read-system-state.ts'
+import { Backups } from '../backups/backups.tsx'
 import board from '../board/board.module.css'
-import { ListTable } from '../lists/list-table.tsx'
 import { StaffView } from '../staff-view.tsx'
-import { sizeLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
-import { type SystemPart, systemParts } from './parts.ts'
+import type { NamedAccounts, SystemPart } from './part.ts'
+import { systemParts } from './parts.ts'
 import styles from './system.module.css'
 
 /** How the site and its machine are, in words, for administrators (spec:operations.system-page). */
@@ -32,7 +30,9 @@ export async function System(props: AdminViewServerProps) {
             <Part key={part.id} {...part} />
           ))}
         </div>
-        <Backups backups={state.backups ?? []} timeZone={timeZone} />
+        {state.backups ? (
+          <Backups {...{ req, timeZone, state: state.backups, bucket: state.bucket }} />
+        ) : null}
       </main>
     </StaffView>
   )
@@ -40,7 +40,7 @@ export async function System(props: AdminViewServerProps) {
 
 const STATES = { good: t.good, watch: t.watch, bad: t.bad }
 
-function Part({ id, title, state, sentences }: SystemPart) {
+function Part({ id, title, state, sentences, named = [], links = [] }: SystemPart) {
   return (
     <section className={styles.part} data-state={state} aria-labelledby={`system-${id}`}>
       <h2 id={`system-${id}`}>{title}</h2>
@@ -48,35 +48,35 @@ function Part({ id, title, state, sentences }: SystemPart) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {id === 'mail' ? (
-        <p>
-          <a className={styles.link} href="/admin/outbox">
-            {t.outbox()}
+      {named.map((one) => (
+        <Named key={one.words} {...one} />
+      ))}
+      <p className={styles.links}>
+        {links.map(({ href, label }) => (
+          <a key={href} className={styles.link} href={href}>
+            {label}
           </a>
-        </p>
-      ) : null}
+        ))}
+      </p>
     </section>
   )
 }
 
-type BackupsProps = { backups: NonNullable<SystemState['backups']>; timeZone: string }
-
-/** The last backups as a list. */
-function Backups({ backups, timeZone }: BackupsProps) {
-  if (backups.length < 2) return null
+/** A sentence with the accounts that it is about, each with the way to it. */
+function Named({ words, accounts, more }: NamedAccounts) {
   return (
-    <section aria-labelledby="earlier">
-      <h2 id="earlier">{t.earlierBackups()}</h2>
-      <ListTable
-        columns={[t.madeAt(), t.size(), t.trial(), { name: t.file(), wrap: 'anywhere' }]}
-        rows={backups.slice(1).map(({ made, bytes, verified, file }) => ({
-          key: `${made} ${file}`,
-          cells: [
-            momentLabel(localOf(Date.parse(made), timeZone)),
-            ...[sizeLabel(bytes), verified ? t.yes() : t.no(), file],
-          ],
-        }))}
-      />
-    </section>
+    <div>
+      <p>{words}</p>
+      <ul className={styles.named}>
+        {accounts.map(({ id, name }) => (
+          <li key={id}>
+            <a className={styles.link} href={`/admin/collections/staff/${id}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {more > 0 ? <li>{t.andMore({ count: more })}</li> : null}
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,132 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { env } from '#env.ts'
+import { attachment } from '#lib/http/attachment.ts'
+import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import { refuse } from '#lib/result.ts'
+import type { Ticket } from '#lib/security/signed-ticket.ts'
+import { hasRole } from '../access/roles.ts'
+import { actorOf } from '../audit-log/actor.ts'
+import { recordAct } from '../audit-log/write-entry.ts'
+import { inTransaction } from '../database/atomic-writes.ts'
+import { withProof } from '../second-factor/change-factors.ts'
+import { token } from '../second-factor/holder.ts'
+import { readStepProof } from '../second-factor/proof.ts'
+import { StepRefused } from '../second-factor/second-step.ts'
+import { makeTicket, readTicket, spendTicket } from '../second-factor/tickets.ts'
+import { beginBackup } from './begin-backup.ts'
+import { faultWords } from './fault-words.ts'
+import * as t from './messages.gen.ts'
+import { type ListedBackup, listBackups, readBackupState } from './read-backups.ts'
+
+const permitBody = z.object({ backup: z.string().max(40), proof: token })
+
+const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =>
+  refuseWhenBusy(async (req: PayloadRequest) =>
+    hasRole(req) ? answer(req) : refusal(refuse('forbidden')),
+  )
+
+/**
+ * Below `/admin/api/backups`, for administrators. `state`: whether one is being made, and how the last one stands. `make`
+ * begins one (409 where one is being made already, or cannot be begun). `permit` answers with the address of a download
+ * for a proof by the second step that was given just now; `download/{permit}` streams the archive, once and within a
+ * minute, to whoever the permit was given to.
+ */
+export const backupEndpoints: Endpoint[] = [
+  {
+    ...{ method: 'get', path: '/backups/state' },
+    handler: forAdministrators(async () => {
+      const { isUnderWay, run } = await readBackupState()
+      return json({ isUnderWay, run })
+    }),
+  },
+  { method: 'post', path: '/backups/make', handler: forAdministrators(make) },
+  { method: 'post', path: '/backups/permit', handler: forAdministrators(permit) },
+  { method: 'get', path: '/backups/download/:permit', handler: forAdministrators(download) },
+]
+
+async function make(req: PayloadRequest): Promise<Response> {
+  const body = await readJson(req as Request, z.strictObject({}))
+  if (!body.ok) return refusal(body)
+  if (env.backupDir === null) return refusal(refuse('only_command', { message: t.onlyCommand() }))
+  const said = await beginBackup()
+  if ('fault' in said)
+    return refusal(refuse(`backup_${said.fault.code}`, { message: faultWords(said.fault) }))
+  await recordAct(req, { act: 'make_backup', actor: actorOf(req) })
+  return json({})
+}
+
+async function permit(req: PayloadRequest): Promise<Response> {
+  const body = await readJson(req as Request, permitBody)
+  if (!body.ok) return refusal(body)
+  const proof = readStepProof(req, body.value.proof)
+  if (!proof) return refusal(refuse('proof_needed', { message: t.stepNeeded() }))
+  const backup = findBackup(body.value.backup)
+  if (!backup) return refusal(refuse('not_found', { message: t.noSuchBackup() }))
+  const given = await withProof(req, proof.claims, async (own) => {
+    if (!(await spendTicket(req.payload, proof, own)))
+      throw new StepRefused('proof_needed', t.stepNeeded())
+    return makeTicket('backup-download', { staff: proof.claims.staff, backup: backup.id })
+  })
+  if ('refused' in given) return given.refused
+  return json({ href: `/admin/api/backups/download/${given.done}` })
+}
+
+async function download(req: PayloadRequest): Promise<Response> {
+  const ended = () => refusal(refuse('ticket_ended', { message: t.permitEnded() }))
+  const ticket = readTicket('backup-download', String(req.routeParams?.permit))
+  if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return ended()
+  const backup = findBackup(ticket.claims.backup)
+  const file = backup ? await openFile(backup.file) : null
+  if (!backup || !file) return refusal(refuse('not_found', { message: t.noSuchBackup() }))
+  let hasLeft = false
+  try {
+    if (!(await takePermit(req, ticket, backup))) return ended()
+    const { size } = await file.stat()
+    hasLeft = true
+    return new Response(Readable.toWeb(file.createReadStream()) as ReadableStream, {
+      headers: {
+        'content-type': 'application/gzip',
+        'content-length': String(size),
+        'content-disposition': attachment(path.basename(backup.file)),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      },
+    })
+  } finally {
+    // The stream closes what it reads.
+    if (!hasLeft) await file.close()
+  }
+}
+
+/** Spends a permit and writes the download down, before the first byte leaves; false where that was done before. */
+function takePermit(
+  req: PayloadRequest,
+  ticket: Ticket<unknown>,
+  { made }: ListedBackup,
+): Promise<boolean> {
+  return inTransaction(req.payload.db, req, async (own) => {
+    if (!(await spendTicket(req.payload, ticket, own))) return false
+    const act = { act: 'download_backup', actor: actorOf(req), title: made } as const
+    await recordAct(own as PayloadRequest, act)
+    return true
+  })
+}
+
+async function openFile(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+  } catch (error) {
+    console.warn('backups: an archive could not be opened', (error as NodeJS.ErrnoException).code)
+    return null
+  }
+}
+
+/** A backup that was written down and is there, by what it was listed as: no path comes from a request. */
+function findBackup(id: string): ListedBackup | undefined {
+  return listBackups().find((one) => one.id === id && one.isThere)
+}

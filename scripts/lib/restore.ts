@@ -18,7 +18,7 @@ import { readManifest, unpack } from './backup-checks.ts'
 import { DUMP, MANIFEST } from './backup-manifest.ts'
 import { loadPostgres } from './postgres-tools.ts'
 
-type Where = PostgresAddresses & { dataDir: string }
+type Where = PostgresAddresses & { dataDir: string; backupDir?: string | null }
 
 /**
  * Puts a backup in the place of the site's data, which nobody else may be using. What was there is
@@ -58,7 +58,8 @@ function restore(where: Where, archive: string): string | null {
     if (url) loadDump(url, path.join(folder, DUMP), mark.undo)
     rmSync(path.join(folder, MANIFEST))
     rmSync(path.join(folder, DUMP), { force: true })
-    const kept = replaceContents(home, folder, old) ? old : null
+    const backups = where.backupDir ? path.resolve(where.backupDir) : null
+    const kept = replaceContents(home, folder, old, backups) ? old : null
     endRestore(home)
     return kept
   } finally {
@@ -78,10 +79,18 @@ function loadDump(url: string, dump: string, undo: () => void) {
 
 /**
  * Puts what is in `folder` in the place of what is in `home`, which is moved to `old`; says whether there
- * was anything. The data folder itself stays: it may be mounted, and the lock on it is held.
+ * was anything. The data folder itself stays: it may be mounted, and the lock on it is held. So do the folder of `backups`,
+ * where it lies in it.
  */
-export function replaceContents(home: string, folder: string, old: string): boolean {
-  const entries = readdirSync(home).filter((name) => !isLockFile(name))
+export function replaceContents(
+  home: string,
+  folder: string,
+  old: string,
+  backups: string | null = null,
+): boolean {
+  const entries = readdirSync(home).filter(
+    (name) => !isLockFile(name) && path.join(home, name) !== backups,
+  )
   if (entries.length > 0) mkdirSync(old, { mode: 0o700 })
   for (const name of entries) move(path.join(home, name), path.join(old, name))
   for (const name of readdirSync(folder)) move(path.join(folder, name), path.join(home, name))

@@ -108,6 +108,19 @@ test('what a restore replaces is kept beside it', async () => {
   expect(entries('content.db')).toEqual(['newer'])
 })
 
+test('backups that lie in the data folder go into none, and stay where they are at a restore', async () => {
+  const backupDir = path.join(dataDir, 'backups')
+  archive = path.join(backupDir, 'site.tar.gz')
+  const where = { dataDir, backupDir }
+  await makeBackup(where, archive)
+  await makeBackup(where, path.join(folder, 'elsewhere.tar.gz'))
+  for (const one of [archive, path.join(folder, 'elsewhere.tar.gz')])
+    expect(String(execFileSync('tar', ['-tzf', one]))).not.toContain('backups')
+  const old = await restoreBackup(where, archive)
+  expect(readdirSync(backupDir)).toEqual(['site.tar.gz'])
+  expect(readdirSync(old ?? '')).not.toContain('backups')
+})
+
 test('a restore after one that was cut off still says where the real contents are', async () => {
   await makeBackup({ dataDir }, archive)
   beginRestore(dataDir, '/srv/data.before-1')

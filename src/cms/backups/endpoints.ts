@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { env } from '#env.ts'
+import { readFields } from '#lib/forms/field-errors.ts'
 import { attachment } from '#lib/http/attachment.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
@@ -23,6 +24,7 @@ import { faultWords } from './fault-words.ts'
 import * as t from './messages.gen.ts'
 import { type ListedBackup, listBackups, readBackupState } from './read-backups.ts'
 
+const nothing = z.strictObject({})
 const permitBody = z.object({ backup: z.string().max(40), proof: token })
 
 const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =>
@@ -39,7 +41,10 @@ const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =
 export const backupEndpoints: Endpoint[] = [
   {
     ...{ method: 'get', path: '/backups/state' },
-    handler: forAdministrators(async () => {
+    handler: forAdministrators(async (req) => {
+      const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+      const asked = readFields(nothing, Object.fromEntries(searchParams))
+      if (!asked.ok) return refusal(asked)
       const { isUnderWay, run } = await readBackupState()
       return json({ isUnderWay, run })
     }),
@@ -50,7 +55,7 @@ export const backupEndpoints: Endpoint[] = [
 ]
 
 async function make(req: PayloadRequest): Promise<Response> {
-  const body = await readJson(req as Request, z.strictObject({}))
+  const body = await readJson(req as Request, nothing)
   if (!body.ok) return refusal(body)
   if (env.backupDir === null) return refusal(refuse('only_command', { message: t.onlyCommand() }))
   const said = await beginBackup()
@@ -77,7 +82,7 @@ async function permit(req: PayloadRequest): Promise<Response> {
 }
 
 async function download(req: PayloadRequest): Promise<Response> {
-  const ended = () => refusal(refuse('ticket_ended', { message: t.permitEnded() }))
+  const ended = () => refusal(refuse('not_found', { message: t.permitEnded() }))
   const ticket = readTicket('backup-download', String(req.routeParams?.permit))
   if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return ended()
   const backup = findBackup(ticket.claims.backup)

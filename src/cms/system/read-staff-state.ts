@@ -65,7 +65,7 @@ async function idsWithFactor(payload: Payload): Promise<Set<number>> {
   return new Set(rows.map(({ staff }) => Number(staff)))
 }
 
-/** Accounts without a sign-in in the log since an instant (ms); null where the log begins later. */
+/** Accounts of which the log has nothing since an instant (ms), no sign-in either; null where the log begins later. */
 async function idsAway(
   payload: Payload,
   now: number,
@@ -74,11 +74,11 @@ async function idsAway(
   const since = now - days * DAY_MS
   const [first] = await query(payload, 'SELECT at FROM audit_entries ORDER BY at, id LIMIT 1', [])
   if (!first || Number(first.at) > since) return null
-  // By the index of each account's entries: the act is no column of it, so that no other index is taken.
+  // Whoever did anything had signed in: so one look at the index of entries by account is enough for each.
   const rows = await query(
     payload,
     `SELECT s.id FROM staff s WHERE NOT EXISTS (
-       SELECT 1 FROM audit_entries e WHERE e.staff = s.id AND e.at >= $1 AND e.act || '' = 'sign_in')`,
+       SELECT 1 FROM audit_entries e WHERE e.staff = s.id AND e.at >= $1)`,
     [since],
   )
   return { days, since, ids: new Set(rows.map(({ id }) => Number(id))) }

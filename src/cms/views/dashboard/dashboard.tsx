@@ -4,7 +4,7 @@ import { navLinksFor } from '#cms/navigation/nav-links.ts'
 import { pageNumber } from '#lib/routing/paging.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
-import { activeStaff } from '../../access/roles.ts'
+import { activeStaff, hasRole } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
 import { readOwnerWeek } from '../../dashboard/owner-week.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
@@ -43,7 +43,7 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
-      {week ? <OwnerWeek week={week} /> : null}
+      {week ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}
         <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />

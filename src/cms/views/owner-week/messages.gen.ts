@@ -46,4 +46,5 @@ export const newsletterLink = () => 'Subscribers'
 export const applications = () => 'Applications'
 export const applicationsSummary = (values: { count: number }) => `${(values.count === 1 ? `${formatNumber("en", values.count)} application has` : `${formatNumber("en", values.count)} applications have`)} come in.`
 export const applicationsLink = () => 'Applications'
+export const systemLink = () => 'Prices, staff, backups and the state of the site, in words'
 export const rounded = () => 'Numbers of the website are rounded down to fives, and nobody is recognised.'

@@ -11,12 +11,25 @@ import * as t from './messages.gen.ts'
 import styles from './owner-week.module.css'
 import { SiteCards } from './site-cards.tsx'
 
+type OwnerWeekProps = {
+  week: Week | 'unreadable'
+  /** Whether whoever reads it may see the page about backups, staff, prices and the site itself. */
+  seesSystem: boolean
+}
+
 /** The group's week, at the top of the first page of those who may see all of it. */
-export function OwnerWeek({ week }: { week: Week | 'unreadable' }) {
+export function OwnerWeek({ week, seesSystem }: OwnerWeekProps) {
   return (
     <section aria-labelledby="week" className={`${figures.figures} ${styles.week}`}>
       <h2 id="week">{t.thisWeek()}</h2>
       {week === 'unreadable' ? <p role="alert">{t.unreadable()}</p> : <Cards week={week} />}
+      {seesSystem ? (
+        <p>
+          <a className={styles.system} href="/admin/system">
+            {t.systemLink()}
+          </a>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -141,7 +141,9 @@ describe('the system in words', () => {
       /^good: .*the last one that was is of 40 hours ago/,
     )
     const old = { ...first, made: madeBefore(72 * HOUR), isThere: false }
-    expect(partOf('backups', listed([old]))).toMatch(/^watch: .*not on this machine any more.*every day/)
+    expect(partOf('backups', listed([old]))).toMatch(
+      /^watch: .*not on this machine any more.*every day/,
+    )
   })
 
   test('names whom somebody should look at among the staff', () => {

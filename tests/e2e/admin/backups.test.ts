@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Locator } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { askAs, makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-backups-'))
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+    return ownSite({ env: { BACKUP_DIR: path.join(folder, 'backups') } })({}, { onCleanup })
+  })
+  .extend('owner', { scope: 'file' }, async ({ site }) => {
+    const { staff } = inject('seeds').sqlite
+    return makeStaff(site, staff, { roles: ['admin'] })
+  })
+
+const STEP_MS = 30_000
+/** A code of an app; of the next step, where the present one is used: the site takes both. */
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
+
+test('an owner reads how everything is, makes a backup, and downloads it with a code of their app', async ({
+  begin,
+  site,
+  owner,
+}) => {
+  const ask = await askAs(site, owner)
+  const prove = { currentPassword: owner.password }
+  const { proof } = (await ask('POST', '/second-factor/prove', prove)) as { proof: string }
+  const begun = await ask('POST', '/second-factor/begin-app', { proof })
+  const { setUp, secret } = begun as { setUp: string; secret: string }
+  const visit = await begin({ width: 390, reducedMotion: 'reduce' })
+  await signedIn(visit, site, owner)
+  await ask('POST', '/second-factor/confirm-app', { proof, setUp, code: codeOf(secret) })
+  const { page } = visit
+  let clicks = 0
+  const click = async (target: Locator) => {
+    await target.click()
+    clicks++
+  }
+
+  await page.goto(`${site.url}/admin`)
+  await click(page.getByRole('link', { name: 'Prices, staff, backups and the state of the site' }))
+  await page.getByRole('heading', { name: 'System', exact: true }).waitFor()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await part('Staff').getByText('2 accounts can sign in.').waitFor()
+  await part('Prices').getByText('Nobody has changed a price of late.').waitFor()
+  await part('Versions').getByText('no feed of releases is set').waitFor()
+  const make = await works(page.getByRole('button', { name: 'Make a backup now' }))
+  await click(make)
+  await page.getByText('The backup is made.').waitFor({ timeout: 60_000 })
+  const download = page.getByRole('button', { name: 'Download the backup of' })
+  await download.waitFor()
+  await page.getByText('restored as a trial, and compared').waitFor()
+  await expectFine(page, 'the system')
+
+  await click(download)
+  const code = page.getByLabel('Six-digit code')
+  await expectFine(page, 'the confirmation of a download')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    // Six digits are sent as they are typed; the code that confirmed the app is used.
+    code.fill(codeOf(secret, 1)),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^tableside-\d{8}-\d{6}\.tar\.gz$/)
+  expect(String(execFileSync('tar', ['-tzf', await file.path()]))).toContain('content.db')
+  await page.getByText('The download has begun.').waitFor()
+  expect(clicks).toBe(3)
+})

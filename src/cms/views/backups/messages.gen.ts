@@ -1,6 +1,6 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
-export const backups = () => 'Backups'
+export const backups = () => 'Make and download backups'
 export const whatItIs = () => 'A backup has all that the site keeps: content, bookings, pictures, resumes and its secret, so everything that guests have told you. Keep it encrypted, away from the machine. Restoring one is a command of your operator.'
 export const notInIt = (values: { bucket: string | number }) => `Not in it: media and resumes, which lie in ${values.bucket}.`
 export const onlyCommand = () => 'Only your operator’s command makes backups here: several instances share the database, and no folder that all of them share is set (BACKUP_DIR).'

@@ -3,8 +3,9 @@ import { formatNumber } from '#lib/language/format.ts'
 
 export const system = () => 'System'
 export const allWell = () => 'Everything works.'
-export const someTrouble = (values: { count: number }) => `${(values.count === 1 ? 'One thing needs' : `${formatNumber("en", values.count)} things need`)} somebody to see to it.`
+export const someTrouble = (values: { count: number }) => (values.count === 1 ? 'One thing needs somebody to see to it.' : `${formatNumber("en", values.count)} things need somebody to see to them.`)
 export const good = () => 'Works'
+export const inOrder = () => 'In order'
 export const watch = () => 'See to it soon'
 export const bad = () => 'See to it now'
 export const notReadable = () => 'This cannot be read right now. The site’s log says why.'
@@ -81,6 +82,6 @@ export const awayNotKnown = () => 'Who has not signed in for long is known once 
 export const nobodyAway = (values: { days: string | number }) => `Everybody has signed in within the last ${values.days} days.`
 export const andMore = (values: { count: string | number }) => `and ${values.count} more`
 export const prices = () => 'Prices'
-export const pricesLink = () => 'Prices'
+export const pricesLink = () => 'See and change prices'
 export const noPriceChanges = () => 'Nobody has changed a price of late.'
 export const priceChange = (values: { who: string | number; count: number; ago: string | number }) => `${values.who} changed prices of ${(values.count === 1 ? 'one dish' : `${formatNumber("en", values.count)} dishes`)} ${values.ago}.`

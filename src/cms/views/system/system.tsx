@@ -38,13 +38,17 @@ export async function System(props: AdminViewServerProps) {
   )
 }
 
+/** Of people and prices nobody says that they work. */
+const OFFICE: readonly SystemPart['id'][] = ['staff', 'prices']
 const STATES = { good: t.good, watch: t.watch, bad: t.bad }
 
 function Part({ id, title, state, sentences, named = [], links = [] }: SystemPart) {
   return (
     <section className={styles.part} data-state={state} aria-labelledby={`system-${id}`}>
       <h2 id={`system-${id}`}>{title}</h2>
-      <p className={styles.state}>{STATES[state]()}</p>
+      <p className={styles.state}>
+        {state === 'good' && OFFICE.includes(id) ? t.inOrder() : STATES[state]()}
+      </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

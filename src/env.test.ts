@@ -36,6 +36,13 @@ test('one error lists every variable at fault', () => {
   )
 })
 
+test('backups of administrators have a folder by themselves, but on Postgres, where all instances must share it', () => {
+  const url = 'postgres://localhost/site'
+  expect(parseEnv({}).backupDir).toBe('backups')
+  expect(parseEnv({ DATABASE_URL: url }).backupDir).toBeNull()
+  expect(parseEnv({ DATABASE_URL: url, BACKUP_DIR: '/mnt/backup' }).backupDir).toBe('/mnt/backup')
+})
+
 test('PUBLIC_URL loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })

@@ -148,6 +148,16 @@ export function describeSystem(makeDatabase: () => Promise<PostgresDatabase | nu
     expect(await read('1.0.0', `${url}/other`)).toBeNull()
   })
 
+  it('lets administrators make backups where one folder is for all instances, and names the command elsewhere', async () => {
+    // Several instances share a Postgres database, and nobody has set a folder.
+    const isAlone = database === null
+    expect((await stateOf()).backups?.isPossible).toBe(isAlone)
+    if (isAlone) return
+    const refused = await system.rest('POST', '/backups/make', { as: admin, body: {} })
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toMatchObject({ code: 'only_command' })
+  })
+
   it('says that no feed is set, where none is', async () => {
     expect((await stateOf()).updates).toBe('none')
   })

@@ -115,6 +115,7 @@ describe('the facts of routes', () => {
     expect(new Set(routes.map(({ secretBelow }) => secretBelow).filter(Boolean))).toEqual(
       new Set([
         '/my',
+        '/admin/api/backups/download',
         '/test-bank',
         '/admin/invitation',
         '/admin/reset',

@@ -68,13 +68,13 @@ function resize(frame: HTMLIFrameElement, { width, height }: typeof PHONE): void
 async function load(frame: HTMLIFrameElement, address: string): Promise<Document> {
   const html = await read(address)
   const page = new DOMParser().parseFromString(html, 'text/html')
-  if (!page.querySelector('main')) throw new PageFailed('no page')
+  if (!page.querySelector('main')) throw new PageFailed('no_page')
   for (const one of page.querySelectorAll(NOT_FOR_GUESTS)) one.remove()
   await new Promise((resolve) => {
     frame.onload = resolve
     frame.srcdoc = `<!doctype html>${page.documentElement.outerHTML}`
   })
-  if (!frame.contentDocument) throw new PageFailed('no frame')
+  if (!frame.contentDocument) throw new PageFailed('no_frame')
   return frame.contentDocument
 }
 
@@ -84,6 +84,6 @@ async function read(address: string): Promise<string> {
     if (reply.ok) return await reply.text()
     throw new PageFailed(`status ${reply.status}`)
   } catch (error) {
-    throw error instanceof PageFailed ? error : new PageFailed('no answer', { cause: error })
+    throw error instanceof PageFailed ? error : new PageFailed('no_answer', { cause: error })
   }
 }

@@ -39,6 +39,7 @@ import { emailAdapter } from './cms/staff/email.ts'
 import { MAX_LENGTH, MIN_LENGTH } from './cms/staff/passwords/length.ts'
 import { submissionEndpoints } from './cms/submissions/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
+import { tabletEndpoints } from './cms/tablets/endpoints.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
 import { logUnlessOutage } from './lib/outage/current-outage.ts'
@@ -238,6 +239,7 @@ const config = buildConfig({
     ...secondFactorEndpoints,
     ...sessionEndpoints,
     ...singleSignOnEndpoints,
+    ...tabletEndpoints,
   ],
   globals,
   hooks: { afterError: [addFieldErrors, answerUnreadable, answerUnavailable] },

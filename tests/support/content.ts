@@ -14,7 +14,7 @@ import { createDatabase, type PostgresDatabase } from './postgres.ts'
 export type Content = {
   payload: Payload
   dataDir: string
-  /** One request to the admin's REST interface, as staff with these roles or as nobody. */
+  /** One request to the admin's REST interface, as staff by a token or the cookies of a browser (`name=value`), or as nobody. */
   rest(
     method: string,
     address: string,
@@ -157,7 +157,11 @@ function restOf(payload: Payload): Content['rest'] {
 }
 
 const headersOf = (as?: string): Record<string, string> =>
-  as ? { authorization: `JWT ${as}` } : {}
+  as?.includes('=')
+    ? { cookie: as, 'sec-fetch-site': 'same-origin' }
+    : as
+      ? { authorization: `JWT ${as}` }
+      : {}
 
 /** A location's required fields. */
 export function locationData(uid: string, more: Record<string, unknown> = {}) {

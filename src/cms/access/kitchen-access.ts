@@ -1,17 +1,21 @@
 import type { PayloadRequest } from 'payload'
-import { hasRoleAnywhere, hasRoleAt, ownLocationIds } from './own-locations.ts'
+import { ownLocationIds } from './own-locations.ts'
+import { pinLocationOf } from './tablet-session.ts'
 
-/** Ids of the locations whose parties and requests somebody may see; `all`, or none of them. */
+/** Ids of the locations whose parties and requests somebody may see; `all`, or none of them; by a PIN that of the tablet. */
 export function kitchenLocationIds(req: Pick<PayloadRequest, 'user'>): 'all' | number[] {
-  return ownLocationIds('viewer', req)
+  const own = pinLocationOf(req)
+  return own === null ? ownLocationIds('viewer', req) : [own]
 }
 
 /** Whether somebody may see the parties and requests of any location: administrators, managers, hosts, viewers. */
 export function hasKitchenAccess(req: Pick<PayloadRequest, 'user'>): boolean {
-  return hasRoleAnywhere('viewer', req)
+  const own = kitchenLocationIds(req)
+  return own === 'all' || own.length > 0
 }
 
 /** Whether somebody may see the parties and requests of a location. */
 export function hasKitchenAccessAt(req: Pick<PayloadRequest, 'user'>, location: number): boolean {
-  return hasRoleAt('viewer', req, location)
+  const own = kitchenLocationIds(req)
+  return own === 'all' || own.includes(location)
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { ROLES, type Role } from '#lib/staff/roles.ts'
 import * as t from './messages.gen.ts'
+import { pinLocationOf } from './tablet-session.ts'
 
 export type { Role }
 
@@ -19,10 +20,14 @@ export const roles = ROLES.map((value) => ({ value, label: LABELS[value]() }))
 
 type StaffUser = NonNullable<PayloadRequest['user']>
 
-/** The signed-in member of staff who may work: one who still has a one-time password may not. */
+/**
+ * The signed-in member of staff who may work as their account says: neither one who still has a one-time password, nor one
+ * who is signed in by a PIN, which opens the board alone (board-access.ts).
+ */
 export function activeStaff(req: Pick<PayloadRequest, 'user'>): StaffUser | null {
   const { user } = req
   if (user?.collection !== 'staff' || user.mustChangePassword) return null
+  if (pinLocationOf(req) !== null) return null
   return user
 }
 

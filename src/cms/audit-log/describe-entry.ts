@@ -62,6 +62,7 @@ function momentOf(req: PayloadRequest, instant: string): string {
 /** Acts on the account of who does them. */
 const OF_ONES_OWN = new Set<string>([
   ...['sign_in', 'sign_in_failed', 'sign_out', 'reset_password', 'link_identity'],
+  ...['set_pin', 'remove_pin'],
 ])
 
 /** `Robin published “About us”`; of what exists once its name stands without marks. */

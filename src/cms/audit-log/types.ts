@@ -12,6 +12,10 @@ export const AUDIT_ACT_GROUPS = {
     'add_second_factor',
     'remove_second_factor',
     'make_recovery_codes',
+    'set_pin',
+    'remove_pin',
+    'make_tablet',
+    'withdraw_tablet',
   ],
   content: [
     'create',

@@ -3,8 +3,8 @@ import type { GuestPage, GuestRef } from '#booking-engine/guest-book/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { localOf } from '#lib/time/time.ts'
+import { boardLocationIds } from '../access/board-access.ts'
 import { withRestaurant } from '../host/with-restaurant.ts'
-import { hostLocationScope } from '../outbox/outbox-access.ts'
 import { readStaffNames } from '../staff/staff-names.ts'
 
 /** A guest's page as a host's browser gets it. */
@@ -19,7 +19,8 @@ export type GuestView = Omit<GuestPage, 'merges'> & {
 /** The guest of a booking at a location, as a member of staff names them. */
 export function guestRefOf(req: PayloadRequest, location: number, booking: string): GuestRef {
   const at = { locationId: String(location), staff: String(req.user?.id) }
-  return { ...at, booking, readable: hostLocationScope(req) }
+  const own = boardLocationIds(req)
+  return { ...at, booking, readable: own === 'all' ? null : own.map(String) }
 }
 
 /** The guest of a booking at a location; the log says that it was read. */

@@ -6,16 +6,16 @@ import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
-import { hasHostAccess, hasHostAccessAt } from '../access/host-access.ts'
+import { hasBoardAccess, hasBoardAccessAt } from '../access/board-access.ts'
 
 type AtLocation = { location: number }
 
-/** A question of hosts about a location of theirs, in the query; anybody else gets 403. */
+/** A question of the board's hosts about a location of theirs, in the query; anybody else gets 403. */
 export function hostQuery<Q extends AtLocation>(
   schema: ZodType<Q>,
   answer: (req: PayloadRequest, query: Q) => Promise<Response>,
 ): PayloadHandler {
-  return locationQuery(hasHostAccessAt, schema, answer)
+  return locationQuery(hasBoardAccessAt, schema, answer)
 }
 
 /** A question about a location by those who have access to it, in the query; anybody else gets 403. */
@@ -33,7 +33,7 @@ export function locationQuery<Q extends AtLocation>(
   })
 }
 
-/** A change that the staff make at a location of theirs, as JSON; anybody else gets 403. */
+/** A change that the staff make at the board of a location of theirs, as JSON; anybody else gets 403. */
 export function hostAction<B extends AtLocation>(
   schema: ZodType<B>,
   change: (
@@ -46,11 +46,11 @@ export function hostAction<B extends AtLocation>(
   return refuseWhenBusy(async (req: PayloadRequest) => {
     const { user } = req
     // Before the body is read: its faults are told only to staff who work at a location.
-    if (!user || !hasHostAccess(req)) return refusal(refuse('forbidden'))
+    if (!user || !hasBoardAccess(req)) return refusal(refuse('forbidden'))
     const body = await readJson(req as Request, schema)
     if (!body.ok) return refusal(body)
     const { location } = body.value
-    if (!hasHostAccessAt(req, location)) return refusal(refuse('forbidden'))
+    if (!hasBoardAccessAt(req, location)) return refusal(refuse('forbidden'))
     const { host } = await bookingEngine()
     const at = { locationId: String(location), staff: String(user.id) }
     const done = await change(host, at, body.value, req)

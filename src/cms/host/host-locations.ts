@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
-import { hostLocationIds } from '../access/host-access.ts'
+import { boardLocationIds } from '../access/board-access.ts'
 import { bookingProviderOf, PROVIDER_FIELDS } from '../booking/booking-provider.ts'
 import { readStored } from '../content/read-fields.ts'
 
@@ -14,9 +14,9 @@ export type HostLocation = {
   vendor: { name: string; reservationsUrl: string } | null
 }
 
-/** The locations that somebody works for, by name. */
+/** The locations at whose board somebody works, by name. */
 export async function readHostLocations(req: PayloadRequest): Promise<HostLocation[]> {
-  const own = hostLocationIds(req)
+  const own = boardLocationIds(req)
   const [locations, settings] = await Promise.all([
     readStored(req, 'locations', {
       where: own === 'all' ? {} : { id: { in: own } },

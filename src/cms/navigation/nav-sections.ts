@@ -1,4 +1,5 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { hasBoardAccess } from '../access/board-access.ts'
 import { readsEnquiries } from '../access/enquiries.ts'
 import { hasFiguresAccess } from '../access/figures-access.ts'
 import { hasHostAccess } from '../access/host-access.ts'
@@ -42,7 +43,7 @@ export const navSections: readonly NavSection[] = [
         view: 'reservations',
         label: t.reservations,
         description: t.reservationsHint,
-        isAllowed: hasHostAccess,
+        isAllowed: hasBoardAccess,
       },
       {
         view: 'tonight',
@@ -54,7 +55,7 @@ export const navSections: readonly NavSection[] = [
         view: 'guests',
         label: t.guests,
         description: t.guestsHint,
-        isAllowed: hasHostAccess,
+        isAllowed: hasBoardAccess,
       },
       {
         view: 'kitchen',
@@ -66,7 +67,7 @@ export const navSections: readonly NavSection[] = [
         view: 'sold-out',
         label: t.soldOut,
         description: t.soldOutHint,
-        isAllowed: hasHostAccess,
+        isAllowed: hasBoardAccess,
       },
       { collection: 'booking-settings', isAllowed: withRole('host', 'editor') },
       {

@@ -42,6 +42,10 @@ export const subjectPasskeyRemoved = () => 'A passkey was removed from your acco
 export const leadPasskeyRemoved = (values: { email: string | number; detail: string | number }) => `${values.email} can no longer sign in with the passkey “${values.detail}”.`
 export const subjectCodesMade = () => 'New recovery codes for your account'
 export const leadCodesMade = (values: { email: string | number }) => `New recovery codes were made for ${values.email}. The ones before are of no use any more.`
+export const subjectPinSet = () => 'A PIN for shared tablets was set'
+export const leadPinSet = (values: { email: string | number }) => `${values.email} has a new PIN for the shared tablets of its restaurants.`
+export const subjectPinRests = () => 'Your PIN was tried wrongly ten times'
+export const leadPinRests = (values: { email: string | number }) => `Somebody typed ten wrong PINs for ${values.email} on a shared tablet. The PIN works on no tablet until you have signed in with your password. If that was not you, tell your manager.`
 export const subjectCodeUsed = () => 'A recovery code of your account was used'
 export const leadCodeUsed = (values: { email: string | number }) => `Somebody has signed in to ${values.email} with one of its recovery codes.`
 export const subjectTakenOff = () => 'The second step of your account was taken off'

@@ -13,6 +13,8 @@ const ACTS = {
   passkey_cloned: [t.subjectPasskeyCloned, t.leadPasskeyCloned],
   codes_made: [t.subjectCodesMade, t.leadCodesMade],
   code_used: [t.subjectCodeUsed, t.leadCodeUsed],
+  pin_set: [t.subjectPinSet, t.leadPinSet],
+  pin_rests: [t.subjectPinRests, t.leadPinRests],
   identity_linked: [t.subjectIdentityLinked, t.leadIdentityLinked],
   taken_off: [t.subjectTakenOff, t.leadTakenOff],
 } as const

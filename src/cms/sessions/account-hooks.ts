@@ -1,5 +1,7 @@
 import { type CollectionConfig, Forbidden, type PayloadRequest } from 'payload'
 import { isOwnAccount } from '../access/own-account.ts'
+import { pinLocationOf } from '../access/tablet-session.ts'
+import { removePin } from '../tablets/pins.ts'
 import { endSessions } from './end-sessions.ts'
 import { deadlineOf } from './session.ts'
 import { listSessions } from './session-rows.ts'
@@ -17,7 +19,8 @@ const NEW_PASSWORD = 'givesNewPassword'
 
 /**
  * Sessions of an account in Payload's operations: they end with a sign-out, and, all but the one in which it is done,
- * with a new password, with a role that is taken away and with the account's withdrawal; being used puts the end off.
+ * with a new password, with a role that is taken away and with the account's withdrawal; being used puts the end off. A
+ * new password removes the PIN, which whoever knew the old one may have chosen.
  */
 export const sessionHooks: Required<
   Pick<Hooks, 'afterChange' | 'afterLogin' | 'afterLogout' | 'beforeValidate' | 'me' | 'refresh'>
@@ -37,20 +40,24 @@ export const sessionHooks: Required<
     async ({ doc, previousDoc, operation, req, context }) => {
       if (operation !== 'update') return
       const isNewPassword = context[NEW_PASSWORD] === true
+      if (isNewPassword) await removePin(req.payload, Number(doc.id), req)
       if (!isNewPassword && !isRestricted(doc, previousDoc)) return
       await endSessions(req, { staff: Number(doc.id), except: ownSession(req, doc.id) })
     },
   ],
   afterLogin: [
     async ({ context, req, user }) => {
+      if (!context.resetsPassword) return
       // The sign-in that follows has a session of its own.
-      if (context.resetsPassword) await endSessions(req, { staff: Number(user.id) })
+      await endSessions(req, { staff: Number(user.id) })
+      await removePin(req.payload, Number(user.id), req)
     },
   ],
   afterLogout: [
     async ({ req }) => {
       if (req.user?.collection !== 'staff') return
-      const isAll = req.searchParams?.get('allSessions') === 'true'
+      // By a PIN nobody ends what was begun by more.
+      const isAll = req.searchParams?.get('allSessions') === 'true' && pinLocationOf(req) === null
       const only = isAll ? {} : { only: sessionIdOf(req) ?? '' }
       await endSessions(req, { staff: Number(req.user.id), ...only })
     },
@@ -94,7 +101,7 @@ export function sessionIdOf({ user }: Pick<PayloadRequest, 'user'>): string | nu
 }
 
 /** When the session of a request ends unless it is used, s since the epoch; null where it has none. */
-async function endOf(req: PayloadRequest): Promise<number | null> {
+export async function endOf(req: PayloadRequest): Promise<number | null> {
   if (!req.user) return null
   const own = sessionIdOf(req)
   const open = await listSessions(req.payload, Number(req.user.id), req)

@@ -5,7 +5,8 @@ import type { Session } from './session.ts'
 
 type Row = Record<string, unknown>
 
-const COLUMNS = 'id, staff, way, started_at, last_used_at, idle_ms, ends_at, device, address'
+const COLUMNS =
+  'id, staff, way, started_at, last_used_at, idle_ms, ends_at, device, address, tablet'
 
 /** What holds of the rows of sessions that have not run out at the instant `$1`. */
 const IS_OPEN = 'ends_at > $1 AND last_used_at + idle_ms > $1'
@@ -43,11 +44,14 @@ export async function insertSession(
   session: Session,
   req: Partial<PayloadRequest>,
 ): Promise<void> {
-  const { id, staff, way, startedAt, lastUsedAt, idleMs, endsAt, device, address } = session
+  const { id, staff, way, startedAt, lastUsedAt, idleMs, endsAt, device, address, tablet } = session
   await query(
     payload,
-    `INSERT INTO sign_in_sessions (token, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [hashToken(token), id, staff, way, startedAt, lastUsedAt, idleMs, endsAt, device, address],
+    `INSERT INTO sign_in_sessions (token, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[hashToken(token), id, staff, way, startedAt, lastUsedAt, idleMs, endsAt],
+      ...[device, address, tablet],
+    ],
     req,
   )
 }
@@ -75,5 +79,6 @@ function sessionOf(row: Row): Session {
     ...{ startedAt: Number(row.started_at), lastUsedAt: Number(row.last_used_at) },
     ...{ idleMs: Number(row.idle_ms), endsAt: Number(row.ends_at) },
     ...{ device: String(row.device), address: String(row.address) },
+    tablet: row.tablet === null ? null : String(row.tablet),
   }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deadlineOf, IDLE_MS, idleMsOf, LONGEST_MS, type Session } from './session.ts'
+import { beginningOf, deadlineOf, IDLE_MS, idleMsOf, LONGEST_MS, type Session } from './session.ts'
 
 const HOUR = 60 * 60_000
 const instant = fc.integer({ min: 0, max: 4e12 })
 const length = fc.integer({ min: 1, max: 30 * 24 * HOUR })
 
 const session = (times: Partial<Session>): Session => ({
-  ...{ id: 's', staff: 1, way: 'password', device: '', address: '' },
+  ...{ id: 's', staff: 1, way: 'password', device: '', address: '', tablet: null },
   ...{ startedAt: 0, lastUsedAt: 0, idleMs: IDLE_MS, endsAt: LONGEST_MS },
   ...times,
 })
@@ -28,6 +28,19 @@ describe('a session', () => {
         expect(after).toBeGreaterThanOrEqual(before)
       }),
     )
+  })
+
+  it('on a shared tablet ends a quarter of an hour after its last use, and never after the tablet', () => {
+    const begun = (endsAt: number) =>
+      beginningOf({ now: 0, roles: ['host'], tablet: { id: 't', endsAt } })
+    expect(begun(30 * 24 * HOUR)).toMatchObject({
+      idleMs: HOUR / 4,
+      endsAt: 12 * HOUR,
+      tablet: 't',
+    })
+    expect(begun(HOUR).endsAt).toBe(HOUR)
+    const elsewhere = beginningOf({ now: 0, roles: ['host'], tablet: null })
+    expect(elsewhere).toMatchObject({ idleMs: LONGEST_MS, endsAt: LONGEST_MS, tablet: null })
   })
 
   it('stays open without use for those alone whose screens are looked at all day', () => {

@@ -1,4 +1,5 @@
 import type { SignInWay } from '../sign-in/attempts.ts'
+import { LOCK_MS, type Tablet } from '../tablets/tablet.ts'
 
 const HOUR = 60 * 60_000
 
@@ -26,6 +27,8 @@ export type Session = {
   /** Browser and system in a few words, and the network address, as of its start; empty = not known. */
   device: string
   address: string
+  /** Id of the shared tablet on which it was begun; null = it was on none. */
+  tablet: string | null
 }
 
 /** When a session ends unless it is used before: by its age or for want of use, whichever comes first (ms). */
@@ -41,4 +44,19 @@ export function idleMsOf(roles: readonly string[] | null | undefined): number {
   const given = roles ?? []
   const isOfScreens = given.length > 0 && given.every((role) => OF_SCREENS.has(role))
   return isOfScreens ? LONGEST_MS : IDLE_MS
+}
+
+type Begun = {
+  now: number
+  roles: readonly string[] | null | undefined
+  /** The shared tablet on which a session begins: it locks soon, and lasts no longer than the tablet. */
+  tablet: Pick<Tablet, 'id' | 'endsAt'> | null
+}
+
+/** Times of a session that begins, and the tablet on which it does. */
+export function beginningOf({ now, roles, tablet }: Begun) {
+  const times = { startedAt: now, lastUsedAt: now }
+  if (!tablet) return { ...times, endsAt: now + LONGEST_MS, idleMs: idleMsOf(roles), tablet: null }
+  const endsAt = Math.min(now + LONGEST_MS, tablet.endsAt)
+  return { ...times, endsAt, idleMs: LOCK_MS, tablet: tablet.id }
 }

@@ -4,8 +4,10 @@ import { originOf } from '../audit-log/actor.ts'
 import { recordSignIn } from '../audit-log/sign-ins.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import type { SignInWay } from '../sign-in/attempts.ts'
+import { provePin } from '../tablets/pins.ts'
+import { endTabletSession, findTablet } from '../tablets/tablet-rows.ts'
 import { holdCredential } from './credential.ts'
-import { deadlineOf, idleMsOf, LONGEST_MS, MOST_SESSIONS, type Session } from './session.ts'
+import { beginningOf, deadlineOf, MOST_SESSIONS, type Session } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { insertSession, pruneSessions } from './session-rows.ts'
 
@@ -24,7 +26,8 @@ export type StartedSession = { token: string; setCookie: string; exp: number; se
 /**
  * Begins the session of somebody who has proven who they are, and writes the sign-in to the audit log, both or neither.
  * Throws Payload's `AuthenticationError` where the account has been given another password, was withdrawn or deleted
- * since `credential` was read: a sign-in and a change of the password at the same moment come one after the other.
+ * since `credential` was read: a sign-in and a change of the password at the same moment come one after the other. On a
+ * shared tablet it ends the session that was there, and a PIN begins one on a tablet alone.
  */
 export async function startSession(
   req: PayloadRequest,
@@ -37,7 +40,15 @@ export async function startSession(
       throw new AuthenticationError(req.t)
     await before?.(own as PayloadRequest)
     const account = await payload.findByID({ collection: 'staff', id: staff, depth: 0, req: own })
-    const begun = newSession(req, { staff, way, idleMs: idleMsOf(account.roles) })
+    const tablet = await findTablet(payload, req.headers, own)
+    if (way === 'pin' && !tablet) throw new AuthenticationError(req.t)
+    if (way !== 'pin') await provePin(payload, staff, own)
+    if (tablet) await endTabletSession(payload, tablet.id, own)
+    const { address = '', device = '' } = originOf(req) ?? {}
+    const begun: Session = {
+      ...{ id: randomName(16), staff, way, device, address },
+      ...beginningOf({ now: Date.now(), roles: account.roles, tablet }),
+    }
     await pruneSessions(payload, { staff, most: MOST_SESSIONS - 1 }, own)
     await insertSession(payload, token, begun, own)
     await recordSignIn(own as PayloadRequest, { account, way })
@@ -47,16 +58,8 @@ export async function startSession(
   return { token, setCookie: sessionCookie(token, session.endsAt), exp, session }
 }
 
-type Begun = Pick<Session, 'staff' | 'way' | 'idleMs'>
-
-function newSession(req: PayloadRequest, begun: Begun): Session {
-  const now = Date.now()
-  const { address = '', device = '' } = originOf(req) ?? {}
-  const times = { startedAt: now, lastUsedAt: now, endsAt: now + LONGEST_MS }
-  return { id: randomName(16), ...begun, ...times, device, address }
-}
-
-const randomName = (bytes: number) => randomBytes(bytes).toString('base64url')
+/** A text of random bytes, for tokens and ids. */
+export const randomName = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 /** Payload's answer to a sign-in, with the session in the place of the token that Payload has made. */
 export async function withSession(answer: Response, begun: StartedSession): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { AuthStrategy, AuthStrategyFunctionArgs } from 'payload'
+import { sessionOnTablet } from '../tablets/session-on-tablet.ts'
 import { rememberFault } from './lookup-fault.ts'
 import { programToken, requestToken } from './request-token.ts'
 import { findSession } from './session-rows.ts'
@@ -37,6 +38,10 @@ export async function findSignedIn({ headers, payload }: Asked) {
     overrideAccess: true,
   })
   if (!account) return null
+  const onTablet =
+    session.tablet === null ? {} : await sessionOnTablet({ payload, headers, session, account })
+  if (onTablet === null) return null
   const collection = 'staff' as const
-  return { session, user: { ...account, collection, _strategy: 'session', _sid: session.id } }
+  const marks = { collection, _strategy: 'session', _sid: session.id }
+  return { session, user: { ...account, ...onTablet, ...marks } }
 }

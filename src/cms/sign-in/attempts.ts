@@ -7,8 +7,8 @@ export type FirstStep = 'password' | 'reset_link' | 'invitation' | 'single_sign_
 /** By what they go on, where their account has a second step. */
 export type SecondStep = 'app' | 'recovery_code' | 'passkey'
 
-/** By what somebody signs in: one step, or two; a passkey may be the only one. */
-export type SignInWay = FirstStep | 'passkey' | `${FirstStep} ${SecondStep}`
+/** By what somebody signs in: one step, or two; a passkey may be the only one, and a PIN is on a shared tablet. */
+export type SignInWay = FirstStep | 'passkey' | 'pin' | `${FirstStep} ${SecondStep}`
 
 /**
  * How an attempt ended. `wrong`: no such account, or not its password, which nobody but the audit is told apart ·

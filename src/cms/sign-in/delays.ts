@@ -14,6 +14,8 @@ export const FORGET_MS = 6 * 60 * 60_000
 export const FREE_TRIES = {
   ...{ address: 20, account: 5, device: 10, session: 5 },
   ...{ second_step: 5, second_step_device: 10 },
+  // A PIN works nowhere after ten wrong tries; from one tablet all its hosts are tried.
+  ...{ pin: 3, tablet: 20 },
 } as const
 
 /** Delay (ms) before the try after number `tries` (from 1); 0 within the first `free` tries. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { withoutSessionCookie } from '../sessions/session-cookie.ts'
+import { meByPin } from '../tablets/me-by-pin.ts'
 import { signedInByReset } from './by-link.ts'
 import { withoutTelling } from './forgot-password.ts'
 import { fromOwnOriginOnly } from './own-origin.ts'
@@ -10,6 +11,7 @@ type Guard = (handler: Endpoint['handler']) => Endpoint['handler']
 
 /** Wrappers of Payload's endpoints of accounts, by method and path. */
 export const signInGuards: Readonly<Record<string, Guard>> = {
+  'get /me': meByPin,
   'patch /': throttledChange,
   'patch /:id': throttledChange,
   'post /forgot-password': (handler) => fromOwnOriginOnly(withoutTelling(handler)),

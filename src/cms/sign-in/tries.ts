@@ -17,6 +17,9 @@ export type TryKey =
   /** Codes of the second step; a right password forgives none of them. */
   | { by: 'second_step'; staff: number }
   | { by: 'second_step_device'; device: string; staff: number }
+  /** PINs: somebody's on a tablet, and all that are tried there. */
+  | { by: 'pin'; tablet: string; staff: number }
+  | { by: 'tablet'; tablet: string }
 
 /**
  * Counts a try before its password is looked at, so that a hundred at the same moment are not one. Answers with the

@@ -4,7 +4,8 @@ import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { hostQuery } from '../host/endpoint-handlers.ts'
+import { hasHostAccessAt } from '../access/host-access.ts'
+import { locationQuery } from '../host/endpoint-handlers.ts'
 import { readTableCards } from './cards.ts'
 
 const query = z.object({
@@ -18,7 +19,7 @@ export const tableCardEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/table-cards/pdf',
-    handler: hostQuery(query, async (req, { location, of, paper }) => {
+    handler: locationQuery(hasHostAccessAt, query, async (req, { location, of, paper }) => {
       const cards = await readTableCards(req, location, of)
       if (!cards) return refusal(refuse('unknown_location'))
       // Fetched where it is asked for: no start of the site waits for it.

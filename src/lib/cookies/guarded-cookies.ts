@@ -13,11 +13,15 @@ export const SESSION_COOKIE = 'tableside-session'
 /** The same of the releases up to 0.2.0, and of Payload; it lets nobody in any more. */
 export const FORMER_SESSION_COOKIE = `${COOKIE_PREFIX}-token`
 
+/** The cookie of a shared tablet: without it no PIN lets anybody in. */
+export const TABLET_COOKIE = 'tableside-tablet'
+
 /** The cookie of a sign-in by single sign-on that is under way; it lets nobody in by itself. */
 export const SINGLE_SIGN_ON_COOKIE = 'tableside-single-sign-on'
 
 const GUARDED = new Set([
   SESSION_COOKIE,
+  TABLET_COOKIE,
   SINGLE_SIGN_ON_COOKIE,
   FORMER_SESSION_COOKIE,
   DEVICE_COOKIE,

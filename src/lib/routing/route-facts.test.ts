@@ -100,6 +100,7 @@ describe('the facts of routes', () => {
       '/admin/api/staff/[...rest]',
       '/admin/api/second-factor/[...rest]',
       '/admin/api/passkeys/[...rest]',
+      '/admin/api/tablets/[...rest]',
     ])
   })
 

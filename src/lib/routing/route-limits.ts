@@ -35,6 +35,8 @@ export const routeLimits = {
   password: rule('password', 5, 15 * MINUTE),
   /** Passkeys and codes of the second step: each page of the sign-in asks for a challenge. */
   secondStep: rule('second-step', 300, 15 * MINUTE),
+  /** Each unlocking costs a hash; guesses are slowed down long before, by tablet and person (decision 117). */
+  tablets: rule('tablets', 300, 15 * MINUTE),
   /** Each begin or end of a single sign-on asks the provider. */
   singleSignOn: rule('single-sign-on', 120, 15 * MINUTE),
   /** All other requests about accounts, so that guessing stays slow. */

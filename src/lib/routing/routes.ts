@@ -145,6 +145,7 @@ const adminRoutes: readonly Route[] = [
     rateLimits: { POST: routeLimits.secondStep },
   }),
   adminRoute('/admin/api/passkeys/[...rest]', { rateLimits: { POST: routeLimits.secondStep } }),
+  adminRoute('/admin/api/tablets/[...rest]', { rateLimits: { POST: routeLimits.tablets } }),
   adminRoute('/admin/api/single-sign-on/[...rest]', {
     rateLimits: { any: routeLimits.singleSignOn },
   }),

@@ -17,6 +17,7 @@ export type SecretPurpose =
   | 'known-device'
   | 'site-counts'
   | 'second-factor'
+  | 'tablet-pin'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

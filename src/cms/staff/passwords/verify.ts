@@ -18,6 +18,12 @@ export async function isPasswordOf(stored: StoredPassword, password: string): Pr
   return kept.length === given.length && crypto.timingSafeEqual(kept, given)
 }
 
+/** A text as a password is kept, under a salt of its own. */
+export async function hashPassword(text: string): Promise<{ hash: string; salt: string }> {
+  const salt = crypto.randomBytes(32).toString('hex')
+  return { hash: MARK + (await hashOf(text, salt, MARKED)).toString('hex'), salt }
+}
+
 /** The work of comparing a password, where there is none to compare it with. */
 export async function hashForNobody(password: string): Promise<void> {
   await hashOf(password, 'nobody', MARKED)

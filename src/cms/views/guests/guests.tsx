@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { hasHostAccess } from '#cms/access/host-access.ts'
+import { hasBoardAccess } from '#cms/access/board-access.ts'
 import { readGuestView } from '#cms/guest-book/guest-view.ts'
 import { readHostLocations } from '#cms/host/host-locations.ts'
 import { StaffView } from '../staff-view.tsx'
@@ -14,7 +14,7 @@ import * as t from './messages.gen.ts'
  */
 export async function Guests(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!hasHostAccess(req)) notFound()
+  if (!hasBoardAccess(req)) notFound()
   const { location: asked, booking } = props.searchParams ?? {}
   const locations = await readHostLocations(req)
   const location = locations.find(({ id }) => id === Number(asked)) ?? locations[0]

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { dietaryNeedsOf } from '#booking-engine/guest-book/guests-of-day.ts'
-import { hasHostAccessAt } from '#cms/access/host-access.ts'
+import { hasBoardAccessAt } from '#cms/access/board-access.ts'
 import { hasKitchenAccess } from '#cms/access/kitchen-access.ts'
 import { type HostDayView, readHostDay } from '#cms/host/host-day.ts'
 import {
@@ -75,7 +75,7 @@ async function readSheets(req: PayloadRequest, query: Query) {
   const location = locations.find(({ id }) => id === Number(query?.location)) ?? locations[0]
   if (!location) return null
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
-  if (!hasHostAccessAt(req, location.id)) {
+  if (!hasBoardAccessAt(req, location.id)) {
     const kitchen = await readKitchenDay(location.id, date)
     return kitchen.ok ? { location, kitchen: kitchen.value, host: null } : null
   }

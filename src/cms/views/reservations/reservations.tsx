@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { hasBoardAccess } from '#cms/access/board-access.ts'
 import { hasHostAccess } from '#cms/access/host-access.ts'
 import { readHostDay } from '#cms/host/host-day.ts'
 import { readHostLocations } from '#cms/host/host-locations.ts'
@@ -14,7 +15,7 @@ type Query = AdminViewServerProps['searchParams']
 /** A day's reservations of a location, for those who work there. */
 export async function Reservations(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!hasHostAccess(req)) notFound()
+  if (!hasBoardAccess(req)) notFound()
   const shown = await shownFirst(req, props.searchParams)
   return (
     <StaffView {...props} wide>
@@ -32,6 +33,8 @@ async function shownFirst(req: PayloadRequest, query: Query) {
   const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
   const day = await readHostDay(req, chosen.id, date)
   const enquiry = Number(query?.enquiry)
-  const toBook = enquiry > 0 ? await readEnquiryToBook(req, enquiry, chosen.id) : null
+  // Enquiries are read by hosts, and not by a PIN.
+  const toBook =
+    enquiry > 0 && hasHostAccess(req) ? await readEnquiryToBook(req, enquiry, chosen.id) : null
   return { locations, location: chosen.id, first: day.ok ? day.value : null, toBook }
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { hasHostAccess } from '#cms/access/host-access.ts'
+import { hasBoardAccess } from '#cms/access/board-access.ts'
 import { readHostLocations } from '#cms/host/host-locations.ts'
 import { readSoldOutBoard } from '../../sold-out/board.ts'
 import { StaffView } from '../staff-view.tsx'
@@ -10,7 +10,7 @@ import * as t from './messages.gen.ts'
 /** The menu of a location, on which those who work there say what is sold out tonight. */
 export async function SoldOut(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!hasHostAccess(req)) notFound()
+  if (!hasBoardAccess(req)) notFound()
   const locations = await readHostLocations(req)
   const asked = Number(props.searchParams?.location)
   const location = locations.find(({ id }) => id === asked) ?? locations[0]

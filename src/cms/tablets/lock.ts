@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import { json } from '#lib/http/respond.ts'
+import { staffActor } from '../audit-log/actor.ts'
+import { recordAct } from '../audit-log/write-entry.ts'
+import { inTransaction } from '../database/atomic-writes.ts'
+import { sessionCookie } from '../sessions/session-cookie.ts'
+import { endTabletSession, findTablet } from './tablet-rows.ts'
+import { noTablet } from './unlock.ts'
+
+/** Locks the shared tablet that asks: the session on it ends, whosever it is. One that is locked stays so. */
+export async function lock(req: PayloadRequest): Promise<Response> {
+  const { payload } = req
+  const tablet = await findTablet(payload, req.headers)
+  if (!tablet) return noTablet()
+  await inTransaction(payload.db, req, async (request) => {
+    const own = request as PayloadRequest
+    const staff = await endTabletSession(payload, tablet.id, own)
+    const account =
+      staff === null
+        ? null
+        : await payload.findByID({
+            ...{ collection: 'staff', id: staff, depth: 0, disableErrors: true, req: own },
+            overrideAccess: true,
+          })
+    if (!account) return
+    const { id, name } = account
+    await recordAct(own, {
+      ...{ act: 'sign_out', actor: staffActor(account), title: name, detail: 'tablet_locked' },
+      subject: `collections/staff/${id}`,
+    })
+  })
+  return json({}, { headers: { 'set-cookie': sessionCookie('', 0) } })
+}

@@ -1,0 +1,2 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+

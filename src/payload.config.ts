@@ -62,6 +62,7 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
     components: {
+      actions: ['/cms/views/tablets/change-person.tsx#ChangePerson'],
       graphics: {
         Icon: '/cms/views/branding/icon.tsx#Icon',
         Logo: '/cms/views/branding/logo.tsx#Logo',
@@ -190,6 +191,16 @@ const config = buildConfig({
           Component: '/cms/views/website-figures/website-figures.tsx#WebsiteFigures',
           path: '/website-figures',
           meta: { title: t.websiteFigures() },
+        },
+        pin: {
+          Component: '/cms/views/tablets/pin.tsx#PinView',
+          path: '/pin',
+          meta: { title: t.pin() },
+        },
+        tablets: {
+          Component: '/cms/views/tablets/tablets.tsx#Tablets',
+          path: '/tablets',
+          meta: { title: t.tablets() },
         },
         tableCards: {
           Component: '/cms/views/table-cards.tsx#TableCards',

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
+import { atWorkByPin } from '#tests/support/tablets.ts'
 
 // Payload's own frame is made for a bundler: it brings style sheets with it.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
 
-type Who = Role | 'nobody' | 'newcomer'
+/** `pin`: an administrator and host everywhere, who is signed in by their PIN on a tablet of one restaurant. */
+type Who = Role | 'nobody' | 'newcomer' | 'pin'
 type Action = 'read' | 'create' | 'update' | 'delete'
 
 const ROLES = ['admin', 'editor', 'host', 'manager', 'viewer', 'recruiter', 'marketing'] as const
-const people: Who[] = ['nobody', 'newcomer', ...ROLES]
+const people: Who[] = ['nobody', 'newcomer', 'pin', ...ROLES]
 const staff: Who[] = [...ROLES]
 /** A manager does all that a host does. */
 const hosts: Who[] = ['admin', 'host', 'manager']
+/** Who works at the board, and there alone by a PIN. */
+const atBoard: Who[] = [...hosts, 'pin']
 const editors: Who[] = ['admin', 'editor']
 
 type Rule = Record<Action, Who[]>
@@ -87,40 +91,40 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
 
 /** Endpoints of our own, with who may ask them; a question has its query, a change its body. */
 const endpoints: Record<string, Who[]> = {
-  'GET /reservations/day': hosts,
-  'POST /reservations/search': hosts,
-  'GET /reservations/free-tables': hosts,
-  'GET /reservations/staff-times': hosts,
-  'GET /reservations/series': hosts,
-  'POST /reservations/act': hosts,
-  'POST /reservations/charge': hosts,
-  'POST /reservations/ask-payment': hosts,
-  'POST /reservations/known-guest': hosts,
-  'POST /reservations/note': hosts,
-  'POST /reservations/move': hosts,
-  'POST /reservations/swap': hosts,
-  'POST /reservations/book': hosts,
-  'POST /reservations/change': hosts,
-  'POST /reservations/walk-in': hosts,
-  'POST /reservations/day-rule': hosts,
-  'POST /reservations/lift-day-rule': hosts,
-  'POST /reservations/shift': hosts,
-  'POST /reservations/block': hosts,
-  'POST /reservations/cancel-all': hosts,
-  'POST /reservations/unblock': hosts,
-  'GET /reservations/walk-in-list': hosts,
-  'POST /reservations/walk-in-list-add': hosts,
-  'POST /reservations/walk-in-list-change': hosts,
-  'POST /reservations/walk-in-list-act': hosts,
-  'POST /reservations/walk-in-list-seat': hosts,
+  'GET /reservations/day': atBoard,
+  'POST /reservations/search': atBoard,
+  'GET /reservations/free-tables': atBoard,
+  'GET /reservations/staff-times': atBoard,
+  'GET /reservations/series': atBoard,
+  'POST /reservations/act': atBoard,
+  'POST /reservations/charge': atBoard,
+  'POST /reservations/ask-payment': atBoard,
+  'POST /reservations/known-guest': atBoard,
+  'POST /reservations/note': atBoard,
+  'POST /reservations/move': atBoard,
+  'POST /reservations/swap': atBoard,
+  'POST /reservations/book': atBoard,
+  'POST /reservations/change': atBoard,
+  'POST /reservations/walk-in': atBoard,
+  'POST /reservations/day-rule': atBoard,
+  'POST /reservations/lift-day-rule': atBoard,
+  'POST /reservations/shift': atBoard,
+  'POST /reservations/block': atBoard,
+  'POST /reservations/cancel-all': atBoard,
+  'POST /reservations/unblock': atBoard,
+  'GET /reservations/walk-in-list': atBoard,
+  'POST /reservations/walk-in-list-add': atBoard,
+  'POST /reservations/walk-in-list-change': atBoard,
+  'POST /reservations/walk-in-list-act': atBoard,
+  'POST /reservations/walk-in-list-seat': atBoard,
   'GET /reservations/tonight': hosts,
-  'GET /reservations/kitchen': [...hosts, 'viewer'],
-  'GET /reservations/live': [...hosts, 'viewer'],
-  'POST /reservations/find-guests': hosts,
-  'POST /reservations/read-guest': hosts,
-  'POST /reservations/save-profile': hosts,
-  'POST /reservations/merge-guests': hosts,
-  'POST /reservations/split-guest': hosts,
+  'GET /reservations/kitchen': [...atBoard, 'viewer'],
+  'GET /reservations/live': [...atBoard, 'viewer'],
+  'POST /reservations/find-guests': atBoard,
+  'POST /reservations/read-guest': atBoard,
+  'POST /reservations/save-profile': atBoard,
+  'POST /reservations/merge-guests': atBoard,
+  'POST /reservations/split-guest': atBoard,
   'POST /guest-data/find': hosts,
   'POST /guest-data/export': hosts,
   'POST /guest-data/erase': hosts,
@@ -140,9 +144,10 @@ const endpoints: Record<string, Who[]> = {
   'POST /picture-library/alt': editors,
   'POST /picture-library/replace': editors,
   'POST /picture-library/tags': editors,
+  'GET /publish-check': editors,
   'GET /search-preview/address': editors,
-  'GET /sold-out/board': hosts,
-  'POST /sold-out/set': hosts,
+  'GET /sold-out/board': atBoard,
+  'POST /sold-out/set': atBoard,
   'GET /table-cards/pdf': hosts,
   'GET /resumes/download': ['admin', 'recruiter'],
   'GET /newsletter/export': ['admin', 'marketing'],
@@ -178,6 +183,15 @@ const endpoints: Record<string, Who[]> = {
   'POST /second-factor/take-off': ['admin'],
   'POST /passkeys/prove': staff,
   'POST /passkeys/remove': staff,
+  'POST /tablets/make': staff,
+  'POST /tablets/withdraw': staff,
+  // Shared tablets, which have a cookie.
+  'GET /tablets/hosts': people,
+  'POST /tablets/unlock': people,
+  'POST /tablets/lock': people,
+  // Hosts and managers for themselves.
+  'POST /tablets/set-pin': staff,
+  'POST /tablets/remove-pin': staff,
 }
 
 /** Folders of endpoints of our own. */
@@ -201,6 +215,7 @@ const FOLDERS = [
   'sold-out',
   'submissions',
   'table-cards',
+  'tablets',
 ]
 const OWN = new RegExp(`/(${FOLDERS.join('|')})/`)
 
@@ -235,9 +250,9 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'guest-data/guest-data.tsx#GuestData',
     asks: [],
   },
-  guests: { open: hosts, component: 'guests/guests.tsx#Guests', asks: [] },
+  guests: { open: atBoard, component: 'guests/guests.tsx#Guests', asks: [] },
   kitchen: {
-    open: [...hosts, 'viewer'],
+    open: [...atBoard, 'viewer'],
     component: 'kitchen/kitchen.tsx#Kitchen',
     asks: [['GET', '/reservations/kitchen?location=987654321']],
   },
@@ -262,15 +277,15 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'outbox/outbox.tsx#Outbox',
     asks: [['POST', '/outbox/retry?key=confirmation:nobody']],
   },
-  paper: { open: [...hosts, 'viewer'], component: 'paper/paper.tsx#Paper', asks: [] },
+  paper: { open: [...atBoard, 'viewer'], component: 'paper/paper.tsx#Paper', asks: [] },
   reservations: {
-    open: hosts,
+    open: atBoard,
     component: 'reservations/reservations.tsx#Reservations',
     asks: [['GET', '/reservations/day?location=987654321']],
   },
   secondStep: { open: staff, component: 'second-step/view.tsx#SecondStepView', asks: [] },
   soldOut: {
-    open: hosts,
+    open: atBoard,
     component: 'sold-out/sold-out.tsx#SoldOut',
     asks: [['GET', '/sold-out/board?location=987654321']],
   },
@@ -279,6 +294,8 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'tonight/tonight.tsx#Tonight',
     asks: [['GET', '/reservations/tonight?location=1']],
   },
+  pin: { open: ['host', 'manager'], component: 'tablets/pin.tsx#PinView', asks: [] },
+  tablets: { open: ['admin', 'manager'], component: 'tablets/tablets.tsx#Tablets', asks: [] },
   system: { open: ['admin'], component: 'system/system.tsx#System', asks: [] },
   websiteFigures: {
     open: ['admin', 'manager'],
@@ -297,6 +314,8 @@ const REFUSED = 403
 const NO_DOCUMENT = 987_654_321
 
 let system: Content
+/** Of the tablet. */
+let ownLocation: number
 const tokens = new Map<Who, string>()
 
 beforeAll(async () => {
@@ -305,6 +324,8 @@ beforeAll(async () => {
     tokens.set(role, await system.signIn([role], { allLocations: true }))
   }
   tokens.set('newcomer', await system.signIn(['admin'], { mustChangePassword: true }))
+  ownLocation = await system.openLocation('here')
+  tokens.set('pin', await atWorkByPin(system, ownLocation))
 })
 afterAll(() => system?.stop())
 
@@ -380,11 +401,14 @@ describe('the table of access', () => {
   )
   it.each(endpointCases)('$who may $endpoint: $allowed', async ({ endpoint, who, allowed }) => {
     const [method = '', path = ''] = endpoint.split(' ')
-    const query = `location=${NO_DOCUMENT}&application=${NO_DOCUMENT}&state=nowhere`
+    // At their own restaurant; others are refused whatever they ask.
+    const location = who === 'pin' ? ownLocation : NO_DOCUMENT
+    const query = `location=${location}&application=${NO_DOCUMENT}&state=nowhere`
     const question = method === 'GET' ? `?${query}` : ''
-    const body = method === 'GET' ? undefined : { location: NO_DOCUMENT }
+    const body = method === 'GET' ? undefined : { location }
     const { status } = await system.rest(method, path + question, { as: tokens.get(who), body })
-    if (allowed) expect([404, 422]).toContain(status)
+    // There are a day, a menu and walk-ins at the restaurant of the tablet.
+    if (allowed) expect(who === 'pin' ? [200, 404, 422] : [404, 422]).toContain(status)
     else expect(status).toBe(REFUSED)
   })
 
@@ -410,7 +434,7 @@ describe('the table of access', () => {
     }
     for (const [method, path] of view.asks) {
       const { status } = await system.rest(method, path, { as: tokens.get(who) })
-      if (allowed) expect([404, 422]).toContain(status)
+      if (allowed && who !== 'pin') expect([404, 422]).toContain(status)
       else expect(status).toBe(REFUSED)
     }
   })

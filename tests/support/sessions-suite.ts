@@ -137,7 +137,14 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
             system.payload,
             `${id} ${n}`,
             {
-              ...{ id: `${id} ${n}`, staff: id, way: 'password', device: '', address: '', tablet: null },
+              ...{
+                id: `${id} ${n}`,
+                staff: id,
+                way: 'password',
+                device: '',
+                address: '',
+                tablet: null,
+              },
               ...{ startedAt: now, lastUsedAt: now - n, idleMs: HOUR, endsAt: now + HOUR },
             },
             req,

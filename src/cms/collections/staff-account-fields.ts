@@ -55,6 +55,15 @@ export const accountFields: Field[] = [
       components: { Field: '/cms/views/second-step/account-panel.tsx#AccountPanel' },
     },
   },
+  {
+    name: 'pin',
+    type: 'ui',
+    admin: {
+      disableBulkEdit: true,
+      disableListColumn: true,
+      components: { Field: '/cms/views/tablets/pin-panel.tsx#PinPanel' },
+    },
+  },
   // Payload's lock, which is off; instances of the release before go on with it.
   { name: 'loginAttempts', type: 'number', defaultValue: 0, hidden: true, access: byTheServer },
   { name: 'lockUntil', type: 'date', hidden: true, access: byTheServer },

@@ -4,6 +4,7 @@ import { readsEnquiries } from '../access/enquiries.ts'
 import { hasFiguresAccess } from '../access/figures-access.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasKitchenAccess } from '../access/kitchen-access.ts'
+import { hasRoleAnywhere } from '../access/own-locations.ts'
 import { hasRole, type Role } from '../access/roles.ts'
 import { canReadOutbox } from '../outbox/outbox-access.ts'
 import { readsList } from '../submissions/access.ts'
@@ -75,6 +76,12 @@ export const navSections: readonly NavSection[] = [
         label: t.tableCards,
         description: t.tableCardsHint,
         isAllowed: hasHostAccess,
+      },
+      {
+        view: 'tablets',
+        label: t.tablets,
+        description: t.tabletsHint,
+        isAllowed: (req) => hasRoleAnywhere('manager', req),
       },
       {
         view: 'figures',

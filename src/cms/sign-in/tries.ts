@@ -41,12 +41,14 @@ async function take(payload: Payload, key: TryKey, now: number): Promise<number>
   const free = FREE_TRIES[key.by]
   const first = delayAfter(1, free)
   const next = delaySql('(sign_in_tries.tries + 1)', free)
+  // Without a delay it is free at once, also for a try of the same moment whose clock was read before.
+  const freeAt = `CASE WHEN ${next} = 0 THEN 0 ELSE ${now} + ${next} END`
   const taken = await runSql(
     payload,
     `INSERT INTO sign_in_tries (key, tries, free_at, ends_at)
-     VALUES ('${id}', 1, ${now} + ${first}, ${now} + ${first} + ${FORGET_MS})
+     VALUES ('${id}', 1, ${first === 0 ? 0 : now + first}, ${now} + ${first} + ${FORGET_MS})
      ON CONFLICT (key) DO UPDATE SET tries = sign_in_tries.tries + 1,
-       free_at = ${now} + ${next}, ends_at = ${now} + ${next} + ${FORGET_MS}
+       free_at = ${freeAt}, ends_at = ${now} + ${next} + ${FORGET_MS}
      WHERE sign_in_tries.free_at <= ${now}
      RETURNING tries`,
   )

@@ -23,7 +23,7 @@ const withdrawBody = z.object({ tablet: z.string().min(1).max(40) })
 const staff = wholeNumber(mustBe('an account')).pipe(z.int().positive())
 const unlockBody = z.object({ staff, pin: z.string().regex(/^[0-9]{6}$/, mustBe('six digits')) })
 const setPinBody = z.object({ pin: z.string().max(40), proof: token })
-const nothing = z.object({})
+const nothing = z.strictObject({})
 
 /** Answer to `GET /tablets/hosts`. */
 export type TabletHosts = { hosts: TabletHost[] }

@@ -21,6 +21,7 @@ export function StaffView({ initPageResult, params, searchParams, wide, children
       req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
+      viewActions={req.payload.config.admin.components.actions ?? []}
       visibleEntities={visibleEntities}
     >
       {wide ? (

@@ -48,6 +48,7 @@ import { StateCell as StateCell_1c286e95276817084d625272524dd45b } from '../../.
 import { Invitation as Invitation_62466246ad9328fef60568840792e2db } from '../../../cms/views/invitations/invitation.tsx'
 import { CurrentPassword as CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013 } from '../../../cms/views/fields/current-password.client.tsx'
 import { AccountPanel as AccountPanel_50ae183efc9aaadc90b30701a1fda6d7 } from '../../../cms/views/second-step/account-panel.tsx'
+import { PinPanel as PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0 } from '../../../cms/views/tablets/pin-panel.tsx'
 import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
 import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
@@ -55,6 +56,7 @@ import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../
 import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
 import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/views/branding/icon.tsx'
 import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/views/branding/logo.tsx'
+import { ChangePerson as ChangePerson_7cab55bc63d97d730bb7f012b494ca64 } from '../../../cms/views/tablets/change-person.tsx'
 import { SessionGuard as SessionGuard_246c31e3a6e7217c08bbca6fd9580e98 } from '../../../cms/views/sessions/session-guard.client.tsx'
 import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
@@ -81,6 +83,8 @@ import { Tonight as Tonight_68d400833ea71b76aedceb09e1d58bbe } from '../../../cm
 import { WholeMenu as WholeMenu_81b6cdfaf756bd8eb41419044399734c } from '../../../cms/views/menu-editing/whole/whole-menu.tsx'
 import { Prices as Prices_b050c977a2b521a4ace538f7e80e1a8b } from '../../../cms/views/menu-editing/prices/prices.tsx'
 import { WebsiteFigures as WebsiteFigures_09777c3398b7bc26afdf187e95619794 } from '../../../cms/views/website-figures/website-figures.tsx'
+import { PinView as PinView_f2d262a995d78a00b57f51140bf09cd2 } from '../../../cms/views/tablets/pin.tsx'
+import { Tablets as Tablets_80d3217a3ce3eddbed6eac6c9eac9137 } from '../../../cms/views/tablets/tablets.tsx'
 import { TableCards as TableCards_0b68f89b2ba7630ccef1b94535509aee } from '../../../cms/views/table-cards.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -136,6 +140,7 @@ export const importMap = {
   "/cms/views/invitations/invitation.tsx#Invitation": Invitation_62466246ad9328fef60568840792e2db,
   "/cms/views/fields/current-password.client.tsx#CurrentPassword": CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013,
   "/cms/views/second-step/account-panel.tsx#AccountPanel": AccountPanel_50ae183efc9aaadc90b30701a1fda6d7,
+  "/cms/views/tablets/pin-panel.tsx#PinPanel": PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0,
   "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,
   "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
@@ -143,6 +148,7 @@ export const importMap = {
   "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,
   "/cms/views/branding/icon.tsx#Icon": Icon_c887f99ef56cb25b903fd2b89c077fe5,
   "/cms/views/branding/logo.tsx#Logo": Logo_7b017adfec88ef17b9cd54edc7421ef3,
+  "/cms/views/tablets/change-person.tsx#ChangePerson": ChangePerson_7cab55bc63d97d730bb7f012b494ca64,
   "/cms/views/sessions/session-guard.client.tsx#SessionGuard": SessionGuard_246c31e3a6e7217c08bbca6fd9580e98,
   "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
@@ -169,6 +175,8 @@ export const importMap = {
   "/cms/views/menu-editing/whole/whole-menu.tsx#WholeMenu": WholeMenu_81b6cdfaf756bd8eb41419044399734c,
   "/cms/views/menu-editing/prices/prices.tsx#Prices": Prices_b050c977a2b521a4ace538f7e80e1a8b,
   "/cms/views/website-figures/website-figures.tsx#WebsiteFigures": WebsiteFigures_09777c3398b7bc26afdf187e95619794,
+  "/cms/views/tablets/pin.tsx#PinView": PinView_f2d262a995d78a00b57f51140bf09cd2,
+  "/cms/views/tablets/tablets.tsx#Tablets": Tablets_80d3217a3ce3eddbed6eac6c9eac9137,
   "/cms/views/table-cards.tsx#TableCards": TableCards_0b68f89b2ba7630ccef1b94535509aee,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

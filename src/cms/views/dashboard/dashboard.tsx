@@ -1,4 +1,6 @@
+import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
+import { pinLocationOf } from '#cms/access/tablet-session.ts'
 import { readPendingWork } from '#cms/dashboard/pending-work.ts'
 import { navLinksFor } from '#cms/navigation/nav-links.ts'
 import { pageNumber } from '#lib/routing/paging.ts'
@@ -16,9 +18,11 @@ import * as t from './messages.gen.ts'
 import { PendingWorkSection } from './pending-work.tsx'
 import { QuickLinks } from './quick-links.tsx'
 
-/** The admin's dashboard: the group's week for whoever may see it, covers, open work, then links to everything else. */
+/** The admin's dashboard, which by a PIN is the board: the group's week for whoever may see it, covers, open work, then links to everything else. */
 export async function Dashboard({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
+  const board = pinLocationOf(req)
+  if (board !== null) redirect(`/admin/reservations?location=${board}`)
   if (!activeStaff(req)) {
     return (
       <main className={`gutter--left gutter--right ${styles.dashboard}`}>

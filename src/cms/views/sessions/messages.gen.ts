@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const signedInOn = () => 'Signed in on'
-export const hint = () => 'A session ends by itself after two hours without use, and twelve hours after the sign-in. For hosts, managers and viewers only the twelve hours count.'
+export const hint = () => 'A session ends by itself after two hours without use, and twelve hours after the sign-in. For hosts, managers and viewers only the twelve hours count; on a shared tablet every session ends after a quarter of an hour without use.'
 export const browserOnSystem = (values: { browser: string | number; system: string | number }) => `${values.browser} on ${values.system}`
 export const unknownDevice = () => 'A program or an unknown browser'
 export const thisDevice = () => 'This device'
@@ -19,6 +19,7 @@ export const notRead = () => 'The list cannot be read now.'
 export const tryAgain = () => 'Try again'
 export const didNotWork = () => 'That did not work. Please try again in a minute.'
 export const endsSoon = () => 'You will be signed out in two minutes, as nothing was done here for a while.'
+export const locksSoon = () => 'This tablet locks in two minutes, as nothing was done here for a while.'
 export const endsByAge = () => 'You will be signed out in two minutes, twelve hours after you signed in. What you have typed stays here.'
 export const staySignedIn = () => 'Stay signed in'
 export const youAreSignedOut = () => 'You are signed out'

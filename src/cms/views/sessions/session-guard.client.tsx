@@ -1,16 +1,26 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { TabletSession } from '#cms/access/tablet-session.ts'
 import { fetchCurrentSession } from './api.ts'
 import * as t from './messages.gen.ts'
 import { type Standing, watchSession } from './session-watch.ts'
 import styles from './sessions.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 
+// Loaded with the page, so that it covers it also where the line is gone.
+const LockDialog = dynamic(
+  () => import('../tablets/lock-dialog.tsx').then((module) => module.LockDialog),
+  { ssr: false },
+)
+
+type Account = { id: number | string; email?: string; name?: string; _tablet?: TabletSession }
+
 /**
  * Around all pages of the admin: says before a session ends, and has whoever is signed out sign in again where they are,
- * so that nothing is lost that they have typed. Payload's own clock, which leads away from the page, is stopped.
+ * so that nothing is lost that they have typed; on a shared tablet by their PIN. Payload's own clock, which leads away from the page, is stopped.
  */
 export function SessionGuard({ children }: { children?: ReactNode }) {
   const { user, setUser, tokenExpirationMs } = useAuth()
@@ -20,12 +30,14 @@ export function SessionGuard({ children }: { children?: ReactNode }) {
   return (
     <>
       {children}
-      {user ? <Guard key={user.id} staff={Number(user.id)} email={String(user.email)} /> : null}
+      {user ? <Guard key={user.id} account={user as Account} /> : null}
     </>
   )
 }
 
-function Guard({ staff, email }: { staff: number; email: string }) {
+function Guard({ account }: { account: Account }) {
+  const { email = '', name = '', _tablet: tablet } = account
+  const staff = Number(account.id)
   const [standing, setStanding] = useState<Standing>('open')
   const watch = useRef<ReturnType<typeof watchSession> | null>(null)
   useEffect(() => {
@@ -33,17 +45,27 @@ function Guard({ staff, email }: { staff: number; email: string }) {
     watch.current = started
     return started.stop
   }, [staff])
-  if (standing === 'ended' || standing === 'another')
+  const isEnded = standing === 'ended' || standing === 'another'
+  const ask = async () => watch.current?.askNow()
+  if (tablet?.isByPin)
     return (
-      <SignInAgain
-        {...{ email, isAnother: standing === 'another' }}
-        onSignedIn={async () => watch.current?.askNow()}
-      />
+      <>
+        <Warning standing={standing} isTablet />
+        <LockDialog {...{ staff, name, tablet, isEnded, ask }} />
+      </>
     )
-  if (standing === 'open') return null
+  if (isEnded)
+    return <SignInAgain {...{ email, isAnother: standing === 'another' }} onSignedIn={ask} />
+  return <Warning standing={standing} isTablet={Boolean(tablet)} />
+}
+
+/** Says that a session ends soon, and why; a touch of the page puts it off unless it is by its age. */
+function Warning({ standing, isTablet }: { standing: Standing; isTablet: boolean }) {
+  if (standing !== 'ends_soon' && standing !== 'ends_by_age') return null
+  const endsSoon = isTablet ? t.locksSoon : t.endsSoon
   return (
     <div role="alert" className={styles.warning}>
-      <p>{standing === 'ends_soon' ? t.endsSoon() : t.endsByAge()}</p>
+      <p>{standing === 'ends_soon' ? endsSoon() : t.endsByAge()}</p>
       {standing === 'ends_soon' ? (
         // Any touch of the page says that somebody is there.
         <button type="button" className={styles.secondary}>

@@ -23,12 +23,14 @@ type Props = {
   singleSignOn: SingleSignOn | null
   /** Why nobody was signed in by it. */
   failure: string | null
+  /** Whether the device is a shared tablet, which is unlocked by a PIN otherwise. */
+  isTablet: boolean
 }
 
 /** Email and password, or in their place an account elsewhere or a passkey. */
 export function FirstStep(props: Props) {
   const { email, password, faults, isBusy, onEmail, onPassword, onSubmit, onPasskey } = props
-  const { singleSignOn, failure } = props
+  const { singleSignOn, failure, isTablet } = props
   const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -90,6 +92,11 @@ export function FirstStep(props: Props) {
         >
           {t.withPasskey()}
         </button>
+      ) : null}
+      {isTablet ? (
+        <a className={styles.forgot} href="/admin/login">
+          {t.backToNames()}
+        </a>
       ) : null}
       <a className={styles.forgot} href="/admin/forgot">
         {t.forgotPassword()}

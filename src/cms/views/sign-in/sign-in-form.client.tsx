@@ -23,10 +23,13 @@ type Props = {
   begun: BegunStep | null
   /** Why nobody was signed in there. */
   failure: string | null
+  /** Whether the device is a shared tablet. */
+  isTablet: boolean
 }
 
 /** The sign-in, step by step; what was typed stays after a refusal. */
-export function SignInForm({ group, next, passkeys, singleSignOn, begun, failure }: Props) {
+export function SignInForm(props: Props) {
+  const { group, next, passkeys, singleSignOn, begun, failure, isTablet } = props
   const [email, setEmail] = useState(begun?.email ?? '')
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -97,7 +100,7 @@ export function SignInForm({ group, next, passkeys, singleSignOn, begun, failure
       </div>
       <div className="login__form">
         <FirstStep
-          {...{ email, password, faults, isBusy, singleSignOn, failure }}
+          {...{ email, password, faults, isBusy, singleSignOn, failure, isTablet }}
           onEmail={setEmail}
           onPassword={setPassword}
           onSubmit={submit}

@@ -7,6 +7,7 @@ import { refuse } from '#lib/result.ts'
 import type { Staff } from '#payload-types.ts'
 import { isOwnAccount } from '../access/own-account.ts'
 import { hasRole } from '../access/roles.ts'
+import { pinLocationOf } from '../access/tablet-session.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
@@ -52,7 +53,8 @@ function question<T extends { staff: number }>(
   return {
     ...{ method: 'post', path: `/sessions/${name}` },
     handler: refuseWhenBusy(async (req: PayloadRequest) => {
-      if (req.user?.collection !== 'staff') return refusal(refuse('forbidden'))
+      const isAccount = req.user?.collection === 'staff' && pinLocationOf(req) === null
+      if (!isAccount) return refusal(refuse('forbidden'))
       const body = await readJson(req as Request, schema)
       if (!body.ok) return refusal(body)
       const { staff: id } = body.value
@@ -69,8 +71,9 @@ async function shown(req: PayloadRequest, { id: staff }: Account) {
   const own = sessionIdOf(req)
   const open = await listSessions(req.payload, staff)
   const sessions = open.map(
-    ({ id, device, address, startedAt, lastUsedAt }): ShownSession => ({
+    ({ id, device, address, startedAt, lastUsedAt, tablet }): ShownSession => ({
       ...{ id, device, address, startedAt, lastUsedAt },
+      isOnTablet: tablet !== null,
       isCurrent: id === own,
     }),
   )

@@ -7,6 +7,8 @@ export type ShownSession = {
   address: string
   startedAt: number
   lastUsedAt: number
+  /** Whether it was begun on a shared tablet. */
+  isOnTablet: boolean
   /** Whether it is the one in which the list is asked for. */
   isCurrent: boolean
 }

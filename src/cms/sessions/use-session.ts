@@ -21,11 +21,12 @@ export function noteUse(payload: Payload, session: Session): void {
   writing().set(session.id, written)
 }
 
-/** Writes that a session was used at an instant; one that has ended meanwhile stays ended. */
+/** Writes that a session was used at an instant; one that has ended or run out by then stays so. */
 export async function writeUse(payload: Payload, id: string, at: number): Promise<void> {
   await query(
     payload,
-    'UPDATE sign_in_sessions SET last_used_at = $1 WHERE id = $2 AND last_used_at < $1',
+    `UPDATE sign_in_sessions SET last_used_at = $1
+     WHERE id = $2 AND last_used_at < $1 AND last_used_at + idle_ms > $1 AND ends_at > $1`,
     [at, id],
   )
 }

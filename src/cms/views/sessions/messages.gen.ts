@@ -4,6 +4,7 @@ export const signedInOn = () => 'Signed in on'
 export const hint = () => 'A session ends by itself after two hours without use, and twelve hours after the sign-in. For hosts, managers and viewers only the twelve hours count; on a shared tablet every session ends after a quarter of an hour without use.'
 export const browserOnSystem = (values: { browser: string | number; system: string | number }) => `${values.browser} on ${values.system}`
 export const unknownDevice = () => 'A program or an unknown browser'
+export const sharedTablet = () => 'Shared tablet'
 export const thisDevice = () => 'This device'
 export const inUseNow = () => 'In use now'
 export const lastUsed = (values: { when: string | number }) => `Last used ${values.when}`

@@ -80,6 +80,9 @@ function Sessions({ sessions, timeZone, isOwn, isBusy, end }: SessionsProps) {
                 <p className={styles.device}>
                   {device}
                   {session.isCurrent ? <span className={styles.mark}>{t.thisDevice()}</span> : null}
+                  {session.isOnTablet ? (
+                    <span className={styles.mark}>{t.sharedTablet()}</span>
+                  ) : null}
                 </p>
                 <p className={styles.when}>{used}</p>
                 <p className={styles.when}>{begunLabel(session, timeZone)}</p>

@@ -3,7 +3,13 @@ import { begunLabel, deviceLabel, usedLabel } from './session-texts.ts'
 
 const noon = Date.UTC(2026, 10, 27, 20)
 const session = {
-  ...{ id: 's', device: 'Safari, iPad', address: '203.0.113.7', isCurrent: false },
+  ...{
+    id: 's',
+    device: 'Safari, iPad',
+    address: '203.0.113.7',
+    isCurrent: false,
+    isOnTablet: false,
+  },
   ...{ startedAt: noon - 3 * 60 * 60_000, lastUsedAt: noon - 60 * 60_000 },
 }
 const ZONE = 'America/Toronto'

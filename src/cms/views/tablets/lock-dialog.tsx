@@ -48,8 +48,9 @@ export function LockDialog({ staff, name, tablet, isEnded, ask }: Props) {
   const unlocked = async (by: number) => {
     if (by !== staff)
       return window.location.assign(`/admin/reservations?location=${tablet.location}`)
-    await ask()
+    // Before anything else: a lock that is still being tried would end the new session.
     setChange(false)
+    await ask()
   }
   return <Cover {...{ staff, name, tablet, isChange }} onUnlocked={unlocked} />
 }

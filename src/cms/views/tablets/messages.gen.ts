@@ -46,7 +46,7 @@ export const goOn = () => 'Go on'
 export const pinWasSet = () => 'Your PIN is set. It works on the shared tablets of your restaurants.'
 export const pinWasRemoved = () => 'Your PIN is removed. It works on no tablet any more.'
 export const cancel = () => 'Cancel'
-export const staysForThem = (values: { name: string | number }) => `What ${values.name} was typing stays on this page for half an hour, for them alone.`
+export const staysForThem = (values: { name: string | number }) => `What ${values.name} was typing stays here for half an hour, unless somebody else unlocks the tablet.`
 export const whoAreYou = () => 'Who are you?'
 export const tabletOf = (values: { name: string | number; location: string | number }) => `${values.name}, ${values.location}`
 export const hasPin = () => 'You have a PIN.'

@@ -2,14 +2,12 @@
 
 export const hostsHere = () => 'Hosts here'
 export const pinOf = (values: { name: string | number }) => `PIN of ${values.name}`
-export const digitsTyped = (values: { count: number }) => (values.count === 1 ? 'One digit typed' : `${values.count} digits typed`)
 export const takeBack = () => 'Delete'
 export const noHosts = () => 'Nobody can unlock this tablet yet: hosts of this restaurant set their PIN in their own account.'
 export const hostsNotRead = () => 'The names cannot be read now.'
 export const tryAgain = () => 'Try again'
 export const withPassword = () => 'Sign in with a password'
 export const noPinYet = () => 'No PIN yet, or forgotten? Sign in with your password, then choose one in your account.'
-export const didNotWork = () => 'That did not work. Please try again.'
 export const wrongSince = (values: { count: number }) => `${(values.count === 1 ? 'One wrong PIN was' : `${values.count} wrong PINs were`)} typed for you since you were last here. If that was not you, tell your manager.`
 export const understood = () => 'OK'
 export const change = () => 'Change'

@@ -9,7 +9,7 @@ export function findLongTexts(page: Document): GuestFinding[] {
   const headings = elements(page, 'main h1, main h2, main h3').map((one) =>
     finding('long-heading', one, linesOf(one), MOST_LINES.heading),
   )
-  const buttons = elements(page, 'main :is(a, button)')
+  const buttons = elements(page, 'main [href], main button')
     .filter((one) => getComputedStyle(one).display !== 'inline')
     .filter((one) => one.querySelector('img, h1, h2, h3, h4, p, ul') === null)
     .map((one) => finding('long-button', one, linesOf(one), MOST_LINES.button))

@@ -29,9 +29,12 @@ await exitOnOperatorError(async () => {
   const file = isFolder ? path.join(to, backupName(now)) : to
   const { verify } = values
   const archive = await runStep('Backing up', () =>
-    holdBackups(where, () => makeBackup(where, file, { verify })),
+    holdBackups(where, async () => {
+      const made = await makeBackup(where, file, { verify })
+      recordBackup(where, { archive: made, made: now, verified: verify, by: 'command' })
+      return made
+    }),
   )
-  recordBackup(where, { archive, made: now, verified: verify, by: 'command' })
   console.log(`Written and checked: ${archive}`)
   const remote = await remoteFiles()
   if (remote) console.log(`Not in it: media and resumes, which lie in ${remote.label}.`)

@@ -43,6 +43,11 @@ export async function makeBackup(
   restrictUmask()
   const before = entriesOf(where.dataDir)
   const archive = path.resolve(file)
+  // Each would have all before it in it, and the one under way a copy of itself.
+  if (path.dirname(archive) === path.resolve(where.dataDir))
+    throw new OperatorError(
+      'Backups are kept in a folder of their own, not in the data folder itself. Name another one: BACKUP_DIR, or npm run backup -- folder.',
+    )
   mkdirSync(path.dirname(archive), { recursive: true })
   const work = workFolder(path.dirname(archive))
   try {

@@ -21,7 +21,7 @@ export function describePublishCheck(kind: 'sqlite' | 'postgres'): void {
     })
 
     const ask = (collection: string, id: number | string, as: string | null = editor) =>
-      system.rest('GET', `/publish-check?collection=${collection}&id=${id}`, as ? { as } : {})
+      system.rest('GET', `/publish-check/draft?collection=${collection}&id=${id}`, as ? { as } : {})
     const findings = async (collection: string, id: number) => {
       const { body } = await ask(collection, id)
       return (body.findings as { rule: string; path: string }[]).map(

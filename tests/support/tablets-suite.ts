@@ -153,10 +153,12 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
       expect(await browser.who()).toBeNull()
       expect(await session.who()).toBeNull()
       const token = browser.cookies.get('tableside-tablet') ?? ''
-      const kept = await rows(`SELECT * FROM tablets WHERE made_by = ${manager.id}`)
+      const kept = await rows(`SELECT * FROM tablets WHERE name = 'By the  door'`)
       expect(JSON.stringify(kept)).not.toContain(token)
       expect(kept).toMatchObject([{ location: here, former_token: null, unlocked_at: null }])
-      const [entry] = await rows(`SELECT * FROM audit_entries WHERE act = 'make_tablet'`)
+      const [entry] = await rows(
+        `SELECT * FROM audit_entries WHERE act = 'make_tablet' AND title LIKE '%By the  door'`,
+      )
       expect(entry).toMatchObject({ title: 'here, By the  door', staff: manager.id })
     })
 
@@ -430,6 +432,20 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
       expect(await browser.who()).toBeNull()
     })
 
+    it('that comes late leaves whoever has begun meanwhile', async () => {
+      const [browser, ada, ben] = [
+        await tablet(),
+        await withPin(await host()),
+        await withPin(await host()),
+      ]
+      await browser.unlock(ada)
+      const before = browser.copy()
+      await browser.unlock(ben)
+      const late = await before.lock()
+      expect([late.status, late.headers.get('set-cookie')]).toEqual([200, null])
+      expect(await browser.who()).toBe(ben.id)
+    })
+
     it('is no fault where the tablet is locked already, and nothing for another device', async () => {
       const browser = await tablet()
       expect([(await browser.lock()).status, (await browser.lock()).status]).toEqual([200, 200])
@@ -541,7 +557,9 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
         null,
         [404, 'no_tablet'],
       ])
-      const acts = await rows("SELECT id FROM audit_entries WHERE act = 'withdraw_tablet'")
+      const acts = await rows(
+        `SELECT id FROM audit_entries WHERE act = 'withdraw_tablet' AND title LIKE '%${name}'`,
+      )
       expect(acts).toHaveLength(1)
     })
   })
@@ -569,9 +587,9 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
     it('wait by person and tablet, longer each time, and the next one in says how many there were', async () => {
       const [browser, other] = [await tablet(), await tablet()]
       const [who, colleague] = [await withPin(await host()), await withPin(await host())]
+      vi.useFakeTimers({ toFake: ['Date'] })
       for (let n = 0; n < 3; n++) expect((await browser.unlock(who, OTHER_PIN)).status).toBe(401)
       const waits = async () => Number((await browser.unlock(who)).headers.get('retry-after'))
-      vi.useFakeTimers({ toFake: ['Date'] })
       const first = await waits()
       expect(first).toBeGreaterThan(0)
       expect(first).toBeLessThanOrEqual(5)
@@ -613,6 +631,7 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
   describe('at the same moment', () => {
     it('thirty guesses are not one', async () => {
       const [browser, who] = [await tablet(), await withPin(await host())]
+      vi.useFakeTimers({ toFake: ['Date'] })
       const guesses = await Promise.all(
         Array.from({ length: 30 }, (_, n) => browser.copy().unlock(who, String(810_000 + n))),
       )

@@ -1,3 +1,4 @@
+import { decodePart } from '#lib/routing/decode-part.ts'
 import {
   type Destination,
   type FormerName,
@@ -67,15 +68,6 @@ export function filesOf({ filename, sizes }: StoredMedia): string[] {
   return [filename, ...made.map((size) => size?.filename)].map(String)
 }
 
-/** A part of a path as it is meant; as it is where it is not spelled as one must be. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
 /** Whether a path of the site leads somewhere, by what is published. */
 export function publishedPathLookup(names: PublishedNames): HasPath {
   return (spelled) => {
@@ -85,7 +77,7 @@ export function publishedPathLookup(names: PublishedNames): HasPath {
     if (!match) return false
     const { route, params } = match
     if (route.pattern.startsWith('/media/')) {
-      return names.files.has(decoded(params.rest ?? ''))
+      return names.files.has(decodePart(params.rest ?? ''))
     }
     if (route.parameters !== 'content' || route.pattern.includes('[...')) return true
     return Object.entries(params).every(([name, value]) => isKnown(name, value, names))

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { decodePart } from '#lib/routing/decode-part.ts'
 import { formerUid } from '#lib/routing/former-paths.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import type { AddressableCollection } from '../addresses/addressable-collections.ts'
@@ -6,7 +7,7 @@ import { readFormerAddresses } from '../addresses/former-addresses.ts'
 import { readAll } from '../content/read-all.ts'
 import { readFields } from '../content/read-fields.ts'
 import type { HasPath } from './links.ts'
-import { decoded, filesOf, publishedNames, publishedPathLookup } from './published-paths.ts'
+import { filesOf, publishedNames, publishedPathLookup } from './published-paths.ts'
 
 /** Whether a path leads to a published page, read by the names of documents alone: of files it knows none. */
 export async function readPublishedPaths(payload: Payload): Promise<HasPath> {
@@ -32,7 +33,7 @@ export async function publishedAmong(
   const asked = [...paths].map((path) => (path.length > 1 ? path.replace(/\/$/, '') : path))
   const params = asked.map((path) => matchRoute(path)?.params ?? {})
   const names = new Set(params.flatMap(Object.values<string>))
-  const files = params.flatMap(({ rest }) => (rest ? [decoded(rest)] : []))
+  const files = params.flatMap(({ rest }) => (rest ? [decodePart(rest)] : []))
   const former = (await readFormerAddresses(payload)).filter(({ address }) =>
     names.has(formerUid(address)),
   )

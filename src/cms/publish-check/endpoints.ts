@@ -9,16 +9,16 @@ import { hasRole } from '../access/roles.ts'
 import { addressableCollections } from '../addresses/addressable-collections.ts'
 import { checkDraft } from './check-draft.ts'
 
-/** Query of `GET /publish-check`. */
+/** Query of `GET /publish-check/draft`. */
 const checkQuery = z.object({
   collection: z.enum(addressableCollections),
   id: wholeNumber(mustBe('a number')).pipe(z.int().positive()),
 })
 
-/** The check of a draft before it is published, at `/admin/api/publish-check`, for editors. */
+/** The check of a draft before it is published, at `/admin/api/publish-check/draft`, for editors. */
 export const publishCheckEndpoint: Endpoint = {
   method: 'get',
-  path: '/publish-check',
+  path: '/publish-check/draft',
   handler: refuseWhenBusy(async (req) => {
     if (!hasRole(req, 'editor')) return refusal(refuse('forbidden'))
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')

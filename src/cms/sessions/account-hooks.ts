@@ -19,8 +19,8 @@ const NEW_PASSWORD = 'givesNewPassword'
 
 /**
  * Sessions of an account in Payload's operations: they end with a sign-out, and, all but the one in which it is done,
- * with a new password, with a role that is taken away and with the account's withdrawal; being used puts the end off. A
- * new password removes the PIN, which whoever knew the old one may have chosen.
+ * with a new password, with a role that is taken away and with the account's withdrawal; being used puts the end off. What ends
+ * them removes the PIN, too, which whoever knew the old password may have chosen.
  */
 export const sessionHooks: Required<
   Pick<Hooks, 'afterChange' | 'afterLogin' | 'afterLogout' | 'beforeValidate' | 'me' | 'refresh'>
@@ -39,9 +39,9 @@ export const sessionHooks: Required<
   afterChange: [
     async ({ doc, previousDoc, operation, req, context }) => {
       if (operation !== 'update') return
-      const isNewPassword = context[NEW_PASSWORD] === true
-      if (isNewPassword) await removePin(req.payload, Number(doc.id), req)
-      if (!isNewPassword && !isRestricted(doc, previousDoc)) return
+      const ends = context[NEW_PASSWORD] === true || isRestricted(doc, previousDoc)
+      if (!ends) return
+      await removePin(req.payload, Number(doc.id), req)
       await endSessions(req, { staff: Number(doc.id), except: ownSession(req, doc.id) })
     },
   ],
@@ -75,7 +75,9 @@ export const sessionHooks: Required<
       const exp = await endOf(req)
       // Its cookie stays as it is: it lasts until the session's end in any case.
       if (exp === null) throw new Forbidden(req.t)
-      return { user, exp, refreshedToken: '', setCookie: false }
+      // By a PIN nobody reads the account itself.
+      const shown = pinLocationOf(req) === null ? user : req.user
+      return { user: shown, exp, refreshedToken: '', setCookie: false }
     },
   ],
 }

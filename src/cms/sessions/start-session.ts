@@ -43,7 +43,7 @@ export async function startSession(
     const tablet = await findTablet(payload, req.headers, own)
     if (way === 'pin' && !tablet) throw new AuthenticationError(req.t)
     if (way !== 'pin') await provePin(payload, staff, own)
-    if (tablet) await endTabletSession(payload, tablet.id, own)
+    if (tablet) await endTabletSession(payload, { id: tablet.id }, own)
     const { address = '', device = '' } = originOf(req) ?? {}
     const begun: Session = {
       ...{ id: randomName(16), staff, way, device, address },

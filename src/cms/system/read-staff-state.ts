@@ -70,7 +70,8 @@ async function idsAway(
   payload: Payload,
   now: number,
 ): Promise<{ days: number; since: number; ids: Set<number> } | null> {
-  const days = Math.min(AWAY_DAYS, env.retention.auditLogDays)
+  // The oldest entries go a day after their time.
+  const days = Math.min(AWAY_DAYS, env.retention.auditLogDays - 2)
   const since = now - days * DAY_MS
   const [first] = await query(payload, 'SELECT at FROM audit_entries ORDER BY at, id LIMIT 1', [])
   if (!first || Number(first.at) > since) return null

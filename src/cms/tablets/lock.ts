@@ -3,18 +3,24 @@ import { json } from '#lib/http/respond.ts'
 import { staffActor } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { sessionIdOf } from '../sessions/account-hooks.ts'
 import { sessionCookie } from '../sessions/session-cookie.ts'
 import { endTabletSession, findTablet } from './tablet-rows.ts'
 import { noTablet } from './unlock.ts'
 
-/** Locks the shared tablet that asks: the session on it ends, whosever it is. One that is locked stays so. */
+/**
+ * Locks the shared tablet that asks: the session in which it asks ends. One that is locked stays so, and a session that
+ * somebody has begun there meanwhile goes on: a request may come late.
+ */
 export async function lock(req: PayloadRequest): Promise<Response> {
   const { payload } = req
   const tablet = await findTablet(payload, req.headers)
   if (!tablet) return noTablet()
+  const session = sessionIdOf(req)
+  if (session === null) return json({})
   await inTransaction(payload.db, req, async (request) => {
     const own = request as PayloadRequest
-    const staff = await endTabletSession(payload, tablet.id, own)
+    const staff = await endTabletSession(payload, { id: tablet.id, only: session }, own)
     const account =
       staff === null
         ? null

@@ -33,7 +33,8 @@ export async function makeTablet(
   await inTransaction(payload.db, req, async (request) => {
     const own = request as PayloadRequest
     const before = await findTablet(payload, req.headers, own)
-    if (before) await removeTablet(payload, before.id, own)
+    if (before && (await removeTablet(payload, before.id, own)))
+      await record(own, before, 'withdraw_tablet')
     await insertTablet(payload, { tablet, token, madeBy: Number(req.user?.id) }, own)
     await endSessions(own, { staff: Number(req.user?.id), only: sessionIdOf(req) ?? '' })
     await record(own, tablet, 'make_tablet')

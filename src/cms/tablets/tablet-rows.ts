@@ -124,16 +124,19 @@ export async function removeTablet(payload: Payload, id: string, req: Request): 
   return removed.length > 0
 }
 
-/** Ends the session on a tablet, in the transaction of `req`; answers with whose it was, or null. */
+/**
+ * Ends the session on a tablet, in the transaction of `req`: whosever it is, or only the one with an id. Returns whose it
+ * was, or null.
+ */
 export async function endTabletSession(
   payload: Payload,
-  id: string,
+  { id, only }: { id: string; only?: string },
   req: Request,
 ): Promise<number | null> {
   const ended = await query(
     payload,
-    'DELETE FROM sign_in_sessions WHERE tablet = $1 RETURNING staff',
-    [id],
+    `DELETE FROM sign_in_sessions WHERE tablet = $1 AND id = coalesce($2, id) RETURNING staff`,
+    [id, only ?? null],
     req,
   )
   return ended.length > 0 ? Number(ended[0]?.staff) : null

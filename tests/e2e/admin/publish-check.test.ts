@@ -119,6 +119,38 @@ test('a page at which there is nothing to notice is published by one press', asy
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('what was typed a moment before on a page that is published is published, too', async ({
+  ask,
+  begin,
+  editor,
+  site,
+}) => {
+  const slices = [{ blockType: 'copy_hero', title: 'Summer' }]
+  const { doc } = (await ask('POST', '/pages', {
+    ...{ title: 'Summer', uid: 'summer', type: 'text-page', slices, _status: 'published' },
+  })) as { doc: { id: number } }
+  const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
+  await signedIn(desk, site, editor)
+  const { page } = desk
+  await page.goto(`${site.url}/admin/collections/pages/${doc.id}`)
+  const publish = page.getByRole('button', { name: 'Publish changes' })
+  for (const title of ['Late summer', 'Indian summer']) {
+    await page.locator('#field-title').fill(title)
+    await publish.click()
+    await expect
+      .poll(async () => (await fetch(`${site.url}/summer`)).text())
+      .toContain(`<title>${title}`)
+  }
+  // Looked at only: nothing was changed, so there is nothing to publish.
+  await page.getByRole('button', { name: 'Check as a guest' }).click()
+  await page.getByText('Nothing. Links lead somewhere').waitFor()
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  expect(await publish.isDisabled()).toBe(true)
+  expect(await desk.context.cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'tableside-draft' }),
+  )
+})
+
 test('a page that cannot be checked says so, and can be published all the same', async ({
   ask,
   begin,
@@ -132,7 +164,7 @@ test('a page that cannot be checked says so, and can be published all the same',
   await signedIn(desk, site, editor)
   const { page } = desk
   desk.expected.push(/publish-check/)
-  await page.route('**/publish-check?*', (route) => route.abort())
+  await page.route('**/publish-check/draft?*', (route) => route.abort())
   await page.goto(`${site.url}/admin/collections/pages/${doc.id}`)
   await page.getByRole('button', { name: 'Publish changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'What a guest would notice' })

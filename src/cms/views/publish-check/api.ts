@@ -11,7 +11,10 @@ export async function askForCheck(collection: string, id: string): Promise<Check
   try {
     const query = new URLSearchParams({ collection, id })
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const reply = await fetch(`/admin/api/publish-check?${query}`, { signal, cache: 'no-store' })
+    const reply = await fetch(`/admin/api/publish-check/draft?${query}`, {
+      signal,
+      cache: 'no-store',
+    })
     return reply.ok ? ((await reply.json()) as CheckedDraft) : null
   } catch {
     return null

@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/process/with-timeout.ts'
+import { readPreview } from '../read-preview.ts'
 import { findLongTexts } from './find-long-texts.ts'
 import { findUnreadable } from './find-unreadable.ts'
 
@@ -18,27 +20,29 @@ export type GuestView = { findings: GuestFinding[]; isWhole: boolean }
 /** px */
 export const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }
-/** How long the page is waited for, ms. */
+/** How long the page and its pictures are waited for, ms. */
 const TIMEOUT_MS = 30_000
 
 /** What has no part in how a draft will look, and the words that it is one. */
 const NOT_FOR_GUESTS = 'script, noscript, link[as="script"], :has(> [href="/preview/exit"])'
 
-/** The page did not come. */
-export class PageFailed extends Error {}
-
 /**
  * Loads a page into a frame and looks at it as a phone and then a laptop shows it. The frame is there for this alone:
- * its page is changed on the way.
+ * its page is changed on the way. Throws where the page or one of its pictures does not come in time.
  */
-export async function lookAsGuest(frame: HTMLIFrameElement, address: string): Promise<GuestView> {
+export function lookAsGuest(frame: HTMLIFrameElement, address: string): Promise<GuestView> {
+  return withTimeout(look(frame, address), TIMEOUT_MS, () => {
+    throw new Error(`The page did not come within ${TIMEOUT_MS} ms.`)
+  })
+}
+
+async function look(frame: HTMLIFrameElement, address: string): Promise<GuestView> {
   resize(frame, PHONE)
   const page = await load(frame, address)
   await page.fonts.ready
   const long = findLongTexts(page)
   const onPhone = await findUnreadable(page)
   resize(frame, LAPTOP)
-  await new Promise(requestAnimationFrame)
   const onLaptop = await findUnreadable(page)
   resize(frame, PHONE)
   const unreadable = [...(onPhone ?? []), ...(onLaptop ?? [])]
@@ -66,24 +70,14 @@ function resize(frame: HTMLIFrameElement, { width, height }: typeof PHONE): void
 
 /** The page as it is sent, without its scripts: it stays as it is measured, and counts no visit. */
 async function load(frame: HTMLIFrameElement, address: string): Promise<Document> {
-  const html = await read(address)
+  const { status, html } = await readPreview(address)
+  if (status !== 200) throw new Error(`The page of the draft has the status ${status}.`)
   const page = new DOMParser().parseFromString(html, 'text/html')
-  if (!page.querySelector('main')) throw new PageFailed('no_page')
   for (const one of page.querySelectorAll(NOT_FOR_GUESTS)) one.remove()
   await new Promise((resolve) => {
     frame.onload = resolve
     frame.srcdoc = `<!doctype html>${page.documentElement.outerHTML}`
   })
-  if (!frame.contentDocument) throw new PageFailed('no_frame')
+  if (!frame.contentDocument) throw new Error('The frame has no page.')
   return frame.contentDocument
-}
-
-async function read(address: string): Promise<string> {
-  try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (reply.ok) return await reply.text()
-    throw new PageFailed(`status ${reply.status}`)
-  } catch (error) {
-    throw error instanceof PageFailed ? error : new PageFailed('no_answer', { cause: error })
-  }
 }

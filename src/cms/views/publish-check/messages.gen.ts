@@ -19,3 +19,4 @@ export const longHeading = (values: { text: string | number; lines: number }) =>
 export const longButton = (values: { text: string | number; lines: number }) => `The button “${values.text}” takes ${(values.lines === 1 ? `${formatNumber("en", values.lines)} line` : `${formatNumber("en", values.lines)} lines`)} on a phone`
 export const unreadable = (values: { text: string | number; contrast: string | number }) => `“${values.text}” cannot be read everywhere on its picture (contrast ${values.contrast} to 1)`
 export const preview = () => 'The page on a phone'
+export const notPublished = () => 'Not published: the form is still saving. Please publish again.'

@@ -1,7 +1,12 @@
-import { useDocumentInfo, useForm } from '@payloadcms/ui'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+} from '@payloadcms/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { askForCheck } from './api.ts'
-import { type GuestFinding, lookAsGuest, PageFailed } from './look-as-guest.ts'
+import { type GuestFinding, lookAsGuest } from './look-as-guest.ts'
 import * as t from './messages.gen.ts'
 
 /** One thing that a guest would notice; `path` is that of the field or slice, '' where it is not known. */
@@ -11,6 +16,9 @@ export type CheckLine = { path: string; message: string }
 export type CheckState =
   | { at: 'looking' }
   | { at: 'done'; lines: CheckLine[]; gap: string | null; refused?: true }
+
+/** How often it is looked whether a save by the form itself has ended, ms. */
+const WAIT_MS = 50
 
 type Done = Omit<Extract<CheckState, { at: 'done' }>, 'at'>
 
@@ -37,11 +45,19 @@ export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
   return { state, again: check }
 }
 
-/** Returns a function that saves the form as a draft, and says whether it is saved. */
+/** Returns a function that saves what was changed as a draft, as autosave would, and says whether all of it is saved. */
 function useSaveDraft(): () => Promise<boolean> {
   const { submit } = useForm()
-  const { collectionSlug, id } = useDocumentInfo()
-  return useCallback(async () => {
+  const { collectionSlug, id, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
+    useDocumentInfo()
+  const form = useRef({ isModified: false, isSaving: false })
+  const [isModified, isSaving] = [useFormModified(), useFormBackgroundProcessing()]
+  useEffect(() => {
+    form.current = { isModified, isSaving }
+  }, [isModified, isSaving])
+  return async () => {
+    while (form.current.isSaving) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    if (!form.current.isModified) return true
     const result = await submit({
       action: `/admin/api/${collectionSlug}/${id}?draft=true&autosave=true&depth=0&fallback-locale=null`,
       method: 'PATCH',
@@ -51,8 +67,12 @@ function useSaveDraft(): () => Promise<boolean> {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    return result ? result.res.ok : false
-  }, [submit, collectionSlug, id])
+    if (!result?.res.ok) return false
+    // The form knows by these that there is something to publish.
+    setMostRecentVersionIsAutosaved(true)
+    setUnpublishedVersionCount((count) => count + 1)
+    return true
+  }
 }
 
 async function look(frame: HTMLIFrameElement | null, address: string): Promise<Done> {
@@ -61,8 +81,8 @@ async function look(frame: HTMLIFrameElement | null, address: string): Promise<D
     const { findings, isWhole } = await lookAsGuest(frame, address)
     return { lines: findings.map(lineOf), gap: isWhole ? null : t.notMeasured() }
   } catch (error) {
-    if (error instanceof PageFailed) return { lines: [], gap: t.notLookedAt() }
-    throw error
+    console.warn('The page of the draft could not be looked at.', error)
+    return { lines: [], gap: t.notLookedAt() }
   }
 }
 

@@ -1,3 +1,5 @@
+import { decodePart } from '#lib/routing/decode-part.ts'
+
 /** What search engines and shared links show of a page, as the page itself says. */
 export type ShownPage = {
   title: string
@@ -47,7 +49,7 @@ export function warningsOf(page: ShownPage, groupPictures: readonly string[]): W
     description > SHOWN_DESCRIPTION && { kind: 'long_description', count: description },
     picture === null && { kind: 'no_picture' },
     file !== undefined &&
-      groupPictures.includes(decodeURIComponent(file)) && {
+      groupPictures.includes(decodePart(file)) && {
         kind: 'group_picture',
       },
   ]
@@ -67,5 +69,5 @@ export function cut(text: string, most: number): string {
 /** An address as results show it: `saltwood.example › locations › kitsilano`. */
 export function trailOf(address: string): string {
   const { host, pathname } = new URL(address)
-  return [host, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].join(' › ')
+  return [host, ...pathname.split('/').filter(Boolean).map(decodePart)].join(' › ')
 }

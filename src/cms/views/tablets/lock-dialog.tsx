@@ -3,7 +3,7 @@ import type { TabletSession } from '#cms/access/tablet-session.ts'
 import type { TabletHost } from '#cms/tablets/hosts.ts'
 import { fetchHosts, lockTablet } from './api.ts'
 import styles from './lock.module.css'
-import { onLockNow } from './lock-now.ts'
+import { isToBeLocked, onLockNow, setToBeLocked } from './lock-now.ts'
 import { LockScreen } from './lock-screen.tsx'
 import * as t from './messages.gen.ts'
 import { likelyHost, recentHosts } from './recent-hosts.ts'
@@ -32,7 +32,14 @@ export function LockDialog({ staff, name, tablet, isEnded, ask }: Props) {
   const [isChange, setChange] = useState(false)
   const [isDropped, setDropped] = useState(false)
   const isLocked = isChange || isEnded
-  useEffect(() => onLockNow(() => setChange(true)), [])
+  useEffect(() => {
+    // A page that is loaded anew before the server has heard of the lock is covered, too.
+    if (isToBeLocked()) setChange(true)
+    return onLockNow(() => {
+      setToBeLocked(true)
+      setChange(true)
+    })
+  }, [])
   useEffect(() => {
     if (isChange) return untilLocked()
   }, [isChange])
@@ -60,7 +67,8 @@ function untilLocked(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true
   const lock = async () => {
-    if (!(await lockTablet()) && isWanted) timer = setTimeout(lock, RETRY_MS)
+    if (await lockTablet()) setToBeLocked(false)
+    else if (isWanted) timer = setTimeout(lock, RETRY_MS)
   }
   void lock()
   return () => {

@@ -1,3 +1,4 @@
+const KEY = 'tableside-tablet-lock'
 const listeners = new Set<() => void>()
 
 /** Locks the shared tablet that this page is on; what covers the page does it. */
@@ -9,4 +10,23 @@ export function lockNow(): void {
 export function onLockNow(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** Whether *Change* was pressed and the server has not heard of it yet; false where the browser keeps nothing. */
+export function isToBeLocked(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Keeps that the tablet is to be locked, or that it is. */
+export function setToBeLocked(isWanted: boolean): void {
+  try {
+    if (isWanted) localStorage.setItem(KEY, '1')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Then a page that is loaded anew meanwhile is not covered.
+  }
 }

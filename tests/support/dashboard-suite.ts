@@ -221,8 +221,9 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     const views = Object.values(admin.components?.views ?? {}).flatMap((view) =>
       view && 'path' in view ? [String(view.path).slice(1)] : [],
     )
-    // What lies below another view is reached from there; the sign-in from outside, and the second step from one's account.
-    const elsewhere = ['login', 'second-step']
+    // What lies below another view is reached from there; the sign-in from outside, the second step and the PIN from
+    // one's account.
+    const elsewhere = ['login', 'pin', 'second-step']
     const outermost = views.filter(
       (path) => !elsewhere.includes(path) && !views.some((other) => path.startsWith(`${other}/`)),
     )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { quiet, type VisitOptions } from '#tests/support/browser.ts'
-import { ownSite, test } from '#tests/support/browser-test.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import {
   barOf,
@@ -37,12 +37,15 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this 
 const choices = (page: Page) => page.locator('summary', { hasText: 'Diet and allergens' })
 
 // A menu begins with what is served at the hour: a weekend's morning and night have menus of their own.
+const AFTERNOON = 'friday 15:00'
+const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: AFTERNOON }))
+
 for (const [when, at, first] of [
-  ['in the afternoon', 'friday 15:00', ['raw-bar', 'hearth-and-bread', 'raw-bar']],
+  ['in the afternoon', AFTERNOON, ['raw-bar', 'hearth-and-bread', 'raw-bar']],
   ['at brunch', 'saturday 10:00', ['brunch', 'brunch', 'brunch']],
   ['in the last hours', 'saturday 22:30', ['raw-bar', 'after-ten', 'raw-bar']],
 ] as const) {
-  const hour = test.extend('site', { scope: 'file' }, ownSite({ at }))
+  const hour = browserTest.extend('site', { scope: 'file' }, ownSite({ at }))
   hour(
     `the name of the first dish stands within 560 px of the top on a phone ${when}`,
     async ({ look, site }) => {

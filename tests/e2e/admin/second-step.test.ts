@@ -134,9 +134,9 @@ test('a passkey is added in one’s account, and signs in alone or after the pas
   await device.unlock(false)
   await page.goto(`${site.url}/admin/login?redirect=/admin/second-step`)
   const alone = page.getByRole('button', { name: 'Sign in with a passkey' })
-  await alone.waitFor()
-  await device.unlock(true)
+  // Before it is unlocked: the passkey that the field offers would sign in, and the button be gone.
   await alone.click()
+  await device.unlock(true)
   await page.waitForURL(`${site.url}/admin/second-step`)
 
   // Chosen from what the browser fills the field for the email address in with.
@@ -149,8 +149,8 @@ test('a passkey is added in one’s account, and signs in alone or after the pas
   await page.goto(`${site.url}/admin/login`)
   await logIn(page, lou)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
-  await device.unlock(true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await device.unlock(true)
   await page.waitForURL(`${site.url}/admin`)
 
   await page.goto(`${site.url}/admin/second-step`)

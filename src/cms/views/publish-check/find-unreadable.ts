@@ -5,13 +5,13 @@ import { firstWords, sliceOf } from './slice-of.ts'
 type Words = PlacedWords & Pick<GuestFinding, 'text' | 'slice'>
 
 /**
- * Returns the texts over pictures that cannot be read, as the page is shown now; null where a browser cannot tell
+ * Returns the texts over pictures of openings that cannot be read, as the page is shown now; null where a browser cannot tell
  * what is behind them. What lies between a text and its picture is drawn as it is on the page. Changes the page:
  * pictures come at once, and at one size.
  */
 export async function findUnreadable(page: Document): Promise<GuestFinding[] | null> {
   const found: GuestFinding[] = []
-  for (const section of page.querySelectorAll('main section')) {
+  for (const section of page.querySelectorAll('main [data-under-header]')) {
     if (wordsOver(section).length === 0) continue
     try {
       await settlePictures(section)

@@ -12,7 +12,7 @@ import * as t from './messages.gen.ts'
 /** One thing that a guest would notice; `path` is that of the field or slice, '' where it is not known. */
 export type CheckLine = { path: string; message: string }
 
-/** `refused`: the form will refuse the address, in its own words. `gap`: in words, what could not be checked. */
+/** `refused`: the form will refuse the address or an empty field, in its own words. `gap`: in words, what could not be checked. */
 export type CheckState =
   | { at: 'looking' }
   | { at: 'done'; lines: CheckLine[]; gap: string | null; refused?: true }
@@ -32,7 +32,9 @@ export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
     const checked = await askForCheck(collectionSlug, String(id))
     if (!checked) return { lines: [], gap: t.notChecked() }
     const ofFields = checked.findings.map(({ path, message }) => ({ path, message }))
+    const isEmpty = checked.findings.some(({ rule }) => rule === 'empty')
     if (!checked.preview) return { lines: ofFields, gap: t.notLookedAt(), refused: true }
+    if (isEmpty) return { lines: ofFields, gap: null, refused: true }
     const guest = await look(frame.current, checked.preview)
     return { lines: [...ofFields, ...guest.lines], gap: guest.gap }
   }

@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { isAddressable } from '../addresses/addressable-collections.ts'
 
-/** Has a document with a page of its own checked, as a guest would see it, before it is published. */
+/** Collections whose documents are looked at before they are published. */
+const CHECKED = ['pages', 'news-posts']
+
+/** Has pages and news checked, as a guest would see them, before they are published. */
 export function withPublishCheck(config: CollectionConfig): CollectionConfig {
-  if (!isAddressable(config.slug)) return config
+  if (!CHECKED.includes(config.slug)) return config
   const { components } = config.admin ?? {}
   const PublishButton = '/cms/views/publish-check/publish-button.client.tsx#CheckedPublishButton'
   return {

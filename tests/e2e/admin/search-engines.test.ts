@@ -105,7 +105,8 @@ test('an address that a guest did not find becomes a redirect, which guests foll
   const line = page.getByRole('listitem').filter({ hasText: OLD })
   const once = line.filter({ hasText: 'Once, on' })
   await openUntil(page, `${site.url}/admin/broken-links`, once)
-  await page.getByText('Every link of what is published works.').waitFor()
+  const links = page.getByRole('region', { name: /^Links in the content/ })
+  await links.getByText('Every link of what is published works.').waitFor()
   await expectFine(page, 'broken links')
 
   const { did, tap } = hand()

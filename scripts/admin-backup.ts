@@ -63,7 +63,7 @@ async function make(backupDir: string): Promise<void> {
 }
 
 function answer(said: BackupAnswer): Promise<void> {
-  // Where the site has ended meanwhile, nobody waits for it.
+  // The site may have ended since it began this process: then there is nobody to answer.
   return new Promise((resolve) => {
     if (!process.connected || !process.send) return resolve()
     process.send(said, () => {

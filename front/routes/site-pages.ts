@@ -60,7 +60,7 @@ export async function sendSitePage(
   return sendNotFound(front, context, { ...negotiated, kind })
 }
 
-/** Where what is lost is said to be lost. */
+/** Path of the page that says that an address has no page. */
 const LOST = '/404'
 
 const readOnly = (): FrontRefusal => ({
@@ -75,7 +75,7 @@ function refuse(front: Front, { res, requestId }: RequestContext, refusal: Front
   return refusal.code
 }
 
-/** Where a path without a page leads, and what is counted of it. */
+/** A redirect from a path without a page: its target, and the addresses whose visits are counted. */
 type Redirect = { target: string; asked: AskedAddress[] }
 
 /**

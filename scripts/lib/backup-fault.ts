@@ -3,7 +3,7 @@ import type { BackupFault } from '#lib/system/backup-run.ts'
 import { NoRoom } from './backup-room.ts'
 import { BackupUnderWay } from './hold-backups.ts'
 
-/** What file systems, SQLite, tar and Postgres say of a disk without room. */
+/** Matches the errors by which file systems, SQLite, tar and Postgres report a full disk. */
 const FULL = /ENOSPC|EDQUOT|no space left|disk is full|disk quota exceeded/i
 const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
 

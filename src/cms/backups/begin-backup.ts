@@ -14,7 +14,7 @@ const FAILED: BackupAnswer = { fault: { code: 'unknown' } }
 export function beginBackup(): Promise<BackupAnswer> {
   const child = fork(path.resolve(/* turbopackIgnore: true */ 'scripts/admin-backup.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // What it says is in the log.
+    // Its output goes to the log of the site.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const answer = new Promise<BackupAnswer>((resolve) => {

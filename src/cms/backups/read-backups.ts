@@ -27,7 +27,7 @@ export async function readBackupState(): Promise<BackupState> {
   const read = () => (env.backupDir === null ? null : readRun(env.backupDir))
   const before = read()
   const isUnderWay = await isBackupUnderWay()
-  // Who makes one writes that it has ended before it lets the lock go.
+  // A process that makes a backup writes down how it ended and frees the lock afterwards, so this is read once more.
   const run = before?.state === 'running' && !isUnderWay ? read() : before
   const isCutOff = run?.state === 'running' && run.begun === before?.begun && !isUnderWay
   return {

@@ -24,7 +24,7 @@ export type PublishedNames = {
 
 type Named = { id: number; uid?: unknown; type?: unknown; from?: unknown }
 
-/** What is published, by the fields that addresses are made of. */
+/** Published documents by collection, with the fields that their addresses are made of. */
 type NamedContent = Record<AddressableCollection | 'redirects', readonly Named[]>
 
 /** The names of published content; `files` are those of the media library. */

@@ -1,2 +1,2 @@
-/** Where the draft of a document is shown, and the names of the files of the group's own picture. */
+/** Address of the page that shows a draft, and the file names of the group's own picture for shared links. */
 export type DraftPage = { address: string; groupPictures: string[] }

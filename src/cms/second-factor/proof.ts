@@ -14,25 +14,37 @@ import { FRESH_FACTOR_MS, makeTicket, type ProvedBy, readTicket } from './ticket
 export type Proven = { staff: number; credential: string }
 
 /** Makes the proof that changes of the second step ask for, from the current password. Guesses have to wait. */
-export async function proveByPassword(req: PayloadRequest, password: string): Promise<Response> {
-  const staff = Number(req.user?.id)
-  const keys: TryKey[] = [{ by: 'session', staff }]
-  const retryAfter = await takeTry(req.payload, keys)
-  if (retryAfter > 0) {
-    const message = retryAfterText(retryAfter)
-    return refusal(refuse('too_many_requests', { retryAfter, message }))
-  }
-  const credential = await credentialByPassword(req.payload, staff, password)
-  if (credential === null) return refusal(refuse('wrong_password', { message: t.passwordWrong() }))
-  await forgetTries(req.payload, keys)
-  return json({ proof: makeTicket('fresh-factor', { staff, credential, by: 'password' }) })
+export function proveByPassword(req: PayloadRequest, password: string): Promise<Response> {
+  return prove(req, 'password', async (staff) => {
+    const credential = await credentialByPassword(req.payload, staff, password)
+    return credential ?? refusal(refuse('wrong_password', { message: t.passwordWrong() }))
+  })
 }
 
 /**
  * Makes the proof that what is worth most asks for, from a code of the account's app. A code counts once, here and at the
  * sign-in; guesses have to wait.
  */
-export async function proveByCode(req: PayloadRequest, code: string): Promise<Response> {
+export function proveByCode(req: PayloadRequest, code: string): Promise<Response> {
+  return prove(req, 'app', async (staff) => {
+    const credential = await credentialOf(req.payload, staff)
+    const outcome = await inTransaction(req.payload.db, req, (own) =>
+      takeAppCode(req.payload, { staff, code, now: Date.now() }, own),
+    )
+    if (credential !== null && outcome === 'taken') return credential
+    return codeRefusal(outcome === 'taken' ? 'wrong' : outcome)
+  })
+}
+
+/**
+ * Answers with the proof of whoever is signed in once `look` returns their credential, and otherwise with the refusal that it
+ * returns. Refusals count as guesses, which wait longer each time.
+ */
+async function prove(
+  req: PayloadRequest,
+  by: ProvedBy,
+  look: (staff: number) => Promise<string | Response>,
+): Promise<Response> {
   const staff = Number(req.user?.id)
   const keys: TryKey[] = [{ by: 'session', staff }]
   const retryAfter = await takeTry(req.payload, keys)
@@ -40,14 +52,10 @@ export async function proveByCode(req: PayloadRequest, code: string): Promise<Re
     const message = retryAfterText(retryAfter)
     return refusal(refuse('too_many_requests', { retryAfter, message }))
   }
-  const credential = await credentialOf(req.payload, staff)
-  const outcome = await inTransaction(req.payload.db, req, (own) =>
-    takeAppCode(req.payload, { staff, code, now: Date.now() }, own),
-  )
-  if (credential === null || outcome !== 'taken')
-    return codeRefusal(outcome === 'taken' ? 'wrong' : outcome)
+  const credential = await look(staff)
+  if (typeof credential !== 'string') return credential
   await forgetTries(req.payload, keys)
-  return json({ proof: makeTicket('fresh-factor', { staff, credential, by: 'app' }) })
+  return json({ proof: makeTicket('fresh-factor', { staff, credential, by }) })
 }
 
 function codeRefusal(outcome: Exclude<CodeOutcome, 'taken'>): Response {

@@ -75,7 +75,7 @@ async function idsAway(
   const since = now - days * DAY_MS
   const [first] = await query(payload, 'SELECT at FROM audit_entries ORDER BY at, id LIMIT 1', [])
   if (!first || Number(first.at) > since) return null
-  // Whoever did anything had signed in: so one look at the index of entries by account is enough for each.
+  // Any entry of an account proves a sign-in before it, so one lookup in the index by account is enough for each.
   const rows = await query(
     payload,
     `SELECT s.id FROM staff s WHERE NOT EXISTS (

@@ -40,9 +40,9 @@ export type SystemState = {
     lastUsed: number | null
   } | null
   backups: BackupState | null
-  /** Where media and resumes lie that are in no backup; null where they lie on the disk. */
+  /** Name of the bucket that holds media and resumes, which are then not in backups; null where the disk holds them. */
   bucket: string | null
-  /** What a feed of releases says; `none`: no feed is set. */
+  /** Newer releases in the feed; `none`: no feed is set. */
   updates: UpdateState | 'not_asked' | 'none' | null
   staff: StaffState | null
   /** Newest first. */

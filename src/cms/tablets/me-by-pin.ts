@@ -3,7 +3,7 @@ import { json } from '#lib/http/respond.ts'
 import { pinLocationOf } from '../access/tablet-session.ts'
 import { endOf } from '../sessions/account-hooks.ts'
 
-/** Who somebody is by their PIN, for the admin's pages; the account itself is not read by it. */
+/** Answers `GET /staff/me` of a session by PIN with the user of the request, without reading the account from the database. */
 export function meByPin(handler: Endpoint['handler']): Endpoint['handler'] {
   return async (req) => {
     if (pinLocationOf(req) === null) return handler(req)

@@ -14,7 +14,7 @@ import * as t from './messages.gen.ts'
 type Props = {
   req: PayloadRequest
   state: BackupState
-  /** Where media and resumes lie that are in no backup; null where they are in them. */
+  /** Name of the bucket that holds media and resumes, which are then not in backups; null where the disk holds them. */
   bucket: string | null
   timeZone: string
 }

@@ -1,0 +1,38 @@
+'use client'
+
+import { ServerFunctionsContext, useServerFunctions } from '@payloadcms/ui'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { valuesOf } from './values-of.ts'
+
+/** What forms have asked the server for their state: the values of the last question, and how many are open. */
+export type Questions = { values: string | undefined; open: number }
+
+const QuestionsContext = createContext<Questions>({ values: undefined, open: 0 })
+
+export const useQuestions = () => useContext(QuestionsContext)
+
+/** Keeps what the forms of the admin ask the server, for `LateChanges`. Stands around all of its pages. */
+export function FormQuestions({ children }: { children: ReactNode }) {
+  const functions = useServerFunctions()
+  const [questions] = useState<Questions>({ values: undefined, open: 0 })
+  const kept = useMemo(
+    (): typeof functions => ({
+      ...functions,
+      async getFormState(question) {
+        if (question.formState) questions.values = valuesOf(question.formState)
+        questions.open++
+        try {
+          return await functions.getFormState(question)
+        } finally {
+          questions.open--
+        }
+      },
+    }),
+    [functions, questions],
+  )
+  return (
+    <ServerFunctionsContext value={kept}>
+      <QuestionsContext value={questions}>{children}</QuestionsContext>
+    </ServerFunctionsContext>
+  )
+}

@@ -31,7 +31,7 @@ let wishes = 0
 const results = await onBothBooks(async (bench) => {
   for (const [n, location] of LOCATIONS.entries())
     await bench.engine.saveSettings(location, houseIn(ZONES[n % ZONES.length] ?? ''))
-  await fillWithPast(bench, { locations: LOCATIONS, bookings, days: DAYS, until: today })
+  await fillWithPast(bench.store, { locations: LOCATIONS, bookings, days: DAYS, until: today })
   const { figures } = bench.engine
   const year = lastDays(SPANS['a year'])
   const row: Record<string, number> = {}

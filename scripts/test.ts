@@ -62,13 +62,19 @@ const modes: Record<string, () => Phase[][][]> = {
 }
 const started = Date.now()
 const stages = modes[mode ?? '']?.() ?? everything
-const { lines, passed, failed, failures, files } = await runStages(stages)
+const { lines, passed, failed, failures, files, journeys } = await runStages(stages)
 
 for (const { file, test, message } of failures)
   console.log(`\n  ✗ ${file} > ${test}\n      ${message}`)
 console.log('\nThe slowest files:')
 for (const { file, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
   console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+}
+if (journeys.length > 0)
+  console.log('\nJourneys: taps, fields typed into, and seconds of this machine:')
+for (const { test, taps, typed, ms } of journeys) {
+  const counts = [String(taps).padStart(4), String(typed).padStart(4)].join('')
+  console.log(`${counts} ${(ms / 1000).toFixed(1).padStart(6)} s  ${test}`)
 }
 console.log(`\n${lines.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed, in ${secondsSince(started)}`)

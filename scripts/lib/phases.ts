@@ -31,7 +31,10 @@ export type Summary = TestRun & { lines: string[] }
  * after the other. Whatever fails, the others go on, unless they need it.
  */
 export async function runStages(stages: Phase[][][]): Promise<Summary> {
-  const summary: Summary = { lines: [], passed: 0, failed: 0, failures: [], files: [] }
+  const summary: Summary = {
+    ...{ lines: [], passed: 0, failed: 0 },
+    ...{ failures: [], files: [], journeys: [] },
+  }
   for (const lanes of stages) {
     const ended = await Promise.all(lanes.map((phases) => runLane(phases, summary)))
     if (ended.includes('stop')) break
@@ -44,11 +47,12 @@ async function runLane(phases: Phase[], summary: Summary): Promise<'stop' | 'go 
   for (const { title, run, isRequired } of phases) {
     const started = Date.now()
     console.log(`› ${title} …`)
-    const { passed = 0, failed, failures = [], files = [] } = await run()
+    const { passed = 0, failed, failures = [], files = [], journeys = [] } = await run()
     summary.passed += passed
     summary.failed += failed
     summary.failures.push(...failures)
     summary.files.push(...files)
+    summary.journeys.push(...journeys)
     const verdict = failed > 0 ? `${failed} failed` : 'ok'
     const count = passed > 0 ? `, ${passed} passed` : ''
     const line = `  ${title.padEnd(18)} ${secondsSince(started).padStart(9)}  ${verdict}${count}`

@@ -11,6 +11,8 @@ export type TestRun = {
   failures: { file: string; test: string; message: string }[]
   /** Every file with the time (ms) from its first test to its last. */
   files: { file: string; ms: number }[]
+  /** What a person does in a test that counts it: taps, fields that are typed into, and ms. */
+  journeys: { test: string; taps: number; typed: number; ms: number }[]
 }
 
 /** The part of Vitest's JSON report that is read. */
@@ -23,7 +25,13 @@ type Report = {
     startTime: number
     endTime: number
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: {
+      status: string
+      title: string
+      fullName: string
+      failureMessages: string[]
+      meta: { journeys?: Omit<TestRun['journeys'][number], 'test'>[] }
+    }[]
   }[]
 }
 
@@ -52,13 +60,18 @@ export async function runVitest(
         file: path.relative(process.cwd(), name),
         ms: Math.max(0, endTime - startTime),
       })),
+      journeys: report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults.flatMap(({ title, meta }) =>
+          (meta.journeys ?? []).map((one) => ({ test: title, ...one })),
+        ),
+      ),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const NOTHING: TestRun = { passed: 0, failed: 0, failures: [], files: [] }
+const NOTHING: TestRun = { passed: 0, failed: 0, failures: [], files: [], journeys: [] }
 
 function failuresIn(result: Report['testResults'][number]): TestRun['failures'] {
   const file = path.relative(process.cwd(), result.name)

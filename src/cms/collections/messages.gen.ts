@@ -1,5 +1,6 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
+export const secondStep = () => 'Second step'
 export const location = () => 'Location'
 export const type = () => 'Type'
 export const sentTo = () => 'Sent to'

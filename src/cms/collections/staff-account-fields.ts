@@ -48,11 +48,14 @@ export const accountFields: Field[] = [
   },
   {
     name: 'secondStep',
+    label: t.secondStep(),
     type: 'ui',
     admin: {
       disableBulkEdit: true,
-      disableListColumn: true,
-      components: { Field: '/cms/views/second-step/account-panel.tsx#AccountPanel' },
+      components: {
+        Cell: '/cms/views/second-step/second-step-cell.tsx#SecondStepCell',
+        Field: '/cms/views/second-step/account-panel.tsx#AccountPanel',
+      },
     },
   },
   {

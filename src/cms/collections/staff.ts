@@ -78,7 +78,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     admin: {
       useAsTitle: 'name',
       description: t.staffHint(),
-      defaultColumns: ['name', 'email', 'state', 'roles', 'locations'],
+      defaultColumns: ['name', 'email', 'state', 'secondStep', 'roles', 'locations'],
       components: {
         views: {
           // In place of Payload's form, which asks for a password.

@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest'
 import { expectFine, expectNoSidewaysScroll, logIn, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { forget } from '#tests/support/browser.ts'
+import { hand } from '#tests/support/hand.ts'
 import { test as mailTest } from '#tests/support/mail-site.ts'
 import { askAs, makeStaff, OWN_PASSWORD } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
@@ -25,13 +26,15 @@ test('an administrator invites a host, who chooses their own password by the lin
   await expectFine(page, 'the form of an invitation')
   await invite.click()
   await page.getByText('Please enter a name.').waitFor()
-  await page.getByLabel('Name').fill('Sam')
-  await page.getByLabel('Email').fill('sam@example.com')
-  await page.getByLabel(/^Host:/).check()
-  await page.getByLabel('At all locations').check()
-  await invite.click()
+  const { did, tap, type } = hand()
+  await type(page.getByLabel('Name'), 'Sam')
+  await type(page.getByLabel('Email'), 'sam@example.com')
+  await tap(page.getByLabel(/^Host:/))
+  await tap(page.getByLabel('At all locations'))
+  await tap(invite)
   const panel = page.getByRole('region', { name: 'Invitation' })
   await panel.getByText(/^Invited\. The link is good until/).waitFor()
+  expect(did).toEqual({ taps: 3, typed: 2 })
 
   const mail = await mails.next('sam@example.com')
   const [link = ''] = /http\S+\/admin\/invitation\/\S+/.exec(mail.text ?? '') ?? []
@@ -60,6 +63,8 @@ test('an administrator invites a host, who chooses their own password by the lin
   await page.goto(`${site.url}/admin/collections/staff`)
   const row = page.getByRole('row', { name: 'sam@example.com' })
   await row.getByText('Active').waitFor()
+  await page.getByRole('columnheader', { name: 'Second step' }).waitFor()
+  await row.getByText('None', { exact: true }).waitFor()
   // No token of a link stands in a log.
   expect(site.log()).not.toContain(link.split('/').at(-1))
 })

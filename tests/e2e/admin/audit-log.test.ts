@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { tabTo } from '#tests/support/guest.ts'
+import { hand } from '#tests/support/hand.ts'
 import { press, work } from '#tests/support/keyboard.ts'
 import { askAs, makeStaff } from '#tests/support/staff.ts'
 
@@ -36,12 +37,14 @@ test.for([390, 1440])(
     await signedIn(visit, site, administrator)
     // From the page itself.
     await page.goto(`${site.url}/admin/collections/pages/${changed.id}`)
-    await page.locator('a[href*="document=collections%2Fpages"]').click()
+    const { did, tap } = hand()
+    await tap(page.locator('a[href*="document=collections%2Fpages"]'))
     await opened(page, /^Audit log$/).waitFor()
     await page.getByText('Only what was done to Page.').waitFor()
     const line = page.getByRole('link', { name: /Robin published “Where we cook”/ })
     await line.waitFor()
     expect(await page.getByRole('listitem').filter({ has: line }).textContent()).toContain('Title')
+    expect(did).toEqual({ taps: 1, typed: 0 })
     await expectFine(page, 'the audit log of a page')
 
     await tabTo(page, line)

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { hand } from '#tests/support/hand.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
 
@@ -56,36 +57,32 @@ test('an owner reads how everything is, makes a backup, and downloads it with a 
   const { page } = visit
   await page.goto(`${site.url}/admin`)
   const secret = await addApp(page, owner.password)
-  let clicks = 0
-  const click = async (target: Locator) => {
-    await target.click()
-    clicks++
-  }
+  const { did, tap, type } = hand()
 
-  await click(page.getByRole('link', { name: 'Prices, staff, backups and the state of the site' }))
+  await tap(page.getByRole('link', { name: 'Prices, staff, backups and the state of the site' }))
   await page.getByRole('heading', { name: 'System', exact: true }).waitFor()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await part('Staff').getByText('2 accounts can sign in.').waitFor()
   await part('Prices').getByText('Nobody has changed a price of late.').waitFor()
   await part('Versions').getByText('no feed of releases is set').waitFor()
   const make = await works(page.getByRole('button', { name: 'Make a backup now' }))
-  await click(make)
+  await tap(make)
   await page.getByText('The backup is made.').waitFor({ timeout: 60_000 })
   const download = page.getByRole('button', { name: 'Download the backup of' })
   await download.waitFor()
   await page.getByText('restored as a trial, and compared').waitFor()
   await expectFine(page, 'the system')
 
-  await click(download)
+  await tap(download)
   const code = page.getByLabel('Six-digit code')
   await expectFine(page, 'the confirmation of a download')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     // Six digits are sent as they are typed; the code that confirmed the app is used.
-    code.fill(codeOf(secret, 1)),
+    type(code, codeOf(secret, 1)),
   ])
   expect(file.suggestedFilename()).toMatch(/^tableside-\d{8}-\d{6}\.tar\.gz$/)
   expect(String(execFileSync('tar', ['-tzf', await file.path()]))).toContain('content.db')
   await page.getByText('The download has begun.').waitFor()
-  expect(clicks).toBe(3)
+  expect(did).toEqual({ taps: 3, typed: 1 })
 })

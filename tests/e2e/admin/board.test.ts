@@ -9,6 +9,7 @@ import { boardTest, bookSoon, TIME_ZONE, UID } from '#tests/support/board-test.t
 import { bookTable, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { writeBookings } from '#tests/support/content-sql.ts'
+import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { passOf } from '#tests/support/pass-of.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -73,14 +74,16 @@ test.for([390, 1440])(
   async (width, { openBoard, site }) => {
     const page = await openBoard(width)
     const at = localOf((Math.floor(site.now() / SLOT_MS) + 8) * SLOT_MS, TIME_ZONE)
-    await page.getByRole('button', { name: 'New booking' }).click()
+    const { did, tap, type } = hand()
+    await tap(page.getByRole('button', { name: 'New booking' }))
     const dialog = page.getByRole('dialog', { name: 'New booking' })
-    await dialog.getByRole('radio', { name: '4', exact: true }).check()
-    await dialog.getByRole('radio', { name: timeLabel(at.slice(11)) }).check()
+    await tap(dialog.getByRole('radio', { name: '4', exact: true }))
+    await tap(dialog.getByRole('radio', { name: timeLabel(at.slice(11)) }))
     await expectFine(page, 'the dialog')
-    await dialog.getByLabel('Name').fill(`Cal B${width}`)
-    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await type(dialog.getByLabel('Name'), `Cal B${width}`)
+    await tap(dialog.getByRole('button', { name: 'Book', exact: true }))
     await row(page, `Cal B${width}`).waitFor()
+    expect(did).toEqual({ taps: 4, typed: 1 })
     expect(await row(page, `Cal B${width}`).textContent()).toMatch(/^4/)
     await button(page, 'More', `Cal B${width}`).click()
     await row(page, `Cal B${width}`).getByText('Booked: Telephone').waitFor()

@@ -13,6 +13,7 @@ import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
+import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { makeStaff, previewLink, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
@@ -42,21 +43,23 @@ const test = browserTest
 
 /** Schedules the document's publication for 10 o'clock on the 15th of next month. */
 async function schedule(page: Page) {
-  await page.locator('#action-save-popup button').click()
-  await page.getByRole('button', { name: 'Schedule Publish' }).click()
+  const { did, tap } = hand()
+  await tap(page.locator('#action-save-popup button'))
+  await tap(page.getByRole('button', { name: 'Schedule Publish' }))
   const drawer = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: /^Schedule publish for/ }) })
   // The input itself is drawn over.
-  await drawer.getByText('Publish', { exact: true }).click()
-  await drawer.locator('.date-time-picker input').click()
+  await tap(drawer.getByText('Publish', { exact: true }))
+  await tap(drawer.locator('.date-time-picker input'))
   const dates = page.getByRole('dialog', { name: 'Choose Date and Time' })
-  await dates.getByRole('button', { name: 'Next Month' }).click()
-  await dates.getByRole('option', { name: /15th/ }).click()
-  await dates.getByRole('option', { name: '10:00 AM', exact: true }).click()
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  await tap(dates.getByRole('button', { name: 'Next Month' }))
+  await tap(dates.getByRole('option', { name: /15th/ }))
+  await tap(dates.getByRole('option', { name: '10:00 AM', exact: true }))
+  await tap(drawer.getByRole('button', { name: 'Save' }))
   const event = drawer.getByRole('row', { name: /Publish .* 15th \d{4}, 10:00 AM/ })
   await event.waitFor()
+  expect(did).toEqual({ taps: 8, typed: 0 })
   expect(await event.textContent()).toContain('America/Vancouver')
   await drawer.getByRole('button', { name: 'Close' }).last().click()
   await drawer.waitFor({ state: 'hidden' })

@@ -6,6 +6,7 @@ import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { makeStaff, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
@@ -81,7 +82,8 @@ test('an editor types hours as people write them, and sees the week and each lin
   await signedIn(office, site, person)
   const { page } = office
   await page.goto(`${site.url}/admin/collections/locations/${location?.id}`)
-  await page.getByRole('button', { name: 'Opening hours', exact: true }).click()
+  const { did, tap, type } = hand()
+  await tap(page.getByRole('button', { name: 'Opening hours', exact: true }))
   const lines = page.locator('#field-hours__weekly')
   const opens = page.locator('#field-hours__weekly__0__opens')
   const week = page.getByRole('figure')
@@ -100,14 +102,19 @@ test('an editor types hours as people write them, and sees the week and each lin
   await page.keyboard.press('Tab')
   expect(await opens.inputValue()).toBe('5:30 PM')
 
-  await page.getByRole('button', { name: 'Add special day' }).click()
-  await page.locator('#field-hours__holidays__0__date').fill('2027-12-24')
+  await tap(page.getByRole('button', { name: 'Add special day' }))
+  await type(page.locator('#field-hours__holidays__0__date'), '2027-12-24')
   const days = page.locator('#field-hours__holidays')
   await days.getByText('Friday', { exact: true }).waitFor()
   await days.getByText('Fri, Dec 24, 2027 · closed').waitFor()
   expect(
     await violations(page, '.field-type:has(> div > #field-hours__holidays__0__date)'),
   ).toEqual([])
+  await tap(page.locator('#action-save'))
+  const published = async () =>
+    JSON.stringify(await ask('GET', `/locations/${location?.id}?depth=0`))
+  await expect.poll(published).toContain('2027-12-24')
+  expect(did).toEqual({ taps: 3, typed: 1 })
 })
 
 test('a save that is refused names every field that is wrong, in whatever tab, and leads there', async ({

@@ -4,6 +4,7 @@ import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { sendCounts } from '#tests/support/counted-visit.ts'
+import { hand } from '#tests/support/hand.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 
 const UID = 'kitsilano'
@@ -55,8 +56,10 @@ test('an owner’s first page begins with the week, and leads to what guests did
       await expectNoSidewaysScroll(page, what, width)
     })
   await look('first page')
-  await missed.getByRole('link').click()
+  const { did, tap } = hand()
+  await tap(missed.getByRole('link'))
   await page.getByRole('heading', { name: 'Website figures', exact: true }).waitFor()
+  expect(did).toEqual({ taps: 1, typed: 0 })
   const dishes = page.getByRole('region', { name: 'Searched on menus and not found' })
   await dishes.getByText('once its week is over').waitFor()
   await page.getByText('What is counted').first().click()

@@ -7,6 +7,7 @@ import { button, row, state } from '#tests/support/board-page.ts'
 import { boardTest, bookSoon } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
 import { writeBookings, writeContent } from '#tests/support/content-sql.ts'
+import { hand } from '#tests/support/hand.ts'
 import { askAs, type Host, OWN_PASSWORD, signIn } from '#tests/support/staff.ts'
 import { PIN } from '#tests/support/tablets.ts'
 import { works } from '#tests/support/taken-over.ts'
@@ -42,19 +43,9 @@ const comesBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Who are you?' })
 const board = (page: Page) => works(page.getByRole('button', { name: 'Walk-in', exact: true }))
 
-/** A hand that taps, and counts. */
-class Hand {
-  taps = 0
-
-  async tap(target: Locator) {
-    this.taps++
-    await target.click()
-  }
-
-  /** The keys of a PIN are not counted. */
-  async type(place: Page | Locator, pin: string) {
-    for (const digit of pin) await place.getByRole('button', { name: digit, exact: true }).click()
-  }
+/** The keys of a PIN are not counted. */
+async function typePin(place: Page | Locator, pin: string): Promise<void> {
+  for (const digit of pin) await place.getByRole('button', { name: digit, exact: true }).click()
 }
 
 test('a host sets a PIN in their account, with their password', async ({ begin, site, host }) => {
@@ -90,7 +81,6 @@ test('two hosts share a tablet: each unlocks it by a PIN, and each act has its n
   // What screens ask once the tablet is locked is refused.
   forget(tablet, /status of (401|403|404)/)
   const { page } = tablet
-  const hand = new Hand()
 
   await signedIn(tablet, site, colleagues.manager)
   await page.goto(`${site.url}/admin/tablets`)
@@ -104,10 +94,10 @@ test('two hosts share a tablet: each unlocks it by a PIN, and each act has its n
   await expectFine(page, 'the lock')
   await page.setViewportSize({ width: 1180, height: 820 })
 
-  await hand.tap(page.getByRole('button', { name: 'Kim' }))
+  await page.getByRole('button', { name: 'Kim' }).click()
   await page.keyboard.type('102938')
   await page.getByText('This PIN does not work.').waitFor()
-  await hand.type(page, PIN)
+  await typePin(page, PIN)
   await page.getByText('One wrong PIN was typed for you').waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await board(page)
@@ -129,23 +119,23 @@ test('two hosts share a tablet: each unlocks it by a PIN, and each act has its n
     expect(await violations(page, 'dialog[aria-labelledby="lock-heading"]')).toEqual([])
     await expectNoSidewaysScroll(page, 'the lock', width)
   }
-  hand.taps = 0
-  await hand.type(lock(page), PIN)
+  await typePin(lock(page), PIN)
   await lock(page).waitFor({ state: 'detached' })
-  expect([hand.taps, await name.inputValue()]).toEqual([0, 'Half a name'])
+  expect(await name.inputValue()).toBe('Half a name')
   await page.keyboard.press('Escape')
 
   // The next one begins with a board of their own.
   const change = (from: string) =>
     page.getByRole('button', { name: `Change person: ${from} is signed in` })
   const closed = page.waitForResponse((reply) => reply.url().endsWith('/tablets/lock'))
-  await hand.tap(change('Kim'))
+  const first = hand()
+  await first.tap(change('Kim'))
   await lock(page).waitFor()
   expect((await closed).status()).toBe(200)
-  await hand.tap(lock(page).getByRole('button', { name: 'Lee' }))
-  await hand.type(lock(page), LEES_PIN)
+  await first.tap(lock(page).getByRole('button', { name: 'Lee' }))
+  await typePin(lock(page), LEES_PIN)
   await change('Lee').waitFor()
-  expect(hand.taps).toBe(2)
+  expect(first.did).toEqual({ taps: 2, typed: 0 })
   await board(page)
   const began = site.now() - 2 * SLOT_MS
   writeBookings(
@@ -157,11 +147,11 @@ test('two hosts share a tablet: each unlocks it by a PIN, and each act has its n
   await state(page, 'Ada Absent', 'No-show').waitFor()
 
   // From then on the other one is chosen: one tap, and the PIN.
-  hand.taps = 0
-  await hand.tap(change('Lee'))
-  await hand.type(lock(page), PIN)
+  const next = hand()
+  await next.tap(change('Lee'))
+  await typePin(lock(page), PIN)
   await change('Kim').waitFor()
-  expect(hand.taps).toBe(1)
+  expect(next.did).toEqual({ taps: 1, typed: 0 })
   await board(page)
   await button(page, 'More', 'Ada Absent').click()
   await row(page, 'Ada Absent')

@@ -4,6 +4,7 @@ import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { publishSql } from '#tests/support/content-sql.ts'
+import { hand } from '#tests/support/hand.ts'
 import { MENU } from '#tests/support/menus/menu-page.ts'
 import { makeStaff, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
@@ -129,20 +130,22 @@ test('prices are typed like a spreadsheet, changed by a rule, reviewed, saved at
   await page.keyboard.type('12.5')
   await page.keyboard.press('Enter')
   await page.getByText('Review 2 changes').waitFor()
-  await page.getByRole('checkbox', { name: 'Select Creamed Greens' }).check()
-  await page.getByText('Change selected dishes by percent or amount').click()
-  await page.getByLabel('How much, for example 5 or −0.50').fill('10')
-  await page.getByLabel('Round to').selectOption('.95')
-  await named(page, 'button', 'Apply to 1 dish').click()
-  await named(page, 'button', 'Review 2 changes').click()
+  const { did, tap, choose, type } = hand()
+  await tap(page.getByRole('checkbox', { name: 'Select Creamed Greens' }))
+  await tap(page.getByText('Change selected dishes by percent or amount'))
+  await type(page.getByLabel('How much, for example 5 or −0.50'), '10')
+  await choose(page.getByLabel('Round to'), '.95')
+  await tap(named(page, 'button', 'Apply to 1 dish'))
+  await tap(named(page, 'button', 'Review 2 changes'))
   const review = page.getByRole('dialog', { name: 'Before it is saved' })
   const rows = async () => (await review.getByRole('row').allInnerTexts()).slice(1)
   expect((await rows())[0]).toMatch(
     new RegExp(`Creamed Greens\\s+All other zones\\s+${before}\\s+11\\.95`),
   )
   expect((await rows())[1]).toMatch(/none\s+13\.95/)
-  await review.getByRole('button', { name: 'Save 2 prices' }).click()
+  await tap(review.getByRole('button', { name: 'Save 2 prices' }))
   await page.getByText('2 prices saved.').waitFor()
+  expect(did).toEqual({ taps: 6, typed: 1 })
   await expectFine(page, 'the grid of prices')
   await named(page, 'button', 'Undo').click()
   await page.getByText('2 prices are as before.').waitFor()

@@ -48,6 +48,7 @@ import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887
 import { StateCell as StateCell_1c286e95276817084d625272524dd45b } from '../../../cms/views/invitations/state-cell.tsx'
 import { Invitation as Invitation_62466246ad9328fef60568840792e2db } from '../../../cms/views/invitations/invitation.tsx'
 import { CurrentPassword as CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013 } from '../../../cms/views/fields/current-password.client.tsx'
+import { SecondStepCell as SecondStepCell_b53b740d1e1db181279c5b55130f96b0 } from '../../../cms/views/second-step/second-step-cell.tsx'
 import { AccountPanel as AccountPanel_50ae183efc9aaadc90b30701a1fda6d7 } from '../../../cms/views/second-step/account-panel.tsx'
 import { PinPanel as PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0 } from '../../../cms/views/tablets/pin-panel.tsx'
 import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
@@ -142,6 +143,7 @@ export const importMap = {
   "/cms/views/invitations/state-cell.tsx#StateCell": StateCell_1c286e95276817084d625272524dd45b,
   "/cms/views/invitations/invitation.tsx#Invitation": Invitation_62466246ad9328fef60568840792e2db,
   "/cms/views/fields/current-password.client.tsx#CurrentPassword": CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013,
+  "/cms/views/second-step/second-step-cell.tsx#SecondStepCell": SecondStepCell_b53b740d1e1db181279c5b55130f96b0,
   "/cms/views/second-step/account-panel.tsx#AccountPanel": AccountPanel_50ae183efc9aaadc90b30701a1fda6d7,
   "/cms/views/tablets/pin-panel.tsx#PinPanel": PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0,
   "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,

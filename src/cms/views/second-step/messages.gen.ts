@@ -79,6 +79,8 @@ export const passkeyAdded = () => 'The passkey was added.'
 export const passkeyRemoved = () => 'The passkey was removed.'
 export const appAdded = () => 'The authenticator app was added.'
 export const appRemoved = () => 'The authenticator app was removed.'
+export const none = () => 'None'
+export const noneNeeded = () => 'None yet: needed'
 export const hasNone = () => 'No second step.'
 export const hasNoneNeeded = () => 'No second step yet. It is set up at the next sign-in.'
 export const has = (values: { passkeys: number; app: number; codes: number }) => `${(values.passkeys === 0 ? '' : values.passkeys === 1 ? 'One passkey. ' : `${formatNumber("en", values.passkeys)} passkeys. `)}${(values.app === 0 ? '' : 'Authenticator app. ')}${(values.codes === 1 ? 'One recovery code left.' : `${formatNumber("en", values.codes)} recovery codes left.`)}`

@@ -1,0 +1,120 @@
+// How long a member of staff of a large group waits for each page of the admin: the server's answer, on the built site, of
+// the demo group grown to 1,000 restaurants, 5,000 news posts, 50,000 media and 1,000,000 bookings in two years.
+//   node bench/admin-views.ts [rounds = 5] [sqlite | postgres] [bookings = 1000000]
+//   GROUP=/tmp/group node bench/admin-views.ts   keeps a group on SQLite in that folder and uses it again
+// Prints for each page ms of the first answer, which loads its code, and of the answers after it; the processor time of
+// one (which a busy machine does not change) and its size. Fails where a page that is loaded takes longer than 1 s.
+import { addDays } from '#lib/time/dates.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import type { Place } from '#tests/support/site.ts'
+import { fillWithPast } from './support/past-bookings.ts'
+import { processorMs, type Running, startSite } from './support/server.ts'
+import { openStaffedGroup, sessionCookie } from './support/staffed-group.ts'
+import { lasting } from './support/waits.ts'
+import { median } from './support/wrk.ts'
+
+const [rounds = '5', kind = 'sqlite', bookings = '1000000'] = process.argv.slice(2)
+const SIZE = { locations: 1000, posts: 5000, media: 50_000 }
+const DAYS = 728
+const MOST_MS = 1000
+const VIEWS = [
+  ...['', '/reservations', '/reservations/paper', '/tonight', '/kitchen', '/sold-out', '/guests'],
+  ...['/applications', '/enquiries', '/figures', '/website-figures'],
+  ...[
+    '/whole-menu',
+    '/prices',
+    '/menu-check',
+    '/table-cards',
+    '/pictures',
+    '/pictures?unused=1',
+    '/pictures?text=tomato',
+  ],
+  ...['/notices', '/news-calendar', '/content-check', '/broken-links', '/outbox', '/audit-log'],
+  ...['/system', '/tablets', '/guest-data', '/account'],
+  ...[
+    'pages',
+    'news-posts',
+    'locations',
+    'booking-settings',
+    'zones',
+    'menus',
+    'menu-categories',
+  ].map(list),
+  ...['menu-items', 'menu-tags', 'media', 'redirects', 'former-addresses', 'applications'].map(
+    list,
+  ),
+  ...['enquiries', 'subscribers', 'reply-templates', 'staff'].map(list),
+  ...['/collections/locations/20', '/collections/booking-settings/20', '/collections/media/20'],
+  '/globals/special-days',
+]
+
+const group = await openStaffedGroup(SIZE, { kind, keepIn: process.env.GROUP })
+try {
+  await addBookings(group.seed)
+  const site = await startSite(group.seed)
+  try {
+    console.table(await waits(site))
+  } finally {
+    await site.stop()
+  }
+} finally {
+  await group.remove()
+}
+
+function list(collection: string): string {
+  return `/collections/${collection}`
+}
+
+/** Adds what is missing of the bookings, all of the past, spread over all restaurants. */
+async function addBookings(place: Place): Promise<void> {
+  const store = await openBookingDatabase(place)
+  try {
+    const [kept] = await store.all<{ n: number }>('SELECT count(*) AS n FROM reservations')
+    if (Number(kept?.n) >= Number(bookings) / 2) return
+    const rows = await store.all<{ location_id: string }>(
+      'SELECT location_id FROM current_settings ORDER BY location_id',
+    )
+    await fillWithPast(store, {
+      ...{ locations: rows.map((row) => row.location_id), bookings: Number(bookings), days: DAYS },
+      until: addDays(new Date().toISOString().slice(0, 10), -1),
+    })
+  } finally {
+    await store.close()
+  }
+}
+
+async function waits(site: Running): Promise<Record<string, Record<string, number>>> {
+  const headers = {
+    cookie: await sessionCookie(site.origin, group.seed.staff),
+    'sec-fetch-site': 'same-origin',
+  }
+  const found: Record<string, Record<string, number>> = {}
+  for (const view of VIEWS) {
+    const url = `${site.origin}/admin${view}`
+    const first = await asked(url, headers)
+    const times: number[] = []
+    const before = processorMs(site.pid)
+    for (let round = 0; round < Number(rounds); round++) times.push((await asked(url, headers)).ms)
+    const worked = (processorMs(site.pid) - before) / Number(rounds)
+    if (median(times) > MOST_MS) process.exitCode = 1
+    found[view || '/'] = {
+      'first ms': Math.round(first.ms),
+      'median ms': Math.round(median(times)),
+      'worst ms': Math.round(Math.max(...times)),
+      'CPU ms': Math.round(worked),
+      kB: Math.round(first.bytes / 1000),
+    }
+  }
+  return found
+}
+
+async function asked(url: string, headers: HeadersInit) {
+  let bytes = 0
+  const ms = await lasting(async () => {
+    const answer = await fetch(url, { headers })
+    bytes = (await answer.arrayBuffer()).byteLength
+    if (answer.status !== 200 || answer.redirected)
+      throw new Error(`${url} answers ${answer.status} as ${answer.url}`)
+  })
+  return { ms, bytes }
+}

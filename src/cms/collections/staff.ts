@@ -45,6 +45,7 @@ const fields: Field[] = [
     access: byAdministrators,
     admin: {
       allowCreate: false,
+      components: { Cell: '/cms/views/invitations/locations-cell.tsx#LocationsCell' },
       condition: (data) => !data?.allLocations,
       description: t.ownLocationsHint(),
     },

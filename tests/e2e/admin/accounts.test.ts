@@ -65,6 +65,7 @@ test('an administrator invites a host, who chooses their own password by the lin
   await row.getByText('Active').waitFor()
   await page.getByRole('columnheader', { name: 'Second step' }).waitFor()
   await row.getByText('None', { exact: true }).waitFor()
+  await row.getByText('All', { exact: true }).waitFor()
   // No token of a link stands in a log.
   expect(site.log()).not.toContain(link.split('/').at(-1))
 })

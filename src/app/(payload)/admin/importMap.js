@@ -51,6 +51,7 @@ import { CurrentPassword as CurrentPassword_5ad7fa91e1a30214babf5107f6a6b013 } f
 import { SecondStepCell as SecondStepCell_b53b740d1e1db181279c5b55130f96b0 } from '../../../cms/views/second-step/second-step-cell.tsx'
 import { AccountPanel as AccountPanel_50ae183efc9aaadc90b30701a1fda6d7 } from '../../../cms/views/second-step/account-panel.tsx'
 import { PinPanel as PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0 } from '../../../cms/views/tablets/pin-panel.tsx'
+import { LocationsCell as LocationsCell_08f57261920c7ec5b615996d96b14bba } from '../../../cms/views/invitations/locations-cell.tsx'
 import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
 import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
@@ -146,6 +147,7 @@ export const importMap = {
   "/cms/views/second-step/second-step-cell.tsx#SecondStepCell": SecondStepCell_b53b740d1e1db181279c5b55130f96b0,
   "/cms/views/second-step/account-panel.tsx#AccountPanel": AccountPanel_50ae183efc9aaadc90b30701a1fda6d7,
   "/cms/views/tablets/pin-panel.tsx#PinPanel": PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0,
+  "/cms/views/invitations/locations-cell.tsx#LocationsCell": LocationsCell_08f57261920c7ec5b615996d96b14bba,
   "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,
   "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,

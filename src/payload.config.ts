@@ -15,6 +15,7 @@ import { contentDatabaseHooks } from './cms/content-database-hooks.ts'
 import { database } from './cms/database/adapter.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { figuresEndpoints } from './cms/figures/endpoints.ts'
+import { findReplaceEndpoints } from './cms/find-replace/endpoints.ts'
 import { globals } from './cms/globals.ts'
 import { guestBookEndpoints } from './cms/guest-book/endpoints.ts'
 import { guestDataEndpoints } from './cms/guest-data/endpoints.ts'
@@ -236,6 +237,7 @@ const config = buildConfig({
     ...soldOutEndpoints,
     ...menuEditingEndpoints,
     ...pictureLibraryEndpoints,
+    ...findReplaceEndpoints,
     publishCheckEndpoint,
     ...searchPreviewEndpoints,
     ...tableCardEndpoints,

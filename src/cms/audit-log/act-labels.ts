@@ -66,6 +66,8 @@ export const HOST_ACT_LABELS: Readonly<Record<string, Text>> = {
 
 const DETAILS: Readonly<Record<string, Text>> = {
   scheduled: t.scheduled,
+  replaced: t.byFindAndReplace,
+  replacement_undone: t.byUndoOfReplacement,
   password: t.byPassword,
   link: t.byLink,
   'password wrong_password': t.wrongPassword,

@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { takeDraftBefore } from './draft-before.ts'
 import { hasDrafts, logDeletion, logSave, type Saving } from './log-save.ts'
 import { storedDocument, storedGlobal } from './stored-document.ts'
 
@@ -34,7 +35,7 @@ export function logCollection(config: CollectionConfig): CollectionConfig {
             isNew,
             restores: restores(req, collection),
             saving,
-            before: isNew ? {} : (previousDoc ?? {}),
+            before: isNew ? {} : (takeDraftBefore(req, subject) ?? previousDoc ?? {}),
             after: { ...doc, ...data },
             stored: () => storedDocument(req, collection.slug, doc.id),
           })
@@ -85,7 +86,7 @@ export function logGlobal(config: GlobalConfig): GlobalConfig {
             isNew: false,
             restores: restores(req, global),
             saving: recall(req, subject),
-            before: previousDoc ?? {},
+            before: takeDraftBefore(req, subject) ?? previousDoc ?? {},
             after: { ...doc, ...data },
             stored: () => storedGlobal(req, global.slug),
           })

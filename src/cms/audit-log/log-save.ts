@@ -4,6 +4,7 @@ import type {
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
 } from 'payload'
+import { namedDetail } from './act-detail.ts'
 import { actorOf } from './actor.ts'
 import { changesOf } from './changes.ts'
 import { isSubmissions } from './disclosure.ts'
@@ -52,7 +53,8 @@ export async function logSave(req: PayloadRequest, entity: Entity, save: Save): 
     await recordAutosave(req, { actor, subject, title, location, changes })
   } else {
     await closeDrafts(req, subject)
-    const what = { actor, subject, title, location, ...(scheduled ? { detail: 'scheduled' } : {}) }
+    const detail = scheduled ? 'scheduled' : namedDetail(req)
+    const what = { actor, subject, title, location, ...(detail ? { detail } : {}) }
     if (isPassword) await recordAct(req, { ...what, act: 'change_password' })
     const isTold = changes.fields.length > 0 || (act !== 'update' && act !== 'edit_draft')
     if (isTold) await recordAct(req, { ...what, act, changes })

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import type { BookingVendorDescriptor, VendorLocationField } from '#providers/booking/descriptor.ts'
+import { NOT_WORDS } from '../fields/not-words.ts'
 import * as t from './messages.gen.ts'
 
 /** The fields of a location that say how guests book: the choice, and an id at each vendor that needs one. */
@@ -24,7 +25,7 @@ export function bookingProviderFields(vendors: readonly BookingVendorDescriptor[
 
 function idField({ name, label, pattern, patternMessage }: VendorLocationField): Field {
   return {
-    ...{ name, label, type: 'text' },
+    ...{ name, label, type: 'text', custom: NOT_WORDS },
     validate: (value: unknown) =>
       !value || (typeof value === 'string' && pattern.test(value)) || patternMessage,
   }

@@ -5,6 +5,7 @@ import { bookingProviderFields } from '../booking/booking-provider-fields.ts'
 import { orderPartners } from '../content/order-partners.ts'
 import { geocoords } from '../fields/geocoords.ts'
 import { webLink } from '../fields/link.ts'
+import { NOT_WORDS } from '../fields/not-words.ts'
 import { image } from '../fields/picture.ts'
 import { timeZones } from '../fields/time-zones.ts'
 import * as t from './messages.gen.ts'
@@ -147,6 +148,7 @@ export const careersFields: Field[] = [
     label: t.jobUnit(),
     type: 'text',
     maxLength: 40,
+    custom: NOT_WORDS,
     admin: { description: t.jobUnitHint() },
   },
   webLink('externalCareersLink', t.externalCareersPage(), t.externalCareersPageHint()),

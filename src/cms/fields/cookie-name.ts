@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
 import * as t from './messages.gen.ts'
+import { NOT_WORDS } from './not-words.ts'
 
 /** The longest name of a notice, characters. */
 export const LONGEST_COOKIE_NAME = 60
@@ -13,6 +14,7 @@ export const cookieName: TextField = {
   label: t.cookieName(),
   type: 'text',
   maxLength: LONGEST_COOKIE_NAME,
+  custom: NOT_WORDS,
   validate: (value: unknown) =>
     value === null ||
     value === undefined ||

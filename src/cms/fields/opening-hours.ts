@@ -2,6 +2,7 @@ import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
 import { isDate } from '#lib/time/dates.ts'
 import { isLocalDateTime, localOf } from '#lib/time/time.ts'
 import * as t from './messages.gen.ts'
+import { NOT_WORDS } from './not-words.ts'
 import { openSpans } from './open-spans.ts'
 import { timeOfDay } from './time-of-day.ts'
 import { timeZones } from './time-zones.ts'
@@ -22,6 +23,7 @@ export function calendarDay(name: string, label: string, rules: DayRules = {}): 
     label,
     type: 'text',
     required,
+    custom: NOT_WORDS,
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') {
         return required ? t.pleaseEnterADate() : true
@@ -42,6 +44,7 @@ export function localDateTimeField(name: string, label: string, description: str
     name,
     label,
     type: 'text',
+    custom: NOT_WORDS,
     validate: (value: unknown) =>
       value === null ||
       value === undefined ||

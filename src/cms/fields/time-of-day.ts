@@ -1,6 +1,7 @@
 import type { TextField } from 'payload'
 import { isClock } from '#lib/time/clock.ts'
 import * as t from './messages.gen.ts'
+import { NOT_WORDS } from './not-words.ts'
 
 /** A local wall time, `HH:mm`. */
 export function timeOfDay(name: string, label: string, required = true): TextField {
@@ -9,6 +10,7 @@ export function timeOfDay(name: string, label: string, required = true): TextFie
     label,
     type: 'text',
     required,
+    custom: NOT_WORDS,
     validate: (value: unknown) =>
       (!required && !value) || (typeof value === 'string' && isClock(value)) || t.invalidTime(),
     admin: {

@@ -2,6 +2,7 @@ import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } 
 import { reservedFirstSegments } from '#lib/routing/match-route.ts'
 import { slugify } from '../addresses/slugify.ts'
 import * as t from './messages.gen.ts'
+import { NOT_WORDS } from './not-words.ts'
 
 const UID = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/
 
@@ -27,6 +28,7 @@ export function uid({
     required: true,
     unique: true,
     index: true,
+    custom: NOT_WORDS,
     validate: (value, options) => validateUid(value, { ...options, topLevel }),
     hooks: {
       beforeDuplicate: [uidOfCopy],

@@ -1,0 +1,5 @@
+/**
+ * `custom` of a text field that holds no words for guests: an address, a name for programs, a time, or words for staff.
+ * Find and replace leaves it alone.
+ */
+export const NOT_WORDS = { notWords: true } as const

@@ -1,0 +1,8 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const isGone = () => 'It is not there any more, or may not be changed by you.'
+export const wasChanged = () => 'Somebody has changed it since. Please find again and look at it.'
+export const isOpenBy = (values: { name: string | number }) => `${values.name} has it open right now.`
+export const isOpen = () => 'Somebody else has it open right now.'
+export const isBusy = () => 'Somebody else is saving right now. Please try again.'
+export const fault = (values: { label: string | number; message: string | number }) => `${values.label}: ${values.message}`

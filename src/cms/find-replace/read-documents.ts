@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest, Where } from 'payload'
+import type { Part, Parts } from './places.ts'
+import { blockOf, type Source } from './sources.ts'
+import { wordFieldsOf } from './word-fields.ts'
+
+type Values = Record<string, unknown>
+type Stored = Values & { id: number }
+
+/** A document with its words, as it was read. */
+export type ReadDocument = {
+  source: Source
+  /** Null of a global. */
+  id: number | null
+  title: string
+  parts: Parts
+  /** Differs as soon as anything of the document was saved. */
+  seen: string
+}
+
+export type CollectionSource = Extract<Source, { in: 'collections' }>
+type GlobalSource = Extract<Source, { in: 'globals' }>
+
+/** The next documents of a collection by their ids after one, at most so many, those in the trash left out. */
+export function readAfter(
+  req: PayloadRequest,
+  source: CollectionSource,
+  after: number,
+  most: number,
+): Promise<ReadDocument[]> {
+  return readWhere(req, source, { id: { greater_than: after } }, most)
+}
+
+/** One document as it is now; null where it is gone, or is none that may be changed. */
+export async function readOne(
+  req: PayloadRequest,
+  source: Source,
+  id: number | null,
+): Promise<ReadDocument | null> {
+  if (source.in === 'globals') return readGlobal(req, source)
+  const [found] = await readWhere(req, source, { id: { equals: id } }, 1)
+  return found ?? null
+}
+
+async function readWhere(
+  req: PayloadRequest,
+  source: CollectionSource,
+  which: Where,
+  limit: number,
+): Promise<ReadDocument[]> {
+  const { slug, trash, mine } = source
+  const and = [which, ...(mine ? [mine] : []), ...(trash ? [{ deletedAt: { exists: false } }] : [])]
+  const { docs } = await req.payload.db.find<Stored>({
+    ...{ collection: slug, where: { and }, sort: 'id', limit, pagination: false, req },
+  })
+  const drafts = source.hasDrafts ? await latestOf(req, source, docs) : new Map()
+  return docs.map((doc) => documentOf(req, source, doc, drafts.get(doc.id) ?? null))
+}
+
+type Latest = { id: unknown; updatedAt: unknown; version: Values }
+
+/** The latest versions of documents, by the ids of these. */
+async function latestOf(
+  req: PayloadRequest,
+  { slug }: CollectionSource,
+  docs: readonly Stored[],
+): Promise<Map<number, Latest>> {
+  const found = await req.payload.db.findVersions<Values>({
+    collection: slug,
+    where: {
+      and: [{ parent: { in: docs.map(({ id }) => id) } }, { latest: { equals: true } }],
+    },
+    ...{ limit: 0, pagination: false, req },
+  })
+  return new Map(
+    found.docs.map(({ id, parent, updatedAt, version }) => [
+      Number(parent),
+      { id, updatedAt, version },
+    ]),
+  )
+}
+
+async function readGlobal(req: PayloadRequest, source: GlobalSource): Promise<ReadDocument | null> {
+  const { slug } = source
+  const stored = await req.payload.db.findGlobal<Values>({ slug, req })
+  const { docs } = source.hasDrafts
+    ? await req.payload.db.findGlobalVersions<Values>({
+        global: slug,
+        where: { latest: { equals: true } },
+        ...{ limit: 1, pagination: false, req },
+      })
+    : { docs: [] }
+  const [latest] = docs
+  if (!stored?.updatedAt && !latest) return null
+  return documentOf(req, source, (stored ?? {}) as Stored, (latest as Latest | undefined) ?? null)
+}
+
+function documentOf(
+  req: PayloadRequest,
+  source: Source,
+  stored: Stored,
+  latest: Latest | null,
+): ReadDocument {
+  const isPublished = !source.hasDrafts || stored._status === 'published'
+  const isNewer = latest !== null && latest.version._status !== 'published'
+  const draft = source.hasDrafts && (isNewer || !isPublished) ? (latest?.version ?? stored) : null
+  const partOf = (values: Values): Part => ({
+    values,
+    fields: wordFieldsOf(source.fields, values, blockOf(req)),
+  })
+  const values = draft ?? stored
+  const title =
+    source.in === 'globals' ? source.kind : String(values[source.title] || `${stored.id}`)
+  return {
+    ...{ source, title, id: source.in === 'globals' ? null : stored.id },
+    parts: { published: isPublished ? partOf(stored) : null, draft: draft && partOf(draft) },
+    seen: fingerprintOf([stored, latest]),
+  }
+}
+
+const fingerprintOf = (read: unknown) =>
+  createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 27)

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { compareDraftWith } from '../audit-log/draft-before.ts'
+import { runSql } from '../database/sql.ts'
+import type { ReadDocument } from './read-documents.ts'
+import type { Source } from './sources.ts'
+
+type Values = Record<string, unknown>
+
+/** The versions of a document as they shall be; null where there is no such version. */
+export type NextValues = { published: Values | null; draft: Values | null }
+
+/**
+ * Saves the versions of a document that change, as whoever asks, by Payload's own operations: what is published stays
+ * published, and a draft beside it stays one with all that it changes. Runs in the transaction of `req`.
+ */
+export async function saveParts(
+  req: PayloadRequest,
+  document: ReadDocument,
+  next: NextValues,
+): Promise<void> {
+  const { source, parts } = document
+  const published =
+    parts.published && next.published && changed(parts.published.values, next.published)
+  const draft = parts.draft && next.draft && changed(parts.draft.values, next.draft)
+  if (published && parts.draft && next.published && next.draft) {
+    // Payload saves over the latest version, which is the draft: all of both is said.
+    await save(req, document, false, whole(source.allFields, next.published))
+    compareDraftWith(req, subjectOf(document), parts.draft.values)
+    await save(req, document, true, whole(source.allFields, next.draft))
+  } else if (published) {
+    await save(req, document, false, published)
+  } else if (draft) {
+    await save(req, document, true, draft)
+  }
+}
+
+/** Has nobody else write a document until the transaction of `req` ends. Table names are the schema's. */
+export async function lockRows(
+  req: PayloadRequest,
+  source: Source,
+  id: number | null,
+): Promise<void> {
+  const table = source.slug.replaceAll('-', '_')
+  const own = id === null ? '1 = 1' : `id = ${Number(id)}`
+  await runSql(req.payload, `UPDATE ${table} SET updated_at = updated_at WHERE ${own}`, req)
+  if (!source.hasDrafts) return
+  const parent = id === null ? '' : ` AND parent_id = ${Number(id)}`
+  const text = `UPDATE _${table}_v SET updated_at = updated_at WHERE latest = true${parent}`
+  await runSql(req.payload, text, req)
+}
+
+function subjectOf({ source, id }: ReadDocument): string {
+  return id === null ? `globals/${source.slug}` : `collections/${source.slug}/${id}`
+}
+
+async function save(
+  req: PayloadRequest,
+  { source, id }: ReadDocument,
+  isDraft: boolean,
+  values: Values,
+): Promise<void> {
+  const status = source.hasDrafts ? { _status: isDraft ? 'draft' : 'published' } : {}
+  const data = { ...structuredClone(values), ...status } as never
+  const as = { depth: 0, draft: isDraft, req, user: req.user, overrideAccess: false } as const
+  const { payload } = req
+  if (source.in === 'globals') {
+    await payload.updateGlobal({ slug: source.slug, data, ...as, overrideLock: false })
+  } else {
+    const { slug } = source
+    await payload.update({ collection: slug, id: id as number, data, ...as, overrideLock: false })
+  }
+}
+
+/** The fields of a document that are others now; null where none is. */
+function changed(before: Values, after: Values): Values | null {
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, after[name]])) : null
+}
+
+/** Fields that a save sets by itself. */
+const OWN = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'globalType'])
+
+/** Every field of a document, those without a value too: what is not named stays as the latest version has it. */
+function whole(fields: readonly FlattenedField[], values: Values): Values {
+  const own = fields.filter(
+    (field) =>
+      !OWN.has(field.name) && !('virtual' in field && field.virtual) && field.type !== 'join',
+  )
+  return Object.fromEntries(own.map((field) => [field.name, values[field.name] ?? noneOf(field)]))
+}
+
+function noneOf(field: FlattenedField): unknown {
+  if (field.type === 'group' || field.type === 'tab') return whole(field.flattenedFields, {})
+  const isList = field.type === 'array' || field.type === 'blocks'
+  return isList || ('hasMany' in field && field.hasMany) ? [] : null
+}

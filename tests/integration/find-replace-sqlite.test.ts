@@ -1,0 +1,3 @@
+import { describeFindReplace } from '#tests/support/find-replace-suite.ts'
+
+describeFindReplace('sqlite')

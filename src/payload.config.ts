@@ -105,6 +105,11 @@ const config = buildConfig({
           path: '/figures',
           meta: { title: t.figures() },
         },
+        findAndReplace: {
+          Component: '/cms/views/find-replace/find-replace.tsx#FindReplace',
+          path: '/find-and-replace',
+          meta: { title: t.findAndReplace() },
+        },
         guestData: {
           Component: '/cms/views/guest-data/guest-data.tsx#GuestData',
           path: '/guest-data',

@@ -1,6 +1,7 @@
 import type { Field, GroupField } from 'payload'
 import { isSafeHref } from '#lib/routing/safe-href.ts'
 import * as t from './messages.gen.ts'
+import { WEB_ADDRESS } from './not-words.ts'
 
 /** Collections that a link may point at. */
 export const linkable = ['pages', 'locations', 'news-posts', 'menus'] as const
@@ -103,6 +104,7 @@ function urlField(name: string, { condition, required }: UrlOptions): Field {
     label: t.webAddress(),
     type: 'text',
     maxLength: 2000,
+    custom: WEB_ADDRESS,
     validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
       const type = (siblingData as { link_type?: string } | undefined)?.link_type
       if (condition && type !== 'Web') return true

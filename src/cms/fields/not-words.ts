@@ -3,3 +3,6 @@
  * Find and replace leaves it alone.
  */
 export const NOT_WORDS = { notWords: true } as const
+
+/** `custom` of a text field that holds a web address. Find and replace changes it only where that is asked for. */
+export const WEB_ADDRESS = { webAddress: true } as const

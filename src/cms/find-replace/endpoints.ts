@@ -22,7 +22,7 @@ export const findReplaceEndpoints: Endpoint[] = [
   ),
   editorsEndpoint('replace', replaceBody, async (req, body) => {
     nameDetail(req, 'replaced')
-    return { outcomes: await replacePlaces(req, body) }
+    return replacePlaces(req, body)
   }),
   editorsEndpoint('undo', undoBody, async (req, body) => {
     nameDetail(req, 'replacement_undone')

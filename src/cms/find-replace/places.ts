@@ -25,6 +25,8 @@ export type Place = {
   words: Words
   /** The same place of the draft, where that differs. */
   inDraft: Words | null
+  /** Whether it is within a web address. */
+  isAddress: boolean
   /** Whether the found words are formatted in more than one way, or only partly a link. */
   formats: 'one' | 'several' | 'link'
 }
@@ -53,6 +55,7 @@ export function placesOf({ published, draft }: Parts, search: Search): Place[] {
       path: (draft ? other : one)?.field.path ?? null,
       inDraft: stands === 'differs' && other ? wordsAt(other) : null,
       formats: formatsOf(first.run, first.match),
+      isAddress: first.field.isAddress || first.run.kind === 'address',
     }
   })
 }

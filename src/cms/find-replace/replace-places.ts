@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { changeDocument, type Outcome } from './change-document.ts'
 import { keepReplaced } from './last-replacement.ts'
@@ -8,11 +9,16 @@ import type { Search } from './search.ts'
 /** Places of a document that are replaced, by their keys, and what it was when they were found. */
 export type ChosenPlaces = { document: string; title: string; seen: string; keys: string[] }
 
-/** Replaces the chosen places document by document, each as a whole or not at all, and says what became of each. */
+/**
+ * Replaces the chosen places document by document, each as a whole or not at all, and says what became of each, and the
+ * name of the replacement, which further requests for it give.
+ */
 export async function replacePlaces(
   req: PayloadRequest,
-  { run, search, documents }: { run: string; search: Search; documents: readonly ChosenPlaces[] },
-): Promise<Outcome[]> {
+  asked: { run: string | null; search: Search; documents: readonly ChosenPlaces[] },
+): Promise<{ run: string; outcomes: Outcome[] }> {
+  const { search, documents } = asked
+  const run = asked.run ?? randomUUID()
   const outcomes: Outcome[] = []
   for (const { keys, ...change } of documents) {
     const former: Record<'published' | 'draft', Former[]> = { published: [], draft: [] }
@@ -38,5 +44,5 @@ export async function replacePlaces(
     })
     outcomes.push(done)
   }
-  return outcomes
+  return { run, outcomes }
 }

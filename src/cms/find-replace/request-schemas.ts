@@ -29,7 +29,8 @@ export const findBody = z.object({
 
 /** Body of `POST /find-and-replace/replace`: the places that are replaced, by document. */
 export const replaceBody = z.object({
-  run,
+  /** The replacement that this is a part of; null begins one. */
+  run: run.nullable(),
   search,
   documents: z
     .array(

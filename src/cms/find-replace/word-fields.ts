@@ -11,10 +11,12 @@ export type WordField = {
   path: string
   /** Its label after those of the fields and rows that it stands in. */
   label: string
+  /** Whether it is a web address, and no words. */
+  isAddress: boolean
   value: unknown
 }
 
-type Location = Omit<WordField, 'value'> & { document: Values; blockOf: BlockOf }
+type Location = Omit<WordField, 'value' | 'isAddress'> & { document: Values; blockOf: BlockOf }
 
 /**
  * The fields of a document that hold words for guests, and typed addresses of links, as they are filled in and shown by
@@ -72,7 +74,8 @@ function inField(field: FlattenedField, value: unknown, place: Location): WordFi
       })
     default: {
       const { key, path, label } = place
-      return value ? [{ key, path, label, value }] : []
+      const isAddress = field.custom?.webAddress === true
+      return value ? [{ key, path, label, isAddress, value }] : []
     }
   }
 }

@@ -156,6 +156,12 @@ export const navSections: readonly NavSection[] = [
       },
       { collection: 'media', view: 'pictures', isAllowed: isEditor },
       {
+        view: 'find-and-replace',
+        label: t.findAndReplace,
+        description: t.findAndReplaceHint,
+        isAllowed: isEditor,
+      },
+      {
         view: 'content-check',
         label: t.contentCheck,
         description: t.contentCheckHint,

@@ -1,3 +1,4 @@
+import { WEB_ADDRESS } from '#cms/fields/not-words.ts'
 import { defineSlice } from '../define.ts'
 import * as t from './messages.gen.ts'
 
@@ -17,6 +18,7 @@ export const iframeEmbed = defineSlice({
       name: 'url',
       type: 'text',
       label: t.webAddress(),
+      custom: WEB_ADDRESS,
       required: true,
       validate: (value: unknown) =>
         (typeof value === 'string' && URL.canParse(value) && value.startsWith('https://')) ||

@@ -5,12 +5,15 @@ import { FieldLink, useFieldPlaces } from './field-link.tsx'
 import styles from './form-errors.module.css'
 import * as t from './messages.gen.ts'
 import { useFormErrors } from './use-form-errors.ts'
+import { useNamedField } from './use-named-field.ts'
 
 /**
  * Above a form whose save was refused: every field that is wrong, wherever it stands, with what is wrong; a press on
- * one opens its tab and rows and goes to it. It has the focus after a save was refused, and is empty before.
+ * one opens its tab and rows and goes to it. It has the focus after a save was refused, and is empty before. A field that
+ * the address names is opened the same way.
  */
 export function FormErrors() {
+  useNamedField()
   const placeOf = useFieldPlaces()
   const errors = useFormErrors()
     .map((error) => ({ ...error, place: placeOf(error.path) }))

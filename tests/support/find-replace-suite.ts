@@ -83,14 +83,13 @@ export function describeFindReplace(kind: 'sqlite' | 'postgres'): void {
       return body.outcomes as Outcome[]
     }
 
-    const stored = (collection: string, id: number) =>
-      system.payload.findByID({ collection: collection as 'pages', id, depth: 0 }) as Promise<
-        Values & { updatedAt: string }
-      >
-    const drafted = (collection: string, id: number) =>
-      system.payload.findByID({
-        ...{ collection: collection as 'pages', id, depth: 0, draft: true },
-      }) as Promise<Values>
+    const read = async (collection: string, id: number, draft: boolean): Promise<Values> => ({
+      ...(await system.payload.findByID({
+        ...{ collection: collection as 'pages', id, depth: 0, draft },
+      })),
+    })
+    const stored = (collection: string, id: number) => read(collection, id, false)
+    const drafted = (collection: string, id: number) => read(collection, id, true)
     const saveDraft = (id: number, data: Values) =>
       system.payload.update({
         ...{ collection: 'pages', id, draft: true, data: { ...data, _status: 'draft' } as never },

@@ -49,7 +49,7 @@ function Bar({ state }: { state: FindReplaceState }) {
   const count = ids.filter((id) => !left.has(id)).length
   const progress = found && !found.isDone ? t.finding({ looked: found.looked }) : working
   const isReady = found?.isDone && ids.length > 0
-  const press = found?.search.replace === '' ? t.delete : t.replace
+  const press = found?.search.replace === '' ? t.takeOut : t.replace
   return (
     <div className={isReady ? styles.bar : undefined}>
       <p role="status">{progress || said}</p>

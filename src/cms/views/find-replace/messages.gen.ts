@@ -18,7 +18,7 @@ export const nothingFound = (values: { text: string | number }) => `“${values.
 export const placesFound = (values: { places: number; documents: number }) => `${(values.places === 1 ? '1 place' : `${values.places} places`)} in ${(values.documents === 1 ? '1 document' : `${values.documents} documents`)}.`
 export const placesShown = (values: { places: string | number; documents: number; shown: string | number }) => `${values.places} places in ${(values.documents === 1 ? '1 document' : `${values.documents} documents`)}. The first ${values.shown} are shown: replace them, and find again for the rest.`
 export const replace = (values: { count: number }) => `Replace ${(values.count === 1 ? '1 place' : `${values.count} places`)}`
-export const delete = (values: { count: number }) => `Take ${(values.count === 1 ? '1 place' : `${values.count} places`)} out`
+export const takeOut = (values: { count: number }) => `Take ${(values.count === 1 ? '1 place' : `${values.count} places`)} out`
 export const replacing = (values: { done: string | number; all: string | number }) => `Replacing… ${values.done} of ${values.all}`
 export const tickAll = () => 'Tick all'
 export const tickNone = () => 'Tick none'

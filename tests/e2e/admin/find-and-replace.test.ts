@@ -17,7 +17,7 @@ test('an editor whose restaurant has another name finds it, leaves one place out
 }) => {
   const guest = await begin({ reducedMotion: 'reduce' })
   const headingOf = async () => {
-    await guest.page.goto(`${site.url}/restaurants/kitsilano`)
+    await guest.page.goto(`${site.url}/locations/kitsilano`)
     return guest.page.getByRole('heading', { level: 1 }).textContent()
   }
   const visit = await begin({ width: 390, reducedMotion: 'reduce' })

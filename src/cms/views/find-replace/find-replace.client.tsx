@@ -19,7 +19,11 @@ export function FindReplacePage({ last }: { last: LastReplacement | null }) {
         <h1>{t.findAndReplace()}</h1>
         <p className={styles.soft}>{t.intro()}</p>
       </header>
-      <SearchForm onFind={state.find} onChange={state.forget} />
+      <SearchForm
+        onFind={state.find}
+        onChange={state.forget}
+        isDone={Boolean(found?.isDone && found.places > 0)}
+      />
       <Bar state={state} />
       <Refused state={state} />
       {found?.documents.map((one) => (

@@ -10,12 +10,14 @@ type SearchFormProps = {
   onFind(search: Search): void
   /** What was typed is not what was found any more. */
   onChange(): void
+  /** Whether another press is the next one to make. */
+  isDone: boolean
 }
 
 const EMPTY: Search = { find: '', replace: '', matchCase: false, wholeWords: true }
 
 /** What is looked for, and what is put instead. */
-export function SearchForm({ onFind, onChange }: SearchFormProps) {
+export function SearchForm({ onFind, onChange, isDone }: SearchFormProps) {
   const [search, setSearch] = useState(EMPTY)
   const [fault, setFault] = useState<{ find?: string; replace?: string }>({})
   const change = (some: Partial<Search>) => {
@@ -62,7 +64,7 @@ export function SearchForm({ onFind, onChange }: SearchFormProps) {
           checked={search.wholeWords}
           onChange={(wholeWords) => change({ wholeWords })}
         />
-        <button type="submit" className={board.primary}>
+        <button type="submit" className={isDone ? board.button : board.primary}>
           {t.findButton()}
         </button>
       </div>

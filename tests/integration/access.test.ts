@@ -269,7 +269,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
   findAndReplace: {
     open: editors,
     component: 'find-replace/find-replace.tsx#FindReplace',
-    asks: [['POST', '/find-and-replace/find']],
+    asks: [],
   },
   pictures: {
     open: editors,

@@ -332,6 +332,22 @@ export function describeFindReplace(kind: 'sqlite' | 'postgres'): void {
       expect((await stored('pages', two)).title).toBe('Elm House two')
     })
 
+    it('is decided by one of two who replace at the same moment', async () => {
+      const ids = [await page('Yew Arbour one'), await page('Yew Arbour two', { _status: 'draft' })]
+      const search = searchFor('Yew Arbour', 'Ash Arbour')
+      const { documents } = await found(search)
+      const both = await Promise.all([replaceAll(search, documents), replaceAll(search, documents)])
+      for (const id of ids) {
+        const all = both.flatMap(({ outcomes }) => outcomes)
+        const own = all.filter(({ document }) => document === `collections/pages/${id}`)
+        expect(own.map(({ ok, code }) => (ok ? 'replaced' : code)).toSorted()).toEqual([
+          'changed',
+          'replaced',
+        ])
+        expect((await drafted('pages', id)).title).toMatch(/^Ash Arbour/)
+      }
+    })
+
     it('leaves a document as it is that somebody else has open, and names both', async () => {
       const id = await page('Birch Cellar')
       const other = await system.signIn(['editor'], { name: 'Noor' })

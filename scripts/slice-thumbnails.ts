@@ -11,8 +11,9 @@ const WIDTH = 1100
 const HEIGHT = 620
 /** Thirty of them are on show at once. */
 const MOST_BYTES = 12_000
-/** Thumbnail of slices that draw nothing on the page: a search result. */
-const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">
+/** Thumbnails of slices that draw nothing themselves: a search result, and a part of three pages. */
+const UNSEEN: Record<string, string> = {
+  'seo-slice': `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">
   <rect width="480" height="320" fill="#f4efe6"/>
   <rect x="70" y="62" width="340" height="46" rx="23" fill="#fbf9f5" stroke="#857b6c"/>
   <g fill="none" stroke="#14211c" stroke-width="5">
@@ -24,20 +25,41 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"
     <rect x="70" y="207" width="180" height="9"/>
   </g>
   <rect x="70" y="240" width="120" height="9" fill="#a8792f"/>
-</svg>`
+</svg>`,
+  'reusable-slice': `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">
+  <rect width="480" height="320" fill="#f4efe6"/>
+  <g fill="#fbf9f5" stroke="#857b6c">
+    <rect x="50" y="50" width="110" height="220"/><rect x="185" y="50" width="110" height="220"/>
+    <rect x="320" y="50" width="110" height="220"/>
+  </g>
+  <g fill="#14211c">
+    <rect x="64" y="66" width="70" height="10"/><rect x="199" y="66" width="50" height="10"/>
+    <rect x="334" y="66" width="62" height="10"/>
+  </g>
+  <g fill="#857b6c">
+    <rect x="64" y="88" width="82" height="6"/><rect x="64" y="102" width="60" height="6"/>
+    <rect x="199" y="88" width="82" height="6"/><rect x="334" y="88" width="44" height="6"/>
+    <rect x="199" y="218" width="82" height="6"/><rect x="199" y="232" width="52" height="6"/>
+    <rect x="334" y="232" width="82" height="6"/>
+  </g>
+  <g fill="#a8792f">
+    <rect x="64" y="196" width="82" height="60"/><rect x="199" y="116" width="82" height="60"/>
+    <rect x="334" y="152" width="82" height="60"/>
+  </g>
+</svg>`,
+}
 
 /** Pictures every slice (or the named ones) of a running site for the editor: `public/slices/*.webp`, 480 × 320. */
 async function main(folders: string[], base = process.env.PUBLIC_URL ?? 'http://localhost:3000') {
   const all = sliceBlocks.map((block) => folderOf(block.slug))
-  const unseen = sliceBlocks.filter((block) => !block.custom.markup)
-  const isUnseen = (folder: string) => unseen.some(({ slug }) => folderOf(slug) === folder)
   const browser = await chromium.launch(await launchOptions())
   const page = await browser.newPage({
     viewport: { width: WIDTH, height: HEIGHT },
     reducedMotion: 'reduce',
   })
   for (const folder of folders.length > 0 ? folders : all) {
-    const picture = isUnseen(folder) ? Buffer.from(UNSEEN) : await sampleOf(page, base, folder)
+    const drawn = UNSEEN[folder]
+    const picture = drawn ? Buffer.from(drawn) : await sampleOf(page, base, folder)
     writeFileSync(path.resolve('public/slices', `${folder}.webp`), await small(picture))
   }
   await browser.close()

@@ -69,6 +69,7 @@ export interface Config {
     item_variant: ItemVariantBlock;
     item_pairing: ItemPairingBlock;
     item_nutritional_info: ItemNutritionalInfoBlock;
+    reusable_slice: ReusableSliceBlock;
     seo_slice: SeoSliceBlock;
     banner: BannerBlock;
     popup: PopupBlock;
@@ -77,6 +78,7 @@ export interface Config {
   collections: {
     pages: Page;
     'news-posts': NewsPost;
+    'reusable-slices': ReusableSlice;
     redirects: Redirect;
     'former-addresses': FormerAddress;
     locations: Location;
@@ -103,6 +105,7 @@ export interface Config {
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     'news-posts': NewsPostsSelect<false> | NewsPostsSelect<true>;
+    'reusable-slices': ReusableSlicesSelect<false> | ReusableSlicesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
@@ -303,6 +306,7 @@ export interface Page {
         | ItemVariantBlock
         | ItemPairingBlock
         | ItemNutritionalInfoBlock
+        | ReusableSliceBlock
         | SeoSliceBlock
       )[]
     | null;
@@ -925,6 +929,7 @@ export interface Location {
         | ItemVariantBlock
         | ItemPairingBlock
         | ItemNutritionalInfoBlock
+        | ReusableSliceBlock
         | SeoSliceBlock
       )[]
     | null;
@@ -1518,6 +1523,7 @@ export interface Menu {
         | ItemVariantBlock
         | ItemPairingBlock
         | ItemNutritionalInfoBlock
+        | ReusableSliceBlock
       )[]
     | null;
   updatedAt: string;
@@ -1569,6 +1575,65 @@ export interface ItemNutritionalInfoBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'item_nutritional_info';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSliceBlock".
+ */
+export interface ReusableSliceBlock {
+  /**
+   * What is published of it is shown here. Editing it changes every page that has it.
+   */
+  reusable: number | ReusableSlice;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reusable_slice';
+}
+/**
+ * Slices that stand on several pages: change one here and publish it, and every page that has it shows the change.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-slices".
+ */
+export interface ReusableSlice {
+  id: number;
+  /**
+   * For staff only: guests do not see it.
+   */
+  title: string;
+  slices: (
+    | HeroCarouselBlock
+    | HeroGridBlock
+    | SmallHeroBlock
+    | CopyHeroBlock
+    | RichTextBlock
+    | BodyCopyComponentBlock
+    | LargeBodyCopyBlock
+    | QuoteBlock
+    | CalloutsBlock
+    | SliderBlock
+    | ContainedSliderBlock
+    | FullImageBlock
+    | FullVideoBlock
+    | IframeEmbedBlock
+    | StatsBlock
+    | TestimonialsBlock
+    | GiftCardsBlock
+    | CardEyecatcherBlock
+    | FrequentlyAskedQuestionsBlock
+    | LocationsApplyBlock
+    | FormBlock
+    | MenuSectionHeadingBlock
+    | MenuSectionBlock
+    | MenuSectionFeaturesSliderBlock
+    | ItemVariantBlock
+    | ItemPairingBlock
+    | ItemNutritionalInfoBlock
+  )[];
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1663,6 +1728,7 @@ export interface NewsPost {
         | ItemVariantBlock
         | ItemPairingBlock
         | ItemNutritionalInfoBlock
+        | ReusableSliceBlock
         | SeoSliceBlock
       )[]
     | null;
@@ -2388,6 +2454,10 @@ export interface PayloadLockedDocument {
         value: number | NewsPost;
       } | null)
     | ({
+        relationTo: 'reusable-slices';
+        value: number | ReusableSlice;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: number | Redirect;
       } | null)
@@ -2528,6 +2598,18 @@ export interface NewsPostsSelect<T extends boolean = true> {
 export interface PictureFieldSelect<T extends boolean = true> {
   desktop?: T;
   mobile?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-slices_select".
+ */
+export interface ReusableSlicesSelect<T extends boolean = true> {
+  title?: T;
+  slices?: T | {};
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3920,6 +4002,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'news-posts';
           value: number | NewsPost;
+        } | null)
+      | ({
+          relationTo: 'reusable-slices';
+          value: number | ReusableSlice;
         } | null);
     global?: ('banner' | 'popup') | null;
     user?: {

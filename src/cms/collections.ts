@@ -18,6 +18,7 @@ import { newsPosts } from './collections/news-posts.ts'
 import { pages } from './collections/pages.ts'
 import { redirects } from './collections/redirects.ts'
 import { replyTemplates } from './collections/reply-templates.ts'
+import { reusableSlices } from './collections/reusable-slices.ts'
 import { staff } from './collections/staff.ts'
 import { submissionActivity } from './collections/submission-activity.ts'
 import { subscribers } from './collections/subscribers.ts'
@@ -38,6 +39,7 @@ export function collections(
   const all = [
     pages(at('pages')),
     newsPosts(at('news-posts')),
+    reusableSlices(at('reusable-slices')),
     redirects,
     formerAddresses,
     locations(at('locations')),

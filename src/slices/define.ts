@@ -2,8 +2,18 @@ import type { Block } from 'payload'
 import * as t from './messages.gen.ts'
 
 /** Collections whose documents are made of slices. */
-export const sliceCollections = ['pages', 'locations', 'news-posts', 'menus'] as const
+export const sliceCollections = [
+  'pages',
+  'locations',
+  'news-posts',
+  'menus',
+  'reusable-slices',
+] as const
 export type SliceCollection = (typeof sliceCollections)[number]
+
+/** Collections whose slices guests see where they stand: all but those that are put into others. */
+export const slicePlaces = ['pages', 'locations', 'news-posts', 'menus'] as const
+export type SlicePlace = (typeof slicePlaces)[number]
 
 /** Labels of the groups of slices in the editor's drawer. */
 export const sliceGroups = {
@@ -13,6 +23,7 @@ export const sliceGroups = {
   offers: t.offers(),
   menu: t.dishesAndMenus(),
   forms: t.forms(),
+  shared: t.onSeveralPages(),
   behind: t.aroundThePage(),
 } as const
 
@@ -44,6 +55,8 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   heading?: string
   /** Where editors may place it; everywhere unless told, nowhere for those of one global. */
   allowedIn?: readonly SliceCollection[]
+  /** Path of the component that draws its row; its name and heading unless told. */
+  rowLabel?: string
   /** True where a document may have one at most. */
   once?: boolean
   /** False where it draws nothing: its folder has no component. */
@@ -54,7 +67,8 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
 export function defineSlice<const Slug extends string>(
   definition: SliceDefinition<Slug>,
 ): SliceBlock<Slug> {
-  const { label, group, previewText, heading, allowedIn, once, markup, ...block } = definition
+  const { label, group, previewText, heading, allowedIn, once, markup, rowLabel, ...block } =
+    definition
   const folder = folderOf(block.slug)
   return {
     ...block,
@@ -66,7 +80,7 @@ export function defineSlice<const Slug extends string>(
       disableBlockName: true,
       components: {
         Label: {
-          path: '/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel',
+          path: rowLabel ?? '/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel',
           clientProps: { name: label, heading: heading ?? null },
         },
       },

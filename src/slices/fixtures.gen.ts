@@ -24,6 +24,7 @@ import * as menuSectionFeaturesSlider from './menu-section-features-slider/fixtu
 import * as menuSectionHeading from './menu-section-heading/fixture.ts'
 import * as popup from './popup/fixture.ts'
 import * as quote from './quote/fixture.ts'
+import * as reusableSlice from './reusable-slice/fixture.ts'
 import * as richText from './rich-text/fixture.ts'
 import * as seoSlice from './seo-slice/fixture.ts'
 import * as slider from './slider/fixture.ts'
@@ -60,6 +61,7 @@ export const fixtures: Record<SliceSlug, SliceFixture> = {
   menu_section_heading: menuSectionHeading,
   popup: popup,
   quote: quote,
+  reusable_slice: reusableSlice,
   rich_text: richText,
   seo_slice: seoSlice,
   slider: slider,

@@ -50,6 +50,7 @@ import { PopupSlice } from './popup/component.tsx'
 import { popup } from './popup/schema.ts'
 import { QuoteSlice } from './quote/component.tsx'
 import { quote } from './quote/schema.ts'
+import { reusableSlice } from './reusable-slice/schema.ts'
 import { RichTextSlice } from './rich-text/component.tsx'
 import { richText } from './rich-text/schema.ts'
 import { seoSlice } from './seo-slice/schema.ts'
@@ -175,6 +176,9 @@ export const registry = {
   quote: {
     schema: quote,
     Component: QuoteSlice,
+  },
+  reusable_slice: {
+    schema: reusableSlice,
   },
   rich_text: {
     schema: richText,

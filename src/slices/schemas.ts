@@ -23,6 +23,7 @@ import { menuSectionFeaturesSlider } from './menu-section-features-slider/schema
 import { menuSectionHeading } from './menu-section-heading/schema.ts'
 import { popup } from './popup/schema.ts'
 import { quote } from './quote/schema.ts'
+import { reusableSlice } from './reusable-slice/schema.ts'
 import { richText } from './rich-text/schema.ts'
 import { seoSlice } from './seo-slice/schema.ts'
 import { slider } from './slider/schema.ts'
@@ -59,6 +60,7 @@ export const sliceBlocks = [
   itemVariant,
   itemPairing,
   itemNutritionalInfo,
+  reusableSlice,
   seoSlice,
   banner,
   popup,

@@ -24,6 +24,7 @@ import type { MenuSectionFeaturesSlider } from './menu-section-features-slider/s
 import type { MenuSectionHeading } from './menu-section-heading/schema.ts'
 import type { Popup } from './popup/schema.ts'
 import type { Quote } from './quote/schema.ts'
+import type { ReusableSlice } from './reusable-slice/schema.ts'
 import type { RichText } from './rich-text/schema.ts'
 import type { SeoSlice } from './seo-slice/schema.ts'
 import type { Slider } from './slider/schema.ts'
@@ -58,6 +59,7 @@ export type SliceValues = {
   menu_section_heading: MenuSectionHeading
   popup: Popup
   quote: Quote
+  reusable_slice: ReusableSlice
   rich_text: RichText
   seo_slice: SeoSlice
   slider: Slider

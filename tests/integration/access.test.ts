@@ -26,6 +26,7 @@ const content: Rule = { read: staff, create: editors, update: editors, delete: e
 const collections: Record<string, Rule> = {
   pages: content,
   'news-posts': content,
+  'reusable-slices': content,
   redirects: content,
   // Saves of documents write them.
   'former-addresses': { ...content, create: [], update: [] },

@@ -1,6 +1,12 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const secondStep = () => 'Second step'
+export const reusableSlice = () => 'Reusable slice'
+export const reusableSlices = () => 'Reusable slices'
+export const reusableSlicesHint = () => 'Slices that stand on several pages: change one here and publish it, and every page that has it shows the change.'
+export const slices = () => 'Slices'
+export const nameForStaff = () => 'Name'
+export const nameForStaffHint = () => 'For staff only: guests do not see it.'
 export const location = () => 'Location'
 export const type = () => 'Type'
 export const sentTo = () => 'Sent to'

@@ -2,7 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { hasRole } from '../access/roles.ts'
 import { readPlans } from '../content/publication-plans.ts'
 
-const DRAFTED_COLLECTIONS = ['pages', 'news-posts', 'menus', 'locations'] as const
+const DRAFTED_COLLECTIONS = [
+  'pages',
+  'news-posts',
+  'reusable-slices',
+  'menus',
+  'locations',
+] as const
 type DraftedCollection = (typeof DRAFTED_COLLECTIONS)[number]
 
 /** Documents of a collection whose newest version is not what guests see. */

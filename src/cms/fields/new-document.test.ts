@@ -11,7 +11,7 @@ describe('a collection of drafts', () => {
   const drafted = all.filter((one) => hasAutosaveEnabled(one as never)).map(({ slug }) => slug)
 
   it('has a page of its own for a new document', () => {
-    expect(drafted.sort()).toEqual(['locations', 'menus', 'news-posts', 'pages'])
+    expect(drafted.sort()).toEqual(['locations', 'menus', 'news-posts', 'pages', 'reusable-slices'])
     const pathOf = ({ admin }: CollectionConfig) =>
       (admin?.components?.views as { newDocument?: { path: string } })?.newDocument?.path
     for (const one of all) {

@@ -7,7 +7,7 @@ import * as t from './messages.gen.ts'
 export function slices(
   allowed: readonly SliceBlock[],
   label = t.content(),
-  more: Pick<BlocksField, 'maxRows' | 'labels'> = {},
+  more: Pick<BlocksField, 'maxRows' | 'minRows' | 'required' | 'labels'> = {},
 ): BlocksField {
   return {
     name: 'slices',

@@ -14,6 +14,7 @@ import { filesOf, publishedNames, publishedPathLookup } from './published-paths.
 const COLLECTIONS = [
   'pages',
   'news-posts',
+  'reusable-slices',
   'locations',
   'menus',
   'menu-categories',

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { readAll } from '../content/read-all.ts'
+import { withReusableSlices } from '../reusable-slices/with-reusable-slices.ts'
 import * as t from './messages.gen.ts'
 
 /** A document of the admin that lists something, and what it is to it. */
@@ -39,7 +40,12 @@ export async function usagesOfCategory(payload: Payload, id: number): Promise<Us
 /** Slices are JSON, which no query looks into (decision 4); a group has a handful of menus. */
 async function readMenus(payload: Payload) {
   const menus = await readAll(payload, 'menus', { sort: 'title', depth: 0 })
-  return menus.map(({ id, title, slices }) => ({ id, title, slices: (slices ?? []) as Slice[] }))
+  return Promise.all(
+    menus.map(async ({ id, title, slices }) => ({
+      ...{ id, title },
+      slices: await withReusableSlices(payload, slices, { place: 'menus', depth: 0 }),
+    })),
+  )
 }
 
 function hasRowOf({ items }: Slice, field: string, ids: Iterable<number>): boolean {

@@ -4,6 +4,7 @@ import { allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuItem } from '#payload-types.ts'
 import { readAll } from '../content/read-all.ts'
 import { readZones, zonesOfLocation } from '../content/zones.ts'
+import { withReusableSlices } from '../reusable-slices/with-reusable-slices.ts'
 import { dishIdsOf } from './arrange.ts'
 import { centsOf } from './cents.ts'
 import type { DishOrder } from './move-dish.ts'
@@ -65,7 +66,8 @@ export async function readPlaces(payload: Payload, menu: string): Promise<MenuPl
 export async function readWholeMenu(payload: Payload, id: number): Promise<WholeMenu | null> {
   const [menu] = await readAll(payload, 'menus', { where: { id: { equals: id } }, depth: 0 })
   if (!menu) return null
-  const sections = sectionsOf((menu.slices ?? []) as Slice[])
+  const slices = await withReusableSlices(payload, menu.slices, { place: 'menus', depth: 0 })
+  const sections = sectionsOf(slices as Slice[])
   const ids = [...new Set(sections.flatMap(({ categories }) => categories))]
   const categories = await readAll(payload, 'menu-categories', {
     where: { id: { in: ids } },

@@ -154,6 +154,7 @@ export const navSections: readonly NavSection[] = [
         description: t.newsCalendarHint,
         isAllowed: isEditor,
       },
+      { collection: 'reusable-slices', isAllowed: isEditor },
       { collection: 'media', view: 'pictures', isAllowed: isEditor },
       {
         view: 'find-and-replace',

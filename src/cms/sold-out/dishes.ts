@@ -3,6 +3,8 @@ import type { Dish } from '#booking-engine/sold-out/types.ts'
 import { isServedIn } from '#lib/menus/item-zones.ts'
 import { readAll } from '../content/read-all.ts'
 import { readZones, zonesOfLocation } from '../content/zones.ts'
+import type { StoredBlock } from '../reusable-slices/allowed-slices.ts'
+import { withReusableSlices } from '../reusable-slices/with-reusable-slices.ts'
 
 /** A category of a location's menu with what is served there of it, in the menu's order. */
 export type DishCategory = { id: number; title: string; dishes: Dish[] }
@@ -13,7 +15,8 @@ export async function readDishes(payload: Payload, location: number): Promise<Di
   if (own.menuLayout === null) return []
   const uid = { equals: own.menuLayout }
   const [menu] = await readAll(payload, 'menus', { where: { uid }, depth: 0 })
-  const order = categoryIds(menu?.slices ?? [])
+  const slices = await withReusableSlices(payload, menu?.slices, { place: 'menus', depth: 0 })
+  const order = categoryIds(slices)
   const where = { id: { in: order } }
   const categories = await readAll(payload, 'menu-categories', { where, depth: 1 })
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -31,10 +34,8 @@ export async function readDishes(payload: Payload, location: number): Promise<Di
   })
 }
 
-type StoredSlice = { blockType?: string } & object
-
 /** Ids of the categories that the sections of a menu list, in order. */
-function categoryIds(slices: readonly StoredSlice[]): number[] {
+function categoryIds(slices: readonly StoredBlock[]): number[] {
   return slices.flatMap((slice) => {
     if (slice.blockType !== 'menu_section') return []
     const { items } = slice as { items?: { menuCategory?: unknown }[] }

@@ -1,6 +1,6 @@
 import { asPublicSite } from '#cms/content/context.ts'
 import { getPayload } from '../site/payload.ts'
-import { type SliceData, toSlices } from './slices.ts'
+import { readSlices, type SliceData } from './slices.ts'
 
 /**
  * Blocks that are not stored, as the admin's form has them, with the documents that they refer to.
@@ -20,5 +20,5 @@ export async function toPostedSlices(posted: readonly unknown[]): Promise<SliceD
     depth: 1,
     ...asPublicSite,
   })
-  return toSlices(payload, slices)
+  return readSlices(payload, slices, 'pages')
 }

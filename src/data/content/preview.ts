@@ -1,15 +1,23 @@
 import type { PreviewedGlobal } from '#cms/addresses/preview.ts'
 import { asPublicSite } from '#cms/content/context.ts'
 import { zonesOfLocation } from '#cms/content/zones.ts'
+import { readUsesOfReusableSlice } from '#cms/reusable-slices/uses.ts'
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
 import { documentPath } from '#lib/routing/links.ts'
+import { slicePlaces } from '#slices/define.ts'
 import { readLocations } from '../locations/locations.ts'
 import { readZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
 import { newsPath } from './news.ts'
 
-const previewedCollections = ['pages', 'locations', 'news-posts', 'menus'] as const
+const previewedCollections = [
+  'pages',
+  'locations',
+  'news-posts',
+  'menus',
+  'reusable-slices',
+] as const
 type PreviewedCollection = (typeof previewedCollections)[number]
 
 /** A page on which each global shows. */
@@ -67,6 +75,10 @@ async function documentPreviewPath(
       const menu = await payload.findByID({ collection, ...found })
       return menu && menuPreviewPath(menu.uid)
     }
+    case 'reusable-slices': {
+      const slice = await payload.findByID({ collection, ...found })
+      return slice && reusableSlicePreviewPath(id)
+    }
   }
 }
 
@@ -75,4 +87,15 @@ async function menuPreviewPath(uid: string): Promise<string> {
   const [zones, locations] = await Promise.all([readZones(), readLocations()])
   const shown = locations.find(({ id }) => zonesOfLocation(zones, id).menuLayout === uid)
   return shown ? `${shown.url}/menu` : SLICE_SIMULATOR_PATH
+}
+
+/** The first page, location, post or menu that guests see a reusable slice on; its slices alone where there is none. */
+async function reusableSlicePreviewPath(id: number): Promise<string> {
+  const uses = await readUsesOfReusableSlice(await getPayload(), id)
+  const shown = slicePlaces.flatMap((place) =>
+    uses.filter(({ collection, isDraft }) => collection === place && !isDraft),
+  )
+  const [first] = shown
+  const path = first ? await documentPreviewPath(first.collection, first.id) : null
+  return path ?? SLICE_SIMULATOR_PATH
 }

@@ -23,6 +23,7 @@ export async function readFormAddresses(variation: FormVariation): Promise<Set<s
     readAll('locations', options),
     readAll('news-posts', options),
     readAll('menus', options),
+    readAll('reusable-slices', options),
   ])
   const blocks = documents.flat().flatMap(({ slices }) => (slices ?? []) as FormBlock[])
   return new Set(

@@ -6,6 +6,7 @@ import { CheckedPublishButton as CheckedPublishButton_de49826f8adb81277b29fc82d7
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
 import { NewDocument as NewDocument_2d881be392d1cc46667f5bc0b98c735a } from '../../../cms/views/new-document/new-document.tsx'
+import { ReusableSliceUses as ReusableSliceUses_a4f8a3534e2415adb9d4b135c8b5b2f1 } from '../../../cms/views/reusable-slices/uses.tsx'
 import { FollowedCell as FollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { Followed as Followed_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { LastFollowedCell as LastFollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
@@ -55,6 +56,7 @@ import { LocationsCell as LocationsCell_08f57261920c7ec5b615996d96b14bba } from 
 import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
 import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
+import { ReusableSliceRowLabel as ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352 } from '../../../cms/views/reusable-slices/row-label.client.tsx'
 import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
 import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
 import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/views/branding/icon.tsx'
@@ -103,6 +105,7 @@ export const importMap = {
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
   "/cms/views/new-document/new-document.tsx#NewDocument": NewDocument_2d881be392d1cc46667f5bc0b98c735a,
+  "/cms/views/reusable-slices/uses.tsx#ReusableSliceUses": ReusableSliceUses_a4f8a3534e2415adb9d4b135c8b5b2f1,
   "/cms/views/followed/followed.tsx#FollowedCell": FollowedCell_448871213d5dcb09a585d374ba63d891,
   "/cms/views/followed/followed.tsx#Followed": Followed_448871213d5dcb09a585d374ba63d891,
   "/cms/views/followed/followed.tsx#LastFollowedCell": LastFollowedCell_448871213d5dcb09a585d374ba63d891,
@@ -152,6 +155,7 @@ export const importMap = {
   "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,
   "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
+  "/cms/views/reusable-slices/row-label.client.tsx#ReusableSliceRowLabel": ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352,
   "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,
   "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,
   "/cms/views/branding/icon.tsx#Icon": Icon_c887f99ef56cb25b903fd2b89c077fe5,

@@ -41,6 +41,7 @@ export const unsentEmails = (values: { count: number; number: (text: ReactNode) 
 export const recipientsNotTold = (values: { count: number }) => `${(values.count === 1 ? 'Its recipient has' : 'Their recipients have')} not been told yet.`
 export const pages = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} page` : `${formatNumber("en", values.count)} pages`)
 export const stories = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} story` : `${formatNumber("en", values.count)} stories`)
+export const reusableSlices = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} reusable slice` : `${formatNumber("en", values.count)} reusable slices`)
 export const menus = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} menu` : `${formatNumber("en", values.count)} menus`)
 export const drafts = (values: { count: number; number: (text: ReactNode) => ReactNode }) => (values.count === 1 ? joinNodes(values.number(formatNumber("en", values.count)), ' draft') : joinNodes(values.number(formatNumber("en", values.count)), ' drafts'))
 export const noDrafts = () => 'Guests see everything you see.'

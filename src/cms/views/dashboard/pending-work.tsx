@@ -71,6 +71,7 @@ function FailedMessagesCard({ count }: { count: number }) {
 const DRAFTED: Record<DraftCount['collection'], (values: { count: number }) => string> = {
   pages: t.pages,
   'news-posts': t.stories,
+  'reusable-slices': t.reusableSlices,
   menus: t.menus,
   locations: t.restaurants,
 }

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { hasRole } from '#cms/access/roles.ts'
-import { type Usage, usagesOfCategory, usagesOfItem } from '#cms/menu-check/usages.ts'
+import { usagesOfCategory, usagesOfItem } from '#cms/menu-check/usages.ts'
 import { readListings } from '#cms/menu-editing/listings.ts'
 import { Listings } from '../menu-editing/listings.client.tsx'
 import { saveFirst } from '../menu-editing/messages.gen.ts'
-import * as t from './messages.gen.ts'
+import { UsageList } from './usage-list.tsx'
 
 type Props = {
   payload: Payload
@@ -43,29 +43,4 @@ export async function CategoryUsages({ payload, ...form }: Props) {
 function idOf({ id, data }: Pick<Props, 'id' | 'data'>): number | null {
   const known = Number(id ?? data?.id)
   return Number.isInteger(known) ? known : null
-}
-
-function UsageList({ uses }: { uses: readonly Usage[] }) {
-  return (
-    <section
-      className="field-type"
-      aria-labelledby="menu-uses"
-      style={{ marginBlockStart: 'var(--base)' }}
-    >
-      <h3 id="menu-uses" className="field-label" style={{ fontSize: 'inherit' }}>
-        {t.whereItIsUsed()}
-      </h3>
-      {uses.length === 0 ? (
-        <p style={{ margin: 0 }}>{t.nowhereYet()}</p>
-      ) : (
-        <ul style={{ margin: 0, paddingInlineStart: 'var(--base)' }}>
-          {uses.map(({ role: as, title, url }) => (
-            <li key={url}>
-              {as}: <a href={url}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
 }

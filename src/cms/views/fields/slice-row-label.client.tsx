@@ -1,10 +1,8 @@
 'use client'
 
-import { useDocumentInfo, useRowLabel } from '@payloadcms/ui'
-import { useEffect } from 'react'
-import styles from './slice-row-label.module.css'
+import { useRowLabel } from '@payloadcms/ui'
+import { SliceRow } from './slice-row.tsx'
 import { textAt } from './text-at.ts'
-import { useOpenNewRow } from './use-open-new-row.ts'
 
 type SliceRowLabelProps = {
   /** Name of the slice in the editor. */
@@ -13,35 +11,8 @@ type SliceRowLabelProps = {
   heading: string | null
 }
 
-type Row = { id?: string }
-
-/**
- * A slice in one line: what it is, and its heading. One that is just added is open, and so is the one that the
- * address names (`#slices-row-2`), which comes into view.
- */
+/** A slice in one line: what it is, and its heading. */
 export function SliceRowLabel({ name, heading }: SliceRowLabelProps) {
-  const { data, path, rowNumber = 0 } = useRowLabel<Row | undefined>()
-  // The slices when the form was opened: later ones are saved by the form itself, but are new to the editor.
-  const { initialData } = useDocumentInfo()
-  const before = (initialData?.slices ?? []) as Row[]
-  const isNew = data?.id !== undefined && !before.some(({ id }) => id === data.id)
-  useOpenNewRow(useNamedByAddress(path) || isNew)
-  const text = heading === null ? '' : textAt(data, heading)
-  return (
-    <span className={styles.label}>
-      <span className={styles.place}>{rowNumber + 1}</span>
-      <strong>{name}</strong>
-      {text ? <span className={styles.text}>{text}</span> : null}
-    </span>
-  )
-}
-
-/** Whether the address names the row with this path; if it does, the row is brought into view once. */
-function useNamedByAddress(path: string): boolean {
-  const row = path.replace('.', '-row-')
-  const isNamed = typeof location !== 'undefined' && location.hash === `#${row}`
-  useEffect(() => {
-    if (isNamed) document.getElementById(row)?.scrollIntoView({ block: 'center' })
-  }, [isNamed, row])
-  return isNamed
+  const { data } = useRowLabel<unknown>()
+  return <SliceRow name={name} text={heading === null ? '' : textAt(data, heading)} />
 }

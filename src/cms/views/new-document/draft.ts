@@ -2,8 +2,8 @@ import { slugify } from '#cms/addresses/slugify.ts'
 import { errorsOf } from '../form-errors/errors-of.ts'
 import * as t from './messages.gen.ts'
 
-/** The answers of the form. `type`: of pages only. */
-export type Draft = { title: string; uid: string; type?: string }
+/** The answers of the form. `uid`: null where documents have none, `type`: of pages only. */
+export type Draft = { title: string; uid: string | null; type?: string }
 
 /** Why it was refused, at the field that it concerns or as a whole. */
 export type Faults = { title?: string; uid?: string; type?: string; form?: string }
@@ -16,7 +16,9 @@ const TIMEOUT_MS = 15_000
 
 /** Returns what is wrong in the form, by field; empty where a draft can be made of it. */
 export function faultsOf({ title, uid, type }: Draft): Faults {
-  if (title.trim() === '') return { title: t.pleaseEnterATitle() }
+  if (title.trim() === '')
+    return { title: uid === null ? t.pleaseEnterOneForStaff() : t.pleaseEnterATitle() }
+  if (uid === null) return {}
   // A page that exists once has the name of its type.
   if (isNamedByType(type) || slugify(uid) !== '') return {}
   return { uid: t.pleaseEnterAName() }
@@ -31,7 +33,7 @@ export async function makeDraft(collection: string, draft: Draft): Promise<Made>
   const { title, uid, type } = draft
   const data = {
     title: title.trim(),
-    ...(isNamedByType(type) ? {} : { uid: slugify(uid) }),
+    ...(uid === null || isNamedByType(type) ? {} : { uid: slugify(uid) }),
     ...(type ? { type } : {}),
   }
   try {

@@ -17,12 +17,14 @@ type Props = {
   /** Name of the list that the breadcrumbs lead back to. */
   listLabel: string
   heading: string
+  /** Whether its documents have a name in an address; else their title is a name for staff. */
+  hasAddress: boolean
   /** Types to choose from; without any there is no choice. */
   kinds: PageKind[]
 }
 
-/** Asks for a title and a name in the address, makes the draft, and opens it. What was typed stays after a refusal. */
-export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props) {
+/** Asks for a title and, where there is one, a name in the address, makes the draft, and opens it. What was typed stays after a refusal. */
+export function NewDocumentForm({ collection, listLabel, heading, hasAddress, kinds }: Props) {
   const router = useRouter()
   const { setStepNav } = useStepNav()
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +35,7 @@ export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
   const list = `/admin/collections/${collection}`
-  const uid = ownUid ?? slugify(title)
+  const uid = hasAddress ? (ownUid ?? slugify(title)) : null
 
   useEffect(() => {
     setStepNav([{ label: listLabel, url: list }, { label: heading }])
@@ -62,7 +64,8 @@ export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props
   return (
     <form ref={form} onSubmit={submit} noValidate className={forms.form}>
       <TextInput
-        {...{ id: 'new-title', name: 'title', label: t.title(), type: 'text', maxLength: 120 }}
+        {...{ id: 'new-title', name: 'title', type: 'text', maxLength: 120 }}
+        label={hasAddress ? t.title() : t.name()}
         {...{ required: true, autoComplete: 'off', autoCapitalize: 'sentences', spellCheck: true }}
         value={title}
         fault={faults.title}
@@ -92,7 +95,7 @@ export function NewDocumentForm({ collection, listLabel, heading, kinds }: Props
           ) : null}
         </div>
       ) : null}
-      {isNamedByType(type) ? null : (
+      {uid === null || isNamedByType(type) ? null : (
         <TextInput
           {...{ id: 'new-uid', name: 'uid', label: t.nameInTheAddress(), type: 'text' }}
           {...{ required: true, autoComplete: 'off' }}

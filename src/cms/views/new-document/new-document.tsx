@@ -11,6 +11,7 @@ const HEADINGS = {
   'news-posts': t.newNewsPost,
   locations: t.newLocation,
   menus: t.newMenu,
+  'reusable-slices': t.newReusableSlice,
 }
 
 /** The page on which a draft is given a title before it is made: Payload's would make an empty one at once. */
@@ -27,6 +28,7 @@ export async function NewDocument({ initPageResult }: AdminViewServerProps) {
         collection={collection}
         listLabel={String(collectionConfig.labels.plural)}
         heading={HEADINGS[collection]()}
+        hasAddress={collectionConfig.flattenedFields.some(({ name }) => name === 'uid')}
         kinds={collection === 'pages' ? await kindsLeft(req) : []}
       />
     </main>

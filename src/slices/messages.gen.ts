@@ -22,5 +22,5 @@ export const sliceIsNotShown = (values: { slug: string | number; reason: string 
 export const noSuchSlice = () => 'no such slice'
 export const fieldIsMissingOrWrong = (values: { field: string | number }) => `its field ${values.field} is missing or wrong`
 export const contentCouldNotBeRead = () => 'its content could not be read'
-export const sliceShowsNothing = () => 'This slice shows nothing: it tells search engines and shared links about the page.'
+export const sliceShowsNothing = () => 'This slice draws nothing itself.'
 export const sliceCanSay = (values: { fields: string | number }) => `It can say: ${values.fields}.`

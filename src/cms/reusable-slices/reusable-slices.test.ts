@@ -7,7 +7,13 @@ const kind = (label: string, ...allowedIn: string[]) => ({
   labels: { singular: label },
   custom: { allowedIn: [...allowedIn, 'reusable-slices'] },
 })
-const chosen = { id: 7, slices: [{ id: 'a', blockType: 'words' }, { id: 'b', blockType: 'hours' }] }
+const chosen = {
+  id: 7,
+  slices: [
+    { id: 'a', blockType: 'words' },
+    { id: 'b', blockType: 'hours' },
+  ],
+}
 /** A content system with a slice for locations alone, and one reusable slice that has it. */
 const payload = {
   blocks: { words: kind('Words', 'pages', 'locations'), hours: kind('Hours', 'locations') },

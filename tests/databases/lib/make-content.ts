@@ -25,6 +25,7 @@ const DOCUMENTS: [CollectionSlug, string, Values][] = [
   ['locations', ORCHARD, { ...place('ON', 'America/Toronto'), groupBookingLink: { url: null } }],
   ['locations', 'quay', place('WA', 'America/Los_Angeles')],
   ['menus', 'dinner', {}],
+  ['reusable-slices', 'invitation', {}],
   ['pages', 'homepage', { type: 'homepage' }],
   ['pages', 'terms', { type: 'text-page' }],
   ['news-posts', 'spring', { type: 'general' }],

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { expectFine, openSlice, signedIn } from '#tests/support/admin.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { hand } from '#tests/support/hand.ts'
+import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite())
+  .extend('editor', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
+    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
+  )
+
+type Tap = (target: Locator) => Promise<void>
+
+/** Adds a slice by its name in the drawer, which is open at its place then. */
+async function add(page: Page, tap: Tap, name: string, place: number): Promise<Locator> {
+  await tap(page.getByRole('button', { name: 'Add slice' }))
+  const drawer = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: 'Add slice' }) })
+  const card = drawer.getByRole('button').filter({ has: page.getByText(name, { exact: true }) })
+  await tap(card)
+  await drawer.waitFor({ state: 'hidden' })
+  const slice = page.locator(`#slices-row-${place}`)
+  await slice.locator('.collapsible__content').first().locator('.field-type').first().waitFor()
+  return slice
+}
+
+test('an editor writes a slice once, puts it on two pages, and changes a word for the guests of both', async ({
+  ask,
+  begin,
+  editor,
+  site,
+}) => {
+  const makePage = async (title: string) => {
+    const slices = [{ blockType: 'copy_hero', title: `About ${title.toLowerCase()}` }]
+    const { doc } = (await ask('POST', '/pages', {
+      ...{ title, uid: title.toLowerCase(), type: 'text-page', slices, _status: 'published' },
+    })) as { doc: { id: number } }
+    return doc.id
+  }
+  const pages = [await makePage('Winter'), await makePage('Summer')]
+  const read = async () =>
+    Promise.all(
+      ['/winter', '/summer'].map(async (path) => {
+        const html = await (await fetch(site.url + path)).text()
+        return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, words]) => words)
+      }),
+    )
+  const shows = async (title: string) => (await read()).every((words) => words.includes(title))
+  // Both pages are in the cache before anything happens to them.
+  expect(await shows('A card for any night')).toBe(false)
+  const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
+  await signedIn(desk, site, editor)
+  const { page } = desk
+  const { did, tap, type } = hand()
+  const publish = page.getByRole('button', { name: 'Publish changes' })
+
+  await page.goto(`${site.url}/admin/collections/reusable-slices`)
+  await tap(page.getByRole('link', { name: 'Create new Reusable slice' }))
+  const name = await works(page.getByLabel('Name', { exact: false }))
+  await expectFine(page, 'a new reusable slice')
+  await type(name, 'Gift cards, in short')
+  await tap(page.getByRole('button', { name: 'Make the draft' }))
+  await page.waitForURL(/\/collections\/reusable-slices\/\d+/)
+  const address = page.url()
+  await works(page.locator('#field-title'))
+  await page.getByText('Nowhere yet.').waitFor()
+  await add(page, tap, 'Copy hero', 0)
+  await type(page.locator('#field-slices__0__title'), 'A card for any night')
+  await tap(publish)
+  await page.getByText('Published', { exact: true }).first().waitFor()
+
+  for (const id of pages) {
+    await page.goto(`${site.url}/admin/collections/pages/${id}`)
+    await works(page.locator('#field-title'))
+    const slice = await add(page, tap, 'Reusable slice', 1)
+    await tap(slice.locator('.rs__control'))
+    await tap(page.locator('.rs__option').filter({ hasText: 'Gift cards, in short' }))
+    await slice.getByRole('link', { name: 'Edit Gift cards, in short' }).waitFor()
+    await tap(publish)
+    await page.getByText('Published', { exact: true }).first().waitFor()
+  }
+  await expect.poll(() => shows('A card for any night')).toBe(true)
+  await atBothWidths(page, async () => {
+    const link = page.getByRole('link', { name: 'Edit Gift cards, in short' })
+    expect(await link.isVisible()).toBe(true)
+  })
+
+  await tap(page.getByRole('link', { name: 'Edit Gift cards, in short' }))
+  await page.waitForURL(address)
+  await works(page.locator('#field-title'))
+  const used = page.getByRole('region', { name: 'Where it is used' })
+  expect(await used.getByRole('link').allTextContents()).toEqual(['Summer', 'Winter'])
+  await openSlice(page.locator('#slices-row-0'))
+  await type(page.locator('#field-slices__0__title'), 'A card for every night')
+  expect(await shows('A card for any night')).toBe(true)
+  await tap(publish)
+  await expect.poll(() => shows('A card for every night')).toBe(true)
+  await expectFine(page, 'a reusable slice')
+  expect(did).toEqual({ taps: 17, typed: 3 })
+
+  await page.goto(`${site.url}/admin/collections/reusable-slices`)
+  await expectFine(page, 'the list of reusable slices')
+})

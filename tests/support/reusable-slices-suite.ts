@@ -308,20 +308,27 @@ export function describeReusableSlices(kind: 'sqlite' | 'postgres'): void {
       expect(await knownRecipient('careers', 'jobs@example.com')).toBe('jobs@example.com')
     })
 
-    it('are among the uses of their pictures', async () => {
+    it('are among the uses of their pictures, which their pages are shared with', async () => {
       const sharp = (await import('sharp')).default
       const background = { r: 20, g: 60, b: 40 }
-      const data = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      const bytes = await sharp({ create: { width: 1400, height: 800, channels: 3, background } })
         .jpeg()
         .toBuffer()
-      const file = { data, name: 'embers.jpg', mimetype: 'image/jpeg', size: data.length }
+      const file = { data: bytes, name: 'embers.jpg', mimetype: 'image/jpeg', size: bytes.length }
       const picture = await system.payload.create({
         ...{ collection: 'media', data: { alt: 'Embers' }, file },
       })
-      await make('With a picture', [{ blockType: 'full_image', image: picture.id }])
+      const slices = [{ blockType: 'full_image', image: picture.id }]
+      const id = await make('With a picture', slices)
+      await page('pictured', [reused(id)])
+      const shared = (await data.readTextPage('pictured'))?.seo.image
+      await page('own-picture', slices)
+      expect(shared).not.toBeNull()
+      expect(shared).toEqual((await data.readTextPage('own-picture'))?.seo.image)
       const { readUses } = await import('#cms/picture-library/read-uses.ts')
       const index = await readUses(system.payload)
       expect(index.usesOf(picture.id)).toMatchObject([
+        { kind: 'Page', title: 'own-picture' },
         { kind: 'Reusable slice', title: 'With a picture', isDraft: false },
       ])
     })

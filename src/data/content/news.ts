@@ -8,7 +8,7 @@ import { toPicture } from './media.ts'
 import { locationsOf, type NewsCountry, ofCountry } from './news-audience.ts'
 import { readDocument } from './read-document.ts'
 import { type Seo, toSeo } from './seo.ts'
-import { readSlices, type SliceData } from './slices.ts'
+import { type SliceData, toSlices } from './slices.ts'
 
 /** For whom a post is; it decides its address (spec:routes.news-target). */
 export type NewsType = StoredPost['type']
@@ -70,7 +70,7 @@ export async function readNewsPost(uid: string): Promise<NewsPost | null> {
   return {
     ...toSummary(post),
     locations: locationsOf(post, zones ?? []),
-    slices: await readSlices(payload, post.slices, 'news-posts'),
+    slices: toSlices(payload, post.slices),
     updatedAt: post.updatedAt,
     seo: toSeo(post, post.image?.desktop),
   }

@@ -3,7 +3,7 @@ import type { Page as StoredPage } from '#payload-types.ts'
 import { getPayload } from '../site/payload.ts'
 import { readDocument } from './read-document.ts'
 import { type Seo, toSeo } from './seo.ts'
-import { readSlices, type SliceData } from './slices.ts'
+import { type SliceData, toSlices } from './slices.ts'
 
 /** A page that is made of slices. */
 export type Page = {
@@ -29,6 +29,6 @@ export async function readTextPage(uid: string): Promise<Page | null> {
 async function toPage(page: StoredPage | null): Promise<Page | null> {
   if (!page) return null
   const { id, uid, type, title } = page
-  const slices = await readSlices(await getPayload(), page.slices, 'pages')
+  const slices = toSlices(await getPayload(), page.slices)
   return { id, uid, type, title, slices, seo: toSeo(page) }
 }

@@ -1,6 +1,7 @@
 import { asPublicSite } from '#cms/content/context.ts'
+import { withReusableSlices } from '#cms/reusable-slices/with-reusable-slices.ts'
 import { getPayload } from '../site/payload.ts'
-import { readSlices, type SliceData } from './slices.ts'
+import { type SliceData, toSlices } from './slices.ts'
 
 /**
  * Blocks that are not stored, as the admin's form has them, with the documents that they refer to.
@@ -20,5 +21,5 @@ export async function toPostedSlices(posted: readonly unknown[]): Promise<SliceD
     depth: 1,
     ...asPublicSite,
   })
-  return readSlices(payload, slices, 'pages')
+  return toSlices(payload, await withReusableSlices(payload, slices, { place: 'pages', depth: 1 }))
 }

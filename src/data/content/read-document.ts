@@ -1,16 +1,17 @@
-import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload'
+import type { DataFromCollectionSlug, Where } from 'payload'
 import { previewedDocumentId } from '#cms/access/previewed-draft.ts'
 import { asPublicSite } from '#cms/content/context.ts'
+import { withReusableSlices } from '#cms/reusable-slices/with-reusable-slices.ts'
+import type { SlicePlace } from '#slices/define.ts'
 import { getPayload } from '../site/payload.ts'
 import { withDraftDefaults } from './draft-defaults.ts'
 
-type DraftedCollection = Extract<CollectionSlug, 'pages' | 'locations' | 'news-posts' | 'menus'>
-
 /**
  * The one published document that `where` names, or null. Where the request under way previews a
- * draft that `where` names, that draft instead, whether or not it was ever published.
+ * draft that `where` names, that draft instead, whether or not it was ever published. Where it has reusable slices, it
+ * comes with theirs in their place.
  */
-export async function readDocument<Slug extends DraftedCollection>(
+export async function readDocument<Slug extends SlicePlace>(
   collection: Slug,
   where: Where,
 ): Promise<DataFromCollectionSlug<Slug> | null> {
@@ -19,12 +20,22 @@ export async function readDocument<Slug extends DraftedCollection>(
     // A new document's autosaves stand in its versions alone: its own row is still empty.
     const previewed = drafted === '*' ? where : { and: [where, { id: { equals: drafted } }] }
     const draft = await findFirst(collection, previewed, true)
-    if (draft) return withDraftDefaults(collection, draft)
+    if (draft) return withTheirSlices(collection, withDraftDefaults(collection, draft))
   }
-  return findFirst(collection, where, false)
+  const published = await findFirst(collection, where, false)
+  return published && withTheirSlices(collection, published)
 }
 
-async function findFirst<Slug extends DraftedCollection>(
+async function withTheirSlices<Slug extends SlicePlace>(
+  place: Slug,
+  document: DataFromCollectionSlug<Slug>,
+): Promise<DataFromCollectionSlug<Slug>> {
+  const blocks = (document as { slices?: unknown }).slices
+  const slices = await withReusableSlices(await getPayload(), blocks, { place, depth: 1 })
+  return { ...document, slices }
+}
+
+async function findFirst<Slug extends SlicePlace>(
   collection: Slug,
   where: Where,
   draft: boolean,

@@ -12,7 +12,7 @@ import { mediaFields, toLogo, toPicture } from '../content/media.ts'
 import { readDocument } from '../content/read-document.ts'
 import { readGlobal } from '../content/read-global.ts'
 import { type Seo, toSeo } from '../content/seo.ts'
-import { readSlices, type SliceData } from '../content/slices.ts'
+import { type SliceData, toSlices } from '../content/slices.ts'
 import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { getPayload } from '../site/payload.ts'
 import { readFields } from '../site/read-fields.ts'
@@ -127,7 +127,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
     externalCareersLink: safeHref(location.externalCareersLink?.url),
     groupBookingLink: safeHref(location.groupBookingLink?.url),
     jobs: toJobs(location.jobs),
-    slices: await readSlices(payload, location.slices, 'locations'),
+    slices: toSlices(payload, location.slices),
     seo: toSeo(location, location.image),
   }
 }

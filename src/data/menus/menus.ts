@@ -17,7 +17,7 @@ import type {
 import { toPicture } from '../content/media.ts'
 import { readDocument } from '../content/read-document.ts'
 import { toRichText } from '../content/rich-text.ts'
-import { readSlices, type SliceData } from '../content/slices.ts'
+import { type SliceData, toSlices } from '../content/slices.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
 
@@ -31,7 +31,7 @@ export type Menu = { id: number; uid: string; title: string; slices: SliceData[]
 export async function readMenu(uid: string): Promise<Menu | null> {
   const menu = await readDocument('menus', { uid: { equals: uid } })
   if (!menu) return null
-  const slices = await readSlices(await getPayload(), menu.slices, 'menus')
+  const slices = toSlices(await getPayload(), menu.slices)
   return { id: menu.id, uid: menu.uid, title: menu.title, slices }
 }
 

@@ -50,7 +50,7 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
     const html = await (await fetch(site.url + path)).text()
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []
     return [...main.matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/gs)].map(
-      ([, level, words]) => level + words,
+      ([, level = '', words = '']) => level + words,
     )
   }
   const both = () => Promise.all(Object.keys(pages).map(headings))

@@ -29,7 +29,15 @@ const VIEWS = [
     '/pictures?unused=1',
     '/pictures?text=tomato',
   ],
-  ...['/notices', '/news-calendar', '/content-check', '/broken-links', '/outbox', '/audit-log'],
+  ...[
+    '/notices',
+    '/news-calendar',
+    '/content-check',
+    '/find-and-replace',
+    '/broken-links',
+    '/outbox',
+    '/audit-log',
+  ],
   ...['/system', '/tablets', '/guest-data', '/account'],
   ...[
     'pages',

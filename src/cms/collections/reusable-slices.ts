@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContentAccess } from '../access/content.ts'
 import { documentPreviews } from '../addresses/preview.ts'
+import { NOT_WORDS } from '../fields/not-words.ts'
 import { slices } from '../fields/slices.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import { refuseWhileUsed } from '../reusable-slices/refuse-while-used.ts'
@@ -36,6 +37,7 @@ export function reusableSlices(allowed: readonly SliceBlock[]): CollectionConfig
         type: 'text',
         required: true,
         maxLength: 120,
+        custom: NOT_WORDS,
         admin: { description: t.nameForStaffHint() },
       },
       {

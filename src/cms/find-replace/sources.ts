@@ -21,6 +21,7 @@ const COLLECTIONS: readonly CollectionSlug[] = [
   'news-posts',
   'locations',
   'menus',
+  'reusable-slices',
   'menu-categories',
   'menu-items',
   'menu-tags',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { expectFine, openSlice, signedIn } from '#tests/support/admin.ts'
+import { expectFine, expectNoSidewaysScroll, openSlice, signedIn } from '#tests/support/admin.ts'
+import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
@@ -64,7 +65,7 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
 
   await page.goto(`${site.url}/admin/collections/reusable-slices`)
   await tap(page.getByRole('link', { name: 'Create new Reusable slice' }).first())
-  const name = await works(page.getByLabel('Name', { exact: false }))
+  const name = await works(page.locator('#new-title'))
   await expectFine(page, 'a new reusable slice')
   await type(name, 'Gift cards, in short')
   await tap(page.getByRole('button', { name: 'Make the draft' }))
@@ -90,6 +91,7 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
   await atBothWidths(page, async () => {
     const link = page.getByRole('link', { name: 'Edit Gift cards, in short' })
     expect(await link.isVisible()).toBe(true)
+    expect(await violations(page, '#slices-row-1 .collapsible__header-wrap')).toEqual([])
   })
 
   await tap(page.getByRole('link', { name: 'Edit Gift cards, in short' }))
@@ -104,9 +106,9 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
     ['1About winter', '2A card for every night'],
     ['1About summer', '2A card for every night'],
   ])
-  await expectFine(page, 'a reusable slice')
-  expect(did).toEqual({ taps: 17, typed: 3 })
-
-  await page.goto(`${site.url}/admin/collections/reusable-slices`)
-  await expectFine(page, 'the list of reusable slices')
+  await atBothWidths(page, async (width) => {
+    expect(await violations(page, '[aria-labelledby="document-uses"]')).toEqual([])
+    await expectNoSidewaysScroll(page, 'a reusable slice', width)
+  })
+  expect(did).toEqual({ taps: 14, typed: 3 })
 })

@@ -16,7 +16,9 @@ export async function ReusableSliceUses({ payload, id, data }: Props) {
   }))
   return (
     <UsageList uses={uses}>
-      {found.some(({ isDraft }) => !isDraft) ? <p style={{ marginBlockStart: 'calc(var(--base) / 2)' }}>{t.changesAll()}</p> : null}
+      {found.some(({ isDraft }) => !isDraft) ? (
+        <p style={{ marginBlockStart: 'calc(var(--base) / 2)' }}>{t.changesAll()}</p>
+      ) : null}
     </UsageList>
   )
 }

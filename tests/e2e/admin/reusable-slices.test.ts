@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { expectFine, expectNoSidewaysScroll, openSlice, signedIn } from '#tests/support/admin.ts'
+import { expectFine, expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'

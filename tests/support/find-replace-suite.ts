@@ -300,6 +300,50 @@ export function describeFindReplace(kind: 'sqlite' | 'postgres'): void {
       expect(wordsOf(await drafted('news-posts', id))).toEqual(wordsOf(draftBefore))
     })
 
+    it('takes nothing over between a draft and what is published, within the same rows either', async () => {
+      const about = await page('Where links lead')
+      const link = { link_type: 'Document', document: { relationTo: 'pages', value: about } }
+      const id = await page('Rowan Cellar', {
+        slices: [
+          { id: 'one', blockType: 'quote', quote: 'In the Rowan Cellar.' },
+          { id: 'two', blockType: 'copy_hero', title: 'Rowan', cta: { ...link, text: 'Go' } },
+        ],
+      })
+      await saveDraft(id, {
+        title: 'Rowan Cellar, soon',
+        slices: [
+          { id: 'one', blockType: 'quote', quote: 'In the Rowan Cellar.', author: 'Not yet' },
+          { id: 'two', blockType: 'copy_hero', title: 'Rowan', cta: { link_type: 'Web' } },
+        ],
+      })
+      const [before, draftBefore] = [await stored('pages', id), await drafted('pages', id)]
+      const words = (values: Values, name: string) =>
+        JSON.parse(JSON.stringify(wordsOf(values)).replaceAll('Rowan Cellar', name))
+      const search = searchFor('Rowan Cellar', 'Aspen Cellar')
+      const { documents } = await found(search)
+      const { run, outcomes } = await replaceAll(search, documents)
+      expect(outcomes).toMatchObject([{ ok: true }])
+      const name = 'Aspen Cellar'
+      expect(words(await stored('pages', id), name)).toEqual(words(before, name))
+      expect(words(await drafted('pages', id), name)).toEqual(words(draftBefore, name))
+      expect(JSON.stringify(await stored('pages', id))).not.toContain('Not yet')
+      await undo(run, [`collections/pages/${id}`])
+      expect(words(await stored('pages', id), name)).toEqual(words(before, name))
+      expect(words(await drafted('pages', id), name)).toEqual(words(draftBefore, name))
+    })
+
+    it('leaves a document as it is that has not all of the chosen places', async () => {
+      const id = await page('Tamarind Yard')
+      const search = searchFor('Tamarind Yard', 'Beech Yard')
+      const { documents } = await found(search)
+      const chosen = documents.map(({ document, title, seen, places }) => ({
+        ...{ document, title, seen, keys: [...places.map(({ key }) => key), 'slices.gone#0'] },
+      }))
+      const { body } = await ask('replace', { run: null, search, documents: chosen })
+      expect(body.outcomes).toMatchObject([{ ok: false, code: 'changed' }])
+      expect((await stored('pages', id)).title).toBe('Tamarind Yard')
+    })
+
     it('never publishes what was never published', async () => {
       const id = await page('Spruce Attic', { _status: 'draft' })
       const search = searchFor('Spruce Attic', 'Spruce Loft')
@@ -367,7 +411,7 @@ export function describeFindReplace(kind: 'sqlite' | 'postgres'): void {
           ok: false,
           title: 'Birch Cellar',
           code: 'locked',
-          message: 'Noor has it open right now.',
+          message: 'Noor is editing it right now.',
         },
       ])
       expect((await stored('pages', id)).title).toBe('Birch Cellar')

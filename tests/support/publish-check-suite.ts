@@ -61,6 +61,39 @@ export function describePublishCheck(kind: 'sqlite' | 'postgres'): void {
       expect(await findings('pages', id)).toEqual([])
     })
 
+    it('takes what is chosen for there while it is published, also where somebody works on a newer draft of it', async () => {
+      const chosen = await page('worked-on', [], 'published')
+      const reusable = await system.make('reusable-slices', {
+        ...{ title: 'On several pages', _status: 'published' },
+        slices: [{ blockType: 'copy_hero', title: 'Twice' }],
+      })
+      for (const [collection, id] of [
+        ['pages', chosen],
+        ['reusable-slices', reusable],
+      ] as const) {
+        const data = { title: 'Changed', _status: 'draft' } as never
+        await system.payload.update({ collection: collection as 'pages', id, data, draft: true })
+      }
+      const id = await page('with-both', [
+        to('pages', chosen),
+        { blockType: 'reusable_slice', reusable },
+      ])
+      expect(await findings('pages', id)).toEqual([])
+    })
+
+    it('says which row of the form each drawn slice is, one of a reusable slice that of the reusable one', async () => {
+      const reusable = await system.make('reusable-slices', {
+        ...{ title: 'Two in one', _status: 'published' },
+        slices: ['First', 'Second'].map((title) => ({ blockType: 'copy_hero', title })),
+      })
+      const id = await page('rows', [
+        { blockType: 'seo_slice' },
+        ...[hero({}), { blockType: 'reusable_slice', reusable }, hero({})],
+      ])
+      const { body } = await ask('pages', id)
+      expect(body.rows).toEqual([1, 2, 2, 3])
+    })
+
     it('finds links that lead nowhere, and says in which slice', async () => {
       const hidden = await page('hidden', [])
       const id = await page('dead', [
@@ -118,7 +151,7 @@ export function describePublishCheck(kind: 'sqlite' | 'postgres'): void {
       expect(body.preview).toMatch(new RegExp(`/preview\\?token=.+documentId=pages%3A${id}$`))
       for (const uid of ['supper/winter', 'admin']) {
         const { body } = await ask('pages', await page(uid, []))
-        expect(body).toEqual({ findings: [], preview: null })
+        expect(body).toEqual({ findings: [], rows: [], preview: null })
       }
     })
 

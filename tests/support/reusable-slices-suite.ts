@@ -193,6 +193,11 @@ export function describeReusableSlices(kind: 'sqlite' | 'postgres'): void {
       expect(await previewing('reusable-slices', id, look)).toEqual(['Draft'])
       expect(await previewing('pages', holder, look)).toEqual(['Public'])
       expect(await look()).toEqual(['Public'])
+      // Lists for staff tell what guests get, whatever somebody previews.
+      const { withReusableSlices } = await import('#cms/reusable-slices/with-reusable-slices.ts')
+      const options = { place: 'pages', depth: 0, previewed: false } as const
+      const list = () => withReusableSlices(system.payload, [reused(id)], options)
+      expect(titles((await previewing('reusable-slices', id, list)) as Drawn)).toEqual(['Public'])
     })
 
     it('say where they are used, in drafts too, and nothing of what is in the trash', async () => {
@@ -236,12 +241,43 @@ export function describeReusableSlices(kind: 'sqlite' | 'postgres'): void {
       expect((await system.rest('DELETE', address, { as: editor })).status).toBe(200)
     })
 
+    it('are not deleted while a page that has them is planned to be published', async () => {
+      const id = await make('Planned', [hero('Planned')])
+      const holder = await page('planned', [reused(id)], 'draft')
+      await system.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type: 'publish', doc: { relationTo: 'pages', value: holder } },
+        waitUntil: new Date(Date.now() + 86_400_000),
+      } as never)
+      const { status, body } = await system.rest('DELETE', `/reusable-slices/${id}`, { as: editor })
+      expect(status).toBe(409)
+      expect(body.errors).toMatchObject([
+        {
+          message:
+            '“Planned” is on 1 page that guests see, or will see as planned: planned. Take it off there first.',
+        },
+      ])
+    })
+
+    it('are thrown away once they are unpublished, and nobody publishes a page with them then', async () => {
+      const id = await make('Withdrawn', [hero('Withdrawn')])
+      const holder = await page('left-behind', [hero('Stays'), reused(id)])
+      await change('reusable-slices', id, { _status: 'draft' })
+      const body = { deletedAt: new Date().toISOString() }
+      const address = `/reusable-slices/${id}`
+      expect((await system.rest('PATCH', address, { as: editor, body })).status).toBe(200)
+      expect(await shown('left-behind')).toEqual(['Stays'])
+      await expect(
+        change('pages', holder, { title: 'Again', _status: 'published' }),
+      ).rejects.toThrow(/Which one/)
+    })
+
     it('leave nothing on a page where they are not published or gone, which the content check says', async () => {
       const draft = await make('Not yet', [hero('Not yet')], 'draft')
       const gone = await make('Gone', [hero('Gone')])
       const holder = await page('lacking', [hero('Stays'), reused(draft), reused(gone)], 'draft')
       await system.payload.delete({ collection: 'reusable-slices', id: gone })
-      // Chosen while it was there; the page went out by its time, which asks nobody.
+      // Chosen while it was there; stored as releases before kept it, without a check.
       await system.payload.db.updateOne({
         ...{ collection: 'pages', id: holder, data: { _status: 'published' } },
       })

@@ -8,7 +8,7 @@ import { lockRows, type NextValues, saveParts } from './save-parts.ts'
 import { nameOf, searchedSources } from './sources.ts'
 
 /** Why a document was left as it is. `gone`: it cannot be changed any more by whoever asks. */
-export type RefusedCode = 'changed' | 'gone' | 'locked' | 'invalid' | 'busy'
+export type RefusedCode = 'changed' | 'gone' | 'locked' | 'invalid' | 'busy' | 'failed'
 
 /** A document that was left as it is, and why in words. */
 export type RefusedDocument = {
@@ -33,12 +33,13 @@ type Change = {
 
 /**
  * Changes one document in a transaction of its own: all that `next` says of it, or nothing. It is left as it is where it
- * was saved since it was seen, where somebody else has it open, and where Payload refuses it.
+ * was saved since it was seen, where somebody else is editing it, and where Payload refuses it.
  */
 export async function changeDocument(
   req: PayloadRequest,
   { document, title, seen }: Change,
-  next: (read: ReadDocument) => NextValues & { places: number },
+  /** Null where the document has not what is to be changed. */
+  next: (read: ReadDocument) => (NextValues & { places: number }) | null,
   /** Runs in the transaction, with the document as it was stored. */
   afterwards: (own: PayloadRequest, stored: ReadDocument) => Promise<void>,
 ): Promise<Outcome> {
@@ -56,14 +57,16 @@ export async function changeDocument(
       if (read.seen !== seen) return refused('changed', t.wasChanged(), read.title)
       const editor = await editorElsewhere(own, which.source, which.id)
       if (editor !== null) return refused('locked', lockedText(editor), read.title)
-      const { places, ...values } = next(read)
+      const changed = next(read)
+      if (!changed) return refused('changed', t.wasChanged(), read.title)
+      const { places, ...values } = changed
       await saveParts(own, read, values)
       const stored = await readOne(own, which.source, which.id)
       if (stored) await afterwards(own, stored)
       return { ok: true, document, places }
     })
   } catch (error) {
-    const [code, message] = await reasonOf(error)
+    const [code, message] = await reasonOf(error, document)
     return refused(code, message)
   }
 }
@@ -77,8 +80,8 @@ async function documentOf(req: PayloadRequest, document: string) {
 
 const lockedText = (editor: string) => (editor ? t.isOpenBy({ name: editor }) : t.isOpen())
 
-/** Why a save was refused, in words; a surprise is thrown on. */
-async function reasonOf(error: unknown): Promise<[RefusedCode, string]> {
+/** Why a save was refused, in words; the log says what nobody expects. */
+async function reasonOf(error: unknown, document: string): Promise<[RefusedCode, string]> {
   if (error instanceof ValidationError) {
     const faults = error.data.errors.map(({ label, message }) =>
       typeof label === 'string' && label ? t.fault({ label, message }) : message,
@@ -90,5 +93,6 @@ async function reasonOf(error: unknown): Promise<[RefusedCode, string]> {
   // Somebody has opened its form since it was looked at; or it may not be changed.
   if (error instanceof APIError && error.status === 423) return ['locked', t.isOpen()]
   if (error instanceof APIError && [403, 404].includes(error.status)) return ['gone', t.isGone()]
-  throw error
+  console.error(`find and replace: ${document} could not be saved`, error)
+  return ['failed', t.hasFailed()]
 }

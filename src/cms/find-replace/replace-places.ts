@@ -26,6 +26,7 @@ export async function replacePlaces(
     let places = 0
     const next = ({ parts }: ReadDocument) => {
       places = placesOf(parts, search).filter(({ key }) => chosen.has(key)).length
+      if (places !== chosen.size) return null
       const replace = (part: Part | null, version: 'published' | 'draft') => {
         if (!part) return null
         const done = replacedIn(part, search, chosen)

@@ -25,9 +25,12 @@ export async function saveParts(
   const draft = parts.draft && next.draft && changed(parts.draft.values, next.draft)
   if (published && parts.draft && next.published && next.draft) {
     // Payload saves over the latest version, which is the draft: all of both is said.
-    await save(req, document, false, whole(source.allFields, next.published))
-    compareDraftWith(req, subjectOf(document), parts.draft.values)
-    await save(req, document, true, whole(source.allFields, next.draft))
+    const { published: first, draft: second } = next
+    await fillingNothingIn(req, async () => {
+      await save(req, document, false, whole(source.allFields, first))
+      compareDraftWith(req, subjectOf(document), parts.draft?.values ?? {})
+      await save(req, document, true, whole(source.allFields, second))
+    })
   } else if (published) {
     await save(req, document, false, published)
   } else if (draft) {
@@ -78,6 +81,19 @@ function changed(before: Values, after: Values): Values | null {
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, after[name]])) : null
 }
 
+/**
+ * Saves while Payload takes nothing from the latest version for fields that have no value, inside of groups and rows
+ * too, as it does while a version is restored: one version would get what only the other has.
+ */
+async function fillingNothingIn(req: PayloadRequest, work: () => Promise<void>): Promise<void> {
+  req.context.isRestoringVersion = true
+  try {
+    await work()
+  } finally {
+    delete req.context.isRestoringVersion
+  }
+}
+
 /** Fields that a save sets by itself. */
 const OWN = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'globalType'])
 
@@ -87,7 +103,13 @@ function whole(fields: readonly FlattenedField[], values: Values): Values {
     (field) =>
       !OWN.has(field.name) && !('virtual' in field && field.virtual) && field.type !== 'join',
   )
-  return Object.fromEntries(own.map((field) => [field.name, values[field.name] ?? noneOf(field)]))
+  const filled = own.map((field) => [field.name, values[field.name] ?? noneOf(field)])
+  return { ...kept(values), ...Object.fromEntries(filled) }
+}
+
+/** What a save leaves as it is only where it is told. */
+function kept({ createdAt }: Values): Values {
+  return createdAt ? { createdAt } : {}
 }
 
 function noneOf(field: FlattenedField): unknown {

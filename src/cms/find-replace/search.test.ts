@@ -33,6 +33,13 @@ it.each([
     { matchCase: false, replace: 'Kits' },
     ['KITS'],
   ],
+  [
+    'but not within the new words, which stand there already',
+    'The Old Kits Bar, Kits, Kits Bar',
+    'Kits',
+    { replace: 'Old Kits Bar' },
+    ['Kits', 'Kits'],
+  ],
 ])('is found %s', (_, text, find, more, places) => {
   expect(found(text, find, more)).toEqual(places)
 })

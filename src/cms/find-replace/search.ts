@@ -22,7 +22,7 @@ const ENDS_WORD = new RegExp(`${PART_OF_WORD}$`, 'u')
 
 /**
  * Returns a function that finds all places of a search in a text, from left to right, none over another. Apostrophes
- * and spaces are found however they are typed. What is already as it should be is no place.
+ * and spaces are found however they are typed. What stands within the new words is no place: it was replaced before.
  */
 export function finderOf({ find, replace, matchCase, wholeWords }: Search) {
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
@@ -30,8 +30,11 @@ export function finderOf({ find, replace, matchCase, wholeWords }: Search) {
   const from = wholeWords && BEGINS_WORD.test(find) ? `(?<!${PART_OF_WORD})` : ''
   const until = wholeWords && ENDS_WORD.test(find) ? `(?!${PART_OF_WORD})` : ''
   const pattern = new RegExp(`${from}${words}${until}`, matchCase ? 'gu' : 'giu')
+  const inReplace = [...replace.matchAll(new RegExp(words, pattern.flags))].map(
+    ({ index }) => index,
+  )
   return (text: string): Match[] =>
     [...text.matchAll(pattern)]
-      .filter(([found]) => found !== replace)
+      .filter(({ index }) => !inReplace.some((at) => text.startsWith(replace, index - at)))
       .map(({ index, 0: found }) => ({ at: index, length: found.length }))
 }

@@ -43,7 +43,11 @@ async function readMenus(payload: Payload) {
   return Promise.all(
     menus.map(async ({ id, title, slices }) => ({
       ...{ id, title },
-      slices: await withReusableSlices(payload, slices, { place: 'menus', depth: 0 }),
+      slices: await withReusableSlices(payload, slices, {
+        place: 'menus',
+        depth: 0,
+        previewed: false,
+      }),
     })),
   )
 }

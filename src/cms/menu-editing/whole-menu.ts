@@ -66,7 +66,11 @@ export async function readPlaces(payload: Payload, menu: string): Promise<MenuPl
 export async function readWholeMenu(payload: Payload, id: number): Promise<WholeMenu | null> {
   const [menu] = await readAll(payload, 'menus', { where: { id: { equals: id } }, depth: 0 })
   if (!menu) return null
-  const slices = await withReusableSlices(payload, menu.slices, { place: 'menus', depth: 0 })
+  const slices = await withReusableSlices(payload, menu.slices, {
+    place: 'menus',
+    depth: 0,
+    previewed: false,
+  })
   const sections = sectionsOf(slices as Slice[])
   const ids = [...new Set(sections.flatMap(({ categories }) => categories))]
   const categories = await readAll(payload, 'menu-categories', {

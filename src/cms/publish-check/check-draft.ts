@@ -6,12 +6,19 @@ import { asPublicSite } from '../content/context.ts'
 import { checkFields, type LintContext } from '../lint/check-fields.ts'
 import { type LintError, ruleTexts } from '../lint/lint-finding.ts'
 import { publishedAmong } from '../lint/read-published-paths.ts'
+import { storedBlocks } from '../reusable-slices/allowed-slices.ts'
+import { withReusableSlices } from '../reusable-slices/with-reusable-slices.ts'
 
 /** Something wrong at a field of a draft, in words. */
 export type DraftFinding = Pick<LintError, 'rule' | 'path' | 'label'> & { message: string }
 
-/** `hasAddress`: false where the form would refuse the name in its address, so that it has no page. */
-export type CheckedDraft = { findings: DraftFinding[]; hasAddress: boolean }
+export type CheckedDraft = {
+  findings: DraftFinding[]
+  /** For each slice that its page draws, in their order: the row of the form that it comes from, from 0. */
+  rows: number[]
+  /** False where the form would refuse the name in its address, so that it has no page. */
+  hasAddress: boolean
+}
 
 /**
  * Returns what would be wrong with a document if its latest draft were published now: links that lead nowhere, pictures
@@ -35,22 +42,48 @@ export async function checkDraft(
   const hasPath = await publishedAmong(payload, paths)
   const found = checkFields(flattenedFields, document, { ...context, hasPath })
   const findings = found.map((error) => ({ ...error, message: ruleTexts[error.rule]() }))
-  return { findings, hasAddress: hasAddress(flattenedFields, document) }
+  const rows = await drawnRows(payload, collection, document.slices)
+  return { findings, rows, hasAddress: hasAddress(flattenedFields, document) }
 }
 
 /** The draft as the site would show it: of other documents only what is published. */
-async function readDraft(payload: Payload, collection: AddressableCollection, id: number) {
+async function readDraft(
+  payload: Payload,
+  collection: AddressableCollection,
+  id: number,
+): Promise<Record<string, unknown> | null> {
   const context = {
     requestId: renderContext()?.requestId ?? '',
     address: null,
     draft: documentKey(collection, id),
     validUntil: Number.POSITIVE_INFINITY,
   }
-  const found = { id, draft: true, depth: 1, disableErrors: true, ...asPublicSite } as const
+  const found = { collection, id, disableErrors: true, ...asPublicSite } as const
   const document = await withRenderContext(context, () =>
-    payload.findByID({ collection, ...found }),
+    payload.findByID({ ...found, draft: true, depth: 0 }),
   )
-  return document ? { ...document } : null
+  if (!document) return null
+  // Filled in apart: with `draft`, what has a newer draft would not be found.
+  return { ...(await payload.findByID({ ...found, data: { ...document }, depth: 1 })) }
+}
+
+/** For each slice that a page draws, the row of the form that it comes from. */
+async function drawnRows(
+  payload: Payload,
+  place: AddressableCollection,
+  slices: unknown,
+): Promise<number[]> {
+  const rows = await Promise.all(
+    storedBlocks(slices).map(async (block, row) => {
+      const own = await withReusableSlices(payload, [block], { place, depth: 0, previewed: false })
+      return own.filter(({ blockType }) => isDrawn(payload, blockType)).map(() => row)
+    }),
+  )
+  return rows.flat()
+}
+
+function isDrawn(payload: Payload, slug: unknown): boolean {
+  return payload.blocks[slug as keyof typeof payload.blocks]?.custom?.markup !== false
 }
 
 function hasAddress(fields: readonly FlattenedField[], document: Record<string, unknown>): boolean {

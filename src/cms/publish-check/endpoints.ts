@@ -29,6 +29,7 @@ export const publishCheckEndpoint: Endpoint = {
     if (!checked) return refusal(refuse('not_found'))
     const { preview } = req.payload.collections[collection].config.admin
     const address = checked.hasAddress && preview?.({ id }, { req, locale: '', token: null })
-    return json({ findings: checked.findings, preview: (await address) || null })
+    const { findings, rows } = checked
+    return json({ findings, rows, preview: (await address) || null })
   }),
 }

@@ -38,7 +38,9 @@ describe('a reusable slice with a slice that only locations may have', () => {
   it('shows only the others on a page that has it nevertheless', async () => {
     const blocks = [{ id: 'row', blockType: 'reusable_slice', reusable: 7 }]
     const shownIn = async (place: 'pages' | 'locations') =>
-      (await withReusableSlices(payload, blocks, { place, depth: 0 })).map(({ id }) => id)
+      (await withReusableSlices(payload, blocks, { place, depth: 0, previewed: false })).map(
+        ({ id }) => id,
+      )
     expect(await shownIn('pages')).toEqual(['row-a'])
     expect(await shownIn('locations')).toEqual(['row-a', 'row-b'])
   })
@@ -49,7 +51,9 @@ describe('the choice of a reusable slice', () => {
     expect(await choose(null, 'pages')).toBe('Please choose one.')
   })
 
-  it('of one that is gone is refused elsewhere', async () => {
-    expect(await choose(8, 'pages')).toBe(true)
+  it('is refused of one that is deleted or in the trash', async () => {
+    expect(await choose(8, 'pages')).toBe(
+      'It was deleted or is in the trash. Please choose another one.',
+    )
   })
 })

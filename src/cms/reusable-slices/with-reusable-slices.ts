@@ -9,21 +9,23 @@ type Options = {
   place: SlicePlace
   /** How deep what their slices refer to is filled in, as Payload counts it. */
   depth: 0 | 1
+  /** Whether the one that the request under way previews comes as its latest draft. */
+  previewed: boolean
 }
 
 /**
  * The blocks of a document as guests get them: in place of each reusable slice stand its own published slices, those of
- * them that may stand at this place, or nothing where it is not published or gone. Its latest draft where the request
- * under way previews it. Ids are unique in the document, also of one that stands there twice.
+ * them that may stand at this place, or nothing where it is not published or gone. Ids are unique in the document, also of one that stands there twice.
  */
 export async function withReusableSlices(
   payload: Payload,
   blocks: unknown,
-  { place, depth }: Options,
+  { place, depth, previewed }: Options,
 ): Promise<StoredBlock[]> {
   const own = storedBlocks(blocks)
   const ids = [...new Set(own.flatMap((block) => reusedId(block) ?? []))]
-  const slicesOf = ids.length > 0 ? await readSlicesOf(payload, ids, depth) : new Map()
+  const slicesOf =
+    ids.length > 0 ? await readSlicesOf(payload, ids, { depth, previewed }) : new Map()
   return own.flatMap((block, index) => {
     if (block.blockType !== 'reusable_slice') return [block]
     const id = reusedId(block)
@@ -41,9 +43,9 @@ export async function withReusableSlices(
 async function readSlicesOf(
   payload: Payload,
   ids: readonly number[],
-  depth: Options['depth'],
+  { depth, previewed }: Pick<Options, 'depth' | 'previewed'>,
 ): Promise<Map<number, StoredBlock[]>> {
-  const drafted = previewedDocumentId('reusable-slices')
+  const drafted = previewed ? previewedDocumentId('reusable-slices') : null
   const inDraft = ids.filter((id) => drafted === '*' || drafted === id)
   const read = async (where: Where, draft: boolean) => {
     const { docs } = await payload.find({

@@ -15,7 +15,11 @@ export async function readDishes(payload: Payload, location: number): Promise<Di
   if (own.menuLayout === null) return []
   const uid = { equals: own.menuLayout }
   const [menu] = await readAll(payload, 'menus', { where: { uid }, depth: 0 })
-  const slices = await withReusableSlices(payload, menu?.slices, { place: 'menus', depth: 0 })
+  const slices = await withReusableSlices(payload, menu?.slices, {
+    place: 'menus',
+    depth: 0,
+    previewed: false,
+  })
   const order = categoryIds(slices)
   const where = { id: { in: order } }
   const categories = await readAll(payload, 'menu-categories', { where, depth: 1 })

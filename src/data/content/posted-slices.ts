@@ -21,5 +21,8 @@ export async function toPostedSlices(posted: readonly unknown[]): Promise<SliceD
     depth: 1,
     ...asPublicSite,
   })
-  return toSlices(payload, await withReusableSlices(payload, slices, { place: 'pages', depth: 1 }))
+  return toSlices(
+    payload,
+    await withReusableSlices(payload, slices, { place: 'pages', depth: 1, previewed: true }),
+  )
 }

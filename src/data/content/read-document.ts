@@ -31,7 +31,11 @@ async function withTheirSlices<Slug extends SlicePlace>(
   document: DataFromCollectionSlug<Slug>,
 ): Promise<DataFromCollectionSlug<Slug>> {
   const blocks = (document as { slices?: unknown }).slices
-  const slices = await withReusableSlices(await getPayload(), blocks, { place, depth: 1 })
+  const slices = await withReusableSlices(await getPayload(), blocks, {
+    place,
+    depth: 1,
+    previewed: true,
+  })
   return { ...document, slices }
 }
 

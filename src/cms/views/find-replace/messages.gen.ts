@@ -13,7 +13,7 @@ export const sameWords = () => 'Both are the same.'
 export const about = () => 'What is looked at'
 export const aboutWords = () => 'Texts, formatted texts, web addresses that were typed into links (not ticked at first), and alt texts; as published and in drafts. Apostrophes and spaces are found however they were typed.'
 export const aboutNot = () => 'Not names in addresses, cookie names, prices, dates, times, choices, email addresses, redirects, booking settings, and what guests or staff sent.'
-export const aboutDrafts = () => 'What is published stays published, with the new words. Drafts get the new words, too, and are not published.'
+export const aboutDrafts = () => 'What is published stays published, with the new words. Drafts get the new words, too, and are not published. Forms that are open elsewhere have to be loaded again.'
 export const nothingFound = (values: { text: string | number }) => `“${values.text}” stands nowhere.`
 export const placesFound = (values: { places: number; documents: number }) => `${(values.places === 1 ? '1 place' : `${values.places} places`)} in ${(values.documents === 1 ? '1 document' : `${values.documents} documents`)}.`
 export const placesShown = (values: { places: string | number; documents: number; shown: string | number }) => `${values.places} places in ${(values.documents === 1 ? '1 document' : `${values.documents} documents`)}. The first ${values.shown} are shown: replace them, and find again for the rest.`

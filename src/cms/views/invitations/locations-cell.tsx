@@ -7,16 +7,21 @@ type Props = {
   rowData?: Partial<Pick<Staff, 'roles' | 'allLocations' | 'locations'>>
 }
 
+/** Locations that are named; the others are counted. */
+const NAMED = 5
+
 /** In the list of staff: at which locations somebody works. */
 export async function LocationsCell({ payload, rowData = {} }: Props) {
   const { roles, allLocations, locations } = rowData
   if (allLocations || roles?.includes('admin')) return <span>{t.allOfThem()}</span>
   const ids = (locations ?? []).map((one) => (typeof one === 'object' ? one.id : one))
-  if (ids.length === 0) return <span>—</span>
-  const { docs } = await payload.find({
+  const { docs, totalDocs } = await payload.find({
     collection: 'locations',
     where: { id: { in: ids } },
-    ...{ depth: 0, pagination: false, select: { title: true }, sort: 'title' },
+    ...{ depth: 0, limit: NAMED, select: { title: true }, sort: 'title' },
   })
-  return <span>{docs.map(({ title }) => title).join(', ')}</span>
+  if (totalDocs === 0) return <span>—</span>
+  const names = docs.map(({ title }) => title).join(', ')
+  const more = totalDocs - docs.length
+  return <span>{more > 0 ? t.andMoreLocations({ names, count: more }) : names}</span>
 }

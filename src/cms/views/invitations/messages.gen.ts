@@ -1,6 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const allOfThem = () => 'All'
+export const andMoreLocations = (values: { names: string | number; count: string | number }) => `${values.names} and ${values.count} more`
 export const inviteSomebody = () => 'Invite somebody'
 export const inviteByMailHint = (values: { days: string | number }) => `They get an email with a link, and choose their own password. The link is good for ${values.days} days.`
 export const inviteByLinkHint = (values: { days: string | number }) => `This site cannot send email. You get a link to hand over, by which they choose their own password. It is good for ${values.days} days.`

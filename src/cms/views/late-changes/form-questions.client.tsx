@@ -4,7 +4,7 @@ import { ServerFunctionsContext, useServerFunctions } from '@payloadcms/ui'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { valuesOf } from './values-of.ts'
 
-/** What forms have asked the server for their state: the values of the last question, and how many are open. */
+/** What forms have asked the server for their state: the values of the last question that was answered, and how many are open. */
 export type Questions = { values: string | undefined; open: number }
 
 const QuestionsContext = createContext<Questions>({ values: undefined, open: 0 })
@@ -19,10 +19,12 @@ export function FormQuestions({ children }: { children: ReactNode }) {
     (): typeof functions => ({
       ...functions,
       async getFormState(question) {
-        if (question.formState) questions.values = valuesOf(question.formState)
         questions.open++
         try {
-          return await functions.getFormState(question)
+          const answer = await functions.getFormState(question)
+          // One without a state was not answered.
+          if (question.formState && answer.state) questions.values = valuesOf(question.formState)
+          return answer
         } finally {
           questions.open--
         }

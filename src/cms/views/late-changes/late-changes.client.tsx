@@ -8,7 +8,7 @@ import { valuesOf } from './values-of.ts'
 /** For how long Payload's form rests before it asks the server about a change, in ms, and a little longer. */
 const REST = 300
 
-/** Name of no field: it has no value, so that nothing of it is saved. */
+/** The field of this component itself: it has no value, so that nothing of it is saved. */
 const NUDGE = 'lateChanges'
 
 /**

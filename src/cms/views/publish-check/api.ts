@@ -1,7 +1,12 @@
 import type { DraftFinding } from '#cms/publish-check/check-draft.ts'
 
 /** What the server finds in a draft, and where its page can be looked at; null where its address is refused. */
-export type CheckedDraft = { findings: DraftFinding[]; preview: string | null }
+export type CheckedDraft = {
+  findings: DraftFinding[]
+  /** For each slice that the page draws, the row of the form that it comes from, from 0. */
+  rows: number[]
+  preview: string | null
+}
 
 /** How long an answer is waited for, ms. */
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** Returns which slice of its document an element of a page is in, from 0; null where in none. */
+/** Returns which of the slices that a page draws an element is in, from 0; null where in none. */
 export function sliceOf(element: Element): number | null {
   const section = element.closest('[aria-labelledby^="slice-"]')
   const named = section?.getAttribute('aria-labelledby') ?? element.closest('[id^="slice-"]')?.id

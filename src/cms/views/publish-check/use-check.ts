@@ -35,7 +35,7 @@ export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
     const isEmpty = checked.findings.some(({ rule }) => rule === 'empty')
     if (!checked.preview) return { lines: ofFields, gap: t.notLookedAt(), refused: true }
     if (isEmpty) return { lines: ofFields, gap: null, refused: true }
-    const guest = await look(frame.current, checked.preview)
+    const guest = await look(frame.current, checked.preview, checked.rows)
     return { lines: [...ofFields, ...guest.lines], gap: guest.gap }
   }
   const check = async () => {
@@ -77,19 +77,27 @@ function useSaveDraft(): () => Promise<boolean> {
   }
 }
 
-async function look(frame: HTMLIFrameElement | null, address: string): Promise<Done> {
+async function look(
+  frame: HTMLIFrameElement | null,
+  address: string,
+  rows: readonly number[],
+): Promise<Done> {
   if (!frame) return { lines: [], gap: t.notLookedAt() }
   try {
     const { findings, isWhole } = await lookAsGuest(frame, address)
-    return { lines: findings.map(lineOf), gap: isWhole ? null : t.notMeasured() }
+    return {
+      lines: findings.map((one) => lineOf(one, rows)),
+      gap: isWhole ? null : t.notMeasured(),
+    }
   } catch (error) {
     console.warn('The page of the draft could not be looked at.', error)
     return { lines: [], gap: t.notLookedAt() }
   }
 }
 
-function lineOf({ rule, text, amount, slice }: GuestFinding): CheckLine {
-  const path = slice === null ? '' : `slices.${slice}`
+function lineOf({ rule, text, amount, slice }: GuestFinding, rows: readonly number[]): CheckLine {
+  const row = slice === null ? undefined : rows[slice]
+  const path = row === undefined ? '' : `slices.${row}`
   switch (rule) {
     case 'sideways':
       return { path, message: t.sideways({ text }) }

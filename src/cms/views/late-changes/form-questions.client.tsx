@@ -2,6 +2,7 @@
 
 import { ServerFunctionsContext, useServerFunctions } from '@payloadcms/ui'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { withNewRowsOpen } from './new-rows.ts'
 import { valuesOf } from './values-of.ts'
 
 /** What forms have asked the server for their state: the values of the last question that was answered, and how many are open. */
@@ -11,7 +12,10 @@ const QuestionsContext = createContext<Questions>({ values: undefined, open: 0 }
 
 export const useQuestions = () => useContext(QuestionsContext)
 
-/** Keeps what the forms of the admin ask the server, for `LateChanges`. Stands around all of its pages. */
+/**
+ * Keeps what the forms of the admin ask the server, for `LateChanges`, and has rows that were just added stay open.
+ * Stands around all pages of the admin.
+ */
 export function FormQuestions({ children }: { children: ReactNode }) {
   const functions = useServerFunctions()
   const [questions] = useState<Questions>({ values: undefined, open: 0 })
@@ -21,9 +25,12 @@ export function FormQuestions({ children }: { children: ReactNode }) {
       async getFormState(question) {
         questions.open++
         try {
-          const answer = await functions.getFormState(question)
+          const { formState } = question
+          if (!formState) return await functions.getFormState(question)
+          const opened = { ...question, formState: withNewRowsOpen(formState) }
+          const answer = await functions.getFormState(opened)
           // One without a state was not answered.
-          if (question.formState && answer.state) questions.values = valuesOf(question.formState)
+          if (answer.state) questions.values = valuesOf(formState)
           return answer
         } finally {
           questions.open--

@@ -5,8 +5,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQuestions } from './form-questions.client.tsx'
 import { valuesOf } from './values-of.ts'
 
-/** For how long Payload's form rests before it asks the server about a change, in ms, and a little longer. */
-const REST = 300
+/**
+ * How long after a change it is looked whether the form has asked the server about it, ms: it rests for 250, and reads
+ * preferences first.
+ */
+const REST = 1000
 
 /** The field of this component itself: it has no value, so that nothing of it is saved. */
 const NUDGE = 'lateChanges'

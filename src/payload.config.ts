@@ -69,10 +69,7 @@ const config = buildConfig({
         Logo: '/cms/views/branding/logo.tsx#Logo',
       },
       Nav: '/cms/views/nav/nav.tsx#Nav',
-      providers: [
-        '/cms/views/sessions/session-guard.client.tsx#SessionGuard',
-        '/cms/views/late-changes/form-questions.client.tsx#FormQuestions',
-      ],
+      providers: ['/cms/views/sessions/session-guard.client.tsx#SessionGuard'],
       views: {
         applications: {
           Component: '/cms/views/submissions/applications.tsx#Applications',

@@ -7,10 +7,10 @@
 import { addDays } from '#lib/time/dates.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import type { Place } from '#tests/support/site.ts'
+import { askPage } from './support/ask-page.ts'
 import { fillWithPast } from './support/past-bookings.ts'
 import { processorMs, type Running, startSite } from './support/server.ts'
 import { openStaffedGroup, sessionCookie } from './support/staffed-group.ts'
-import { lasting } from './support/waits.ts'
 import { median } from './support/wrk.ts'
 
 const [rounds = '5', kind = 'sqlite', bookings = '1000000'] = process.argv.slice(2)
@@ -47,6 +47,7 @@ const VIEWS = [
     'zones',
     'menus',
     'menu-categories',
+    'reusable-slices',
   ].map(list),
   ...['menu-items', 'menu-tags', 'media', 'redirects', 'former-addresses', 'applications'].map(
     list,
@@ -99,10 +100,11 @@ async function waits(site: Running): Promise<Record<string, Record<string, numbe
   const found: Record<string, Record<string, number>> = {}
   for (const view of VIEWS) {
     const url = `${site.origin}/admin${view}`
-    const first = await asked(url, headers)
+    const first = await askPage(url, headers)
     const times: number[] = []
     const before = processorMs(site.pid)
-    for (let round = 0; round < Number(rounds); round++) times.push((await asked(url, headers)).ms)
+    for (let round = 0; round < Number(rounds); round++)
+      times.push((await askPage(url, headers)).ms)
     const worked = (processorMs(site.pid) - before) / Number(rounds)
     if (median(times) > MOST_MS) process.exitCode = 1
     found[view || '/'] = {
@@ -114,15 +116,4 @@ async function waits(site: Running): Promise<Record<string, Record<string, numbe
     }
   }
   return found
-}
-
-async function asked(url: string, headers: HeadersInit) {
-  let bytes = 0
-  const ms = await lasting(async () => {
-    const answer = await fetch(url, { headers })
-    bytes = (await answer.arrayBuffer()).byteLength
-    if (answer.status !== 200 || answer.redirected)
-      throw new Error(`${url} answers ${answer.status} as ${answer.url}`)
-  })
-  return { ms, bytes }
 }

@@ -7,10 +7,10 @@
 // remembered page take (99 % of the answers), and the slowest /healthz, which is how long the event loop is held.
 // Then the dashboard and lists of the admin, the first time apart, and resident memory at its highest.
 import { setTimeout } from 'node:timers/promises'
+import { askPage } from './support/ask-page.ts'
 import { raiseEpochOf } from './support/publish.ts'
 import { highestMb, processorMs, type Running, startSite } from './support/server.ts'
 import { openStaffedGroup, sessionCookie } from './support/staffed-group.ts'
-import { lasting } from './support/waits.ts'
 import { percentile, type Watch, watch } from './support/watch.ts'
 import { median } from './support/wrk.ts'
 
@@ -78,7 +78,7 @@ try {
 async function afterStarts(page: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < Number(rounds); round++)
-    await onSite(async (site) => times.push((await asked(site.origin + page)).ms))
+    await onSite(async (site) => times.push((await askPage(site.origin + page)).ms))
   return checked(times)
 }
 
@@ -92,7 +92,7 @@ async function afterPublishes(site: Running, page: string): Promise<Row> {
     await raiseEpochOf(group.seed)
     await setTimeout(POLL_MS)
     const before = processorMs(site.pid)
-    const one = await asked(site.origin + page)
+    const one = await askPage(site.origin + page)
     worked.push(processorMs(site.pid) - before)
     times.push(one.ms)
     bytes = one.bytes
@@ -102,9 +102,9 @@ async function afterPublishes(site: Running, page: string): Promise<Row> {
     await raiseEpochOf(group.seed)
     await setTimeout(POLL_MS)
     // The first time after a publish it is not remembered. Who asked meanwhile has the same answer by the second time.
-    for (let n = 0; n < 2; n++) await asked(site.origin + REMEMBERED)
+    for (let n = 0; n < 2; n++) await askPage(site.origin + REMEMBERED)
     await beside.look()
-    await asked(site.origin + page)
+    await askPage(site.origin + page)
     await keep(beside, aside)
   }
   beside.stop()
@@ -133,7 +133,7 @@ async function admin(site: Running): Promise<Record<string, Row>> {
     let heldAtFirst = 0
     for (let round = 0; round <= Number(rounds); round++) {
       await beside.look()
-      const one = await asked(site.origin + page, headers)
+      const one = await askPage(site.origin + page, headers)
       times.push(one.ms)
       bytes = one.bytes
       // Code of the admin that no page before had is loaded by the first one that has it.
@@ -143,7 +143,7 @@ async function admin(site: Running): Promise<Record<string, Row>> {
     beside.stop()
     for (let round = 0; round < Number(rounds); round++) {
       const before = processorMs(site.pid)
-      await asked(site.origin + page, headers)
+      await askPage(site.origin + page, headers)
       worked.push(processorMs(site.pid) - before)
     }
     const [first = Number.NaN, ...others] = checked(times)
@@ -175,17 +175,6 @@ function meanwhile({ healthz, remembered }: Aside): Row {
 function checked(times: number[]): number[] {
   if (Math.max(...times) > MOST.ms) process.exitCode = 1
   return times
-}
-
-async function asked(url: string, headers: HeadersInit = {}) {
-  let bytes = 0
-  const ms = await lasting(async () => {
-    const answer = await fetch(url, { headers })
-    bytes = (await answer.arrayBuffer()).byteLength
-    if (answer.status !== 200 || answer.redirected)
-      throw new Error(`${url} answers ${answer.status} as ${answer.url}`)
-  })
-  return { ms, bytes }
 }
 
 async function onSite(work: (site: Running) => Promise<unknown>): Promise<void> {

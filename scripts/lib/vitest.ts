@@ -11,7 +11,7 @@ export type TestRun = {
   failures: { file: string; test: string; message: string }[]
   /** Every file with the time (ms) from its first test to its last. */
   files: { file: string; ms: number }[]
-  /** What a person does in a test that counts it: taps, fields that are typed into, and ms. */
+  /** One for each `hand` of a test: the taps and typed fields of a person, and ms from its begin to the last of them. */
   journeys: { test: string; taps: number; typed: number; ms: number }[]
 }
 

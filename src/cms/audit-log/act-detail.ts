@@ -7,7 +7,7 @@ export function nameDetail(req: PayloadRequest, detail: string): void {
   req.context[KEY] = detail
 }
 
-/** What `nameDetail` has said; undefined: nothing. */
+/** Returns the code that `nameDetail` was called with in this request; undefined where it was not called. */
 export function namedDetail(req: PayloadRequest): string | undefined {
   return req.context[KEY] as string | undefined
 }

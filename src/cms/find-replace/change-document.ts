@@ -18,7 +18,7 @@ export type RefusedDocument = {
   message: string
 }
 
-/** What became of one document. */
+/** Whether a document was changed: in how many places, or why not. */
 export type Outcome =
   | { ok: true; document: string; places: number }
   | ({ ok: false } & RefusedDocument)

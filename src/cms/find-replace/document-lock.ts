@@ -2,8 +2,8 @@ import type { PayloadRequest, Where } from 'payload'
 import type { Source } from './sources.ts'
 
 /**
- * Who else has the form of a document open: their name, or an empty text where that is not known; null where nobody
- * has. By Payload's notes of it, which Payload itself goes by when it saves.
+ * Returns the name of whoever else is editing a document, an empty text where the name is not known, and null where
+ * nobody is. Read from Payload's document locks, by which Payload itself refuses saves.
  */
 export async function editorElsewhere(
   req: PayloadRequest,

@@ -13,15 +13,15 @@ export type FoundDocument = {
   /** The words for one of its kind: `Page`; null of a global. */
   kind: string | null
   title: string
-  /** What it was when it was read; it is replaced only as long as it is that. */
+  /** Digest of the document as it was read; one that has another digest by now is not replaced. */
   seen: string
   places: Place[]
 }
 
-/** Where a search goes on: within a source, after an id. */
+/** The last document that a search has looked at: the next request begins after it. */
 export type Cursor = { source: string; after: number }
 
-/** What was found in the documents that one request looks at. */
+/** The answer of one request of a search, which looks at some of the documents. */
 export type FoundPage = {
   /** With at most as many places as there was room for. */
   documents: FoundDocument[]
@@ -29,7 +29,7 @@ export type FoundPage = {
   places: number
   found: number
   looked: number
-  /** Where to go on; null at the end. */
+  /** From where the next request looks; null where all documents were looked at. */
   next: Cursor | null
 }
 
@@ -41,7 +41,7 @@ export async function findPlaces(
 ): Promise<FoundPage> {
   const sources = await searchedSources(req)
   const page: FoundPage = { documents: [], places: 0, found: 0, looked: 0, next: null }
-  let [left, at, after] = [room, from ? indexOf(sources, from.source) : 0, from?.after ?? 0]
+  let [roomLeft, at, after] = [room, from ? indexOf(sources, from.source) : 0, from?.after ?? 0]
   for (; at < sources.length; at++, after = 0) {
     const source = sources[at] as Source
     if (page.looked >= DOCUMENTS_LOOKED_AT)
@@ -51,8 +51,9 @@ export async function findPlaces(
       const places = placesOf(one.parts, search)
       page.places += places.length
       page.found += places.length > 0 ? 1 : 0
-      if (places.length > 0 && left > 0) page.documents.push(toFound(one, places.slice(0, left)))
-      left = Math.max(0, left - places.length)
+      if (places.length > 0 && roomLeft > 0)
+        page.documents.push(toFound(one, places.slice(0, roomLeft)))
+      roomLeft = Math.max(0, roomLeft - places.length)
     }
     page.looked += read.length
     await yieldToEventLoop()

@@ -5,7 +5,7 @@ import type { Search } from './search.ts'
 
 /** The last replacement of somebody, which they can take back. */
 export type LastReplacement = {
-  /** Names it; made by the browser that replaced. */
+  /** Names it; the server makes it for the first request of a replacement. */
   run: string
   find: string
   replace: string
@@ -16,7 +16,7 @@ export type LastReplacement = {
   documents: string[]
 }
 
-/** What a replacement changed of a document. */
+/** The former values of a document that a replacement changed, by which it is taken back. */
 export type Replaced = {
   run: string
   title: string
@@ -59,7 +59,7 @@ export async function readLast(req: PayloadRequest): Promise<LastReplacement | n
   return documents.length > 0 ? { ...found.data, documents } : null
 }
 
-/** What the replacement changed of a document; null where that is not known any more. */
+/** Returns the former values of a document that the replacement changed; null where they are not kept any more. */
 export async function readReplaced(
   req: PayloadRequest,
   run: string,

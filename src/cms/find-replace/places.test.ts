@@ -140,7 +140,7 @@ describe('replacing', () => {
         fc.pre(places.every(({ formats }) => formats !== 'link'))
         expect(after.split('\\u0000')).toHaveLength(places.length + 1)
         const inOrder = places.filter(({ key }) => !key.startsWith('body'))
-        // What was found, put back at each mark, is the document as it was.
+        // With the found words at each mark, it is the document as it was before.
         const outside = JSON.stringify({ ...allReplaced(values, mark).values, body: null })
         let next = 0
         const back = outside.replaceAll('\\u0000', () =>

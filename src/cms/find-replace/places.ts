@@ -23,7 +23,7 @@ export type Place = {
   label: string
   stands: Standing
   words: Words
-  /** The same place of the draft, where that differs. */
+  /** The words of this place in the draft; null where they are those of `words`, or the draft has no such place. */
   inDraft: Words | null
   /** Whether it is within a web address. */
   isAddress: boolean

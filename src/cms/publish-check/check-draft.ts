@@ -6,7 +6,7 @@ import { asPublicSite } from '../content/context.ts'
 import { checkFields, type LintContext } from '../lint/check-fields.ts'
 import { type LintError, ruleTexts } from '../lint/lint-finding.ts'
 import { publishedAmong } from '../lint/read-published-paths.ts'
-import { storedBlocks } from '../reusable-slices/allowed-slices.ts'
+import { isDrawn, storedBlocks } from '../reusable-slices/allowed-slices.ts'
 import { withReusableSlices } from '../reusable-slices/with-reusable-slices.ts'
 
 /** Something wrong at a field of a draft, in words. */
@@ -80,10 +80,6 @@ async function drawnRows(
     }),
   )
   return rows.flat()
-}
-
-function isDrawn(payload: Payload, slug: unknown): boolean {
-  return payload.blocks[slug as keyof typeof payload.blocks]?.custom?.markup !== false
 }
 
 function hasAddress(fields: readonly FlattenedField[], document: Record<string, unknown>): boolean {

@@ -9,6 +9,11 @@ export function isAllowedIn(payload: Payload, slug: unknown, place: SliceCollect
   return traitsOf(payload, slug)?.custom.allowedIn.includes(place) ?? false
 }
 
+/** Whether a slice of this kind draws something on its page; false for one that the site does not know. */
+export function isDrawn(payload: Payload, slug: unknown): boolean {
+  return traitsOf(payload, slug)?.custom.markup ?? false
+}
+
 /** The name of a kind of slice in the editor. */
 export function sliceName(payload: Payload, slug: unknown): string {
   return String(traitsOf(payload, slug)?.labels?.singular ?? slug)

@@ -14,8 +14,9 @@ type Options = {
 }
 
 /**
- * The blocks of a document as guests get them: in place of each reusable slice stand its own published slices, those of
- * them that may stand at this place, or nothing where it is not published or gone. Ids are unique in the document, also of one that stands there twice.
+ * Returns the blocks of a document as guests get them: in place of each reusable slice its own published slices that may
+ * stand at this place; none where it is not published or gone. Ids are unique in the document, also where one stands
+ * there twice.
  */
 export async function withReusableSlices(
   payload: Payload,

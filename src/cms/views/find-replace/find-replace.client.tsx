@@ -29,7 +29,7 @@ export function FindReplacePage({ last }: { last: LastReplacement | null }) {
       {found?.documents.map((one) => (
         <FoundPlaces
           key={one.document}
-          {...{ one, words: found.search.replace, left: state.left, tick: state.tick }}
+          {...{ one, words: found.search.replace, unticked: state.unticked, tick: state.tick }}
         />
       ))}
       {found ? null : <LastOne state={state} />}
@@ -47,10 +47,10 @@ export function FindReplacePage({ last }: { last: LastReplacement | null }) {
 
 /** What was said last, and the press that replaces. It stays in sight. */
 function Bar({ state }: { state: FindReplaceState }) {
-  const { found, left, working, said, fault } = state
+  const { found, unticked, working, said, fault } = state
   const ids =
     found?.documents.flatMap((one) => one.places.map((place) => placeId(one, place))) ?? []
-  const count = ids.filter((id) => !left.has(id)).length
+  const count = ids.filter((id) => !unticked.has(id)).length
   const progress = found && !found.isDone ? t.finding({ looked: found.looked }) : working
   const isReady = found?.isDone && ids.length > 0
   const press = found?.search.replace === '' ? t.takeOut : t.replace

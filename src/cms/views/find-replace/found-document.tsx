@@ -10,15 +10,20 @@ type FoundPlacesProps = {
   /** What is put instead. */
   words: string
   /** Places that are not ticked. */
-  left: ReadonlySet<string>
+  unticked: ReadonlySet<string>
   tick(ids: readonly string[], isTicked: boolean): void
 }
 
 /** A document with its places, each with a box that leaves it out. */
-export const FoundPlaces = memo(function FoundPlaces({ one, words, left, tick }: FoundPlacesProps) {
+export const FoundPlaces = memo(function FoundPlaces({
+  one,
+  words,
+  unticked,
+  tick,
+}: FoundPlacesProps) {
   const { document, kind, title, places } = one
   const ids = places.map((place) => placeId(one, place))
-  const count = ids.filter((id) => !left.has(id)).length
+  const count = ids.filter((id) => !unticked.has(id)).length
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && count < ids.length
@@ -41,7 +46,7 @@ export const FoundPlaces = memo(function FoundPlaces({ one, words, left, tick }:
       <ul className={styles.places}>
         {places.map((place) => {
           const id = placeId(one, place)
-          const isTicked = !left.has(id)
+          const isTicked = !unticked.has(id)
           return (
             <li key={id} data-left={isTicked ? undefined : ''}>
               <label className={styles.place}>

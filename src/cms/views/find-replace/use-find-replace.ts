@@ -20,7 +20,7 @@ const shownOf = ({ documents }: Pick<Found, 'documents'>) =>
 /** Searches, the places that are ticked, and replacements with the undo of the last one. */
 export function useFindReplace(first: LastReplacement | null) {
   const [found, setFound] = useState<Found | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState(first)
   const [working, setWorking] = useState('')
   const [said, setSaid] = useState('')
@@ -48,7 +48,7 @@ export function useFindReplace(first: LastReplacement | null) {
     if (isWorking.current) return
     quiet()
     const own = ++turn.current
-    setLeft(new Set())
+    setUnticked(new Set())
     let all: Found = { search, documents: [], places: 0, found: 0, looked: 0, isDone: false }
     let from: FoundPage['next'] = null
     do {
@@ -63,7 +63,7 @@ export function useFindReplace(first: LastReplacement | null) {
       }
       all = joined(all, reply.value)
       const unwanted = unwantedOf(reply.value, search)
-      setLeft((before) => new Set([...before, ...unwanted]))
+      setUnticked((before) => new Set([...before, ...unwanted]))
       from = reply.value.next
     } while (from)
     setFound({ ...all, isDone: true })
@@ -73,7 +73,7 @@ export function useFindReplace(first: LastReplacement | null) {
   const replace = () =>
     alone(async () => {
       if (!found) return
-      const chosen = chosenOf(found, left)
+      const chosen = chosenOf(found, unticked)
       let run: string | null = null
       const outcome = { done: 0, places: 0, documents: [] as string[] }
       const refusals: RefusedDocument[] = []
@@ -139,7 +139,7 @@ export function useFindReplace(first: LastReplacement | null) {
     })
 
   const tick = useCallback((ids: readonly string[], isTicked: boolean) => {
-    setLeft((before) => {
+    setUnticked((before) => {
       const next = new Set(before)
       for (const id of ids) isTicked ? next.delete(id) : next.add(id)
       return next
@@ -147,7 +147,7 @@ export function useFindReplace(first: LastReplacement | null) {
   }, [])
 
   return {
-    ...{ found, left, last, working, said, fault, refused, find, replace, undo },
+    ...{ found, unticked, last, working, said, fault, refused, find, replace, undo },
     /** Forgets what was found: other words were typed. */
     forget: () => {
       turn.current++
@@ -180,9 +180,11 @@ function foundText(all: Found): string {
 }
 
 /** The documents with ticked places, with these. */
-function chosenOf({ documents }: Found, left: ReadonlySet<string>) {
+function chosenOf({ documents }: Found, unticked: ReadonlySet<string>) {
   return documents.flatMap((one: FoundDocument) => {
-    const keys = one.places.filter((place) => !left.has(placeId(one, place))).map(({ key }) => key)
+    const keys = one.places
+      .filter((place) => !unticked.has(placeId(one, place)))
+      .map(({ key }) => key)
     const { document, title, seen } = one
     return keys.length > 0 ? [{ document, title: title.slice(0, 400), seen, keys }] : []
   })

@@ -19,19 +19,55 @@ const STEP_MS = 30_000
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
 
-/** Gives a page's browser a device; `unlock` puts its owner's finger on it, or takes it away. */
+/** Gives a page's browser a device with its owner's finger on it. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  const unlock = (enabled: boolean) =>
-    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  return { unlock }
+}
+
+/** Writes down how the page asks its browser for passkeys: `conditional` fills a field in. */
+async function noteAsks(page: Page) {
+  const asks: string[] = []
+  await page.exposeFunction('notesAsk', (mediation: string) => asks.push(mediation))
+  await page.addInitScript(() => {
+    const { get } = CredentialsContainer.prototype
+    const { notesAsk } = window as unknown as { notesAsk(mediation: string): void }
+    CredentialsContainer.prototype.get = function (options) {
+      notesAsk(options?.mediation ?? 'at once')
+      return get.call(this, options)
+    }
+  })
+  return asks
+}
+
+/** On the next page, what the field for the email address offers comes after something else was asked for. */
+async function delayOffer(page: Page) {
+  const options = '**/admin/api/passkeys/options'
+  const offer = Promise.withResolvers<void>()
+  const other = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route(
+    options,
+    async (route) => {
+      if (++requests === 1) {
+        offer.resolve()
+        await other.promise
+      } else {
+        const answered = page.waitForResponse(options)
+        other.resolve()
+        await (await answered).finished()
+      }
+      await route.fallback()
+    },
+    { times: 2 },
+  )
+  return { asked: offer.promise }
 }
 
 test('whoever needs a second step sets an app up after the password, and signs in with its codes', async ({
@@ -115,7 +151,8 @@ test('a passkey is added in one’s account, and signs in alone or after the pas
   forget(visit, /401 \(Unauthorized/)
   await signedIn(visit, site, lou)
   const { page, context } = visit
-  const device = await addDevice(page)
+  await addDevice(page)
+  const asks = await noteAsks(page)
   await page.goto(`${site.url}/admin/account`)
   const panel = page.getByRole('region', { name: 'Second step' })
   await panel.getByText('No second step.').waitFor()
@@ -131,27 +168,28 @@ test('a passkey is added in one’s account, and signs in alone or after the pas
   await page.getByText('The office’s laptop').waitFor()
 
   await context.clearCookies()
-  await device.unlock(false)
+  const offer = await delayOffer(page)
   await page.goto(`${site.url}/admin/login?redirect=/admin/second-step`)
-  const alone = page.getByRole('button', { name: 'Sign in with a passkey' })
-  // Before it is unlocked: the passkey that the field offers would sign in, and the button be gone.
-  await alone.click()
-  await device.unlock(true)
+  await offer.asked
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL(`${site.url}/admin/second-step`)
+  expect(asks.splice(0), 'what was pressed is not ended by the offer').toEqual(['at once'])
 
   // Chosen from what the browser fills the field for the email address in with.
   await context.clearCookies()
   await page.goto(`${site.url}/admin/login`)
   await page.waitForURL(`${site.url}/admin`)
+  expect(asks.splice(0)).toEqual(['conditional'])
 
   await context.clearCookies()
-  await device.unlock(false)
+  const late = await delayOffer(page)
   await page.goto(`${site.url}/admin/login`)
+  await late.asked
   await logIn(page, lou)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await device.unlock(true)
   await page.waitForURL(`${site.url}/admin`)
+  expect(asks.splice(0)).toEqual(['at once'])
 
   await page.goto(`${site.url}/admin/second-step`)
   await page.getByRole('button', { name: /Remove the passkey/ }).click()

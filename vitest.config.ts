@@ -22,6 +22,16 @@ const together = {
 }
 /** What a test waits for comes when it comes: how soon it must is said where it matters. */
 const patient = { expect: { poll: { timeout: 60_000 } } }
+/** A worker has one browser for all of its files, and waits more than it works. */
+const inBrowser = {
+  ...shared,
+  ...patient,
+  globalSetup: ['tests/support/site.setup.ts'],
+  isolate: false,
+  maxWorkers: 3,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+}
 
 /** Pages are compared with their pictures where the browser that npm carries runs. */
 const pictures =
@@ -68,16 +78,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
-          ...patient,
+          ...inBrowser,
           name: 'e2e',
-          globalSetup: ['tests/support/site.setup.ts'],
           include: ['tests/{e2e,a11y,walk}/**/*.test.ts', ...pictures],
-          // A worker has one browser for all of its files, and waits more than it works.
-          isolate: false,
-          maxWorkers: 3,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser-drills',
+          include: ['tests/drills/browser/*.test.ts'],
         },
       },
     ],

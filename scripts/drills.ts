@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { runCommand } from './lib/run-step.ts'
 
-const FOLDER = 'tests/drills'
 const END = '.test.ts'
-const known = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(END))
-  .map((file) => file.slice(0, -END.length))
+/** Projects of Vitest, in the order in which they run, and the folder of each. */
+const FOLDERS = { drills: 'tests/drills', 'browser-drills': 'tests/drills/browser' }
+/** All drills of the second, by one name. */
+const BROWSER = 'browser'
+
+const drills = Object.entries(FOLDERS).map(([project, folder]) => ({
+  project,
+  folder,
+  names: readdirSync(folder)
+    .filter((file) => file.endsWith(END))
+    .map((file) => file.slice(0, -END.length)),
+}))
+const known = [...drills.flatMap(({ names }) => names), BROWSER]
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !known.includes(name))
 
@@ -15,12 +24,16 @@ if (unknown.length > 0) {
   )
   process.exitCode = 1
 } else {
-  const files = (asked.length > 0 ? asked : known).map((name) => `${FOLDER}/${name}${END}`)
-  const exit = await runCommand('node_modules/.bin/vitest', [
-    'run',
-    '--project',
-    'drills',
-    ...files,
-  ])
-  process.exitCode = exit ?? 1
+  for (const { project, folder, names } of drills) {
+    const isWhole = asked.length === 0 || (project === 'browser-drills' && asked.includes(BROWSER))
+    const files = names
+      .filter((name) => isWhole || asked.includes(name))
+      .map((name) => `${folder}/${name}${END}`)
+    if (files.length === 0) continue
+    const exit = await runCommand('node_modules/.bin/vitest', [
+      ...['run', '--project', project],
+      ...files,
+    ])
+    if (exit !== 0) process.exitCode = 1
+  }
 }

@@ -1,4 +1,4 @@
-import { browserTestsOf, changedFiles, integrationTestsOf } from './lib/changed.ts'
+import { browserTestsOf, changedFiles, drillsOf, integrationTestsOf } from './lib/changed.ts'
 import { type Phase, runStages, tests, tool } from './lib/phases.ts'
 import { secondsSince } from './lib/run-step.ts'
 
@@ -47,6 +47,8 @@ function stagesOf(since: string): Phase[][][] {
   console.log(
     `Changed since ${since}: ${changed.length} files. Browser tests: ${browser.join(' ')}`,
   )
+  const drills = drillsOf(changed)
+  if (drills.length > 0) console.log(`Drills: npm run drills -- ${drills.join(' ')}`)
   const upgrades = integrationTestsOf(changed)
   const ownTests =
     upgrades.length > 0 ? [related, tests('upgrade', 'integration', ...upgrades)] : [related]

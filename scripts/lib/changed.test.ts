@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { browserTestsOf, integrationTestsOf } from './changed.ts'
+import { browserTestsOf, drillsOf, integrationTestsOf } from './changed.ts'
 
 describe('the browser tests that a change reaches', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the browser tests that a change reaches', () => {
     ['src/features/notices/choose.ts', ['tests/e2e/shell/']],
     ['src/slices/stats/component.tsx', ['tests/e2e/pages/']],
     ['front/cache/page-cache.ts', ['tests/e2e/front/', 'tests/e2e/shell/']],
-    ['tests/e2e/menus/menu-print.test.ts', ['tests/e2e/menus/menu-print.test.ts']],
+    ['tests/e2e/menus/sold-out.test.ts', ['tests/e2e/menus/sold-out.test.ts']],
     ['src/booking-engine/holds/holds.test.ts', []],
     ['docs/operating.md', []],
   ])('of %s', (file, reached) => {
@@ -33,6 +33,16 @@ describe('the browser tests that a change reaches', () => {
       expect(readdirSync(room).length, room).toBeGreaterThan(0)
     }
   })
+})
+
+test('the browser drills that a change reaches are there, and every one is reached by some', () => {
+  expect(drillsOf(['src/features/menus/filter/filter-page.ts', 'docs/operating.md'])).toEqual([
+    'menu-print',
+  ])
+  const rooms = ['src/cms/a.ts', 'src/slices/a.ts', 'src/ui/form/a.ts', 'front/a.ts']
+  const reached = drillsOf([...rooms, 'src/features/menus/a.ts'])
+  const drills = readdirSync('tests/drills/browser').map((file) => file.replace('.test.ts', ''))
+  expect(reached).toEqual(drills.sort())
 })
 
 test('what keeps data is upgraded from the databases of releases', () => {

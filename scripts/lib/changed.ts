@@ -28,6 +28,25 @@ const REACHED_ROOMS: readonly [start: RegExp, rooms: readonly Room[]][] = [
 const KEEPS_DATA = /^src\/(cms|storage|booking-engine|slices|outbox)\//
 const UPGRADES = ['tests/integration/upgrade.test.ts', 'tests/integration/migrations-kept.test.ts']
 
+/** Browser drills (`tests/drills/browser`) by the room that they are about. */
+const DRILLS: Record<Room, readonly string[]> = {
+  admin: [
+    'bucket',
+    'deletion',
+    'floor-plan',
+    'live-board',
+    'partner-logos',
+    'timeline',
+    'walk-in-list',
+  ],
+  forms: ['submissions-survive'],
+  front: ['metrics', 'telemetry'],
+  menus: ['menu-print'],
+  pages: ['keyboard-slices', 'walk'],
+  reservations: [],
+  shell: ['no-script'],
+}
+
 /** Sources that are part of every page; a sample file of each room is run for them. */
 const EVERYWHERE =
   /^(src\/(app|lib|ui|env|instrumentation)|demo\/|public\/|package(-lock)?\.json|next\.config)/
@@ -74,6 +93,12 @@ export function browserTestsOf(changed: readonly string[]): string[] {
   return [...reached].sort()
 }
 
+/** Names of the browser drills that changed files reach, for `npm run drills`. */
+export function drillsOf(changed: readonly string[]): string[] {
+  const rooms = changed.filter((file) => !NOT_PRODUCT.test(file)).flatMap(roomsOf)
+  return [...new Set(rooms.flatMap((room) => DRILLS[room]))].sort()
+}
+
 /** Integration tests that changed files reach although they import none of them. */
 export function integrationTestsOf(changed: readonly string[]): readonly string[] {
   return changed.some((file) => KEEPS_DATA.test(file) && !/\.test\.tsx?$/.test(file))
@@ -82,7 +107,9 @@ export function integrationTestsOf(changed: readonly string[]): readonly string[
 }
 
 function reachOf(file: string): readonly string[] {
-  const rooms = REACHED_ROOMS.find(([start]) => start.test(file))?.[1]
-  if (rooms) return rooms.map((room) => `tests/e2e/${room}/`)
+  const rooms = roomsOf(file)
+  if (rooms.length > 0) return rooms.map((room) => `tests/e2e/${room}/`)
   return EVERYWHERE.test(file) ? SAMPLE : []
 }
+
+const roomsOf = (file: string) => REACHED_ROOMS.find(([start]) => start.test(file))?.[1] ?? []

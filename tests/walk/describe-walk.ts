@@ -1,37 +1,28 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test as browserTest } from '#tests/support/browser-test.ts'
-import type { Site } from '#tests/support/site.ts'
 import { lookers } from './lookers.ts'
 import { type SitePaths, sitePaths } from './site-paths.ts'
 import { type Looker, walk } from './walk.ts'
 
-/** A walk loads some dozens of pages; a busy machine takes its time over them. */
-const PATIENCE = 600_000
+/** Only a walk that hangs comes to the end of this time, in ms. */
+const PATIENCE = 1_800_000
 
 type WalkOptions = {
   /** What else is looked for, by the sentence that says it. */
   further?: Record<string, Looker>
-  /** Starts the site that is walked; the one that all files share unless told. */
-  start?: () => Promise<Site>
 }
 
 /** What every page of a group of pages promises; the pages are opened once for all of it. */
 export function describeWalk(
   name: string,
   choose: (paths: SitePaths) => readonly string[],
-  { further = {}, start }: WalkOptions = {},
+  { further = {} }: WalkOptions = {},
 ): void {
-  const walked = browserTest.extend('walked', { scope: 'file' }, async ({}, { onCleanup }) => {
-    if (!start) return inject('site')
-    const own = await start()
-    onCleanup(() => own.stop())
-    return own.url
-  })
-  const test = walked.extend('found', { scope: 'file' }, async ({ browser, walked }) => {
-    const paths = await sitePaths(walked)
+  const test = browserTest.extend('found', { scope: 'file' }, async ({ browser, site }) => {
+    const paths = await sitePaths(site.url)
     const chosen = choose(paths)
     expect(chosen.length).toBeGreaterThan(10)
-    return walk(browser, walked, chosen, { ...lookers(paths.isModel), ...further })
+    return walk(browser, site.url, chosen, { ...lookers(paths.isModel), ...further })
   })
 
   describe(name, () => {

@@ -47,12 +47,4 @@ export async function sitePaths(site: string): Promise<SitePaths> {
   }
 }
 
-/** One page in so many is looked at with every change; `npm run drills -- walk` looks at all. */
-const STEP = 4
-
-/** The first page of each type, and some of the others. */
-export function sample(paths: readonly string[], { isModel }: SitePaths): string[] {
-  return paths.filter((path, index) => isModel(path) || index % STEP === 0)
-}
-
 const patternOf = (path: string) => matchRoute(path)?.route.pattern ?? 'unknown'

@@ -69,7 +69,10 @@ const config = buildConfig({
         Logo: '/cms/views/branding/logo.tsx#Logo',
       },
       Nav: '/cms/views/nav/nav.tsx#Nav',
-      providers: ['/cms/views/sessions/session-guard.client.tsx#SessionGuard'],
+      providers: [
+        '/cms/views/sessions/session-guard.client.tsx#SessionGuard',
+        '/cms/views/late-changes/form-questions.client.tsx#FormQuestions',
+      ],
       views: {
         applications: {
           Component: '/cms/views/submissions/applications.tsx#Applications',

@@ -24,6 +24,7 @@ import { submissionActivity } from './collections/submission-activity.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
 import { withFormErrors } from './fields/form-errors.ts'
+import { withLateChanges } from './fields/late-changes.ts'
 import { withNewDocumentView } from './fields/new-document.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 import { withPublishCheck } from './publish-check/with-publish-check.ts'
@@ -62,6 +63,7 @@ export function collections(
     .map(logCollection)
     .map(showAuthors)
     .map(withFormErrors)
+    .map(withLateChanges)
     .map(withPublishCheck)
     .map(withNewDocumentView)
 }

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { logGlobal } from './audit-log/log-changes.ts'
 import { showGlobalAuthors } from './audit-log/show-authors.ts'
 import { withFormErrors } from './fields/form-errors.ts'
+import { withLateChanges } from './fields/late-changes.ts'
 import { banner } from './globals/banner.ts'
 import { cookies } from './globals/cookies.ts'
 import { footer } from './globals/footer.ts'
@@ -29,3 +30,4 @@ export const globals: GlobalConfig[] = [
   .map(logGlobal)
   .map(showGlobalAuthors)
   .map(withFormErrors)
+  .map(withLateChanges)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
@@ -57,6 +57,36 @@ test('a new dish asks for its allergens, dates their check, and is put into a ca
   await listed.getByRole('button', { name: 'Put in' }).click()
   await listed.getByText('Put into Sides.').waitFor()
   await guests(site, 'Contains: Celery.')
+})
+
+test('a change made just before the answer to an earlier one is answered, too', async ({
+  begin,
+  site,
+  editor,
+}) => {
+  const visit = await begin({ width: 1180, reducedMotion: 'reduce' })
+  await signedIn(visit, site, editor)
+  const { page } = visit
+  await page.goto(`${site.url}/admin/collections/menu-items/create`)
+  const title = page.locator('#field-title')
+  await works(title)
+  const first = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const isQuestion = (request: Request) =>
+    request.method() === 'POST' && (request.postData() ?? '').includes('form-state')
+  let questions = 0
+  await page.route('**/menu-items/create', async (route) => {
+    if (!isQuestion(route.request()) || questions++ > 0) return route.continue()
+    const response = await route.fetch()
+    asked.resolve()
+    await first.promise
+    await route.fulfill({ response })
+  })
+  await title.fill('Sorrel soup')
+  await asked.promise
+  await page.getByText('Yes, or it may', { exact: true }).click()
+  first.resolve()
+  await page.locator('#field-allergens__contains input').first().waitFor()
 })
 
 test('a whole menu is typed over and moved on one page, and guests have it', async ({

@@ -1,3 +1,4 @@
+import { LateChanges as LateChanges_f21e406b4b21f38f0948f57823a10ef1 } from '../../../cms/views/late-changes/late-changes.client.tsx'
 import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../../../cms/views/form-errors/form-errors.client.tsx'
 import { SearchPreview as SearchPreview_580a9468f48d7cadb0d7994e6ee30a1e } from '../../../cms/views/search-preview/search-preview.client.tsx'
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
@@ -62,6 +63,7 @@ import { Icon as Icon_c887f99ef56cb25b903fd2b89c077fe5 } from '../../../cms/view
 import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/views/branding/logo.tsx'
 import { ChangePerson as ChangePerson_7cab55bc63d97d730bb7f012b494ca64 } from '../../../cms/views/tablets/change-person.tsx'
 import { SessionGuard as SessionGuard_246c31e3a6e7217c08bbca6fd9580e98 } from '../../../cms/views/sessions/session-guard.client.tsx'
+import { FormQuestions as FormQuestions_24bff3c73e6ce59f7349bdc4f71345d5 } from '../../../cms/views/late-changes/form-questions.client.tsx'
 import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
 import { BrokenLinks as BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c } from '../../../cms/views/broken-links/broken-links.tsx'
@@ -95,6 +97,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/views/late-changes/late-changes.client.tsx#LateChanges": LateChanges_f21e406b4b21f38f0948f57823a10ef1,
   "/cms/views/form-errors/form-errors.client.tsx#FormErrors": FormErrors_c8ac76f72243a9a00f67d765c271c7b6,
   "/cms/views/search-preview/search-preview.client.tsx#SearchPreview": SearchPreview_580a9468f48d7cadb0d7994e6ee30a1e,
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
@@ -159,6 +162,7 @@ export const importMap = {
   "/cms/views/branding/logo.tsx#Logo": Logo_7b017adfec88ef17b9cd54edc7421ef3,
   "/cms/views/tablets/change-person.tsx#ChangePerson": ChangePerson_7cab55bc63d97d730bb7f012b494ca64,
   "/cms/views/sessions/session-guard.client.tsx#SessionGuard": SessionGuard_246c31e3a6e7217c08bbca6fd9580e98,
+  "/cms/views/late-changes/form-questions.client.tsx#FormQuestions": FormQuestions_24bff3c73e6ce59f7349bdc4f71345d5,
   "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
   "/cms/views/broken-links/broken-links.tsx#BrokenLinks": BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c,

@@ -34,6 +34,8 @@ async function wordsAndPicture(page: Page): Promise<{ words: Words[]; picture: B
   const style =
     '* { color: transparent !important; -webkit-text-fill-color: transparent !important; }'
   const picture = await page.screenshot({ animations: 'disabled', style })
+  // The words take their colour back, and some of them take their time over it.
+  await settled(page)
   const after = await page.evaluate(wordsOverPictures)
   return isDeepStrictEqual(words, after) ? { words, picture } : wordsAndPicture(page)
 }

@@ -201,10 +201,12 @@ export interface HeroCarouselBlock {
      * Shown behind the text, and before a video plays.
      */
     image: number | Media;
+    imageFocus?: string | null;
     /**
      * Phones show it instead of the video, unless there is a video for phones.
      */
     mobileImage?: (number | null) | Media;
+    mobileImageFocus?: string | null;
     /**
      * A silent loop, as WebM and MP4.
      */
@@ -325,6 +327,7 @@ export interface HeroGridBlock {
   cta?: LinkWithText;
   images: {
     image: number | Media;
+    imageFocus?: string | null;
     id?: string | null;
   }[];
   id?: string | null;
@@ -435,7 +438,9 @@ export interface SmallHeroBlock {
   eyebrow?: string | null;
   title: string;
   image?: (number | null) | Media;
+  imageFocus?: string | null;
   mobileImage?: (number | null) | Media;
+  mobileImageFocus?: string | null;
   showLocation?: boolean | null;
   id?: string | null;
   blockName?: string | null;
@@ -574,6 +579,7 @@ export interface CalloutsBlock {
     title: string;
     text?: string | null;
     image?: (number | null) | Media;
+    imageFocus?: string | null;
     cta?: LinkWithText;
     id?: string | null;
   }[];
@@ -591,6 +597,7 @@ export interface SliderBlock {
   title?: string | null;
   slides: {
     image: number | Media;
+    imageFocus?: string | null;
     title?: string | null;
     text?: string | null;
     cta?: LinkWithText;
@@ -610,6 +617,7 @@ export interface ContainedSliderBlock {
   title?: string | null;
   slides: {
     image: number | Media;
+    imageFocus?: string | null;
     title?: string | null;
     text?: string | null;
     cta?: LinkWithText;
@@ -626,7 +634,9 @@ export interface ContainedSliderBlock {
  */
 export interface FullImageBlock {
   image: number | Media;
+  imageFocus?: string | null;
   mobileImage?: (number | null) | Media;
+  mobileImageFocus?: string | null;
   caption?: string | null;
   id?: string | null;
   blockName?: string | null;
@@ -640,6 +650,7 @@ export interface FullVideoBlock {
   title: string;
   link?: LinkWithoutText;
   poster?: (number | null) | Media;
+  posterFocus?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'full_video';
@@ -1028,6 +1039,7 @@ export interface TestimonialsBlock {
     author: string;
     authorRole?: string | null;
     image?: (number | null) | Media;
+    imageFocus?: string | null;
     id?: string | null;
   }[];
   tone?: ('linen' | 'paper' | 'spruce') | null;
@@ -1045,6 +1057,7 @@ export interface GiftCardsBlock {
   cta?: LinkWithText;
   cards: {
     image?: (number | null) | Media;
+    imageFocus?: string | null;
     title: string;
     link?: LinkWithText;
     id?: string | null;
@@ -1077,6 +1090,7 @@ export interface CardEyecatcherBlock {
     [k: string]: unknown;
   } | null;
   image?: (number | null) | Media;
+  imageFocus?: string | null;
   cta?: LinkWithText;
   imageSide?: ('left' | 'right') | null;
   tone?: ('linen' | 'paper' | 'spruce') | null;
@@ -1155,6 +1169,7 @@ export interface MenuSectionHeadingBlock {
   title: string;
   description?: string | null;
   image?: (number | null) | Media;
+  imageFocus?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'menu_section_heading';
@@ -1645,6 +1660,8 @@ export interface PictureField {
    * Optional: a tall crop of the same picture.
    */
   mobile?: (number | null) | Media;
+  desktopFocus?: string | null;
+  mobileFocus?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1661,6 +1678,7 @@ export interface SeoSliceBlock {
    * If empty, the first picture on the page.
    */
   image?: (number | null) | Media;
+  imageFocus?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'seo_slice';
@@ -1776,6 +1794,7 @@ export interface PopupBlock {
   title: string;
   description?: string | null;
   image?: (number | null) | Media;
+  imageFocus?: string | null;
   cta?: LinkWithText;
   /**
    * Leave empty for all locations.
@@ -2598,6 +2617,8 @@ export interface NewsPostsSelect<T extends boolean = true> {
 export interface PictureFieldSelect<T extends boolean = true> {
   desktop?: T;
   mobile?: T;
+  desktopFocus?: T;
+  mobileFocus?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

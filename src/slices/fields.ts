@@ -9,22 +9,29 @@ import type {
 import { collectionSlug } from '#cms/fields/collection-slug.ts'
 import { linkField } from '#cms/fields/link.ts'
 import { localDateTimeField } from '#cms/fields/opening-hours.ts'
+import { pictureFocus } from '#cms/fields/picture-focus.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import * as t from './messages.gen.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
 
-/** A picture of the media library; a DTO of type `Picture` in components. */
-export function picture({ name, label, required, description }: Named): UploadField {
+/** A picture of the media library, and what of it stays in sight; a DTO of type `Picture` in components. */
+export function picture({ name, label, required, description }: Named): RowField {
   return {
-    name,
-    type: 'upload',
-    relationTo: collectionSlug('media'),
-    label,
-    required,
-    filterOptions: { mimeType: { contains: 'image/' } },
-    admin: { description },
+    type: 'row',
+    fields: [
+      {
+        name,
+        type: 'upload',
+        relationTo: collectionSlug('media'),
+        label,
+        required,
+        filterOptions: { mimeType: { contains: 'image/' } },
+        admin: { description, width: '100%' },
+      },
+      pictureFocus(name),
+    ],
   }
 }
 

@@ -43,7 +43,7 @@ export function Media(props: MediaProps) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
-        style={{ objectPosition: `${picture.focalX}% ${picture.focalY}%` }}
+        style={focusStyle(picture, mobile)}
       />
     </picture>
   )
@@ -58,6 +58,13 @@ export function Media(props: MediaProps) {
       {shown}
     </>
   )
+}
+
+/** Each in its own sight: a style attribute knows no widths, so the sheet chooses between the two. */
+function focusStyle(picture: PictureData, mobile: PictureData | null | undefined): CSSProperties {
+  const at = ({ focalX, focalY }: PictureData) => `${focalX}% ${focalY}%`
+  if (!mobile || at(mobile) === at(picture)) return { objectPosition: at(picture) }
+  return { '--focus': at(picture), '--phone-focus': at(mobile) } as CSSProperties
 }
 
 const NARROW = `(width < ${BREAKPOINTS.mobile}px)`

@@ -48,6 +48,11 @@ describe('Media', () => {
     expect(out.indexOf('(width &lt; 768px)')).toBeLessThan(out.indexOf('image/avif'))
   })
 
+  it('keeps the focal point of each of two pictures', () => {
+    const out = html(<Media picture={picture} mobile={{ ...picture, focalX: 80 }} sizes="100vw" />)
+    expect(out).toContain('--focus:30% 60%;--phone-focus:80% 60%')
+  })
+
   it('stands in for a missing picture without a broken image', () => {
     expect(html(<Media picture={null} sizes="100vw" ratio="4 / 3" />)).not.toContain('<img')
   })

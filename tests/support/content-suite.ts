@@ -644,19 +644,22 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   })
 
   describe('scheduled publishing', () => {
-    it('is done by the ticker’s job, and raises the epoch', async () => {
+    it.each([
+      ['pages', (uid: string) => data.readTextPage(uid)],
+      ['menus', (uid: string) => data.readMenu(uid)],
+    ] as const)('of %s is done by the ticker’s job, and raises the epoch', async (slug, read) => {
       const { jobsOf } = await import('../../src/ticker/jobs.ts')
-      const page = await create('pages', { title: 'Soon', uid: 'soon' }, { draft: true })
+      const { id } = await create(slug, { title: 'Soon', uid: 'soon' }, { draft: true })
       await system.payload.jobs.queue({
         task: 'schedulePublish',
-        input: { type: 'publish', doc: { relationTo: 'pages', value: page.id } },
+        input: { type: 'publish', doc: { relationTo: slug, value: id } },
         waitUntil: new Date(Date.now() - 1000),
       } as never)
       const before = await data.readEpoch()
-      expect(await data.readTextPage('soon')).toBeNull()
+      expect(await read('soon')).toBeNull()
       const job = jobsOf(async () => system.payload).find(({ name }) => name === 'publishing')
       await job?.run(() => false)
-      expect((await data.readTextPage('soon'))?.title).toBe('Soon')
+      expect((await read('soon'))?.title).toBe('Soon')
       expect(await data.readEpoch()).toBe(before + 1)
     })
   })

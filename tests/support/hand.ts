@@ -20,9 +20,9 @@ export function hand() {
   if (meta) meta.journeys = [...(meta.journeys ?? []), journey]
   const keep = () => Object.assign(journey, did, { ms: performance.now() - began })
 
-  const tap = async (target: Locator) => {
+  const tap = async (target: Locator, options: { position?: { x: number; y: number } } = {}) => {
     did.taps++
-    await target.click()
+    await target.click(options)
     keep()
   }
   const choose = async (target: Locator, label: string) => {

@@ -260,6 +260,60 @@ export function describePictureLibrary(kind: 'sqlite' | 'postgres'): void {
       })
     })
 
+    describe('what stays in sight of a picture where it is used', () => {
+      const sightOf = (one: { focalX: number; focalY: number } | null | undefined) =>
+        one ? [one.focalX, one.focalY] : null
+      const ofPage = async (uid: string) => {
+        const { readTextPage } = await import('#data/content/pages.ts')
+        const [first] = (await readTextPage(uid))?.slices ?? []
+        return sightOf(first?.image as Parameters<typeof sightOf>[0])
+      }
+
+      it('is the picture’s own focal point, until it is chosen for one place', async () => {
+        const { id, filename } = await upload({ focalX: 20, focalY: 80 })
+        const imageFocus = `70 10 ${filename}`
+        await page(`own-${kind}`, { slices: [slide(id)] })
+        await page(`chosen-${kind}`, { slices: [{ ...slide(id), imageFocus }] })
+        await system.make('news-posts', {
+          ...{ title: 'News', uid: `chosen-${kind}`, type: 'general', date: '2026-11-01' },
+          ...{ image: { desktop: id, mobile: id, mobileFocus: `0 100 ${filename}` } },
+          _status: 'published',
+        })
+        const { readNewsPost } = await import('#data/content/news.ts')
+        const post = await readNewsPost(`chosen-${kind}`)
+        expect(await ofPage(`own-${kind}`)).toEqual([20, 80])
+        expect(await ofPage(`chosen-${kind}`)).toEqual([70, 10])
+        expect([post?.image?.desktop, post?.image?.mobile].map(sightOf)).toEqual([
+          [20, 80],
+          [0, 100],
+        ])
+      })
+
+      it('ends with the file that it was chosen for', async () => {
+        const { id, filename } = await upload({ focalX: 20, focalY: 80 })
+        const { id: other } = await upload({ focalX: 30, focalY: 40 })
+        const imageFocus = `70 10 ${filename}`
+        const made = await page(`other-${kind}`, { slices: [{ ...slide(id), imageFocus }] })
+        await system.payload.update({
+          ...{ collection: 'pages', id: made },
+          data: { slices: [{ ...slide(other), imageFocus }] as never },
+        })
+        expect(await ofPage(`other-${kind}`)).toEqual([30, 40])
+      })
+
+      it('is refused at its field where it is no place in a picture', async () => {
+        const { id } = await upload()
+        const slices = [{ ...slide(id), imageFocus: '130 0 a.jpg' }]
+        const { status, body } = await system.rest('POST', '/pages', {
+          as: editor,
+          body: { title: 'A', uid: `a-${kind}`, type: 'text-page', _status: 'published', slices },
+        })
+        expect(status).toBe(400)
+        expect(JSON.stringify(body)).toContain('slices.0.imageFocus')
+        expect(JSON.stringify(body)).toContain('This is no place in a picture.')
+      })
+    })
+
     describe('a picture that is replaced', () => {
       const replace = async (
         id: number,

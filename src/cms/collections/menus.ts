@@ -6,7 +6,7 @@ import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
-import { drafts } from './versions.ts'
+import { scheduledDrafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (spec:content.menu). */
 export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
@@ -22,7 +22,7 @@ export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
     access: draftedContentAccess('menus'),
     defaultPopulate: { title: true, uid: true },
     trash: true,
-    versions: drafts,
+    versions: scheduledDrafts,
     hooks: raiseEpochHooks,
     fields: [
       { name: 'title', label: t.title(), type: 'text', required: true, maxLength: 120 },

@@ -120,3 +120,5 @@ export const addressOfTheSite = (values: { address: string | number }) => `The a
 export const version = () => 'Version'
 export const followedLately = () => 'Followed in 30 days'
 export const lastFollowed = () => 'Last followed'
+export const staysInSight = () => 'What stays in sight'
+export const noFocus = () => 'This is no place in a picture.'

@@ -1,5 +1,6 @@
 import type { GroupField, UploadField } from 'payload'
 import * as t from './messages.gen.ts'
+import { pictureFocus } from './picture-focus.ts'
 
 type ImageOptions = { label?: string; required?: boolean; description?: string }
 
@@ -16,7 +17,7 @@ export function image(name = 'image', options: ImageOptions = {}): UploadField {
   }
 }
 
-/** A picture as `{name}.desktop` with its variant for phones, `{name}.mobile`. */
+/** A picture as `{name}.desktop` with its variant for phones, `{name}.mobile`, and what of each stays in sight. */
 export function picture(name = 'image', options: ImageOptions = {}): GroupField {
   return {
     name,
@@ -35,6 +36,7 @@ export function picture(name = 'image', options: ImageOptions = {}): GroupField 
           }),
         ],
       },
+      { type: 'row', fields: [pictureFocus('desktop'), pictureFocus('mobile')] },
     ],
   }
 }

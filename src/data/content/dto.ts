@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { focusName } from '#lib/media/focus.ts'
 import { resolveLink } from '#lib/routing/links.ts'
 import { toPicture, toVideo } from './media.ts'
 import { toRichText } from './rich-text.ts'
@@ -9,21 +10,26 @@ type Values = Record<string, unknown>
 export type Reference = { id: number; uid: string | null; title: string | null }
 
 /**
- * The values of fields as pages get them, by the fields' own definitions: an upload is a `Picture` (or
- * a `Film`), a link group a `ResolvedLink`, formatted text a `RichText`, a relationship a `Reference`.
+ * The values of fields as pages get them, by the fields' own definitions: an upload is a `Picture` (with the focus
+ * that was chosen for it there) or a `Film`, a link group a `ResolvedLink`, formatted text a `RichText`, a relationship a `Reference`.
  * What is missing is null; rows of a list whose required document is gone are left out.
  */
 export function toDto(fields: readonly FlattenedField[], values: unknown): Values {
   const source = isRecord(values) ? values : {}
   const result: Values = {}
-  for (const field of fields) result[field.name] = fieldDto(field, source[field.name])
+  for (const field of fields) {
+    // Part of the picture beside it.
+    if (field.custom?.isFocus) continue
+    result[field.name] = fieldDto(field, source[field.name], source[focusName(field.name)])
+  }
   return result
 }
 
-function fieldDto(field: FlattenedField, value: unknown): unknown {
+function fieldDto(field: FlattenedField, value: unknown, focus: unknown): unknown {
   switch (field.type) {
     case 'upload':
-      return field.hasMany ? toList(value).flatMap(flatMapPresent(fileDto)) : fileDto(value)
+      if (field.hasMany) return toList(value).flatMap(flatMapPresent((one) => fileDto(one)))
+      return fileDto(value, focus)
     case 'relationship':
       return field.hasMany ? toList(value).flatMap(flatMapPresent(toReference)) : toReference(value)
     case 'richText':
@@ -55,8 +61,8 @@ function isLink(fields: readonly FlattenedField[]): boolean {
   return fields.some((field) => field.name === 'link_type')
 }
 
-function fileDto(value: unknown): unknown {
-  return toPicture(value) ?? toVideo(value)
+function fileDto(value: unknown, focus?: unknown): unknown {
+  return toPicture(value, focus) ?? toVideo(value)
 }
 
 function toReference(value: unknown): Reference | null {

@@ -1,5 +1,6 @@
 import { mediaPath } from '#cms/addresses/media-path.ts'
 import { sharedSize } from '#cms/collections/media.ts'
+import { readFocus } from '#lib/media/focus.ts'
 import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
 import { type Video, videoType } from '#lib/media/video.ts'
 
@@ -28,17 +29,22 @@ export const mediaFields = {
   ...{ focalX: true, focalY: true, sizes: true },
 } as const satisfies Record<keyof StoredMedia, true>
 
-/** A stored picture with its sizes, or null for what is not there or no picture. */
-export function toPicture(value: unknown): Picture | null {
+/**
+ * A stored picture with its sizes, or null for what is not there or no picture.
+ *
+ * @param focus - what of it stays in sight where it is used, as stored; the picture's own focal point unless there is one.
+ */
+export function toPicture(value: unknown, focus?: unknown): Picture | null {
   if (!isStoredMedia(value) || !value.mimeType.startsWith('image/')) return null
   const { filename, width, height } = value
   if (!width || !height) return null
+  const { x, y } = readFocus(focus, filename) ?? { x: value.focalX ?? 50, y: value.focalY ?? 50 }
   return {
     alt: value.alt ?? '',
     width,
     height,
-    focalX: value.focalX ?? 50,
-    focalY: value.focalY ?? 50,
+    focalX: x,
+    focalY: y,
     src: mediaPath(filename),
     sources: (['image/avif', 'image/webp'] as const).flatMap((type) => {
       const srcset = srcsetOf(value.sizes ?? {}, type)

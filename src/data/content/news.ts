@@ -89,7 +89,7 @@ type NewsPostFields = Pick<
 >
 
 function toSummary(post: NewsPostFields): NewsSummary {
-  const desktop = toPicture(post.image?.desktop)
+  const desktop = toPicture(post.image?.desktop, post.image?.desktopFocus)
   return {
     id: post.id,
     uid: post.uid,
@@ -98,6 +98,8 @@ function toSummary(post: NewsPostFields): NewsSummary {
     type: post.type,
     date: post.date.slice(0, 10),
     summary: post.summary || null,
-    image: desktop ? { desktop, mobile: toPicture(post.image?.mobile) } : null,
+    image: desktop
+      ? { desktop, mobile: toPicture(post.image?.mobile, post.image?.mobileFocus) }
+      : null,
   }
 }

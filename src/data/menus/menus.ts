@@ -115,7 +115,7 @@ function toServedTime({ days, from, until }: ServedLine): ServedTime {
 
 function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
   const allergens = statedAllergens(item.allergens)
-  const desktop = toPicture(item.image?.desktop)
+  const desktop = toPicture(item.image?.desktop, item.image?.desktopFocus)
   return {
     id: String(item.id),
     uid: item.uid,
@@ -123,7 +123,9 @@ function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
     price: minorUnits(item.price),
     zonePrices: toZonePrices(item.zonePrices),
     description: toRichText(item.description),
-    image: desktop ? { desktop, mobile: toPicture(item.image?.mobile) } : null,
+    image: desktop
+      ? { desktop, mobile: toPicture(item.image?.mobile, item.image?.mobileFocus) }
+      : null,
     ...toTags(item, allergens, marks),
     allergens,
     checkedAt: item.allergensCheckedAt || null,

@@ -6,6 +6,7 @@ import { CheckedPublishButton as CheckedPublishButton_de49826f8adb81277b29fc82d7
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
 import { VersionAuthor as VersionAuthor_5adca56d535d29294cb47d7a41973fc5 } from '../../../cms/views/audit-log/version-author.tsx'
 import { NewDocument as NewDocument_2d881be392d1cc46667f5bc0b98c735a } from '../../../cms/views/new-document/new-document.tsx'
+import { FocusField as FocusField_604ad19f3ff9f3e9dd321982687793ce } from '../../../cms/views/picture-focus/focus-field.client.tsx'
 import { ReusableSliceUses as ReusableSliceUses_a4f8a3534e2415adb9d4b135c8b5b2f1 } from '../../../cms/views/reusable-slices/uses.tsx'
 import { FollowedCell as FollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { Followed as Followed_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
@@ -105,6 +106,7 @@ export const importMap = {
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,
   "/cms/views/audit-log/version-author.tsx#VersionAuthor": VersionAuthor_5adca56d535d29294cb47d7a41973fc5,
   "/cms/views/new-document/new-document.tsx#NewDocument": NewDocument_2d881be392d1cc46667f5bc0b98c735a,
+  "/cms/views/picture-focus/focus-field.client.tsx#FocusField": FocusField_604ad19f3ff9f3e9dd321982687793ce,
   "/cms/views/reusable-slices/uses.tsx#ReusableSliceUses": ReusableSliceUses_a4f8a3534e2415adb9d4b135c8b5b2f1,
   "/cms/views/followed/followed.tsx#FollowedCell": FollowedCell_448871213d5dcb09a585d374ba63d891,
   "/cms/views/followed/followed.tsx#Followed": Followed_448871213d5dcb09a585d374ba63d891,

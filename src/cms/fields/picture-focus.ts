@@ -1,0 +1,33 @@
+import type { TextField } from 'payload'
+import { focusName, isStoredFocus } from '#lib/media/focus.ts'
+import * as t from './messages.gen.ts'
+import { NOT_WORDS } from './not-words.ts'
+
+/** `30 60` and the name of a file. */
+const LONGEST = 300
+
+/** What of the picture in the field `picture` beside it stays in sight where it is used (`lib/media/focus.ts`). */
+export function pictureFocus(picture: string): TextField {
+  return {
+    name: focusName(picture),
+    label: t.staysInSight(),
+    type: 'text',
+    maxLength: LONGEST,
+    custom: { ...NOT_WORDS, isFocus: true },
+    validate: (value: unknown) =>
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      (typeof value === 'string' && value.length <= LONGEST && isStoredFocus(value)) ||
+      t.noFocus(),
+    admin: {
+      width: '100%',
+      disableListColumn: true,
+      disableListFilter: true,
+      disableBulkEdit: true,
+      components: {
+        Field: '/cms/views/picture-focus/focus-field.client.tsx#FocusField',
+      },
+    },
+  }
+}

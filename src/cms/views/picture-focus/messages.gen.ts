@@ -1,0 +1,15 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const staysInSight = () => 'What stays in sight here'
+export const chosenHere = () => 'Chosen for this place.'
+export const itsOwn = () => 'As the picture itself says.'
+export const hint = () => 'Frames cut pictures, on each screen otherwise. Press on what must stay in sight here; other places are not changed.'
+export const fromTheLeft = () => 'From the left, in per cent'
+export const fromTheTop = () => 'From the top, in per cent'
+export const onPhone = () => 'On a phone'
+export const onLaptop = () => 'On a laptop'
+export const asSquare = () => 'As a square'
+export const asItself = () => 'As the picture itself says'
+export const isReading = () => 'Reading the picture …'
+export const notRead = () => 'The picture could not be read.'
+export const tryAgain = () => 'Try again'

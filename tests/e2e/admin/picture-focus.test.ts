@@ -1,0 +1,77 @@
+import { expect, inject } from 'vitest'
+import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
+import { violations } from '#tests/support/axe.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { hand } from '#tests/support/hand.ts'
+import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite())
+  .extend('editor', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
+    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
+  )
+
+test('an editor presses on what of a picture stays in sight on one page, and no other page changes', async ({
+  ask,
+  begin,
+  editor,
+  site,
+}) => {
+  const { docs } = (await ask('GET', '/media?where[filename][like]=oysters&depth=0')) as {
+    docs: { id: number; focalX: number; focalY: number }[]
+  }
+  const [picture] = docs
+  if (!picture) throw new Error('The demo group has no oysters')
+  const makePage = async (uid: string) => {
+    const slices = [{ blockType: 'full_image', image: picture.id }]
+    const { doc } = (await ask('POST', '/pages', {
+      ...{ title: uid, uid, type: 'text-page', slices, _status: 'published' },
+    })) as { doc: { id: number } }
+    return doc.id
+  }
+  const id = await makePage('winter')
+  await makePage('summer')
+  const sight = async (path: string) =>
+    /object-position:(\d+% \d+%)/.exec(await (await fetch(site.url + path)).text())?.[1]
+  const own = `${picture.focalX}% ${picture.focalY}%`
+  expect([await sight('/winter'), await sight('/summer')]).toEqual([own, own])
+
+  const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
+  await signedIn(desk, site, editor)
+  const { page } = desk
+  const { did, tap } = hand()
+  await page.goto(`${site.url}/admin/collections/pages/${id}`)
+  await works(page.locator('#field-title'))
+  const slice = page.locator('#slices-row-0')
+  await tap(slice.getByRole('button', { name: 'Toggle block' }).first())
+  const field = page.locator('#field-slices__0__imageFocus')
+  await tap(field.getByRole('button', { name: 'What stays in sight here' }))
+  await field.getByText('As the picture itself says.').waitFor()
+  const whole = field.locator('[class*="whole"]')
+  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
+  await tap(whole, { position: { x: width * 0.25, y: height * 0.75 } })
+  await field.getByText('Chosen for this place.').waitFor()
+  await tap(page.getByRole('button', { name: 'Publish changes' }))
+  await expect.poll(() => sight('/winter')).toBe('25% 75%')
+  expect(await sight('/summer')).toBe(own)
+  expect(did).toEqual({ taps: 4, typed: 0 })
+
+  // The same by the keyboard, and back.
+  const fromLeft = field.getByLabel('From the left, in per cent')
+  expect(await fromLeft.inputValue()).toBe('25')
+  await fromLeft.press('ArrowRight')
+  expect(await fromLeft.inputValue()).toBe('26')
+  await atBothWidths(page, async (width) => {
+    expect(await violations(page, '#field-slices__0__imageFocus')).toEqual([])
+    await expectNoSidewaysScroll(page, 'what stays in sight', width)
+  })
+  await field.getByRole('button', { name: 'As the picture itself says' }).click()
+  await field.getByText('As the picture itself says.').waitFor()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect.poll(() => sight('/winter')).toBe(own)
+})

@@ -4027,6 +4027,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'reusable-slices';
           value: number | ReusableSlice;
+        } | null)
+      | ({
+          relationTo: 'menus';
+          value: number | Menu;
         } | null);
     global?: ('banner' | 'popup') | null;
     user?: {

@@ -87,13 +87,19 @@ function useFocusOnNextStep(
   const list = useRef<HTMLElement>(null)
   const acted: LastActed = useRef(null)
   const before = useRef(shown)
+  const rested = useRef<string | null>(null)
   useEffect(() => {
     const last = before.current
     before.current = shown
     const at = last.findIndex(({ id }) => id === acted.current)
     const one = shown.find(({ id }) => id === acted.current)
-    // What shows already may be taken back, and then its button goes once more.
-    if (acted.current !== null && !rowActs.isResting(acted.current)) acted.current = null
+    // What shows already may be taken back, and then its button goes once more: until its rest is over. What was drawn
+    // before the press knows of no rest, and may come to this only now.
+    if (acted.current !== null && rowActs.isResting(acted.current)) rested.current = acted.current
+    else if (rested.current === acted.current) {
+      acted.current = null
+      rested.current = null
+    }
     if (at < 0 || one?.state === last[at]?.state) return
     if (document.activeElement !== document.body) return
     const nearest = [...last.slice(at), ...last.slice(0, at).toReversed()]

@@ -1,11 +1,11 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
 import { isDate } from '#lib/time/dates.ts'
-import { isLocalDateTime, localOf } from '#lib/time/time.ts'
+import { isLocalDateTime } from '#lib/time/time.ts'
+import { latestToday } from './latest-today.ts'
 import * as t from './messages.gen.ts'
 import { NOT_WORDS } from './not-words.ts'
 import { openSpans } from './open-spans.ts'
 import { timeOfDay } from './time-of-day.ts'
-import { timeZones } from './time-zones.ts'
 
 const LOCAL_DATE_TIME = /^\S+ \S+$/
 
@@ -63,12 +63,6 @@ export function localDateTimeField(name: string, label: string, description: str
 /** A moment as the editors type it as a wall time `YYYY-MM-DDTHH:mm`. */
 export function toLocalDateTime(moment: string): string {
   return moment.replace(' ', 'T')
-}
-
-/** Today where the group's day begins first: its zones are listed west to east. */
-function latestToday(): string {
-  const zone = timeZones[timeZones.length - 1] as string
-  return localOf(Date.now(), zone).slice(0, 10)
 }
 
 export const weekdays = [

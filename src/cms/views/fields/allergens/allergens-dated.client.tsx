@@ -2,6 +2,7 @@
 
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+import { latestToday } from '#cms/fields/latest-today.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDate } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
@@ -20,7 +21,9 @@ export function AllergensDated() {
   const { value, setValue } = useField<string | null>({ path: 'allergensCheckedAt' })
   const offered = useRef(false)
   const before = typeof stored === 'string' && stored !== '' ? stored : null
-  const today = localOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10)
+  // An editor far east of all restaurants is a day ahead of them, and a check is never in the future.
+  const own = localOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10)
+  const today = [own, latestToday()].toSorted()[0] ?? own
   const isUntouched = (value || null) === before
 
   useEffect(() => {

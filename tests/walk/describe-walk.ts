@@ -4,8 +4,8 @@ import { lookers } from './lookers.ts'
 import { type SitePaths, sitePaths } from './site-paths.ts'
 import { type Looker, walk } from './walk.ts'
 
-/** Only a walk that hangs comes to the end of this time, in ms. */
-const PATIENCE = 1_800_000
+/** A walk loads some dozens of pages; a busy machine takes its time over them. */
+const PATIENCE = 600_000
 
 type WalkOptions = {
   /** What else is looked for, by the sentence that says it. */

@@ -1,15 +1,7 @@
-import type { CollectionConfig, Field, GlobalConfig } from 'payload'
-
-const lateChanges: Field = {
-  name: 'lateChanges',
-  type: 'ui',
-  admin: {
-    components: { Field: '/cms/views/late-changes/late-changes.client.tsx#LateChanges' },
-    disableListColumn: true,
-  },
-}
+import { beginForm } from './begin-form.ts'
 
 /** Has the server answer every change of a form, however soon after another it is made. */
-export function withLateChanges<T extends CollectionConfig | GlobalConfig>(config: T): T {
-  return { ...config, fields: [lateChanges, ...config.fields] }
-}
+export const withLateChanges = beginForm(
+  'lateChanges',
+  '/cms/views/late-changes/late-changes.client.tsx#LateChanges',
+)

@@ -6,3 +6,11 @@ export function latestToday(): string {
   const zone = timeZones[timeZones.length - 1] as string
   return localOf(Date.now(), zone).slice(0, 10)
 }
+
+/** Today for somebody in a time zone, and never later than `latestToday`: they may be far east of all restaurants. */
+export function todayIn(zone: string): string {
+  const own = localOf(Date.now(), zone).slice(0, 10)
+  const latest = latestToday()
+  if (own > latest) return latest
+  return own
+}

@@ -6,7 +6,7 @@ import { NOT_WORDS } from './not-words.ts'
 /** `30 60` and the name of a file. */
 const LONGEST = 300
 
-/** What of the picture in the field `picture` beside it stays in sight where it is used (`lib/media/focus.ts`). */
+/** The focus of the upload field named `picture`, which stands beside it: text as `storeFocus` writes it, or empty. */
 export function pictureFocus(picture: string): TextField {
   return {
     name: focusName(picture),

@@ -11,8 +11,8 @@ export type Reference = { id: number; uid: string | null; title: string | null }
 
 /**
  * The values of fields as pages get them, by the fields' own definitions: an upload is a `Picture` (with the focus
- * that was chosen for it there) or a `Film`, a link group a `ResolvedLink`, formatted text a `RichText`, a relationship a `Reference`.
- * What is missing is null; rows of a list whose required document is gone are left out.
+ * that was chosen for it there) or a `Film`, a link group a `ResolvedLink`, formatted text a `RichText`, a
+ * relationship a `Reference`. What is missing is null; rows of a list whose required document is gone are left out.
  */
 export function toDto(fields: readonly FlattenedField[], values: unknown): Values {
   const source = isRecord(values) ? values : {}

@@ -32,7 +32,7 @@ export const mediaFields = {
 /**
  * A stored picture with its sizes, or null for what is not there or no picture.
  *
- * @param focus - what of it stays in sight where it is used, as stored; the picture's own focal point unless there is one.
+ * @param focus - the focus that was stored for this use of it; unless it has one, its own focal point is used.
  */
 export function toPicture(value: unknown, focus?: unknown): Picture | null {
   if (!isStoredMedia(value) || !value.mimeType.startsWith('image/')) return null
@@ -51,6 +51,22 @@ export function toPicture(value: unknown, focus?: unknown): Picture | null {
       return srcset ? [{ type, srcset }] : []
     }),
   }
+}
+
+/** What a group `picture` (`cms/fields/picture.ts`) stores. */
+type StoredPictures = {
+  desktop?: unknown
+  desktopFocus?: string | null
+  mobile?: unknown
+  mobileFocus?: string | null
+}
+
+/** A stored picture with its variant for phones; null where there is no picture. */
+export function toPictures(
+  stored: StoredPictures | null | undefined,
+): { desktop: Picture; mobile: Picture | null } | null {
+  const desktop = toPicture(stored?.desktop, stored?.desktopFocus)
+  return desktop && { desktop, mobile: toPicture(stored?.mobile, stored?.mobileFocus) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { PAGE_SIZES, type Paged } from '#lib/routing/paging.ts'
 import type { NewsPost as StoredPost } from '#payload-types.ts'
 import { tryReadZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
-import { toPicture } from './media.ts'
+import { toPictures } from './media.ts'
 import { locationsOf, type NewsCountry, ofCountry } from './news-audience.ts'
 import { readDocument } from './read-document.ts'
 import { type Seo, toSeo } from './seo.ts'
@@ -89,7 +89,6 @@ type NewsPostFields = Pick<
 >
 
 function toSummary(post: NewsPostFields): NewsSummary {
-  const desktop = toPicture(post.image?.desktop, post.image?.desktopFocus)
   return {
     id: post.id,
     uid: post.uid,
@@ -98,8 +97,6 @@ function toSummary(post: NewsPostFields): NewsSummary {
     type: post.type,
     date: post.date.slice(0, 10),
     summary: post.summary || null,
-    image: desktop
-      ? { desktop, mobile: toPicture(post.image?.mobile, post.image?.mobileFocus) }
-      : null,
+    image: toPictures(post.image),
   }
 }

@@ -14,7 +14,7 @@ import type {
   MenuItem as StoredItem,
   MenuTag as StoredTag,
 } from '#payload-types.ts'
-import { toPicture } from '../content/media.ts'
+import { toPicture, toPictures } from '../content/media.ts'
 import { readDocument } from '../content/read-document.ts'
 import { toRichText } from '../content/rich-text.ts'
 import { type SliceData, toSlices } from '../content/slices.ts'
@@ -115,7 +115,6 @@ function toServedTime({ days, from, until }: ServedLine): ServedTime {
 
 function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
   const allergens = statedAllergens(item.allergens)
-  const desktop = toPicture(item.image?.desktop, item.image?.desktopFocus)
   return {
     id: String(item.id),
     uid: item.uid,
@@ -123,9 +122,7 @@ function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
     price: minorUnits(item.price),
     zonePrices: toZonePrices(item.zonePrices),
     description: toRichText(item.description),
-    image: desktop
-      ? { desktop, mobile: toPicture(item.image?.mobile, item.image?.mobileFocus) }
-      : null,
+    image: toPictures(item.image),
     ...toTags(item, allergens, marks),
     allergens,
     checkedAt: item.allergensCheckedAt || null,

@@ -1,10 +1,10 @@
-/** What stays in sight of a picture whose frame cuts it: per cent from the left and from the top. */
+/** The point of a picture that its frame keeps in view, in per cent from the left and from the top. */
 export type Focus = { x: number; y: number }
 
-/** Name of the field that has what of a picture stays in sight where it is used, by the name of the picture's field. */
+/** Name of the field that stores the focus, by the name of the upload field that it belongs to. */
 export const focusName = (picture: string) => `${picture}Focus`
 
-/** Name of the picture's field, by that of its focus. */
+/** Name of the upload field, by the name of the field that stores its focus. */
 export const pictureName = (focus: string) => focus.replace(/Focus$/, '')
 
 const STORED = /^(\d{1,3}) (\d{1,3}) (\S.*)$/

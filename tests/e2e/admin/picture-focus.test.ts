@@ -61,7 +61,7 @@ test('an editor presses on what of a picture stays in sight on one page, and no 
   expect(await sight('/summer')).toBe(own)
   expect(did).toEqual({ taps: 4, typed: 0 })
 
-  // The same by the keyboard, and back.
+  // The sliders move it by the keyboard, and the button takes it away.
   const fromLeft = field.getByLabel('From the left, in per cent')
   expect(await fromLeft.inputValue()).toBe('25')
   await fromLeft.press('ArrowRight')

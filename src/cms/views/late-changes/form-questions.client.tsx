@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { withRowsAsShown } from './rows-as-shown.ts'
 import { valuesOf } from './values-of.ts'
 
-/** What forms have asked the server for their state: the values of the last question that was answered, and how many are open. */
+/** `values`: those of the last request for a form's state that was answered; `open`: how many requests are under way. */
 export type Questions = { values: string | undefined; open: number }
 
 const QuestionsContext = createContext<Questions>({ values: undefined, open: 0 })

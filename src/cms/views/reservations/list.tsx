@@ -93,8 +93,9 @@ function useFocusOnNextStep(
     before.current = shown
     const at = last.findIndex(({ id }) => id === acted.current)
     const one = shown.find(({ id }) => id === acted.current)
-    // What shows already may be taken back, and then its button goes once more: until its rest is over. What was drawn
-    // before the press knows of no rest, and may come to this only now.
+    // A refused act takes its row back, and the pressed button goes a second time: the act is remembered until its rest
+    // is over. The effect of a render from before the press may run only now; it must not forget an act whose rest it
+    // has not seen begin.
     if (acted.current !== null && rowActs.isResting(acted.current)) rested.current = acted.current
     else if (rested.current === acted.current) {
       acted.current = null

@@ -2,8 +2,7 @@
 
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { latestToday } from '#cms/fields/latest-today.ts'
-import { localOf } from '#lib/time/time.ts'
+import { todayIn } from '#cms/fields/latest-today.ts'
 import { longDate } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
@@ -21,9 +20,7 @@ export function AllergensDated() {
   const { value, setValue } = useField<string | null>({ path: 'allergensCheckedAt' })
   const offered = useRef(false)
   const before = typeof stored === 'string' && stored !== '' ? stored : null
-  // An editor far east of all restaurants is a day ahead of them, and a check is never in the future.
-  const own = localOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10)
-  const today = [own, latestToday()].toSorted()[0] ?? own
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const isUntouched = (value || null) === before
 
   useEffect(() => {

@@ -1238,6 +1238,7 @@ export interface MenuCategory {
     | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Written once, listed in any number of categories.
@@ -1417,6 +1418,7 @@ export interface MenuItem {
     | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * The marks beside dishes and their legend, in this order.
@@ -3045,6 +3047,7 @@ export interface MenuCategoriesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3112,6 +3115,7 @@ export interface MenuItemsSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4031,6 +4035,14 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'menus';
           value: number | Menu;
+        } | null)
+      | ({
+          relationTo: 'menu-categories';
+          value: number | MenuCategory;
+        } | null)
+      | ({
+          relationTo: 'menu-items';
+          value: number | MenuItem;
         } | null);
     global?: ('banner' | 'popup') | null;
     user?: {

@@ -13,6 +13,7 @@ export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: IdLo
     zonePrices: pricesInput(variant.zonePrices, ids),
   }))
   return {
+    _status: 'published',
     title: item.title,
     price: item.price,
     zonePrices: pricesInput(item.zonePrices, ids),
@@ -45,7 +46,8 @@ export function categoryInput(category: DemoCategory, ids: IdLookup): Values {
   }))
   const uids = [...items.map(({ uid }) => uid), ...(category.listed ?? [])]
   const listed = uids.map((uid) => ids('menu-items', uid))
-  return { title, kind, description, hideInNavigation, served, zoneServed, items: listed }
+  const shown = { _status: 'published', title, kind, description, hideInNavigation }
+  return { ...shown, served, zoneServed, items: listed }
 }
 
 function pricesInput(prices: DemoZonePrices = {}, ids: IdLookup): Values[] {

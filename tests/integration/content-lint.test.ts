@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
-import { type Content, locationData, startContent } from '#tests/support/content.ts'
+import { asShown, type Content, locationData, startContent } from '#tests/support/content.ts'
 
 // The admin's frame brings styles, which only a bundler reads; the browser tests see it.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
@@ -19,7 +19,11 @@ const lint = async () => {
 const brief = async () =>
   (await lint()).map(({ rule, source, path }) => `${rule} ${source} ${path}`)
 const create = (collection: string, data: Record<string, unknown>, more = {}) =>
-  system.payload.create({ collection: collection as 'pages', data: data as never, ...more })
+  system.payload.create({
+    collection: collection as 'pages',
+    data: asShown(collection, data) as never,
+    ...more,
+  })
 
 describe('the content check', () => {
   it('names the documents without which a site has no frame and no titles', async () => {

@@ -33,13 +33,16 @@ beforeAll(async () => {
     const data = { title, uid: title.toLowerCase().replaceAll(' ', '-'), price: 12 }
     const made = await payload.create({
       collection: 'menu-items',
-      data: { ...data, zones: [...zones] },
+      data: { ...data, zones: [...zones], _status: 'published' },
     })
     dish[title] = made.id
   }
   const category = await payload.create({
     collection: 'menu-categories',
-    data: { title: 'Raw bar', uid: 'raw-bar', items: Object.values(dish) },
+    data: {
+      ...{ title: 'Raw bar', uid: 'raw-bar', _status: 'published' as const },
+      items: Object.values(dish),
+    },
   })
   const menu = await payload.create({
     collection: 'menus',
@@ -108,7 +111,7 @@ describe('what hosts say over HTTP', () => {
 
   it('can be taken back of a dish that was removed from the menu meanwhile', async () => {
     const { payload } = system
-    const data = { title: 'Special', uid: 'special', price: 30 }
+    const data = { title: 'Special', uid: 'special', price: 30, _status: 'published' as const }
     const special = await payload.create({ collection: 'menu-items', data })
     const { docs } = await payload.find({ collection: 'menu-categories' })
     const category = docs[0]?.id ?? 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookingData, type Content, locationData, startContent } from './content.ts'
+import { asShown, bookingData, type Content, locationData, startContent } from './content.ts'
 import { describeDrafts } from './content-drafts.ts'
 import { describeLimits } from './content-limits.ts'
 import { describeLists } from './content-lists.ts'
@@ -22,7 +22,11 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   })
 
   const create = (collection: string, values: Record<string, unknown>, more = {}) =>
-    system.payload.create({ collection: collection as 'pages', data: values as never, ...more })
+    system.payload.create({
+      collection: collection as 'pages',
+      data: asShown(collection, values) as never,
+      ...more,
+    })
   const update = (collection: string, id: number, values: Record<string, unknown>, more = {}) =>
     system.payload.update({
       collection: collection as 'pages',

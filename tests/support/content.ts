@@ -33,6 +33,15 @@ export type Content = {
   stop(): Promise<void>
 }
 
+/** Data of a document that is made; of a dish or a category as published, unless they say otherwise. */
+export function asShown(
+  collection: string,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const isOfMenu = collection === 'menu-items' || collection === 'menu-categories'
+  return isOfMenu ? { _status: 'published', ...data } : data
+}
+
 /** By which the process knows its bookings (storage/process.ts). */
 const BOOKINGS = 'booking-database'
 
@@ -63,7 +72,7 @@ export async function startContent(
   const rest = restOf(payload)
   const make: Content['make'] = async (collection, data) => {
     const slug = collection as 'menu-items'
-    return (await payload.create({ collection: slug, data: data as never })).id
+    return (await payload.create({ collection: slug, data: asShown(collection, data) as never })).id
   }
   let people = 0
   return {

@@ -13,12 +13,6 @@ export const contentAccess: CollectionConfig['access'] = {
   update: requireEditor,
 }
 
-/** As `contentAccess`, with versions, which staff look at. */
-export const versionedContentAccess: CollectionConfig['access'] = {
-  ...contentAccess,
-  readVersions: requireStaff,
-}
-
 /** Content with drafts of one collection. */
 export function draftedContentAccess(collection: string): CollectionConfig['access'] {
   return {

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { versionedContentAccess } from '../access/content.ts'
+import { draftedContentAccess } from '../access/content.ts'
+import { documentPreviews } from '../addresses/preview.ts'
 import { seenVersion } from '../fields/seen-version.ts'
 import { servedKind } from '../fields/served-kind.ts'
 import { servedTimes } from '../fields/served-times.ts'
 import { uid } from '../fields/uid.ts'
-import { keepFirstVersion } from '../hooks/content/keep-first-version.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import {
   nameReadVersion,
@@ -12,24 +12,25 @@ import {
   refuseStaleSave,
 } from '../hooks/content/refuse-stale-save.ts'
 import * as t from './messages.gen.ts'
-import { savedVersions } from './versions.ts'
+import { savedDrafts } from './versions.ts'
 
 /** A heading of the menu and its items in order (spec:content.menu). */
 export const menuCategories: CollectionConfig = {
   slug: 'menu-categories',
   labels: { singular: t.category(), plural: t.categories() },
   admin: {
+    ...documentPreviews('menu-categories'),
     useAsTitle: 'title',
-    defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
+    defaultColumns: ['title', 'hideInNavigation', '_status', 'updatedAt'],
     description: t.categoriesHint(),
   },
-  access: versionedContentAccess,
+  access: draftedContentAccess('menu-categories'),
   defaultPopulate: { title: true, uid: true, kind: true, hideInNavigation: true },
   defaultSort: 'title',
-  versions: savedVersions,
+  versions: savedDrafts,
   hooks: {
     ...raiseEpochHooks,
-    beforeChange: [refuseStaleSave, ...raiseEpochHooks.beforeChange, keepFirstVersion],
+    beforeChange: [refuseStaleSave, ...raiseEpochHooks.beforeChange],
     afterChange: [...raiseEpochHooks.afterChange, nameSavedVersion],
     afterRead: [nameReadVersion],
   },

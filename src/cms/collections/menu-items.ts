@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { versionedContentAccess } from '../access/content.ts'
+import { draftedContentAccess } from '../access/content.ts'
+import { documentPreviews } from '../addresses/preview.ts'
 import { allergens } from '../fields/allergens/allergens-field.ts'
 import { refuseContradictions } from '../fields/allergens/contradictions.ts'
 import { notCopied } from '../fields/allergens/not-copied.ts'
@@ -16,7 +17,6 @@ import {
   validatePairing,
 } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
-import { keepFirstVersion } from '../hooks/content/keep-first-version.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import {
   nameReadVersion,
@@ -24,7 +24,7 @@ import {
   refuseStaleSave,
 } from '../hooks/content/refuse-stale-save.ts'
 import * as t from './messages.gen.ts'
-import { savedVersions } from './versions.ts'
+import { savedDrafts } from './versions.ts'
 
 const pairingColumn: Field[] = [
   {
@@ -124,22 +124,21 @@ export const menuItems: CollectionConfig = {
   slug: 'menu-items',
   labels: { singular: t.dishOrDrink(), plural: t.dishesAndDrinks() },
   admin: {
+    ...documentPreviews('menu-items'),
     useAsTitle: 'title',
-    defaultColumns: ['title', 'price', 'tags', 'allergensCheckedAt', 'zones', 'updatedAt'],
+    defaultColumns: [
+      ...['title', 'price', 'tags', 'allergensCheckedAt', 'zones'],
+      ...['_status', 'updatedAt'],
+    ],
     description: t.dishesHint(),
   },
-  access: versionedContentAccess,
+  access: draftedContentAccess('menu-items'),
   defaultPopulate: { title: true, uid: true, zones: true },
   defaultSort: 'title',
-  versions: savedVersions,
+  versions: savedDrafts,
   hooks: {
     ...raiseEpochHooks,
-    beforeChange: [
-      refuseStaleSave,
-      refuseContradictions,
-      ...raiseEpochHooks.beforeChange,
-      keepFirstVersion,
-    ],
+    beforeChange: [refuseStaleSave, refuseContradictions, ...raiseEpochHooks.beforeChange],
     afterChange: [...raiseEpochHooks.afterChange, nameSavedVersion],
     afterRead: [nameReadVersion],
   },

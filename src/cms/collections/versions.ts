@@ -6,11 +6,17 @@ export const drafts: CollectionConfig['versions'] = {
   maxPerDoc: 15,
 }
 
-/** No drafts: a save is what guests get; the 15 before it can be looked at and put back. */
-export const savedVersions: CollectionConfig['versions'] = { drafts: false, maxPerDoc: 15 }
-
 /** As `drafts`, with publishing and unpublishing at a set time. */
 export const scheduledDrafts: CollectionConfig['versions'] = {
   drafts: { autosave: { interval: 2000 }, schedulePublish: true },
+  maxPerDoc: 15,
+}
+
+/**
+ * As `scheduledDrafts`, but a draft is saved only where somebody presses for it: such documents are made in drawers too,
+ * where Payload makes an empty one of what saves itself (decision 115).
+ */
+export const savedDrafts: CollectionConfig['versions'] = {
+  drafts: { schedulePublish: true },
   maxPerDoc: 15,
 }

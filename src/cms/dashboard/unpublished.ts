@@ -7,6 +7,8 @@ const DRAFTED_COLLECTIONS = [
   'news-posts',
   'reusable-slices',
   'menus',
+  'menu-categories',
+  'menu-items',
   'locations',
 ] as const
 type DraftedCollection = (typeof DRAFTED_COLLECTIONS)[number]
@@ -42,12 +44,13 @@ export function draftsHref(collection: DraftedCollection): string {
 }
 
 async function countDrafts(collection: DraftedCollection, req: PayloadRequest): Promise<number> {
+  const hasTrash = Boolean(req.payload.collections[collection].config.trash)
   const { totalDocs } = await req.payload.countVersions({
     collection,
     where: {
       latest: { equals: true },
       'version._status': { equals: 'draft' },
-      'version.deletedAt': { exists: false },
+      ...(hasTrash ? { 'version.deletedAt': { exists: false } } : {}),
     },
     req,
   })

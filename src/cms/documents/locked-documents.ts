@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
+import { hasDrafts } from '../audit-log/log-save.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
-import { runSql } from '../database/sql.ts'
+import { lockDocument } from './save-versions.ts'
 
-/** Tables of the documents that are edited many at a time. */
-export type LockedTable = 'media' | 'menu_categories' | 'menu_items'
+/** The documents that are edited many at a time. */
+export type LockedCollection = 'media' | 'menu-categories' | 'menu-items'
 
 /**
  * Runs `work` in a transaction in which nobody else writes these documents: what it reads of them is what it writes
@@ -11,15 +12,15 @@ export type LockedTable = 'media' | 'menu_categories' | 'menu_items'
  */
 export function withLocked<T>(
   req: PayloadRequest,
-  table: LockedTable,
+  slug: LockedCollection,
   ids: readonly number[],
   work: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> {
   const { payload } = req
-  return inTransaction(payload.db, req, async (own) => {
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-      await runSql(payload, `UPDATE ${table} SET updated_at = updated_at WHERE id = ${id}`, own)
-    }
-    return work(own as PayloadRequest)
+  return inTransaction(payload.db, req, async (given) => {
+    const own = given as PayloadRequest
+    const kind = { slug, hasDrafts: hasDrafts(payload.collections[slug].config) }
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockDocument(own, kind, id)
+    return work(own)
   })
 }

@@ -1,8 +1,6 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import { type Result, refuse } from '#lib/result.ts'
-import type { Media, MenuCategory, MenuItem } from '#payload-types.ts'
-
-type Saved = { media: Media; 'menu-categories': MenuCategory; 'menu-items': MenuItem }
+import type { Media } from '#payload-types.ts'
 
 /** Thrown when one of several documents is invalid, with its id and the collection's messages; none is saved then. */
 export class InvalidDocument extends Error {
@@ -16,19 +14,25 @@ export class InvalidDocument extends Error {
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 
-/** Saves fields of a document as whoever asks, and a file in place of its own, in the transaction of `req`. */
-export async function saveDocument<Slug extends keyof Saved>(
+/** Saves fields of a picture as whoever asks, and a file in place of its own, in the transaction of `req`. */
+export function saveMedia(
   req: PayloadRequest,
-  collection: Slug,
   id: number,
-  data: Partial<Saved[Slug]>,
+  data: Partial<Media>,
   file?: UploadedFile,
 ): Promise<void> {
-  try {
+  return explainInvalid(id, async () => {
     await req.payload.update({
-      ...{ collection, id, data: data as never, file },
+      ...{ collection: 'media', id, data, file },
       ...{ depth: 0, req, user: req.user, overrideAccess: false },
     })
+  })
+}
+
+/** Saves a document; where Payload finds it invalid, says so as `InvalidDocument`. */
+export async function explainInvalid(id: number, save: () => Promise<void>): Promise<void> {
+  try {
+    await save()
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new InvalidDocument(id, error.data.errors.map(({ message }) => message).join(' '))

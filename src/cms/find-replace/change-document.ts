@@ -1,10 +1,11 @@
 import { APIError, type PayloadRequest, ValidationError } from 'payload'
 import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { lockDocument, saveVersions } from '../documents/save-versions.ts'
+import type { Versions } from '../documents/versions.ts'
 import { editorElsewhere } from './document-lock.ts'
 import * as t from './messages.gen.ts'
 import { type ReadDocument, readOne } from './read-documents.ts'
-import { lockRows, type NextValues, saveParts } from './save-parts.ts'
 import { nameOf, searchedSources } from './sources.ts'
 
 /** Why a document was left as it is. `gone`: it cannot be changed any more by whoever asks. */
@@ -39,7 +40,7 @@ export async function changeDocument(
   req: PayloadRequest,
   { document, title, seen }: Change,
   /** Null where the document has not what is to be changed. */
-  next: (read: ReadDocument) => (NextValues & { places: number }) | null,
+  next: (read: ReadDocument) => (Versions & { places: number }) | null,
   /** Runs in the transaction, with the document as it was stored. */
   afterwards: (own: PayloadRequest, stored: ReadDocument) => Promise<void>,
 ): Promise<Outcome> {
@@ -51,7 +52,7 @@ export async function changeDocument(
       const own = given as PayloadRequest
       const which = await documentOf(own, document)
       if (!which) return refused('gone', t.isGone())
-      await lockRows(own, which.source, which.id)
+      await lockDocument(own, which.source, which.id)
       const read = await readOne(own, which.source, which.id)
       if (!read) return refused('gone', t.isGone())
       if (read.seen !== seen) return refused('changed', t.wasChanged(), read.title)
@@ -60,9 +61,14 @@ export async function changeDocument(
       const changed = next(read)
       if (!changed) return refused('changed', t.wasChanged(), read.title)
       const { places, ...values } = changed
-      await saveParts(own, read, values)
-      const stored = await readOne(own, which.source, which.id)
-      if (stored) await afterwards(own, stored)
+      const { source: kind, id, parts } = read
+      const stored = {
+        published: parts.published?.values ?? null,
+        draft: parts.draft?.values ?? null,
+      }
+      await saveVersions(own, { kind, id, stored }, values, { overrideLock: false })
+      const now = await readOne(own, which.source, which.id)
+      if (now) await afterwards(own, now)
       return { ok: true, document, places }
     })
   } catch (error) {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
+import {
+  type LatestVersion,
+  readLatestVersions,
+  type Values,
+  type Versions,
+  versionsOf,
+} from '../documents/versions.ts'
 import type { Part, Parts } from './places.ts'
 import { blockOf, type Source } from './sources.ts'
 import { wordFieldsOf } from './word-fields.ts'
 
-type Values = Record<string, unknown>
 type Stored = Values & { id: number }
 
 /** A document with its words, as it was read. */
@@ -53,31 +59,9 @@ async function readWhere(
   const { docs } = await req.payload.db.find<Stored>({
     ...{ collection: slug, where: { and }, sort: 'id', limit, pagination: false, req },
   })
-  const drafts = source.hasDrafts ? await latestOf(req, source, docs) : new Map()
+  const ids = docs.map(({ id }) => id)
+  const drafts = source.hasDrafts ? await readLatestVersions(req, slug, ids) : new Map()
   return docs.map((doc) => documentOf(req, source, doc, drafts.get(doc.id) ?? null))
-}
-
-type Latest = { id: unknown; updatedAt: unknown; version: Values }
-
-/** The latest versions of documents, by the ids of these. */
-async function latestOf(
-  req: PayloadRequest,
-  { slug }: CollectionSource,
-  docs: readonly Stored[],
-): Promise<Map<number, Latest>> {
-  const found = await req.payload.db.findVersions<Values>({
-    collection: slug,
-    where: {
-      and: [{ parent: { in: docs.map(({ id }) => id) } }, { latest: { equals: true } }],
-    },
-    ...{ limit: 0, pagination: false, req },
-  })
-  return new Map(
-    found.docs.map(({ id, parent, updatedAt, version }) => [
-      Number(parent),
-      { id, updatedAt, version },
-    ]),
-  )
 }
 
 async function readGlobal(req: PayloadRequest, source: GlobalSource): Promise<ReadDocument | null> {
@@ -92,18 +76,23 @@ async function readGlobal(req: PayloadRequest, source: GlobalSource): Promise<Re
     : { docs: [] }
   const [latest] = docs
   if (!stored?.updatedAt && !latest) return null
-  return documentOf(req, source, (stored ?? {}) as Stored, (latest as Latest | undefined) ?? null)
+  return documentOf(
+    req,
+    source,
+    (stored ?? {}) as Stored,
+    (latest as LatestVersion | undefined) ?? null,
+  )
 }
 
 function documentOf(
   req: PayloadRequest,
   source: Source,
   stored: Stored,
-  latest: Latest | null,
+  latest: LatestVersion | null,
 ): ReadDocument {
-  const isPublished = !source.hasDrafts || stored._status === 'published'
-  const isNewer = latest !== null && latest.version._status !== 'published'
-  const draft = source.hasDrafts && (isNewer || !isPublished) ? (latest?.version ?? stored) : null
+  const { published, draft }: Versions = source.hasDrafts
+    ? versionsOf<Values>(stored, latest)
+    : { published: stored, draft: null }
   const partOf = (values: Values): Part => ({
     values,
     fields: wordFieldsOf(source.fields, values, blockOf(req)),
@@ -113,7 +102,7 @@ function documentOf(
     source.in === 'globals' ? source.kind : String(values[source.title] || `${stored.id}`)
   return {
     ...{ source, title, id: source.in === 'globals' ? null : stored.id },
-    parts: { published: isPublished ? partOf(stored) : null, draft: draft && partOf(draft) },
+    parts: { published: published && partOf(published), draft: draft && partOf(draft) },
     seen: fingerprintOf([stored, latest]),
   }
 }

@@ -31,18 +31,24 @@ export async function usagesOfItem(payload: Payload, id: number): Promise<Usage[
 
 /** The menus that list a category. */
 export async function usagesOfCategory(payload: Payload, id: number): Promise<Usage[]> {
+  const menus = await readMenusListing(payload, [id])
+  return menus.map((one) => toUsage(payload, 'menus', t.menu(), one))
+}
+
+/** The published menus that list any of these categories, by title. */
+export async function readMenusListing(payload: Payload, categories: readonly number[]) {
   const menus = await readMenus(payload)
-  return menus
-    .filter(({ slices }) => slices.some((slice) => hasRowOf(slice, 'menuCategory', [id])))
-    .map((one) => toUsage(payload, 'menus', t.menu(), one))
+  return menus.filter(({ slices }) =>
+    slices.some((slice) => hasRowOf(slice, 'menuCategory', categories)),
+  )
 }
 
 /** Slices are JSON, which no query looks into (decision 4); a group has a handful of menus. */
 async function readMenus(payload: Payload) {
   const menus = await readAll(payload, 'menus', { sort: 'title', depth: 0 })
   return Promise.all(
-    menus.map(async ({ id, title, slices }) => ({
-      ...{ id, title },
+    menus.map(async ({ id, uid, title, slices }) => ({
+      ...{ id, uid, title },
       slices: await withReusableSlices(payload, slices, {
         place: 'menus',
         depth: 0,

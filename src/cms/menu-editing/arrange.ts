@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuCategory } from '#payload-types.ts'
+import { type EditedDocument, readEdited, saveEdited } from '../documents/edited-documents.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { saveDocument } from '../documents/save-document.ts'
 import type { Arrangement } from './request-schemas.ts'
 
 /**
@@ -15,30 +15,27 @@ export async function arrange(
   categories: readonly Arrangement[],
 ): Promise<Result<null, 'changed_meanwhile' | 'not_found' | 'unknown_dish'>> {
   const ids = categories.map(({ id }) => id)
-  return withLocked(req, 'menu_categories', ids, async (own) => {
-    const { payload } = own
-    const { docs } = await payload.find({
-      collection: 'menu-categories',
-      where: { id: { in: ids } },
-      select: { items: true },
-      ...{ depth: 0, pagination: false, req: own },
-    })
-    const stored = new Map(docs.map((doc) => [doc.id, dishIdsOf(doc)]))
-    const wanted: Arrangement[] = []
+  return withLocked(req, 'menu-categories', ids, async (own) => {
+    const stored = await readEdited(own, 'menu-categories', ids)
+    const wanted: { document: EditedDocument<MenuCategory>; before: number[]; after: number[] }[] =
+      []
     for (const category of categories) {
       const { id, before, after } = category
-      const now = stored.get(id)
-      if (!now) return refuse('not_found', { category: id })
+      const document = stored.get(id)
+      if (!document) return refuse('not_found', { category: id })
+      const now = dishIdsOf(document.shown)
       if (isSame(now, after)) continue
       if (!isSame(now, before)) return refuse('changed_meanwhile', { category: id })
-      wanted.push(category)
+      wanted.push({ document, before, after })
     }
     const added = wanted.flatMap(({ before, after }) =>
       after.filter((dish) => !before.includes(dish)),
     )
     if (!(await areKnown(own, added))) return refuse('unknown_dish')
-    for (const { id, after } of wanted) {
-      await saveDocument(own, 'menu-categories', id, { items: after })
+    for (const { document, before, after } of wanted) {
+      await saveEdited(own, 'menu-categories', document, (values) =>
+        isSame(dishIdsOf(values), before) ? { items: after } : {},
+      )
     }
     return ok(null)
   })

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuItem } from '#payload-types.ts'
+import { readEdited, saveEdited } from '../documents/edited-documents.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { saveDocument } from '../documents/save-document.ts'
 import { amountOf, centsOf } from './cents.ts'
 import { descriptionFrom, plainDescription } from './plain-description.ts'
 import type { DishChange } from './request-schemas.ts'
@@ -39,20 +39,15 @@ export async function changeDish(
   { id, field, before, after }: DishChange,
 ): Promise<Result<{ stored: Value }, 'changed_meanwhile' | 'not_found'>> {
   const { read, write } = FIELDS[field]
-  return withLocked(req, 'menu_items', [id], async (own) => {
-    const { docs } = await own.payload.find({
-      collection: 'menu-items',
-      where: { id: { equals: id } },
-      ...{ depth: 0, limit: 1, pagination: false, req: own },
-    })
-    const [dish] = docs
+  return withLocked(req, 'menu-items', [id], async (own) => {
+    const dish = (await readEdited(own, 'menu-items', [id])).get(id)
     if (!dish) return refuse('not_found', { id })
-    const now = read(dish)
+    const now = read(dish.shown)
     const wanted = write(after)
-    const stored = read({ ...dish, ...wanted })
+    const stored = read({ ...dish.shown, ...wanted })
     if (now === stored) return ok({ stored })
     if (now !== before) return refuse('changed_meanwhile', { id, now })
-    await saveDocument(own, 'menu-items', id, wanted)
+    await saveEdited(own, 'menu-items', dish, (values) => (read(values) === now ? wanted : {}))
     return ok({ stored })
   })
 }

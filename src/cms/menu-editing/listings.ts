@@ -1,21 +1,21 @@
 import type { Payload } from 'payload'
-import { readAll } from '../content/read-all.ts'
+import { readAllEdited } from '../content/read-all-edited.ts'
 import { dishIdsOf } from './arrange.ts'
 
 /** A category with its dishes in order. */
 export type ListingCategory = { id: number; title: string; dishes: { id: number; title: string }[] }
 
-/** Every category, by title: those that list a dish, and those that could. */
+/** Every category, by title and those that are not published last: those that list a dish, and those that could. */
 export async function readListings(payload: Payload): Promise<ListingCategory[]> {
   const [categories, dishes] = await Promise.all([
-    readAll(payload, 'menu-categories', {
+    readAllEdited(payload, 'menu-categories', {
       select: { title: true, items: true },
       ...{ sort: 'title', depth: 0 },
     }),
-    readAll(payload, 'menu-items', { select: { title: true }, depth: 0 }),
+    readAllEdited(payload, 'menu-items', { select: { title: true }, depth: 0 }),
   ])
-  const titles = new Map(dishes.map(({ id, title }) => [id, title]))
-  return categories.map((category) => ({
+  const titles = new Map(dishes.docs.map(({ id, title }) => [id, title]))
+  return categories.docs.map((category) => ({
     id: category.id,
     title: category.title,
     dishes: dishIdsOf(category).map((id) => ({ id, title: titles.get(id) ?? String(id) })),

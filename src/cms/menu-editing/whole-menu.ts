@@ -3,6 +3,7 @@ import { statedAllergens } from '#lib/menus/allergens.ts'
 import { allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuItem } from '#payload-types.ts'
 import { readAll } from '../content/read-all.ts'
+import { readAllEdited, type Standing } from '../content/read-all-edited.ts'
 import { readZones, zonesOfLocation } from '../content/zones.ts'
 import { withReusableSlices } from '../reusable-slices/with-reusable-slices.ts'
 import { dishIdsOf } from './arrange.ts'
@@ -14,6 +15,7 @@ import { plainDescription } from './plain-description.ts'
 export type WholeDish = {
   id: number
   title: string
+  standing: Standing
   price: number | null
   /** Plain text; null where it has more to it than words. */
   description: string | null
@@ -62,7 +64,10 @@ export async function readPlaces(payload: Payload, menu: string): Promise<MenuPl
   })
 }
 
-/** A menu as guests get it, with every dish that its categories list; null where it is gone. */
+/**
+ * A menu as guests get it, with every dish that its categories list, those too that are not published; null where it is
+ * gone.
+ */
 export async function readWholeMenu(payload: Payload, id: number): Promise<WholeMenu | null> {
   const [menu] = await readAll(payload, 'menus', { where: { id: { equals: id } }, depth: 0 })
   if (!menu) return null
@@ -79,7 +84,10 @@ export async function readWholeMenu(payload: Payload, id: number): Promise<Whole
     depth: 0,
   })
   const listed = [...new Set(categories.flatMap(dishIdsOf))]
-  const dishes = await readAll(payload, 'menu-items', { where: { id: { in: listed } }, depth: 1 })
+  const { docs: dishes, standing } = await readAllEdited(payload, 'menu-items', {
+    where: { id: { in: listed } },
+    depth: 1,
+  })
   const known = new Set(categories.map((category) => category.id))
   return {
     id: menu.id,
@@ -91,7 +99,9 @@ export async function readWholeMenu(payload: Payload, id: number): Promise<Whole
     })),
     titles: Object.fromEntries(categories.map((category) => [category.id, category.title])),
     order: Object.fromEntries(categories.map((category) => [category.id, dishIdsOf(category)])),
-    dishes: Object.fromEntries(dishes.map((dish) => [dish.id, toWholeDish(dish)])),
+    dishes: Object.fromEntries(
+      dishes.map((dish) => [dish.id, toWholeDish(dish, standing.get(dish.id) ?? 'published')]),
+    ),
   }
 }
 
@@ -111,10 +121,12 @@ function sectionsOf(slices: readonly Slice[]): WholeSection[] {
   return sections.filter(({ categories }) => categories.length > 0)
 }
 
-function toWholeDish(dish: MenuItem): WholeDish {
+function toWholeDish(dish: MenuItem, standing: Standing): WholeDish {
   return {
     id: dish.id,
-    title: dish.title,
+    // A draft may have none yet.
+    title: dish.title ?? '',
+    standing,
     price: centsOf(dish.price),
     description: plainDescription(dish.description),
     sizes: (dish.variants ?? []).map(({ title, price }) => ({ title, price: centsOf(price) })),

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { saveDocument } from '../documents/save-document.ts'
+import { saveMedia } from '../documents/save-document.ts'
 import { lacksAltText } from '../lint/alt-text.ts'
 import * as t from './messages.gen.ts'
 import type { AltChange } from './request-schemas.ts'
@@ -24,7 +24,7 @@ export async function changeAlt(
     if (picture.alt !== before) return refuse('changed_meanwhile', { id, now: picture.alt })
     if (after === '' || lacksAltText({ mimeType: picture.mimeType, alt: after }))
       return refuse('alt_refused', { id, message: t.altRefused() })
-    await saveDocument(own, 'media', id, { alt: after })
+    await saveMedia(own, id, { alt: after })
     return ok({ stored: after })
   })
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { saveDocument } from '../documents/save-document.ts'
+import { saveMedia } from '../documents/save-document.ts'
 import { readTags } from './find-pictures.ts'
 import { MOST_TAGS } from './limits.ts'
 import type { TagsChange } from './request-schemas.ts'
@@ -30,7 +30,7 @@ export async function changeTags(
     const full = wanted.find(({ after }) => after.length > MOST_TAGS)
     if (full) return refuse('too_many_tags', { id: full.id })
     for (const { id, before, after } of wanted) {
-      if (!isDeepStrictEqual(before, after)) await saveDocument(own, 'media', id, { tags: after })
+      if (!isDeepStrictEqual(before, after)) await saveMedia(own, id, { tags: after })
     }
     return ok({ tags: Object.fromEntries(wanted.map(({ id, after }) => [id, after])) })
   })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Media } from '#payload-types.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { saveDocument } from '../documents/save-document.ts'
+import { saveMedia } from '../documents/save-document.ts'
 import { fileTypeOf } from '../hooks/uploads/name-by-hash.ts'
 import * as t from './messages.gen.ts'
 import type { Replacement } from './request-schemas.ts'
@@ -36,7 +36,7 @@ export async function replacePicture(
       return refuse('kind_differs', { id, message: t.kindDiffers() })
     const file = { data, name, mimetype, size: data.length }
     const focus: Partial<Media> = picture.width ? { focalX: MIDDLE, focalY: MIDDLE } : {}
-    await saveDocument(own, 'media', id, focus, file)
+    await saveMedia(own, id, focus, file)
     return ok({ focusMoved: Boolean(picture.width) && !isMiddle(picture) })
   })
 }

@@ -1,14 +1,18 @@
 import type { PreviewedGlobal } from '#cms/addresses/preview.ts'
 import { asPublicSite } from '#cms/content/context.ts'
 import { zonesOfLocation } from '#cms/content/zones.ts'
+import { readMenusListing } from '#cms/menu-check/usages.ts'
 import { readUsesOfReusableSlice } from '#cms/reusable-slices/uses.ts'
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
 import { SLICE_SIMULATOR_PATH } from '#lib/front/slice-simulator.ts'
+import { isServedIn } from '#lib/menus/item-zones.ts'
 import { documentPath } from '#lib/routing/links.ts'
+import type { MenuItem } from '#payload-types.ts'
 import { slicePlaces } from '#slices/define.ts'
 import { readLocations } from '../locations/locations.ts'
 import { readZones } from '../locations/zones.ts'
 import { getPayload } from '../site/payload.ts'
+import { readAll } from '../site/read-all.ts'
 import { newsPath } from './news.ts'
 
 const previewedCollections = [
@@ -16,6 +20,8 @@ const previewedCollections = [
   'locations',
   'news-posts',
   'menus',
+  'menu-categories',
+  'menu-items',
   'reusable-slices',
 ] as const
 type PreviewedCollection = (typeof previewedCollections)[number]
@@ -75,6 +81,14 @@ async function documentPreviewPath(
       const menu = await payload.findByID({ collection, ...found })
       return menu && menuPreviewPath(menu.uid)
     }
+    case 'menu-categories': {
+      const category = await payload.findByID({ collection, ...found })
+      return category && listedPath([id], [])
+    }
+    case 'menu-items': {
+      const dish = await payload.findByID({ collection, ...found })
+      return dish && dishPreviewPath(dish)
+    }
     case 'reusable-slices': {
       const slice = await payload.findByID({ collection, ...found })
       return slice && reusableSlicePreviewPath(id)
@@ -84,9 +98,42 @@ async function documentPreviewPath(
 
 /** The menu of the first location that shows this one; its slices alone where none does. */
 async function menuPreviewPath(uid: string): Promise<string> {
+  return (await shownMenuPath([uid], [])) ?? SLICE_SIMULATOR_PATH
+}
+
+/** The menu of the first location that serves the dish; null where no menu lists it. */
+async function dishPreviewPath({ id, zones }: MenuItem): Promise<string | null> {
+  const where = { items: { equals: id } }
+  const categories = await readAll('menu-categories', { where, select: {}, depth: 0 })
+  const own = (zones ?? []).map((zone) => String(typeof zone === 'object' ? zone.id : zone))
+  return listedPath(
+    categories.map((category) => category.id),
+    own,
+  )
+}
+
+/** The menu of the first location that lists one of these categories and has one of these zones; null where none does. */
+async function listedPath(
+  categories: readonly number[],
+  zones: readonly string[],
+): Promise<string | null> {
+  const menus = await readMenusListing(await getPayload(), categories)
+  return shownMenuPath(
+    menus.map(({ uid }) => uid),
+    zones,
+  )
+}
+
+async function shownMenuPath(
+  uids: readonly string[],
+  served: readonly string[],
+): Promise<string | null> {
   const [zones, locations] = await Promise.all([readZones(), readLocations()])
-  const shown = locations.find(({ id }) => zonesOfLocation(zones, id).menuLayout === uid)
-  return shown ? `${shown.url}/menu` : SLICE_SIMULATOR_PATH
+  const shown = locations.find(({ id }) => {
+    const own = zonesOfLocation(zones, id)
+    return own.menuLayout !== null && uids.includes(own.menuLayout) && isServedIn(served, own.zones)
+  })
+  return shown ? `${shown.url}/menu` : null
 }
 
 /** The first page, location, post or menu that guests see a reusable slice on; its slices alone where there is none. */

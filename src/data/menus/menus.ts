@@ -20,6 +20,7 @@ import { toRichText } from '../content/rich-text.ts'
 import { type SliceData, toSlices } from '../content/slices.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
+import { readShown } from './read-shown.ts'
 
 /** For how long after a publish a page that shows dishes may be the one before it, in seconds. */
 const STALE_AT_MOST = 10
@@ -45,7 +46,7 @@ export async function readMenuCategories(
   const wanted = ids.map(Number).filter(Number.isInteger)
   if (wanted.length === 0) return []
   staleAtMost(STALE_AT_MOST)
-  const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
+  const categories = await readShown('menu-categories', wanted, 0)
   const itemIds = categories.flatMap((category) => (category.items ?? []).map(idOf))
   const [itemById, marks] = await Promise.all([storedItems(itemIds), groupMarks()])
   const categoryById = new Map(categories.map((category) => [category.id, category]))
@@ -76,7 +77,7 @@ export async function readMenuTags(): Promise<MenuTag[]> {
 
 async function storedItems(ids: readonly number[]): Promise<Map<number, StoredItem>> {
   if (ids.length === 0) return new Map()
-  const items = await readAll('menu-items', { where: { id: { in: [...ids] } }, depth: 1 })
+  const items = await readShown('menu-items', ids, 1)
   return new Map(items.map((item) => [item.id, item]))
 }
 
@@ -126,16 +127,20 @@ function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
     ...toTags(item, allergens, marks),
     allergens,
     checkedAt: item.allergensCheckedAt || null,
+    // A draft may have sizes and cards without a name yet.
     variants: (item.variants ?? []).map(({ title, price, zonePrices }) => ({
-      title,
+      title: title ?? '',
       price: minorUnits(price),
       zonePrices: toZonePrices(zonePrices),
     })),
     pairingType: item.pairingType ?? 'default',
     pairings: (item.pairings ?? []).flatMap(toPairing),
     nutrition: (item.nutritionalInfo ?? []).map((card) => ({
-      title: card.title,
-      items: (card.items ?? []).map(({ name, value }) => ({ name, value: value || null })),
+      title: card.title ?? '',
+      items: (card.items ?? []).map(({ name, value }) => ({
+        name: name ?? '',
+        value: value || null,
+      })),
     })),
     zones: (item.zones ?? []).map((zone) => String(idOf(zone))),
   }

@@ -35,6 +35,7 @@ async function addMenu(size: number, { image, timeZone }: Location) {
       await add('menu-categories', {
         title: `Course ${number}`,
         uid: `course-${number}-of-${size}`,
+        _status: 'published',
         items: items.slice(from, Math.min(size, from + PER_CATEGORY)),
       }),
     )

@@ -2,7 +2,8 @@ import type { MenuItem } from '#payload-types.ts'
 import { amountOf, centsOf } from '../cents.ts'
 import type { PriceAt, PriceChange } from './price-cells.ts'
 
-type Priced = Pick<MenuItem, 'price' | 'zonePrices' | 'variants'>
+/** The prices of a dish, as they are stored. */
+export type Priced = Pick<MenuItem, 'price' | 'zonePrices' | 'variants'>
 type ZonePrices = NonNullable<MenuItem['zonePrices']>
 
 /** A change that does not fit the stored dish, with the price there now; `gone`: the size is not there any more. */

@@ -13,8 +13,14 @@ export type PriceRow = {
   zones: Record<number, number>
 }
 
-/** A dish with its sizes, and the titles of the categories that list it. */
-export type PricedDish = { id: number; title: string; categories: number[]; rows: PriceRow[] }
+/** A dish with its sizes, and the ids of the categories that list it. `isDraft`: guests do not see it. */
+export type PricedDish = {
+  id: number
+  title: string
+  isDraft: boolean
+  categories: number[]
+  rows: PriceRow[]
+}
 
 /** The price at a place, before anything was typed. */
 export function priceAt(row: PriceRow, zone: number | null): number | null {

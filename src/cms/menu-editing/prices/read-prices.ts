@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { MenuItem } from '#payload-types.ts'
-import { readAll } from '../../content/read-all.ts'
+import { readAllEdited } from '../../content/read-all-edited.ts'
 import { readZones } from '../../content/zones.ts'
 import { dishIdsOf } from '../arrange.ts'
 import { centsOf } from '../cents.ts'
@@ -15,13 +15,13 @@ export type PriceGrid = {
 
 /** Reads every price of the group. */
 export async function readPriceGrid(payload: Payload): Promise<PriceGrid> {
-  const [zones, categories, dishes] = await Promise.all([
+  const [zones, { docs: categories }, { docs: dishes, standing }] = await Promise.all([
     readZones(payload),
-    readAll(payload, 'menu-categories', {
+    readAllEdited(payload, 'menu-categories', {
       select: { title: true, items: true },
       ...{ sort: 'title', depth: 0 },
     }),
-    readAll(payload, 'menu-items', {
+    readAllEdited(payload, 'menu-items', {
       select: { title: true, price: true, zonePrices: true, variants: true },
       ...{ sort: 'title', depth: 0 },
     }),
@@ -38,6 +38,7 @@ export async function readPriceGrid(payload: Payload): Promise<PriceGrid> {
     dishes: inOrder(dishes, listing).map((dish) => ({
       id: dish.id,
       title: dish.title,
+      isDraft: standing.get(dish.id) === 'draft',
       categories: listing.get(dish.id) ?? [],
       rows: rowsOf(dish),
     })),

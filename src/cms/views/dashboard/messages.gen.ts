@@ -43,6 +43,8 @@ export const pages = (values: { count: number }) => (values.count === 1 ? `${for
 export const stories = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} story` : `${formatNumber("en", values.count)} stories`)
 export const reusableSlices = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} reusable slice` : `${formatNumber("en", values.count)} reusable slices`)
 export const menus = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} menu` : `${formatNumber("en", values.count)} menus`)
+export const menuCategories = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} category` : `${formatNumber("en", values.count)} categories`)
+export const dishes = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} dish or drink` : `${formatNumber("en", values.count)} dishes and drinks`)
 export const drafts = (values: { count: number; number: (text: ReactNode) => ReactNode }) => (values.count === 1 ? joinNodes(values.number(formatNumber("en", values.count)), ' draft') : joinNodes(values.number(formatNumber("en", values.count)), ' drafts'))
 export const noDrafts = () => 'Guests see everything you see.'
 export const willBePublished = (values: { count: number; link: (text: ReactNode) => ReactNode; moment: string | number }) => joinNodes((values.count === 1 ? 'One is' : `${values.count} are scheduled, the first`), ' ', values.link('to be published'), ' ', values.moment, '.')

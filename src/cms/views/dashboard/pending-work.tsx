@@ -73,6 +73,8 @@ const DRAFTED: Record<DraftCount['collection'], (values: { count: number }) => s
   'news-posts': t.stories,
   'reusable-slices': t.reusableSlices,
   menus: t.menus,
+  'menu-categories': t.menuCategories,
+  'menu-items': t.dishes,
   locations: t.restaurants,
 }
 

@@ -23,7 +23,7 @@ export function StaleSave({ path }: { path: string }) {
   }, [refused])
 
   const keepMine = async () => {
-    const address = `/admin/api/${collectionSlug}/${id}?depth=0&select[updatedAt]=true`
+    const address = `/admin/api/${collectionSlug}/${id}?draft=true&depth=0&select[updatedAt]=true`
     // No answer at all is said below, as a refusal is.
     const reply = await fetch(address).catch(() => null)
     setUnread(!reply?.ok)

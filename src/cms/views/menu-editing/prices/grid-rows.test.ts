@@ -20,10 +20,11 @@ const grid: PriceGrid = {
   ],
   categories: [{ id: 1, title: 'Sides' }],
   dishes: [
-    { id: 7, title: 'Fries', categories: [1], rows: [row(7, null, 'Fries', 900)] },
+    { id: 7, title: 'Fries', isDraft: false, categories: [1], rows: [row(7, null, 'Fries', 900)] },
     {
       id: 8,
       title: 'Wine',
+      isDraft: false,
       categories: [],
       rows: [row(8, null, 'Wine', 1), row(8, 'a', '5 oz', 1400), row(8, 'b', 'Bottle', null)],
     },

@@ -18,6 +18,8 @@ export type GridRow = PriceRow & {
   name: string
   /** A dish with sizes, whose prices stand in the rows below it. */
   isHeading: boolean
+  /** Whether it is the first row of a dish that guests do not see. */
+  isDraft: boolean
 }
 
 /** The zone of each column; null: the price of all others. */
@@ -33,11 +35,12 @@ export function columnName({ zones }: Pick<PriceGrid, 'zones'>, zone: number | n
 
 /** The rows of dishes, in order. */
 export function gridRows(dishes: readonly PricedDish[]): GridRow[] {
-  return dishes.flatMap(({ title, rows }) =>
+  return dishes.flatMap(({ title, isDraft, rows }) =>
     rows.map((row) => ({
       ...row,
       name: row.size === null ? title : t.sizeOf({ dish: title, size: row.title }),
       isHeading: row.size === null && rows.length > 1,
+      isDraft: row.size === null && isDraft,
     })),
   )
 }

@@ -2,6 +2,7 @@
 
 export const prices = () => 'Prices'
 export const intro = () => 'Type over a price, or select dishes and change them at once. Nothing is saved before you have reviewed it.'
+export const draft = () => 'Draft: guests do not see it'
 export const find = () => 'Find a dish or drink'
 export const category = () => 'Category'
 export const allCategories = () => 'All categories'

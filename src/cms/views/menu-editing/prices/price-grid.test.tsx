@@ -8,7 +8,7 @@ import { PriceRow } from './price-row.tsx'
 import type { PricesState } from './use-prices.ts'
 
 const dish = (id: number, title: string) => ({
-  ...{ id, title, categories: [] },
+  ...{ id, title, isDraft: false, categories: [] },
   rows: [{ dish: id, size: null, title, base: 900, zones: {} }],
 })
 const grid: PriceGrid = {

@@ -55,6 +55,7 @@ export const PriceRow = memo((props: PriceRowProps) => {
         ) : (
           row.title
         )}
+        {row.isDraft ? <small className={styles.draft}>{t.draft()}</small> : null}
         {refused ? (
           <p role="alert" className={shared.fault}>
             {refused}

@@ -162,10 +162,12 @@ function DishTexts({ acts, dish, here, at }: DishTextsProps) {
   )
 }
 
-/** What is not typed over here: sizes, the price at this restaurant, marks and allergens. */
+/** What is not typed over here: how it stands, sizes, the price at this restaurant, marks and allergens. */
 function DishFacts({ dish, here }: { dish: WholeDish; here: DishHere | null }) {
   const sizes = dish.sizes.map(({ title, price }) => t.size({ title, price: typedCents(price) }))
   const facts = [
+    ...(dish.standing === 'draft' ? [t.isDraft()] : []),
+    ...(dish.standing === 'changed' ? [t.draftWaits()] : []),
     ...(here && !here.isServed ? [t.notServedHere()] : []),
     ...(here?.soldOut ? [t.soldOut()] : []),
     ...(here && here.price !== null && here.price !== dish.price && dish.sizes.length === 0

@@ -15,6 +15,8 @@ export const richDescription = () => 'Its description has links or emphasis: cha
 export const size = (values: { title: string | number; price: string | number }) => `${values.title} ${values.price}`
 export const changeSizes = (values: { dish: string | number }) => `Prices of sizes: ${values.dish}`
 export const priceHere = (values: { price: string | number }) => `Here ${values.price}`
+export const isDraft = () => 'Draft: guests do not see it'
+export const draftWaits = () => 'Has a draft with changes that guests do not see yet'
 export const notServedHere = () => 'Not served here'
 export const up = () => 'Up'
 export const down = () => 'Down'

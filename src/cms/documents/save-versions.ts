@@ -1,82 +1,99 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FlattenedField, PayloadRequest } from 'payload'
+import type { CollectionSlug, FlattenedField, GlobalSlug, PayloadRequest } from 'payload'
 import { compareDraftWith } from '../audit-log/draft-before.ts'
 import { runSql } from '../database/sql.ts'
-import type { ReadDocument } from './read-documents.ts'
-import type { Source } from './sources.ts'
+import type { Values, Versions } from './versions.ts'
 
-type Values = Record<string, unknown>
+/** A collection or global, as far as saving its documents asks for it. */
+export type Kind = (
+  | { in: 'collections'; slug: CollectionSlug }
+  | { in: 'globals'; slug: GlobalSlug }
+) & {
+  hasDrafts: boolean
+  /** All fields of its documents. */
+  allFields: readonly FlattenedField[]
+}
 
-/** The versions of a document as they shall be; null where there is no such version. */
-export type NextValues = { published: Values | null; draft: Values | null }
+/** A document with its versions as they are stored. `id`: null of a global. */
+export type StoredDocument = { kind: Kind; id: number | null; stored: Versions<object> }
+
+type Options = {
+  /** Whether it is saved although somebody has its form open; true unless told. */
+  overrideLock?: boolean
+}
 
 /**
  * Saves the versions of a document that change, as whoever asks, by Payload's own operations: what is published stays
- * published, and a draft beside it stays one with all that it changes. Runs in the transaction of `req`.
+ * published, and a draft beside it stays one with all that it changes. `next`: the versions as they shall be. Runs in the
+ * transaction of `req`.
  */
-export async function saveParts(
+export async function saveVersions(
   req: PayloadRequest,
-  document: ReadDocument,
-  next: NextValues,
+  document: StoredDocument,
+  next: Versions<object>,
+  { overrideLock = true }: Options = {},
 ): Promise<void> {
-  const { source, parts } = document
-  const published =
-    parts.published && next.published && changed(parts.published.values, next.published)
-  const draft = parts.draft && next.draft && changed(parts.draft.values, next.draft)
-  if (published && parts.draft && next.published && next.draft) {
+  const { kind, stored } = document
+  const save = (isDraft: boolean, values: Values) =>
+    saveOne(req, document, { isDraft, values, overrideLock })
+  const published = stored.published && next.published && changed(stored.published, next.published)
+  const draft = stored.draft && next.draft && changed(stored.draft, next.draft)
+  if (published && stored.draft && next.published && next.draft) {
     // Payload saves over the latest version, which is the draft: all of both is said.
     const { published: first, draft: second } = next
     await fillingNothingIn(req, async () => {
-      await save(req, document, false, whole(source.allFields, first))
-      compareDraftWith(req, subjectOf(document), parts.draft?.values ?? {})
-      await save(req, document, true, whole(source.allFields, second))
+      await save(false, whole(kind.allFields, first as Values))
+      compareDraftWith(req, subjectOf(document), { ...stored.draft })
+      await save(true, whole(kind.allFields, second as Values))
     })
   } else if (published) {
-    await save(req, document, false, published)
+    await save(false, published)
   } else if (draft) {
-    await save(req, document, true, draft)
+    await save(true, draft)
   }
 }
 
 /** Has nobody else write a document until the transaction of `req` ends. Table names are the schema's. */
-export async function lockRows(
+export async function lockDocument(
   req: PayloadRequest,
-  source: Source,
+  { slug, hasDrafts }: Pick<Kind, 'slug' | 'hasDrafts'>,
   id: number | null,
 ): Promise<void> {
-  const table = source.slug.replaceAll('-', '_')
+  const table = slug.replaceAll('-', '_')
   const own = id === null ? '1 = 1' : `id = ${Number(id)}`
   await runSql(req.payload, `UPDATE ${table} SET updated_at = updated_at WHERE ${own}`, req)
-  if (!source.hasDrafts) return
+  if (!hasDrafts) return
   const parent = id === null ? '' : ` AND parent_id = ${Number(id)}`
   const text = `UPDATE _${table}_v SET updated_at = updated_at WHERE latest = true${parent}`
   await runSql(req.payload, text, req)
 }
 
-function subjectOf({ source, id }: ReadDocument): string {
-  return id === null ? `globals/${source.slug}` : `collections/${source.slug}/${id}`
+function subjectOf({ kind, id }: StoredDocument): string {
+  return id === null ? `globals/${kind.slug}` : `collections/${kind.slug}/${id}`
 }
 
-async function save(
+type OneSave = { isDraft: boolean; values: Values; overrideLock: boolean }
+
+async function saveOne(
   req: PayloadRequest,
-  { source, id }: ReadDocument,
-  isDraft: boolean,
-  values: Values,
+  { kind, id }: StoredDocument,
+  { isDraft, values, overrideLock }: OneSave,
 ): Promise<void> {
-  const status = source.hasDrafts ? { _status: isDraft ? 'draft' : 'published' } : {}
+  const status = kind.hasDrafts ? { _status: isDraft ? 'draft' : 'published' } : {}
   const data = { ...structuredClone(values), ...status } as never
   const as = { depth: 0, draft: isDraft, req, user: req.user, overrideAccess: false } as const
   const { payload } = req
-  if (source.in === 'globals') {
-    await payload.updateGlobal({ slug: source.slug, data, ...as, overrideLock: false })
+  if (kind.in === 'globals') {
+    await payload.updateGlobal({ slug: kind.slug, data, ...as, overrideLock })
   } else {
-    const { slug } = source
-    await payload.update({ collection: slug, id: id as number, data, ...as, overrideLock: false })
+    const { slug } = kind
+    await payload.update({ collection: slug, id: id as number, data, ...as, overrideLock })
   }
 }
 
 /** The fields of a document that are others now; null where none is. */
-function changed(before: Values, after: Values): Values | null {
+function changed(first: object, second: object): Values | null {
+  const [before, after] = [first as Values, second as Values]
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, after[name]])) : null
 }

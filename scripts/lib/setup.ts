@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
+import { ANY_WITHOUT_VERSION } from '#cms/documents/without-version.ts'
 import { isDemoPending } from '#demo/load/load-state.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { refuseStartupParameters } from '#lib/postgres/unreachable.ts'
@@ -16,7 +17,7 @@ type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
 /**
  * Makes everything that the site needs before it can listen: its secret, its tables, the demo group
- * in an empty content system and the first staff account. What is there is found out in
+ * in an empty content system, the first staff account and versions of documents from before they had any. What is there is found out in
  * milliseconds and not done again; only filling starts Payload, in a process of its own, which is lent
  * the data.
  */
@@ -28,7 +29,9 @@ export async function setUp(env: Env, data: DataLock): Promise<void> {
   await (pending.length > 0 ? runStep('Migrating the content', migrate) : migrate())
   // On SQLite the one process that opens the bookings does it.
   if (env.databaseUrl) await (await openBookingDatabase(env).catch(refusePooled)).close()
-  if ((await isDemoPending(env)) || !(await hasStaff(env))) {
+  const isComplete = async () =>
+    (await hasRow(env, ANY_STAFF)) && !(await hasRow(env, ANY_WITHOUT_VERSION))
+  if ((await isDemoPending(env)) || !(await isComplete())) {
     await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts']))
   }
 }
@@ -38,16 +41,17 @@ function refusePooled(error: unknown): never {
   throw error
 }
 
+/** Whether somebody can log in. */
 const ANY_STAFF = 'SELECT 1 FROM staff LIMIT 1'
 
-/** Whether somebody can log in; the tables must be there. */
-async function hasStaff(where: Where): Promise<boolean> {
+/** Whether a query of the content database finds anything; the tables must be there. */
+async function hasRow(where: Where, query: string): Promise<boolean> {
   const url = directUrlOf(where)
   if (url) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
-      return (await client.query(ANY_STAFF)).rows.length > 0
+      return (await client.query(query)).rows.length > 0
     } finally {
       await client.end()
     }
@@ -56,7 +60,7 @@ async function hasStaff(where: Where): Promise<boolean> {
   if (!existsSync(file)) return false
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
-    return database.prepare(ANY_STAFF).get() !== undefined
+    return database.prepare(query).get() !== undefined
   } finally {
     database.close()
   }

@@ -32,7 +32,7 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
       const [method, path] = id ? ['PATCH', `/menu-items/${id}`] : ['POST', '/menu-items']
       const { status, body } = await system.rest(method as string, path as string, {
         as: editor,
-        body: data,
+        body: id ? data : { _status: 'published', ...data },
       })
       const [error] = (body.errors ?? []) as { data?: { errors?: object[] } }[]
       const doc = body.doc as { id: number; allergensCheckedAt: string | null } & {
@@ -160,8 +160,10 @@ export function describeAllergens(kind: 'sqlite' | 'postgres'): void {
         body: {},
       })
       expect(status).toBe(200)
-      const copy = await read((body.doc as { id: number }).id)
-      expect(copy).toMatchObject({ uid: 'stew-copy', allergens: null, checkedAt: null })
+      const made = body.doc as { id: number }
+      expect(made).toMatchObject({ uid: 'stew-copy', _status: 'draft' })
+      await save({ _status: 'published' }, made.id)
+      expect(await read(made.id)).toMatchObject({ allergens: null, checkedAt: null })
       expect(await read(doc.id)).toMatchObject({ checkedAt: '2026-11-20' })
       const kept = await system.payload.findByID({ collection: 'menu-items', id: doc.id })
       expect(kept.allergens).toMatchObject(some(['milk']))

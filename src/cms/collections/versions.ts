@@ -13,10 +13,11 @@ export const scheduledDrafts: CollectionConfig['versions'] = {
 }
 
 /**
- * As `scheduledDrafts`, but a draft is saved only where somebody presses for it: such documents are made in drawers too,
- * where Payload makes an empty one of what saves itself (decision 115).
+ * As `scheduledDrafts`, but a draft is saved only where somebody presses for it, and is complete: such documents are made
+ * in drawers too, where Payload makes an empty one of what saves itself (decision 115), and releases before these drafts
+ * read them as they are.
  */
 export const savedDrafts: CollectionConfig['versions'] = {
-  drafts: { schedulePublish: true },
+  drafts: { schedulePublish: true, validate: true },
   maxPerDoc: 15,
 }

@@ -8,6 +8,7 @@ import { withAtomicWrites } from './atomic-writes.ts'
 import { withAutoincrementIds } from './autoincrement-ids.ts'
 import type { SqliteAdapter } from './libsql.ts'
 import { type LifecycleHooks, withLifecycleHooks } from './lifecycle-hooks.ts'
+import { withOrderedVersions } from './ordered-versions.ts'
 import { contentDriver } from './postgres-pool.ts'
 import { withPostgresTransactions } from './postgres-transactions.ts'
 import { withSqliteTransactions } from './sqlite-transactions.ts'
@@ -61,7 +62,7 @@ function extended<T extends DatabaseAdapterObj>(
     ...made,
     init: (args) => {
       const adapter = withTransactions(made.init(args))
-      return withAtomicWrites(withLifecycleHooks(adapter, ends))
+      return withAtomicWrites(withOrderedVersions(withLifecycleHooks(adapter, ends)))
     },
   }
 }

@@ -124,8 +124,7 @@ function sectionsOf(slices: readonly Slice[]): WholeSection[] {
 function toWholeDish(dish: MenuItem, standing: Standing): WholeDish {
   return {
     id: dish.id,
-    // A draft may have none yet.
-    title: dish.title ?? '',
+    title: dish.title,
     standing,
     price: centsOf(dish.price),
     description: plainDescription(dish.description),

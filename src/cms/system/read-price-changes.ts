@@ -66,4 +66,7 @@ function sittingsOf(entries: readonly Entry[]): Sitting[] {
   return sittings
 }
 
-const hasPrice = ({ fields }: Changes) => fields.some(({ path }) => PRICE.test(path))
+/** Whether a price was changed; those of a dish that is published for the first time are new. */
+const hasPrice = ({ fields }: Changes) =>
+  fields.some(({ path }) => PRICE.test(path)) &&
+  !fields.some((one) => one.path === 'uid' && 'before' in one && one.before === null)

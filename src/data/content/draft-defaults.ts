@@ -1,4 +1,4 @@
-import type { Location, Menu, MenuCategory, MenuItem, NewsPost, Page } from '#payload-types.ts'
+import type { Location, Menu, NewsPost, Page } from '#payload-types.ts'
 
 /** Defaults of required fields that a draft may still lack. */
 const DEFAULTS = {
@@ -15,8 +15,6 @@ const DEFAULTS = {
     timeZone: () => 'UTC',
   } satisfies Defaults<Location>,
   menus: { title: () => '' } satisfies Defaults<Menu>,
-  'menu-categories': { title: () => '', uid: () => '' } satisfies Defaults<MenuCategory>,
-  'menu-items': { title: () => '', uid: () => '' } satisfies Defaults<MenuItem>,
 }
 
 type Defaults<Document> = Partial<Record<keyof Document, () => string>>

@@ -83,7 +83,7 @@ async function documentPreviewPath(
     }
     case 'menu-categories': {
       const category = await payload.findByID({ collection, ...found })
-      return category && listedPath([id], [])
+      return category && listedPath([id], [], `menu-${category.uid}`)
     }
     case 'menu-items': {
       const dish = await payload.findByID({ collection, ...found })
@@ -102,26 +102,29 @@ async function menuPreviewPath(uid: string): Promise<string> {
 }
 
 /** The menu of the first location that serves the dish; null where no menu lists it. */
-async function dishPreviewPath({ id, zones }: MenuItem): Promise<string | null> {
+async function dishPreviewPath({ id, uid, zones }: MenuItem): Promise<string | null> {
   const where = { items: { equals: id } }
   const categories = await readAll('menu-categories', { where, select: {}, depth: 0 })
   const own = (zones ?? []).map((zone) => String(typeof zone === 'object' ? zone.id : zone))
   return listedPath(
     categories.map((category) => category.id),
     own,
+    `dish-${uid}`,
   )
 }
 
-/** The menu of the first location that lists one of these categories and has one of these zones; null where none does. */
+/** Where the first location that has one of these zones lists one of these categories; null where none does. */
 async function listedPath(
   categories: readonly number[],
   zones: readonly string[],
+  anchor: string,
 ): Promise<string | null> {
   const menus = await readMenusListing(await getPayload(), categories)
-  return shownMenuPath(
+  const path = await shownMenuPath(
     menus.map(({ uid }) => uid),
     zones,
   )
+  return path && `${path}#${anchor}`
 }
 
 async function shownMenuPath(

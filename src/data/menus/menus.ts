@@ -127,16 +127,15 @@ function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
     ...toTags(item, allergens, marks),
     allergens,
     checkedAt: item.allergensCheckedAt || null,
-    // A draft may have sizes and cards without a name yet.
     variants: (item.variants ?? []).map(({ title, price, zonePrices }) => ({
-      title: title ?? '',
+      title,
       price: minorUnits(price),
       zonePrices: toZonePrices(zonePrices),
     })),
     pairingType: item.pairingType ?? 'default',
     pairings: (item.pairings ?? []).flatMap(toPairing),
     nutrition: (item.nutritionalInfo ?? []).map((card) => ({
-      title: card.title ?? '',
+      title: card.title,
       items: (card.items ?? []).map(({ name, value }) => ({
         name: name ?? '',
         value: value || null,

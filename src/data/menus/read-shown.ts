@@ -1,7 +1,6 @@
 import type { DataFromCollectionSlug } from 'payload'
 import { previewedDocumentId } from '#cms/access/previewed-draft.ts'
 import { asPublicSite } from '#cms/content/context.ts'
-import { withDraftDefaults } from '../content/draft-defaults.ts'
 import { getPayload } from '../site/payload.ts'
 import { readAll } from '../site/read-all.ts'
 
@@ -22,5 +21,5 @@ export async function readShown<Slug extends 'menu-categories' | 'menu-items'>(
   const found = { id, draft: true, depth, disableErrors: true, ...asPublicSite }
   const draft = await payload.findByID({ collection, ...found })
   const others = (published as Document[]).filter((one) => one.id !== id)
-  return draft ? [...others, withDraftDefaults(collection, draft as Document)] : others
+  return draft ? [...others, draft as Document] : others
 }

@@ -13,6 +13,4 @@ export const NOT_EXPANDING: Record<string, Reason> = {
   '0009_opening_hours.sql': { decision: 56, stopsTheSite: true },
   // Links that 0.1.1 has sent end.
   '0011_reset_tokens_as_digests.sql': { decision: 65, stopsTheSite: true },
-  // Payload counts a document as published by a column that 0.1.1 does not fill in.
-  '0030_drafts_of_dishes.sql': { decision: 124, stopsTheSite: true },
 }

@@ -1,0 +1,3 @@
+import { describeDishDrafts } from '#tests/support/dish-drafts-suite.ts'
+
+describeDishDrafts('postgres')

@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MenuItem } from '#payload-types.ts'
+import { type Content, contentDatabase, startContent } from './content.ts'
+
+/** What is promised of drafts of dishes and categories, on one database. */
+export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
+  describe(`drafts of dishes and categories on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let editor: string
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      system = await startContent(database?.url)
+      editor = await system.signIn(['editor'])
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    type Slug = 'menu-items' | 'menu-categories'
+    const send = (method: string, path: string, body?: object) =>
+      system.rest(method, path, { as: editor, body })
+    const saveDraft = (slug: Slug, id: number, data: object) =>
+      send('PATCH', `/${slug}/${id}?draft=true`, { ...data, _status: 'draft' })
+    const publish = (slug: Slug, id: number, data: object = {}) =>
+      send('PATCH', `/${slug}/${id}`, { ...data, _status: 'published' })
+    const newest = async <T = MenuItem>(id: number, slug: Slug = 'menu-items') =>
+      (await system.payload.findByID({ collection: slug, id, draft: true, depth: 0 })) as T
+    const guestsSee = async (...ids: number[]) => {
+      const { readMenuItems } = await import('#data/menus/menus.ts')
+      return (await readMenuItems(ids)).map(({ title, price }) => [title, price])
+    }
+    const listed = async (id: number) => {
+      const { readMenuCategories } = await import('#data/menus/menus.ts')
+      const [found] = await readMenuCategories([id])
+      return found?.items.map(({ title }) => title)
+    }
+    const epoch = async () => {
+      const { currentEpoch } = await import('#cms/content/epoch.ts')
+      return currentEpoch(system.payload)
+    }
+
+    it('reach no guest before they are published, and no page is drawn anew for them', async () => {
+      const pie = await system.make('menu-items', { title: 'Pie', price: 9 })
+      const before = await epoch()
+      await saveDraft('menu-items', pie, { title: 'Autumn pie', price: 12 })
+      expect(await guestsSee(pie)).toEqual([['Pie', 900]])
+      expect(await epoch()).toBe(before)
+      await publish('menu-items', pie)
+      expect(await guestsSee(pie)).toEqual([['Autumn pie', 1200]])
+      expect(await epoch()).toBeGreaterThan(before)
+    })
+
+    it('of what was never published are on no menu, and what is taken back is gone from it', async () => {
+      const shown = await system.make('menu-items', { title: 'Shown' })
+      const hidden = await system.make('menu-items', { title: 'Hidden', _status: 'draft' })
+      const list = await system.make('menu-categories', {
+        ...{ title: 'Late', items: [hidden, shown] },
+      })
+      expect(await listed(list)).toEqual(['Shown'])
+      await publish('menu-items', hidden)
+      expect(await listed(list)).toEqual(['Hidden', 'Shown'])
+      await send('PATCH', `/menu-items/${shown}`, { _status: 'draft' })
+      expect(await listed(list)).toEqual(['Hidden'])
+      await send('PATCH', `/menu-categories/${list}`, { _status: 'draft' })
+      expect(await listed(list)).toBeUndefined()
+    })
+
+    it('are complete: what a dish cannot be without is asked of a draft', async () => {
+      const refused = await send('POST', '/menu-items?draft=true', { price: 9, _status: 'draft' })
+      expect(refused.status).toBe(400)
+    })
+
+    it('are published when it was planned', async () => {
+      const soup = await system.make('menu-items', { title: 'Soup', price: 8 })
+      await saveDraft('menu-items', soup, { price: 10 })
+      await system.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type: 'publish', doc: { relationTo: 'menu-items', value: soup } },
+        waitUntil: new Date(Date.now() - 1000),
+      })
+      await system.payload.jobs.run({ overrideAccess: true })
+      expect(await guestsSee(soup)).toEqual([['Soup', 1000]])
+    })
+
+    it('are shown to whoever previews them, and to nobody else', async () => {
+      const tart = await system.make('menu-items', { title: 'Tart', price: 7 })
+      const sweets = await system.make('menu-categories', { title: 'Sweets', items: [tart] })
+      await saveDraft('menu-items', tart, { title: 'Plum tart' })
+      await saveDraft('menu-categories', sweets, { title: 'Desserts' })
+      const { withRenderContext } = await import('#lib/front/render-context.ts')
+      const { readMenuCategories } = await import('#data/menus/menus.ts')
+      const seen = (draft: string | null) =>
+        withRenderContext(
+          { requestId: '', address: null, draft, validUntil: Number.POSITIVE_INFINITY },
+          async () => {
+            const [found] = await readMenuCategories([sweets])
+            return [found?.title, ...(found?.items ?? []).map(({ title }) => title)]
+          },
+        )
+      expect(await seen(null)).toEqual(['Sweets', 'Tart'])
+      expect(await seen(`menu-items:${tart}`)).toEqual(['Sweets', 'Plum tart'])
+      expect(await seen(`menu-categories:${sweets}`)).toEqual(['Desserts', 'Tart'])
+    })
+
+    it('are previewed where the first restaurant that serves the dish lists it', async () => {
+      const cake = await system.make('menu-items', { title: 'Cake', uid: 'cake', _status: 'draft' })
+      const { previewPath } = await import('#data/content/preview.ts')
+      expect(await previewPath(`menu-items:${cake}`)).toBeNull()
+      const teas = await system.make('menu-categories', { title: 'Tea', uid: 'tea', items: [cake] })
+      const menu = await system.make('menus', {
+        ...{ title: 'Tea time', uid: 'tea-time', _status: 'published' },
+        slices: [{ blockType: 'menu_section', items: [{ menuCategory: teas }] }],
+      })
+      const location = await system.openLocation('tea-house')
+      await system.make('zones', {
+        ...{ title: 'Tea zone', uid: 'tea-zone', menuLayout: menu, locations: [{ location }] },
+      })
+      expect(await previewPath(`menu-items:${cake}`)).toBe('/locations/tea-house/menu#dish-cake')
+      expect(await previewPath(`menu-categories:${teas}`)).toBe(
+        '/locations/tea-house/menu#menu-tea',
+      )
+    })
+
+    it('are kept apart from what is published by every edit in place, and take what they had not changed', async () => {
+      const cents = fc.integer({ min: 0, max: 5000 })
+      const words = fc.constantFrom('Cod', 'Hake', 'Sole')
+      const dish = fc.record({ title: words, price: cents, base: cents, zone: cents })
+      const zone = await system.make('zones', { title: 'Coast', uid: 'coast-of-drafts' })
+      let number = 0
+      await fc.assert(
+        fc.asyncProperty(
+          ...([dish, fc.option(dish), words, cents, cents] as const),
+          async (first, other, title, price, base) => {
+            const uid = `law-${++number}`
+            const dataOf = ({ title, price, base, zone: own }: typeof first) => ({
+              ...{ title, price: price / 100, zonePrices: [{ zone, price: own / 100 }] },
+              variants: [{ id: uid, title: 'Large', price: base / 100 }],
+            })
+            const id = await system.make('menu-items', { uid, ...dataOf(first) })
+            if (other) await saveDraft('menu-items', id, dataOf(other))
+            await send('POST', '/menu-editing/dish', {
+              ...{ id, field: 'title', before: first.title, after: title },
+            })
+            const changes = [
+              { dish: id, size: null, zone: null, before: first.price, after: price },
+              { dish: id, size: uid, zone: null, before: first.base, after: base },
+            ]
+            const saved = await send('POST', '/menu-editing/prices', { changes })
+            expect(saved.status).toBe(200)
+            const valuesOf = (doc: MenuItem) => ({
+              title: doc.title,
+              price: Math.round((doc.price ?? 0) * 100),
+              base: Math.round((doc.variants?.[0]?.price ?? 0) * 100),
+              zone: Math.round((doc.zonePrices?.[0]?.price ?? 0) * 100),
+            })
+            const published = await system.payload.findByID({
+              ...{ collection: 'menu-items', id, depth: 0 },
+            })
+            const after = { ...first, title, price, base }
+            expect(published._status).toBe('published')
+            expect(valuesOf(published)).toEqual(after)
+            const merged = (key: keyof typeof first) =>
+              other && other[key] !== first[key] ? other[key] : after[key]
+            const draft = await newest(id)
+            expect(draft._status).toBe(other ? 'draft' : 'published')
+            expect(valuesOf(draft)).toEqual({
+              ...{ title: merged('title'), price: merged('price') },
+              ...{ base: merged('base'), zone: merged('zone') },
+            })
+          },
+        ),
+        { numRuns: 12 },
+      )
+    })
+
+    it('of a category keep their own order where its dishes are moved, and follow where they had none', async () => {
+      const [one, two] = [
+        await system.make('menu-items', { title: 'One' }),
+        await system.make('menu-items', { title: 'Two', _status: 'draft' }),
+      ]
+      const make = (uid: string) =>
+        system.make('menu-categories', { title: 'Pair', uid, items: [one, two] })
+      const [renamed, turned] = [await make('pair'), await make('other-pair')]
+      await saveDraft('menu-categories', renamed, { title: 'Duo' })
+      await saveDraft('menu-categories', turned, { items: [two] })
+      const categories = [renamed, turned].map((id) => ({
+        ...{ id, before: [one, two], after: [two, one] },
+      }))
+      expect((await send('POST', '/menu-editing/arrange', { categories })).status).toBe(200)
+      const items = async (id: number) =>
+        await newest<{ items: number[]; title: string; _status: string }>(id, 'menu-categories')
+      expect(await items(renamed)).toMatchObject({
+        title: 'Duo',
+        items: [two, one],
+        _status: 'draft',
+      })
+      expect(await items(turned)).toMatchObject({ title: 'Pair', items: [two], _status: 'draft' })
+      expect(await listed(turned)).toEqual(['One'])
+    })
+
+    it('stand marked where menus are edited in place, where they are edited as drafts', async () => {
+      const fresh = await system.make('menu-items', { title: 'Fresh', price: 5, _status: 'draft' })
+      const known = await system.make('menu-items', { title: 'Known', price: 6 })
+      await saveDraft('menu-items', known, { price: 7 })
+      const list = await system.make('menu-categories', { title: 'Both', items: [fresh, known] })
+      const menu = await system.make('menus', {
+        ...{ title: 'Both', uid: 'both', _status: 'published' },
+        slices: [{ blockType: 'menu_section', items: [{ menuCategory: list }] }],
+      })
+      const { readWholeMenu } = await import('#cms/menu-editing/whole-menu.ts')
+      const { readPriceGrid } = await import('#cms/menu-editing/prices/read-prices.ts')
+      const whole = await readWholeMenu(system.payload, menu)
+      expect(whole?.order[list]).toEqual([fresh, known])
+      expect(whole?.dishes[fresh]).toMatchObject({ title: 'Fresh', standing: 'draft' })
+      expect(whole?.dishes[known]).toMatchObject({ price: 600, standing: 'changed' })
+      const { dishes } = await readPriceGrid(system.payload)
+      const inGrid = (id: number) => dishes.find((one) => one.id === id)
+      expect(inGrid(fresh)).toMatchObject({ isDraft: true, rows: [{ base: 500 }] })
+      expect(inGrid(known)).toMatchObject({ isDraft: false, rows: [{ base: 600 }] })
+      const change = { id: fresh, field: 'price', before: 500, after: 550 }
+      expect((await send('POST', '/menu-editing/dish', change)).status).toBe(200)
+      expect(await newest(fresh)).toMatchObject({ price: 5.5, _status: 'draft' })
+      expect(await guestsSee(fresh)).toEqual([])
+    })
+
+    it('that somebody else saved are not saved over unseen', async () => {
+      const stew = await system.make('menu-items', { title: 'Stew' })
+      const form = (await send('GET', `/menu-items/${stew}?draft=true`)).body
+      await saveDraft('menu-items', stew, { title: 'Theirs', seen: form.seen })
+      const late = await saveDraft('menu-items', stew, { title: 'Mine', seen: form.seen })
+      expect(late.status).toBe(400)
+      expect(await newest(stew)).toMatchObject({ title: 'Theirs' })
+    })
+
+    it('are the newest in the order of their saves, whatever a clock says', async () => {
+      const id = await system.make('menu-items', { title: 'First', price: 1 })
+      vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+      try {
+        for (const back of [0, 5000, 0]) {
+          vi.setSystemTime(Date.now() - back)
+          await saveDraft('menu-items', id, { price: 2 + back })
+          expect((await newest(id)).price).toBe(2 + back)
+          await saveDraft('menu-items', id, { title: `Saved ${back}` })
+          expect(await newest(id)).toMatchObject({ title: `Saved ${back}`, price: 2 + back })
+        }
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+  })
+}

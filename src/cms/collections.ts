@@ -26,6 +26,7 @@ import { zones } from './collections/zones.ts'
 import { withFormErrors } from './fields/form-errors.ts'
 import { withLateChanges } from './fields/late-changes.ts'
 import { withNewDocumentView } from './fields/new-document.ts'
+import { withPublicationPlans } from './fields/publication-plans.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 import { withPublishCheck } from './publish-check/with-publish-check.ts'
 
@@ -58,6 +59,7 @@ export function collections(
     staff({ secureCookies: env.publicUrl.startsWith('https:') }),
   ]
   return all
+    .map(withPublicationPlans)
     .map(withReferenceCheck)
     .map(logSignIns)
     .map(logCollection)

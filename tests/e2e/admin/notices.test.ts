@@ -61,6 +61,25 @@ test('an editor adds a banner without naming it, and asks what a guest of Kitsil
   await page.locator('#field-slices__1__text').waitFor()
 })
 
+test('an editor says when a post comes down, and takes it back', async ({ open }) => {
+  const { page } = await open('/news-calendar', 1440)
+  const { did, tap, type } = hand()
+  await tap(page.locator('main li').getByRole('link').first())
+  const plans = page.getByRole('region', { name: 'Comes down' })
+  await plans.getByText('Nothing is planned.').waitFor()
+  await tap(plans.getByRole('button', { name: 'Take it down then' }))
+  await plans.getByRole('alert').filter({ hasText: 'still to come' }).waitFor()
+  await type(plans.getByLabel('Day and time in America/Vancouver'), '2099-12-28T21:00')
+  await tap(plans.getByRole('button', { name: 'Take it down then' }))
+  await plans.getByText('It comes down Mon, Dec 28, 9:00 PM.').waitFor()
+  // The slip of the empty field is one of them.
+  expect(did).toEqual({ taps: 3, typed: 1 })
+  await plans.getByRole('listitem').filter({ hasText: 'Comes down Mon, Dec 28, 9:00 PM' }).waitFor()
+  await plans.getByRole('button', { name: /^Cancel:/ }).click()
+  await plans.getByText('Cancelled.').waitFor()
+  await plans.getByText('Nothing is planned.').waitFor()
+})
+
 test('on a phone both calendars are lists by day', async ({ open, site }) => {
   const { page } = await open('/notices', 390)
   const list = page.getByRole('list', { name: 'Popups' })

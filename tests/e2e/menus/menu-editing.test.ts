@@ -113,7 +113,7 @@ describe('an editor', () => {
     const moved = [before[1], before[0], ...before.slice(2)]
     await second.dragTo(first, { steps: 12 })
     await expect.poll(() => dishes.allTextContents()).toEqual(moved)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
     const onPage = async () => {
       const html = await read(site.url + MENU)
       const titles = [...html.matchAll(/href="#dish-[^"]+">([^<]+)</g)].map(([, title]) => title)

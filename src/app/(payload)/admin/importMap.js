@@ -1,6 +1,7 @@
 import { LateChanges as LateChanges_f21e406b4b21f38f0948f57823a10ef1 } from '../../../cms/views/late-changes/late-changes.client.tsx'
 import { FormErrors as FormErrors_c8ac76f72243a9a00f67d765c271c7b6 } from '../../../cms/views/form-errors/form-errors.client.tsx'
 import { SearchPreview as SearchPreview_580a9468f48d7cadb0d7994e6ee30a1e } from '../../../cms/views/search-preview/search-preview.client.tsx'
+import { PublicationPlans as PublicationPlans_82307f1463174ebba6093052d8b52c57 } from '../../../cms/views/publication-plans/publication-plans.tsx'
 import { ChangedBy as ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369 } from '../../../cms/views/audit-log/changed-by.tsx'
 import { CheckedPublishButton as CheckedPublishButton_de49826f8adb81277b29fc82d77ed417 } from '../../../cms/views/publish-check/publish-button.client.tsx'
 import { VersionList as VersionList_6e0dad764db535db5b773210220f766b } from '../../../cms/views/audit-log/version-list.tsx'
@@ -101,6 +102,7 @@ export const importMap = {
   "/cms/views/late-changes/late-changes.client.tsx#LateChanges": LateChanges_f21e406b4b21f38f0948f57823a10ef1,
   "/cms/views/form-errors/form-errors.client.tsx#FormErrors": FormErrors_c8ac76f72243a9a00f67d765c271c7b6,
   "/cms/views/search-preview/search-preview.client.tsx#SearchPreview": SearchPreview_580a9468f48d7cadb0d7994e6ee30a1e,
+  "/cms/views/publication-plans/publication-plans.tsx#PublicationPlans": PublicationPlans_82307f1463174ebba6093052d8b52c57,
   "/cms/views/audit-log/changed-by.tsx#ChangedBy": ChangedBy_9ec601c3b0ffef5a2cc7bd97fd660369,
   "/cms/views/publish-check/publish-button.client.tsx#CheckedPublishButton": CheckedPublishButton_de49826f8adb81277b29fc82d77ed417,
   "/cms/views/audit-log/version-list.tsx#VersionList": VersionList_6e0dad764db535db5b773210220f766b,

@@ -2,7 +2,7 @@
 
 export const newsCalendar = () => 'News calendar'
 export const about = (values: { zone: string | number }) => `What is on the site, what is planned, and when posts come down. Times are those of ${values.zone}.`
-export const howTo = () => 'To plan it, open a post and choose Schedule Publish beside its button: there it is published or unpublished at a time.'
+export const howTo = () => 'To plan it, open a post: Schedule Publish beside its button publishes it at a time, and Comes down beside the post takes it off the site.'
 export const show = () => 'Show'
 export const calendar = () => 'Calendar'
 export const all = () => 'All news'

@@ -1,0 +1,74 @@
+import { expect, inject } from 'vitest'
+import { expectFine, signedIn } from '#tests/support/admin.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { hand } from '#tests/support/hand.ts'
+import { MENU } from '#tests/support/menus/menu-page.ts'
+import { makeStaff, signIn } from '#tests/support/staff.ts'
+
+const OLIVES = 'ember-olives'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('editor', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  .extend('olives', { scope: 'file' }, async ({ site, editor }) => {
+    const ask = await signIn(site, editor)
+    const path = `/menu-items?where[uid][equals]=${OLIVES}&depth=0`
+    const { docs } = (await ask('GET', path)) as { docs: { id: number; title: string }[] }
+    if (!docs[0]) throw new Error(`There is no ${OLIVES}.`)
+    return docs[0]
+  })
+  .extend('open', ({ look, site, editor }) => async (path: string, width: number) => {
+    const visit = await look({ width, reducedMotion: 'reduce' })
+    await signedIn(visit, site, editor)
+    await visit.page.goto(`${site.url}/admin${path}`)
+    return visit
+  })
+
+test('an editor prepares a dish, looks at it on its menu, and brings it to guests', async ({
+  open,
+  site,
+  olives,
+}) => {
+  const { page } = await open(`/collections/menu-items/${olives.id}`, 1440)
+  const { did, tap, type } = hand()
+  const menu = async () => (await fetch(site.url + MENU)).text()
+  await type(page.locator('#field-title'), 'Olives of the new harvest')
+  await tap(page.getByRole('button', { name: 'Save Draft' }))
+  await page.getByText('Draft saved successfully').first().waitFor()
+  expect(await menu()).not.toContain('Olives of the new harvest')
+
+  const [shown] = await Promise.all([
+    page.context().waitForEvent('page'),
+    tap(page.locator('#preview-button')),
+  ])
+  await shown.locator(`#dish-${OLIVES}`).getByText('Olives of the new harvest').waitFor()
+  expect(new URL(shown.url()).pathname).toMatch(/^\/locations\/[^/]+\/menu$/)
+  await shown.close()
+
+  await page.goto(`${site.url}/admin/whole-menu`)
+  await page.getByText('Has a draft with changes that guests do not see yet').first().waitFor()
+  await expectFine(page, 'the whole menu with a draft')
+
+  await page.goto(`${site.url}/admin/collections/menu-items/${olives.id}`)
+  await tap(page.getByRole('button', { name: 'Publish changes' }))
+  await expect.poll(menu).toContain('Olives of the new harvest')
+  expect(did).toEqual({ taps: 3, typed: 1 })
+})
+
+test('on a phone a dish that is taken off is on no menu, and stays marked in the whole menu', async ({
+  open,
+  site,
+  olives,
+}) => {
+  const { page } = await open(`/collections/menu-items/${olives.id}`, 390)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const menu = async () => (await fetch(site.url + MENU)).text()
+  await expect.poll(menu).not.toContain(`id="dish-${OLIVES}"`)
+  await page.goto(`${site.url}/admin/whole-menu`)
+  await page.getByText('Draft: guests do not see it').first().waitFor()
+  await page.goto(`${site.url}/admin/prices`)
+  await page.getByText('Draft: guests do not see it').first().waitFor()
+})

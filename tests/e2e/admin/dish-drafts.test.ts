@@ -63,6 +63,7 @@ test('on a phone a dish that is taken off is on no menu, and stays marked in the
   olives,
 }) => {
   const { page } = await open(`/collections/menu-items/${olives.id}`, 390)
+  await page.locator('.doc-controls__dots').click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   const menu = async () => (await fetch(site.url + MENU)).text()

@@ -62,9 +62,9 @@ test('an editor adds a banner without naming it, and asks what a guest of Kitsil
 })
 
 test('an editor says when a post comes down, and takes it back', async ({ open }) => {
-  const { page } = await open('/news-calendar', 1440)
+  const { page } = await open('/collections/news-posts', 1440)
   const { did, tap, type } = hand()
-  await tap(page.locator('main li').getByRole('link').first())
+  await tap(page.getByRole('link', { name: 'A fire for winter' }))
   const plans = page.getByRole('region', { name: 'Comes down' })
   await plans.getByText('Nothing is planned.').waitFor()
   await tap(plans.getByRole('button', { name: 'Take it down then' }))

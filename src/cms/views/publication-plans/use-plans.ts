@@ -40,7 +40,8 @@ export function usePlans(): Plans {
     if (isBusy) return false
     setBusy(true)
     // It answers with an error where it was refused, and not at all where there is no connection.
-    const answer = (await schedulePublish(asked).catch(() => null)) as { error?: unknown } | null
+    const asking = Promise.resolve(schedulePublish(asked)) as Promise<{ error?: unknown } | null>
+    const answer = await asking.catch(() => null)
     await read()
     setBusy(false)
     return answer !== null && !answer?.error

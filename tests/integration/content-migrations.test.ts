@@ -14,6 +14,9 @@ const LAST_WITH_TOKENS = {
   postgres: '0011_reset_tokens_as_digests',
 }
 
+/** The migrations from which on dishes have drafts. */
+const FIRST_WITH_DRAFTS = { sqlite: '0029_drafts_of_dishes', postgres: '0030_drafts_of_dishes' }
+
 let folder: string
 let migrations: string
 
@@ -88,6 +91,27 @@ describe.each(['sqlite', 'postgres'] as const)('content migrations on %s', (dial
     writeFileSync(later, kept)
     await migrateContent(where(), migrations)
     expect(await run('SELECT reset_password_token AS token FROM staff')).toEqual([{ token: null }])
+  })
+
+  it('publish the dishes that are there, whose newest version is the latest', async () => {
+    const later = path.join(migrations, dialect, `${FIRST_WITH_DRAFTS[dialect]}.sql`)
+    const kept = readFileSync(later)
+    rmSync(later)
+    await migrateContent(where(), migrations)
+    const at = (day: number) => `'2026-01-0${day}T00:00:00.000Z'`
+    await run(`INSERT INTO menu_items (id, title, uid, updated_at, created_at)
+      VALUES (1, 'Pie', 'pie', ${at(3)}, ${at(1)})`)
+    for (const [id, day] of [
+      [1, 1],
+      [2, 3],
+      [3, 2],
+    ] as const)
+      await run(`INSERT INTO _menu_items_v (id, parent_id, version_title, version_uid, updated_at, created_at)
+        VALUES (${id}, 1, 'Pie', 'pie', ${at(day)}, ${at(day)})`)
+    writeFileSync(later, kept)
+    await migrateContent(where(), migrations)
+    expect(await run('SELECT _status FROM menu_items')).toEqual([{ _status: 'published' }])
+    expect(await run('SELECT id FROM _menu_items_v WHERE latest = true')).toEqual([{ id: 2 }])
   })
 
   it('leave nothing of one that fails, and go on with it once it is mended', async () => {

@@ -237,6 +237,102 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
       expect(await newest(stew)).toMatchObject({ title: 'Theirs' })
     })
 
+    it('never stand in the way of a new price: not by what they state, nor by what they lack by now', async () => {
+      const statement = { statement: 'some', contains: ['milk'] }
+      const silent = await system.make('menu-items', { title: 'Silent', price: 9 })
+      await saveDraft('menu-items', silent, { allergens: statement })
+      const gone = await system.make('menu-categories', { title: 'Soon gone', kind: 'drink' })
+      const paired = await system.make('menu-items', { title: 'Paired', price: 9 })
+      await saveDraft('menu-items', paired, { pairings: [{ category: gone, items: [] }] })
+      await system.payload.delete({ collection: 'menu-categories', id: gone })
+      const changes = [silent, paired].map((dish) => ({
+        ...{ dish, size: null, zone: null, before: 900, after: 1000 },
+      }))
+      expect((await send('POST', '/menu-editing/prices', { changes })).status).toBe(200)
+      expect(await guestsSee(silent, paired)).toEqual([
+        ['Silent', 1000],
+        ['Paired', 1000],
+      ])
+      expect(await newest(silent)).toMatchObject({
+        ...{ price: 10, _status: 'draft', allergens: statement },
+      })
+    })
+
+    it('keep their place among the versions where a price is changed beside them', async () => {
+      const id = await system.make('menu-items', { title: 'Long lived', price: 0 })
+      await saveDraft('menu-items', id, { title: 'Its draft' })
+      for (let cents = 0; cents < 5; cents++) {
+        const at = { dish: id, size: null, zone: null }
+        const changes = [{ ...at, before: cents, after: cents + 1 }]
+        expect((await send('POST', '/menu-editing/prices', { changes })).status).toBe(200)
+      }
+      const { docs } = await system.payload.findVersions({
+        ...{
+          collection: 'menu-items',
+          where: { parent: { equals: id } },
+          depth: 0,
+          sort: '-updatedAt',
+        },
+      })
+      expect(docs.map(({ version }) => version._status)).toEqual([
+        'draft',
+        ...Array.from({ length: 6 }, () => 'published'),
+      ])
+    })
+
+    it('are given up for what is published, by the button of Payload that reads and saves it', async () => {
+      const id = await system.make('menu-items', { title: 'As it was', price: 9 })
+      await saveDraft('menu-items', id, { title: 'Half an idea' })
+      const { body } = await send('GET', `/menu-items/${id}?depth=0`)
+      expect((await send('PATCH', `/menu-items/${id}`, body)).status).toBe(200)
+      expect(await newest(id)).toMatchObject({ title: 'As it was', _status: 'published' })
+    })
+
+    describe('where a release without them wrote', () => {
+      const writeAsBefore = async (id: number, price: number) => {
+        const { runSql } = await import('#cms/database/sql.ts')
+        const at = new Date(Date.now() + 1000).toISOString()
+        await runSql(
+          system.payload,
+          `UPDATE menu_items SET price = ${price}, updated_at = '${at}' WHERE id = ${id}`,
+        )
+      }
+      const mend = async () => {
+        const { addMissingVersions } = await import('#cms/documents/missing-versions.ts')
+        await addMissingVersions(system.payload)
+      }
+
+      it('its prices stay, also where the dish is renamed in place', async () => {
+        const id = await system.make('menu-items', { title: 'Cobbler', price: 9 })
+        await writeAsBefore(id, 12)
+        const rename = { id, field: 'title', before: 'Cobbler', after: 'Crumble' }
+        expect((await send('POST', '/menu-editing/dish', rename)).status).toBe(200)
+        expect(await guestsSee(id)).toEqual([['Crumble', 1200]])
+      })
+
+      it('each dish has one version of what it is, whoever starts beside whom', async () => {
+        const { runSql } = await import('#cms/database/sql.ts')
+        const { ANY_WITHOUT_VERSION } = await import('#cms/documents/without-version.ts')
+        const changed = await system.make('menu-items', { title: 'Changed', price: 9 })
+        const made = await system.make('menu-items', { title: 'Made', price: 9 })
+        await writeAsBefore(changed, 12)
+        await runSql(system.payload, `DELETE FROM _menu_items_v WHERE parent_id = ${made}`)
+        expect(await runSql(system.payload, ANY_WITHOUT_VERSION)).toHaveLength(1)
+        await Promise.all([mend(), mend()])
+        expect(await runSql(system.payload, ANY_WITHOUT_VERSION)).toEqual([])
+        const { docs } = await system.payload.find({
+          ...{ collection: 'menu-items', draft: true, depth: 0, sort: 'title' },
+          where: { id: { in: [changed, made] } },
+        })
+        expect(docs.map(({ title, price }) => [title, price])).toEqual([
+          ['Changed', 12],
+          ['Made', 9],
+        ])
+        const form = (await send('GET', `/menu-items/${changed}?draft=true&depth=0`)).body
+        expect((await publish('menu-items', changed, { ...form, title: 'Mine' })).status).toBe(200)
+      })
+    })
+
     it('are the newest in the order of their saves, whatever a clock says', async () => {
       const id = await system.make('menu-items', { title: 'First', price: 1 })
       vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
@@ -248,6 +344,13 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
           await saveDraft('menu-items', id, { title: `Saved ${back}` })
           expect(await newest(id)).toMatchObject({ title: `Saved ${back}`, price: 2 + back })
         }
+        vi.setSystemTime(Date.now() - 5000)
+        await publish('menu-items', id, { price: 3 })
+        expect(await newest(id)).toMatchObject({ price: 3, _status: 'published' })
+        await saveDraft('menu-items', id, { price: 4 })
+        vi.setSystemTime(Date.now() - 5000)
+        await send('PATCH', `/menu-items/${id}`, { _status: 'draft' })
+        expect(await newest(id)).toMatchObject({ price: 4, _status: 'draft' })
       } finally {
         vi.useRealTimers()
       }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { hasDrafts } from '../audit-log/log-save.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
-import { lockDocument } from './save-versions.ts'
+import { lockDocument } from './lock-document.ts'
 
 /** The documents that are edited many at a time. */
 export type LockedCollection = 'media' | 'menu-categories' | 'menu-items'

@@ -1,26 +1,41 @@
-import type { Payload, TypeWithID } from 'payload'
+import type { Payload, PayloadRequest, TypeWithID } from 'payload'
+import { inTransaction } from '../database/atomic-writes.ts'
 import { runSql } from '../database/sql.ts'
+import { lockDocument } from './lock-document.ts'
 import { UNVERSIONED, withoutVersion } from './without-version.ts'
 
 type Stored = TypeWithID & { createdAt: string; updatedAt: string }
 
 /**
- * Gives documents that have no version what they are as their first one: the admin lists documents with drafts by their
- * versions, and their first save could not be taken back. Doing it again changes nothing.
+ * Gives documents that have no version of what they are one: the admin lists documents with drafts by their versions, and
+ * saves are filled in from the latest one. Doing it again, or two at once, changes nothing.
  */
 export async function addMissingVersions(payload: Payload): Promise<void> {
-  for (const collection of UNVERSIONED) {
-    const rows = await runSql(payload, withoutVersion(collection))
-    for (const { id: parent } of rows) {
-      const where = { id: { equals: parent } }
-      const found = await payload.db.findOne<Stored>({ collection, where })
-      if (!found) continue
-      const { id, ...versionData } = found
-      const { createdAt, updatedAt } = found
-      await payload.db.createVersion({
-        ...{ collectionSlug: collection, parent: id, autosave: false },
-        ...{ createdAt, updatedAt, versionData: versionData as Stored },
-      })
+  for (const slug of UNVERSIONED) {
+    const rows = await runSql(payload, withoutVersion(slug))
+    for (const { id } of rows) {
+      await inTransaction(payload.db, { payload }, (req) =>
+        addVersion(req as PayloadRequest, slug, Number(id)),
+      )
     }
   }
+}
+
+async function addVersion(
+  req: PayloadRequest,
+  slug: (typeof UNVERSIONED)[number],
+  parent: number,
+): Promise<void> {
+  const { db } = req.payload
+  await lockDocument(req, { slug, hasDrafts: false }, parent)
+  const rows = await runSql(req.payload, withoutVersion(slug), req)
+  const where = { id: { equals: parent } }
+  const found = await db.findOne<Stored>({ collection: slug, where, req })
+  if (!found || !rows.some((row) => Number(row.id) === parent)) return
+  const { id, ...versionData } = found
+  const { createdAt, updatedAt } = found
+  await db.createVersion({
+    ...{ collectionSlug: slug, parent: id, autosave: false, req },
+    ...{ createdAt, updatedAt, versionData: versionData as Stored },
+  })
 }

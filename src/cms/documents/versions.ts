@@ -9,6 +9,7 @@ export type Versions<T = Values> = { published: T | null; draft: T | null }
 export type LatestVersion<T = Values> = {
   id: unknown
   parent?: unknown
+  createdAt?: unknown
   updatedAt: unknown
   version: T
 }

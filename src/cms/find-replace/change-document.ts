@@ -1,11 +1,12 @@
 import { APIError, type PayloadRequest, ValidationError } from 'payload'
 import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
-import { lockDocument, saveVersions } from '../documents/save-versions.ts'
+import { lockDocument } from '../documents/lock-document.ts'
 import type { Versions } from '../documents/versions.ts'
 import { editorElsewhere } from './document-lock.ts'
 import * as t from './messages.gen.ts'
 import { type ReadDocument, readOne } from './read-documents.ts'
+import { saveParts } from './save-parts.ts'
 import { nameOf, searchedSources } from './sources.ts'
 
 /** Why a document was left as it is. `gone`: it cannot be changed any more by whoever asks. */
@@ -61,14 +62,9 @@ export async function changeDocument(
       const changed = next(read)
       if (!changed) return refused('changed', t.wasChanged(), read.title)
       const { places, ...values } = changed
-      const { source: kind, id, parts } = read
-      const stored = {
-        published: parts.published?.values ?? null,
-        draft: parts.draft?.values ?? null,
-      }
-      await saveVersions(own, { kind, id, stored }, values, { overrideLock: false })
-      const now = await readOne(own, which.source, which.id)
-      if (now) await afterwards(own, now)
+      await saveParts(own, read, values)
+      const stored = await readOne(own, which.source, which.id)
+      if (stored) await afterwards(own, stored)
       return { ok: true, document, places }
     })
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { saveMedia } from '../documents/save-document.ts'
 import { lacksAltText } from '../lint/alt-text.ts'
 import * as t from './messages.gen.ts'
 import type { AltChange } from './request-schemas.ts'
+import { saveMedia } from './save-media.ts'
 import { storedPictures } from './stored-pictures.ts'
 
 type Code = 'alt_refused' | 'changed_meanwhile' | 'not_found'

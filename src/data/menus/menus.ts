@@ -137,7 +137,7 @@ function toItem(item: StoredItem, marks: readonly StoredTag[]): GroupMenuItem {
     nutrition: (item.nutritionalInfo ?? []).map((card) => ({
       title: card.title,
       items: (card.items ?? []).map(({ name, value }) => ({
-        name: name ?? '',
+        name,
         value: value || null,
       })),
     })),

@@ -68,6 +68,10 @@ test('on a phone a dish that is taken off is on no menu, and stays marked in the
   await page.getByRole('button', { name: 'Confirm' }).click()
   const menu = async () => (await fetch(site.url + MENU)).text()
   await expect.poll(menu).not.toContain(`id="dish-${OLIVES}"`)
+  // Whoever has taken it down goes on with it.
+  await page.locator('#field-title').fill('Olives, once more')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByText('Draft saved successfully').first().waitFor()
   await page.goto(`${site.url}/admin/whole-menu`)
   await page.getByText('Draft: guests do not see it').first().waitFor()
   await page.goto(`${site.url}/admin/prices`)

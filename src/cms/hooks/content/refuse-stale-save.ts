@@ -2,11 +2,14 @@ import {
   type CollectionAfterChangeHook,
   type CollectionAfterReadHook,
   type CollectionBeforeChangeHook,
+  type CollectionSlug,
+  type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { readLatestVersions } from '../../documents/versions.ts'
 import * as t from '../messages.gen.ts'
 
-type Stored = { id: number; updatedAt: string; seen?: string | null }
+type Stored = { id: number; updatedAt: string; seen?: string | null; _status?: string | null }
 
 /**
  * Refuses a save by somebody who has seen another version than is stored: what somebody else has saved meanwhile is
@@ -33,6 +36,22 @@ export const nameSavedVersion: CollectionAfterChangeHook<Stored> = ({ doc }) => 
   seen: doc.updatedAt,
 })
 
-/** Names the version of a document that is read by itself, as a form does. */
-export const nameReadVersion: CollectionAfterReadHook<Stored> = ({ doc, findMany }) =>
-  findMany ? doc : { ...doc, seen: doc.updatedAt }
+/**
+ * Names the version of a document that is read by itself, as a form does. What is published below a newer draft has none:
+ * it is read to put it in the place of that draft, which is meant to go (Payload's *Revert to published*).
+ */
+export const nameReadVersion: CollectionAfterReadHook<Stored> = async ({
+  collection,
+  doc,
+  findMany,
+  req,
+}) => {
+  if (findMany) return doc
+  const isBelow = doc._status === 'published' && (await hasDraft(req, collection.slug, doc.id))
+  return { ...doc, seen: isBelow ? null : doc.updatedAt }
+}
+
+async function hasDraft(req: PayloadRequest, slug: string, id: number): Promise<boolean> {
+  const latest = await readLatestVersions<Stored>(req, slug as CollectionSlug, [id])
+  return latest.get(id)?.version._status === 'draft'
+}

@@ -3,7 +3,8 @@
 export const heading = () => 'Comes down'
 export const nothing = () => 'Nothing is planned.'
 export const comesDown = (values: { at: string | number }) => `Comes down ${values.at}`
-export const isPublished = (values: { at: string | number }) => `Published ${values.at}`
+export const isPublished = (values: { at: string | number }) => `Is published ${values.at}`
+export const moment = (values: { moment: string | number; year: string | number }) => `${values.moment}, ${values.year}`
 export const cancel = () => 'Cancel'
 export const cancelThis = (values: { plan: string | number }) => `Cancel: ${values.plan}`
 export const dayAndTime = (values: { zone: string | number }) => `Day and time in ${values.zone}`

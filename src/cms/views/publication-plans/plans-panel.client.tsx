@@ -18,7 +18,10 @@ export function PlansPanel({ timeZone }: { timeZone: string }) {
   const [said, setSaid] = useState('')
   const [fault, setFault] = useState('')
   if (id === undefined) return null
-  const momentOf = (at: number) => momentLabel(localOf(at, timeZone))
+  const momentOf = (at: number) => {
+    const local = localOf(at, timeZone)
+    return t.moment({ moment: momentLabel(local), year: local.slice(0, 4) })
+  }
   const tell = (isDone: boolean, words: string) => {
     setSaid(isDone ? words : '')
     setFault(isDone ? '' : t.failed())

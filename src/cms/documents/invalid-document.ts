@@ -1,6 +1,5 @@
-import { type PayloadRequest, ValidationError } from 'payload'
+import { ValidationError } from 'payload'
 import { type Result, refuse } from '#lib/result.ts'
-import type { Media } from '#payload-types.ts'
 
 /** Thrown when one of several documents is invalid, with its id and the collection's messages; none is saved then. */
 export class InvalidDocument extends Error {
@@ -10,23 +9,6 @@ export class InvalidDocument extends Error {
     super(message)
     this.id = id
   }
-}
-
-type UploadedFile = NonNullable<PayloadRequest['file']>
-
-/** Saves fields of a picture as whoever asks, and a file in place of its own, in the transaction of `req`. */
-export function saveMedia(
-  req: PayloadRequest,
-  id: number,
-  data: Partial<Media>,
-  file?: UploadedFile,
-): Promise<void> {
-  return explainInvalid(id, async () => {
-    await req.payload.update({
-      ...{ collection: 'media', id, data, file },
-      ...{ depth: 0, req, user: req.user, overrideAccess: false },
-    })
-  })
 }
 
 /** Saves a document; where Payload finds it invalid, says so as `InvalidDocument`. */

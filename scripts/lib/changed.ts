@@ -36,6 +36,7 @@ const DRILLS: Record<Room, readonly string[]> = {
     'floor-plan',
     'live-board',
     'partner-logos',
+    'payload-pages',
     'timeline',
     'walk-in-list',
   ],

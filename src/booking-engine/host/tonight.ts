@@ -2,11 +2,10 @@ import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { databaseNow } from '#storage/clock.ts'
 import { type BookingDatabase, DAY_COLUMNS } from '#storage/database.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
-import { serviceDayOf } from '../calendar/service-day.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
 import { rulesOn, stopsIn } from '../settings/day-rules.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
-import { serviceDayAt } from './current-floor-plan.ts'
+import { servedAt } from './current-floor-plan.ts'
 import type { CurrentPlans } from './current-plans.ts'
 import type { HostTonight } from './types.ts'
 
@@ -14,7 +13,14 @@ import type { HostTonight } from './types.ts'
 const LATE_AFTER = 15 * 60_000
 
 /** A location on the service day that is on, and the slots from now to its end. */
-type OpenPlace = { locationId: string; day: string; plan: FloorPlan; from: number; end: number }
+type OpenPlace = {
+  locationId: string
+  day: string
+  plan: FloorPlan
+  closed: boolean
+  from: number
+  end: number
+}
 
 /** `HostApi.tonight`: the numbers of all settings, the visits of all days that are on, and the tables that are taken. */
 export async function readHostTonight(
@@ -38,20 +44,20 @@ export async function readHostTonight(
 }
 
 function placeAt(locationId: string, plan: FloorPlan, slot: number): OpenPlace {
-  const day = serviceDayAt(plan, slot)
-  const { firstSeatingSlot, firstSlot, slotCount } = serviceDayOf(plan, day)
+  const { date: day, seatingTimes, firstSeatingSlot, firstSlot, slotCount } = servedAt(plan, slot)
   const end = slotCount === 0 ? slot : firstSlot + slotCount
-  return { locationId, day, plan, from: Math.max(slot, firstSeatingSlot), end }
+  const closed = seatingTimes.length === 0
+  return { locationId, day, plan, closed, from: Math.max(slot, firstSeatingSlot), end }
 }
 
-function tonightOf({ locationId, day, plan }: OpenPlace, now: number) {
+function tonightOf({ locationId, day, plan, closed }: OpenPlace, now: number) {
   const { settings } = plan
   const rules = rulesOn(settings, day)
   const stops = rules.filter(({ kind }) => kind === 'stop')
   const all = periodsOn(settings, day).every(({ code }) => stopsIn(rules, code) === 'all')
   return {
     ...{ locationId, day, now, timeZone: settings.timeZone },
-    closed: serviceDayOf(plan, day).seatingTimes.length === 0,
+    closed,
     tables: settings.tables.length,
     stopped: stops.length === 0 ? null : all ? ('all' as const) : ('part' as const),
   }

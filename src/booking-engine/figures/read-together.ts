@@ -9,6 +9,9 @@ import type { FiguresQuestion, GroupFigures, SpanFigures } from './types.ts'
 /** Spans whose sums stay in memory: those of a dashboard and of a report, with what they are compared with. */
 const SPANS = 10
 
+/** Days of all locations that are in memory at once. */
+const DAYS_AT_ONCE = 14
+
 /** The days of a span up to the first one that is not kept, summed up. */
 type Past = {
   /** The last of the days. */
@@ -33,22 +36,35 @@ export async function readTogether(
   const key = JSON.stringify([span.from, locationIds])
   const before = known.get(key)
   const upTo = (to: string) => JSON.stringify(versions.filter(({ day }) => day <= to))
-  const past = before && before.to <= span.to && upTo(before.to) === before.versions ? before : null
-  const from = past ? addDays(past.to, 1) : span.from
-  const days = from > span.to ? [] : await readDays(sql, { locationIds, span: { ...span, from } })
-  const kept = daysUpToFirstOpen(days)
-  const last = kept.at(-1)?.day
-  if (last !== undefined) {
-    known.set(key, {
-      ...{ to: last, versions: upTo(last) },
-      summed: sumByLocation([...(past?.summed ?? []), ...kept]),
-      days: [...(past?.days ?? []), ...byDay(kept)],
-    })
+  const isCurrent = before && before.to <= span.to && upTo(before.to) === before.versions
+  let past: Past | null = isCurrent ? before : null
+  const open: FiguredDay[] = []
+  const start = past ? addDays(past.to, 1) : span.from
+  for (let from = start; from <= span.to; from = addDays(from, DAYS_AT_ONCE)) {
+    const [to = span.to] = [addDays(from, DAYS_AT_ONCE - 1), span.to].toSorted()
+    const days = await readDays(sql, { locationIds, span: { from, to } })
+    const kept = open.length > 0 ? [] : daysUpToFirstOpen(days)
+    const last = kept.at(-1)?.day
+    if (last !== undefined) past = withDays(past, kept, { to: last, versions: upTo(last) })
+    open.push(...days.filter(({ day }) => last === undefined || day > last))
   }
+  if (past && past !== before) known.set(key, past)
   return figuresTogether(
-    [...(past?.summed ?? []), ...days],
-    [...(past?.days ?? []), ...byDay(days)],
+    [...(past?.summed ?? []), ...open],
+    [...(past?.days ?? []), ...byDay(open)],
   )
+}
+
+function withDays(
+  past: Past | null,
+  days: readonly FiguredDay[],
+  stand: Pick<Past, 'to' | 'versions'>,
+): Past {
+  return {
+    ...stand,
+    summed: sumByLocation([...(past?.summed ?? []), ...days]),
+    days: [...(past?.days ?? []), ...byDay(days)],
+  }
 }
 
 /** The versions of each day over all locations: they only grow, so that their sum is another one after any change. */

@@ -10,7 +10,9 @@ export async function askPage(
     const answer = await fetch(url, { headers })
     bytes = (await answer.arrayBuffer()).byteLength
     if (answer.status !== 200 || answer.redirected)
-      throw new Error(`${url} answers ${answer.status} as ${answer.url}`)
+      throw new Error(
+        `${url} answers ${answer.status}${answer.redirected ? ` as ${answer.url}` : ''}`,
+      )
   })
   return { ms, bytes }
 }

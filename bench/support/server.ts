@@ -27,7 +27,7 @@ export async function start(
 ): Promise<Running> {
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
   const ended = new Promise<never>((_, reject) => {

@@ -43,10 +43,24 @@ export type Waits = { briefly?: boolean; since?: number }
  */
 export type Locks = Waits & { exclusive?: string[]; shared?: string[] }
 
+/** Columns of rows that a parameter has in it as JSON, in their order. */
+export type JsonColumns = Readonly<Record<string, 'text' | 'integer'>>
+
+/** The columns of an inventory unit. */
+export const UNIT_COLUMNS: JsonColumns = { resource: 'text', slot: 'integer' }
+
+/** The columns of a service day of a location. */
+export const DAY_COLUMNS: JsonColumns = { location_id: 'text', service_day: 'text' }
+
 /** The SQL expressions in which SQLite and Postgres differ. */
 export type SqlDialect = {
   /** The database's clock as an expression: ms since the epoch, UTC. */
   now: string
+  /**
+   * Rows of some columns, by name and type, from a parameter that is a JSON array of arrays. However many rows there are
+   * it is one parameter of one statement: a term for each row is refused above 1,000 by SQLite.
+   */
+  jsonRows(parameter: string, columns: JsonColumns): string
   /** Rows (resource text, slot integer) from a parameter that is a JSON array of `[resource, slot]`. */
   unitRows(parameter: string): string
   /** The statement that tells all instances of a change at the commit; null where there is one. */

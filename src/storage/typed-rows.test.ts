@@ -5,7 +5,12 @@ import { insertOf, updateOf } from './typed-rows.ts'
 type Row = { id: string; party: number; email: string | null }
 
 const columns = { id: 'text', party: 'integer', email: 'text' } as const
-const dialect: SqlDialect = { now: 'clock()', unitRows: () => '', notify: () => null }
+const dialect: SqlDialect = {
+  now: 'clock()',
+  jsonRows: () => '',
+  unitRows: () => '',
+  notify: () => null,
+}
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 test('values go to their columns by name, in whatever order the row has them', () => {

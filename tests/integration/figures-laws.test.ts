@@ -96,9 +96,12 @@ describe.each([
           const half = state === 'not kept' ? 0 : visits.length
           const late = state === 'kept then changed' ? Math.floor(half / 2) : half
           await writeVisits(fixture.store, visits.slice(0, late))
-          if (state !== 'not kept') await figures.keepPastDays()
-          await writeVisits(fixture.store, visits.slice(late))
           const span = { from: saturday, to: addDays(saturday, 1) }
+          // What is asked now is no other answer for what is asked later.
+          await figures.together(ids, [{ ...span, to: saturday }, span])
+          if (state !== 'not kept') await figures.keepPastDays()
+          await figures.together(ids, [{ ...span, to: saturday }, span])
+          await writeVisits(fixture.store, visits.slice(late))
           const found = await figures.byLocation({ locationIds: ids, span })
           const own = (id: string) =>
             visits.filter(({ locationId, day }) => {
@@ -108,8 +111,14 @@ describe.each([
           expect(found.map(({ locationId: _, ...one }) => one)).toEqual(wanted)
           const [together] = await figures.together(ids, [span])
           const { locations: _, ...all } = together ?? { locations: [] }
-          const { days: __, ...sums } = all as SpanFigures
+          const { days, ...sums } = all as SpanFigures
           expect(sums).toEqual(addUp(found))
+          expect(days.map(({ day }) => day)).toEqual(
+            [...new Set(found.flatMap((one) => one.days.map(({ day }) => day)))].toSorted(),
+          )
+          await figures.keepPastDays()
+          expect(await figures.together(ids, [span])).toEqual([together])
+          expect(await figures.together(ids, [span])).toEqual([together])
         },
       ),
       { numRuns },

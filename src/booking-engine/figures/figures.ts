@@ -7,8 +7,11 @@ import type { FiguresApi } from './types.ts'
 /** After how long (ms) every restaurant's service day is over, whatever its zone. */
 const OVER_AFTER = 48 * 60 * 60_000
 
-/** Days that are computed and kept at once. */
-const DAYS_AT_ONCE = 50
+/** Days that are computed at once: looking for them reads the days of all years. */
+const DAYS_AT_ONCE = 1000
+
+/** Days that are written at once, so that no claim waits long. */
+const DAYS_PER_WRITE = 50
 
 /** The figures of a booking database. */
 export function createFigures(db: BookingDatabase): FiguresApi {
@@ -24,7 +27,8 @@ export function createFigures(db: BookingDatabase): FiguresApi {
       let kept = 0
       while (!ended()) {
         const days = await thread.ask('toKeep', { before, limit: DAYS_AT_ONCE })
-        if (days.length > 0) await keepDays(db, days)
+        for (let from = 0; from < days.length; from += DAYS_PER_WRITE)
+          await keepDays(db, days.slice(from, from + DAYS_PER_WRITE))
         kept += days.length
         if (days.length < DAYS_AT_ONCE) break
       }

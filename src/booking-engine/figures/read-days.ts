@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { placeholders } from '#lib/sql/placeholders.ts'
 import type { ReaderSql } from '#storage/reader.ts'
 import { addUp } from './add-up.ts'
@@ -10,8 +11,16 @@ import type { FiguresQuestion } from './types.ts'
 /** Days whose bookings one statement sums up. */
 const DAYS_PER_STATEMENT = 100
 
-/** A day with its figures. */
-export type FiguredDay = LocationDay & { figures: Lists }
+/** Days that are not kept yet and stay in memory: the last three of a large group. */
+const KEPT_IN_MEMORY = 5000
+
+/** Figures of days that are not kept yet, with what they were computed from. */
+const latest = new LRUCache<string, { stamp: string; plan: number | null; figures: Lists }>({
+  max: KEPT_IN_MEMORY,
+})
+
+/** A day with its figures, and whether they are kept: then they follow from its bookings alone. */
+export type FiguredDay = LocationDay & { figures: Lists; isKept: boolean }
 
 /** A day as it is kept. */
 export type KeptDay = LocationDay & { stamp: string; figures: string }
@@ -43,15 +52,44 @@ export async function readDays(
     [span.from, span.to, ...locationIds],
   )
   const isCurrent = ({ stamp, version }: Row) => stamp === stampOf(version)
-  const changed = rows.filter((row) => !isCurrent(row)).map(dayOf)
-  const computed = await computeDays(sql, changed)
+  const changed = rows.filter((row) => !isCurrent(row))
+  const computed = await latestFigures(sql, changed)
   return rows.flatMap((row) => {
     const { locationId, day } = dayOf(row)
-    const figures = isCurrent(row)
+    const isKept = isCurrent(row)
+    const figures = isKept
       ? (JSON.parse(row.figures ?? '') as Lists)
       : computed.get(`${locationId} ${day}`)
-    return figures ? [{ locationId, day, figures }] : []
+    return figures ? [{ locationId, day, figures, isKept }] : []
   })
+}
+
+/** As `computeDays`; only days are computed again that have changed, or whose settings have. */
+async function latestFigures(sql: ReaderSql, rows: readonly Row[]): Promise<Map<string, Lists>> {
+  const planOf = await plansInForce(sql, rows.map(dayOf))
+  const of = (row: Row) => {
+    const at = dayOf(row)
+    const plan = planOf(at)?.number ?? null
+    return { at, key: `${at.locationId} ${at.day}`, stamp: stampOf(row.version), plan }
+  }
+  const all = rows.map(of)
+  const found = new Map<string, Lists>()
+  for (const { key, stamp, plan } of all) {
+    const known = latest.get(key)
+    if (known?.stamp === stamp && known.plan === plan) found.set(key, known.figures)
+  }
+  const missing = all.filter(({ key }) => !found.has(key))
+  const computed = await computeDays(
+    sql,
+    missing.map(({ at }) => at),
+  )
+  for (const { key, stamp, plan } of missing) {
+    const figures = computed.get(key)
+    if (!figures) continue
+    latest.set(key, { stamp, plan, figures })
+    found.set(key, figures)
+  }
+  return found
 }
 
 /** At most `limit` days before a date whose figures are not kept as they are now, computed. */

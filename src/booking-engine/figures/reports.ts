@@ -1,5 +1,5 @@
 import { addUp, addUpPeriods } from './add-up.ts'
-import { addUpLists, periodsOf } from './day-lists.ts'
+import { addUpLists, periodsOf, toLists } from './day-lists.ts'
 import type { FiguredDay } from './read-days.ts'
 import type {
   DayFigures,
@@ -21,28 +21,43 @@ export function figuresByLocation(
   })
 }
 
-/** `FiguresApi.together`, of the days of one span. */
-export function figuresTogether(days: readonly FiguredDay[]): GroupFigures {
-  const byLocation = [...Map.groupBy(days, ({ locationId }) => locationId)]
-  const sums = byLocation.map(([locationId, own]) => ({ locationId, ...sumOf(own) }))
+/** Days of locations, or several of them as one, by location and day. */
+export type Summed = Pick<FiguredDay, 'locationId' | 'figures'>
+
+/** `FiguresApi.together`, of the sums of one span and of its days over all locations. */
+export function figuresTogether(
+  summed: readonly Summed[],
+  days: SpanFigures['days'],
+): GroupFigures {
+  const byLocation = [...Map.groupBy(summed, ({ locationId }) => locationId)]
+  const inOrder = byLocation.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sums = inOrder.map(([locationId, own]) => ({ locationId, ...sumOf(own) }))
   return {
     ...addUp(sums),
-    days: byDay(days),
+    days,
     locations: sums.map(({ locationId, periods, quarters }) => {
       return { locationId, periods, quarters }
     }),
   }
 }
 
+/** The days of each location as one. */
+export function sumByLocation(days: readonly Summed[]): Summed[] {
+  return [...Map.groupBy(days, ({ locationId }) => locationId)].map(([locationId, own]) => {
+    return { locationId, figures: toLists(sumOf(own)) }
+  })
+}
+
 function spanFigures(days: readonly FiguredDay[]): SpanFigures {
   return { ...sumOf(days), days: byDay(days) }
 }
 
-function sumOf(days: readonly FiguredDay[]): DayFigures {
+function sumOf(days: readonly Summed[]): DayFigures {
   return addUpLists(days.map(({ figures }) => figures))
 }
 
-function byDay(days: readonly FiguredDay[]): SpanFigures['days'] {
+/** The periods of each day over all locations, in order. */
+export function byDay(days: readonly FiguredDay[]): SpanFigures['days'] {
   return [...Map.groupBy(days, ({ day }) => day)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, all]) => ({

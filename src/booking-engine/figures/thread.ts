@@ -6,7 +6,8 @@ import { openReader } from '#storage/open-reader.ts'
 import type { Reader } from '#storage/reader.ts'
 import { readSiteCounts, readSiteTotals } from '#storage/site-counts.ts'
 import { readDays, readDaysToKeep } from './read-days.ts'
-import { figuresByLocation, figuresTogether } from './reports.ts'
+import { readTogether } from './read-together.ts'
+import { figuresByLocation } from './reports.ts'
 import type { Call, Reply, ThreadData } from './thread-messages.ts'
 
 // On Linux a priority is a thread's, and claims come first; elsewhere it would be the whole process's.
@@ -44,8 +45,7 @@ function answer(open: Reader, { kind, asked }: Call): Promise<unknown> {
     }
     const { locationIds, spans } = asked
     const found = []
-    for (const span of spans)
-      found.push(figuresTogether(await readDays(sql, { locationIds, span })))
+    for (const span of spans) found.push(await readTogether(sql, { locationIds, span }))
     return found
   })
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#lib/time/dates.ts'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
-import { serviceDayOf } from '../calendar/service-day.ts'
+import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
 
@@ -27,6 +27,20 @@ export function serviceDayAt(plan: FloorPlan, slot: number): string {
   }
   const before = addDays(date, -1)
   return !holds(date) && holds(before) ? before : date
+}
+
+const latest = new WeakMap<FloorPlan, { slot: number; served: ServiceDay }>()
+
+/**
+ * The service day that a slot belongs to, with its seatings. Of each plan the latest is remembered: whoever looks at a large
+ * group asks for the same quarter of an hour of a thousand plans again and again.
+ */
+export function servedAt(plan: FloorPlan, slot: number): ServiceDay {
+  const known = latest.get(plan)
+  if (known?.slot === slot) return known.served
+  const served = serviceDayOf(plan, serviceDayAt(plan, slot))
+  latest.set(plan, { slot, served })
+  return served
 }
 
 /** The name of an area by its code. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { mapYielding } from '#lib/process/event-loop.ts'
 import { placeholders } from '#lib/sql/placeholders.ts'
 import type { Sql } from '#storage/database.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
@@ -44,10 +45,10 @@ export class CurrentPlans {
        WHERE c.location_id IN (${placeholders(1, ids)})`,
       [...ids],
     )
-    for (const { locationId, number, settings } of rows) {
+    await mapYielding(rows, ({ locationId, number, settings }) => {
       const plan = floorPlanOf(number, JSON.parse(settings) as BookingSettings)
       this.#plans.set(locationId, plan)
       found.set(locationId, plan)
-    }
+    })
   }
 }

@@ -158,7 +158,7 @@ function readMethods(
     locationVersions: (locationIds) => readLocationVersions(db, locationIds),
     day: (locationId, day) => readHostDay(db, locationId, day),
     kitchenDay: (locationId, day) => readKitchenDay(db, locationId, day),
-    today: (locationIds) => readHostToday(db, locationIds),
+    today: (locationIds) => readHostToday(db, plans, locationIds),
     tonight: (locationIds) => readHostTonight(db, plans, locationIds),
     series: (locationId) => readSeries(db, locationId),
     seriesVersion: (locationId) => readSeriesVersion(db, locationId),

@@ -2,10 +2,8 @@ import { mapYielding } from '#lib/process/event-loop.ts'
 import { placeholders } from '#lib/sql/placeholders.ts'
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
-import { serviceDayOf } from '../calendar/service-day.ts'
-import { floorPlanOf } from '../settings/floor-plan.ts'
-import type { BookingSettings } from '../settings/settings.ts'
-import { serviceDayAt } from './current-floor-plan.ts'
+import { servedAt } from './current-floor-plan.ts'
+import type { CurrentPlans } from './current-plans.ts'
 import type { Arrival, HostToday } from './types.ts'
 
 /** How long after its time (ms) a party that has not arrived is still awaited. */
@@ -18,17 +16,18 @@ const NEXT = 3
 type OpenLocation = { locationId: string; day: string; timeZone: string; closed: boolean }
 
 /**
- * `HostApi.today`: the settings of all locations in one read, then two reads for each date that is current
+ * `HostApi.today`: the numbers of all settings in one read, then two reads for each date that is current
  * anywhere.
  */
 export async function readHostToday(
   db: BookingDatabase,
+  plans: CurrentPlans,
   locationIds: readonly string[],
 ): Promise<HostToday[]> {
   if (locationIds.length === 0) return []
   const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
   const now = clock[0]?.now ?? 0
-  const places = await openLocations(db, locationIds, now)
+  const places = await openLocations(plans, locationIds, now)
   const days = Map.groupBy(places, ({ day }) => day)
   const found = await Promise.all(
     [...days].map(async ([day, here]) => {
@@ -49,20 +48,13 @@ export async function readHostToday(
 }
 
 async function openLocations(
-  sql: Sql,
+  plans: CurrentPlans,
   ids: readonly string[],
   now: number,
 ): Promise<OpenLocation[]> {
-  const rows = await sql.all<{ locationId: string; number: number; settings: string }>(
-    `SELECT c.location_id AS "locationId", c.number, s.settings FROM current_settings c
-     JOIN snapshots s ON s.location_id = c.location_id AND s.number = c.number
-     WHERE c.location_id IN (${placeholders(1, ids)})`,
-    [...ids],
-  )
-  return mapYielding(rows, ({ locationId, number, settings }) => {
-    const plan = floorPlanOf(number, JSON.parse(settings) as BookingSettings)
-    const day = serviceDayAt(plan, Math.floor(now / SLOT_MS))
-    const closed = serviceDayOf(plan, day).seatingTimes.length === 0
+  return mapYielding([...(await plans.read(ids))], ([locationId, plan]) => {
+    const { date: day, seatingTimes } = servedAt(plan, Math.floor(now / SLOT_MS))
+    const closed = seatingTimes.length === 0
     return { locationId, day, closed, timeZone: plan.settings.timeZone }
   })
 }

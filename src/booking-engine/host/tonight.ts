@@ -1,12 +1,11 @@
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { databaseNow } from '#storage/clock.ts'
-import type { BookingDatabase, Sql } from '#storage/database.ts'
+import { type BookingDatabase, DAY_COLUMNS } from '#storage/database.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
-import { serviceDayOf } from '../calendar/service-day.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
 import { rulesOn, stopsIn } from '../settings/day-rules.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
-import { serviceDayAt } from './current-floor-plan.ts'
+import { servedAt } from './current-floor-plan.ts'
 import type { CurrentPlans } from './current-plans.ts'
 import type { HostTonight } from './types.ts'
 
@@ -14,7 +13,14 @@ import type { HostTonight } from './types.ts'
 const LATE_AFTER = 15 * 60_000
 
 /** A location on the service day that is on, and the slots from now to its end. */
-type OpenPlace = { locationId: string; day: string; plan: FloorPlan; from: number; end: number }
+type OpenPlace = {
+  locationId: string
+  day: string
+  plan: FloorPlan
+  closed: boolean
+  from: number
+  end: number
+}
 
 /** `HostApi.tonight`: the numbers of all settings, the visits of all days that are on, and the tables that are taken. */
 export async function readHostTonight(
@@ -38,20 +44,20 @@ export async function readHostTonight(
 }
 
 function placeAt(locationId: string, plan: FloorPlan, slot: number): OpenPlace {
-  const day = serviceDayAt(plan, slot)
-  const { firstSeatingSlot, firstSlot, slotCount } = serviceDayOf(plan, day)
+  const { date: day, seatingTimes, firstSeatingSlot, firstSlot, slotCount } = servedAt(plan, slot)
   const end = slotCount === 0 ? slot : firstSlot + slotCount
-  return { locationId, day, plan, from: Math.max(slot, firstSeatingSlot), end }
+  const closed = seatingTimes.length === 0
+  return { locationId, day, plan, closed, from: Math.max(slot, firstSeatingSlot), end }
 }
 
-function tonightOf({ locationId, day, plan }: OpenPlace, now: number) {
+function tonightOf({ locationId, day, plan, closed }: OpenPlace, now: number) {
   const { settings } = plan
   const rules = rulesOn(settings, day)
   const stops = rules.filter(({ kind }) => kind === 'stop')
   const all = periodsOn(settings, day).every(({ code }) => stopsIn(rules, code) === 'all')
   return {
     ...{ locationId, day, now, timeZone: settings.timeZone },
-    closed: serviceDayOf(plan, day).seatingTimes.length === 0,
+    closed,
     tables: settings.tables.length,
     stopped: stops.length === 0 ? null : all ? ('all' as const) : ('part' as const),
   }
@@ -74,13 +80,14 @@ type CountRow = Record<
   number
 > & { locationId: string }
 
+const SPAN_COLUMNS = { place: 'text', first: 'integer', before: 'integer' } as const
+
 /** Cancelled visits and no-shows are left out, as in the day itself. */
 async function countsOf(
-  sql: Sql,
+  sql: BookingDatabase,
   places: readonly OpenPlace[],
   now: number,
 ): Promise<Map<string, Counts>> {
-  const days = places.map((_, n) => `(location_id = $${2 * n + 2} AND service_day = $${2 * n + 3})`)
   const now$ = 'CAST($1 AS bigint)'
   const count = (condition: string) =>
     `CAST(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS bigint)`
@@ -96,11 +103,13 @@ async function countsOf(
        ${count(`${coming} AND starts_at + late_minutes * 60000 <= ${now$} - ${LATE_AFTER}`)} AS late,
        ${count(`${seated} AND (first_slot + slots) * CAST(${SLOT_MS} AS bigint) <= ${now$}`)} AS "overTime",
        ${count(`p.state = 'failed'`)} AS "paymentFailed"
-     FROM (SELECT * FROM reservations WHERE ${days.join(' OR ')}) r
+     FROM ${sql.dialect.jsonRows('$2', DAY_COLUMNS)} asked
+     JOIN reservations r
+       ON r.location_id = asked.location_id AND r.service_day = asked.service_day
      LEFT JOIN payments p ON p.reservation_id = r.id
      WHERE r.status = 'booked' AND COALESCE(r.visit, '') <> 'no_show'
      GROUP BY r.location_id`,
-    [now, ...places.flatMap(({ locationId, day }) => [locationId, day])],
+    [now, JSON.stringify(places.map(({ locationId, day }) => [locationId, day]))],
   )
   return new Map(
     rows.map(({ locationId, ...row }) => [
@@ -126,15 +135,13 @@ async function peaksOf(
 ): Promise<Map<string, NonNullable<HostTonight['peak']>>> {
   const open = places.filter(({ from, end }) => from < end)
   if (open.length === 0) return new Map()
-  const spans = open.map(
-    (_, n) => `(location_id = $${3 * n + 1} AND slot >= $${3 * n + 2} AND slot < $${3 * n + 3})`,
-  )
   const rows = await sql.all<{ locationId: string; slot: number; taken: number }>(
-    `SELECT location_id AS "locationId", slot, COUNT(*) AS taken FROM units
-     WHERE (${spans.join(' OR ')}) AND (state <> 'held' OR expires_at > ${sql.dialect.now})
-       AND resource NOT LIKE '%:%'
-     GROUP BY location_id, slot ORDER BY COUNT(*) DESC, slot`,
-    open.flatMap(({ locationId, from, end }) => [locationId, from, end]),
+    `SELECT u.location_id AS "locationId", u.slot, COUNT(*) AS taken
+     FROM ${sql.dialect.jsonRows('$1', SPAN_COLUMNS)} asked
+     JOIN units u ON u.location_id = asked.place AND u.slot >= asked.first AND u.slot < asked.before
+     WHERE (u.state <> 'held' OR u.expires_at > ${sql.dialect.now}) AND u.resource NOT LIKE '%:%'
+     GROUP BY u.location_id, u.slot ORDER BY COUNT(*) DESC, u.slot`,
+    [JSON.stringify(open.map(({ locationId, from, end }) => [locationId, from, end]))],
   )
   const byLocation = Map.groupBy(rows, ({ locationId }) => locationId)
   return new Map(

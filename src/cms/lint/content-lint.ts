@@ -1,43 +1,32 @@
-import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import type { FlattenedBlock, FlattenedField, GlobalSlug, Payload } from 'payload'
 import { renderContext, withRenderContext } from '#lib/front/render-context.ts'
-import type { BookingSetting, Location } from '../../payload-types.ts'
-import { readFormerAddresses } from '../addresses/former-addresses.ts'
+import type { BookingSetting } from '../../payload-types.ts'
 import { asPublicSite } from '../content/context.ts'
-import { readAll } from '../content/read-all.ts'
+import { referencesOf } from '../hooks/content/reference-check.ts'
 import { lacksAltText } from './alt-text.ts'
 import { missingHoursErrors, periodsOutsideHoursErrors } from './booking-hours.ts'
 import { checkFields, type LintContext } from './check-fields.ts'
+import { type Document, findInContent } from './known-errors.ts'
 import { type Finding, type LintError, ruleTexts } from './lint-finding.ts'
 import * as t from './messages.gen.ts'
-import { filesOf, publishedNames, publishedPathLookup } from './published-paths.ts'
-
-const COLLECTIONS = [
-  'pages',
-  'news-posts',
-  'reusable-slices',
-  'locations',
-  'menus',
-  'menu-categories',
-  'menu-items',
-  'menu-tags',
-  'zones',
-  'redirects',
-  'media',
-] as const satisfies readonly CollectionSlug[]
+import { CHECKED, type CheckedCollection, type PublishedStamps } from './published-stamps.ts'
 
 /** Without these the site has no frame and no titles (spec:shell.missing-documents). */
 const REQUIRED_GLOBALS: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
 
-type LintedCollection = (typeof COLLECTIONS)[number]
-type Document = {
+/** What is wrong in a document, and what the rules about several documents need to know of it. */
+type Found = {
+  source: CheckedCollection
   id: number
-  mimeType?: unknown
-  alt?: unknown
-  uid?: unknown
-  filename?: unknown
-  sizes?: unknown
-} & Record<string, unknown>
-type Content = Record<LintedCollection, Document[]>
+  title: string
+  errors: LintError[]
+  /** Of a category the items that it lists. */
+  items: readonly number[]
+  /** Whether it is an item whose allergens nobody has checked. */
+  isUnchecked: boolean
+  /** Of settings of bookings what is wrong with the hours of their location. */
+  hours: { location: number; errors: LintError[] } | null
+}
 
 /**
  * Everything that is wrong with the published content, in the order of the admin's menu; the draft
@@ -50,48 +39,58 @@ export function lintContent(payload: Payload): Promise<Finding[]> {
 }
 
 async function lintPublished(payload: Payload): Promise<Finding[]> {
-  const [content, former] = await Promise.all([readContent(payload), readFormerAddresses(payload)])
-  const around: LintContext = {
-    hasPath: publishedPathLookup(
-      publishedNames(content, former, new Set(content.media.flatMap(filesOf))),
-    ),
+  const around: Omit<LintContext, 'hasPath'> = {
     origin: payload.config.serverURL,
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }
-  const unchecked = uncheckedItems(content)
-  const bookings = await readAll(payload, 'booking-settings', { depth: 0 })
-  const settingsOf = new Map(bookings.map((one) => [idOf(one.location), one]))
-  const inCollections = COLLECTIONS.flatMap((slug) =>
-    content[slug].flatMap((document) =>
-      lintDocument(payload, slug, document, [
-        ...documentErrors(payload, slug, document, around),
-        ...(unchecked.has(document) ? [uncheckedAllergens()] : []),
-        ...(slug === 'locations'
-          ? missingHoursErrors(asLocation(document), settingsOf.get(document.id))
-          : []),
-      ]),
+  const { content, published } = await findInContent(payload, (slug, document, hasPath) => ({
+    found: checkDocument(payload, slug, document, { ...around, hasPath }),
+    targets: referencesOf(
+      payload.collections[slug].config.flattenedFields,
+      document,
+      (name) => payload.blocks[name as never] as FlattenedBlock | undefined,
+    ),
+  }))
+  const listed = new Set(content['menu-categories'].flatMap(({ items }) => items))
+  const settings = content['booking-settings']
+  const hours = new Map(settings.map((one) => [one.hours?.location, one.hours?.errors ?? []]))
+  const inCollections = CHECKED.flatMap((slug) =>
+    content[slug].flatMap((one) =>
+      [
+        ...one.errors,
+        ...(one.isUnchecked && listed.has(one.id) ? [uncheckedAllergens()] : []),
+        ...(slug === 'locations' ? (hours.get(one.id) ?? []) : []),
+      ].map((error) => findingOf(payload, one, error)),
     ),
   )
-  const places = new Map(content.locations.map((one) => [one.id, asLocation(one)]))
-  const inSettings = bookings.flatMap((one) =>
-    lintDocument(
-      payload,
-      'booking-settings',
-      asDocument(one),
-      periodsOutsideHoursErrors(one, places.get(idOf(one.location))),
-    ),
-  )
+  const globals = payload.globals.config.map(({ slug }) => slug as GlobalSlug)
   const inGlobals = await Promise.all(
-    payload.globals.config.map(({ slug }) => lintGlobal(payload, slug as GlobalSlug, around)),
+    globals.map((slug) => lintGlobal(payload, slug, { around, published })),
   )
-  return [...inCollections, ...inSettings, ...inGlobals.flat()]
+  return [...inCollections, ...inGlobals.flat()]
 }
 
-async function readContent(payload: Payload): Promise<Content> {
-  const lists = COLLECTIONS.map(
-    async (slug) => [slug, await readAll(payload, slug, { depth: 1 })] as const,
-  )
-  return Object.fromEntries(await Promise.all(lists)) as unknown as Content
+function checkDocument(
+  payload: Payload,
+  source: CheckedCollection,
+  document: Document,
+  context: LintContext,
+): Found {
+  const { useAsTitle } = payload.collections[source].config.admin
+  const { id } = document
+  const title = String(document[useAsTitle ?? 'id'] || document.filename || id)
+  const items = source === 'menu-categories' ? ((document.items ?? []) as Reference[]) : []
+  const isUnchecked = source === 'menu-items' && !document.allergensCheckedAt
+  return {
+    ...{ source, id, title, items: items.map(idOf), isUnchecked, hours: hoursOf(source, document) },
+    errors: documentErrors(payload, source, document, context),
+  }
+}
+
+type Reference = { id: number } | number
+
+function idOf(document: Reference): number {
+  return typeof document === 'object' ? document.id : document
 }
 
 const uncheckedAllergens = (): LintError => ({
@@ -100,59 +99,45 @@ const uncheckedAllergens = (): LintError => ({
   label: t.allergensLastChecked(),
 })
 
-/** The items on a menu whose allergens nobody has checked; what no category lists guests do not see. */
-function uncheckedItems(content: Content): ReadonlySet<Document> {
-  const listed = new Set(
-    content['menu-categories'].flatMap(({ items }) => ((items ?? []) as Document[]).map(idOf)),
-  )
-  const items = content['menu-items']
-  return new Set(
-    items.filter(({ id, allergensCheckedAt }) => listed.has(id) && !allergensCheckedAt),
-  )
+function hoursOf(source: CheckedCollection, document: Document): Found['hours'] {
+  if (source !== 'booking-settings') return null
+  const settings = document as unknown as BookingSetting
+  const { location } = settings
+  if (typeof location !== 'object') return null
+  return { location: location.id, errors: missingHoursErrors(location, settings) }
 }
-
-function idOf(document: { id: number } | number): number {
-  return typeof document === 'object' ? document.id : document
-}
-
-const asLocation = (document: Document) => document as unknown as Location
-const asDocument = (settings: BookingSetting) => settings as unknown as Document
 
 function documentErrors(
   payload: Payload,
-  slug: LintedCollection,
+  slug: CheckedCollection,
   document: Document,
-  around: LintContext,
+  context: LintContext,
 ): LintError[] {
   if (slug === 'media' && lacksAltText(document)) {
     return [{ rule: 'alt-missing', path: 'alt', label: t.altText() }]
   }
-  return checkFields(payload.collections[slug].config.flattenedFields, document, around)
+  if (slug === 'booking-settings') {
+    const settings = document as unknown as BookingSetting
+    const { location } = settings
+    return periodsOutsideHoursErrors(settings, typeof location === 'object' ? location : undefined)
+  }
+  return checkFields(payload.collections[slug].config.flattenedFields, document, context)
 }
 
-function lintDocument(
-  payload: Payload,
-  slug: LintedCollection | 'booking-settings',
-  document: Document,
-  faults: readonly LintError[],
-): Finding[] {
-  const { config } = payload.collections[slug]
-  const named = document[config.admin.useAsTitle ?? 'id'] || document.filename || document.id
-  return faults.map((fault) => ({
-    ...fault,
-    message: ruleTexts[fault.rule](),
-    source: slug,
-    kind: String(config.labels.singular),
-    id: document.id,
-    title: String(named),
-    url: `${adminOf(payload)}/collections/${slug}/${document.id}`,
-  }))
+function findingOf(payload: Payload, { source, id, title }: Found, error: LintError): Finding {
+  const { config } = payload.collections[source]
+  return {
+    ...error,
+    message: ruleTexts[error.rule](),
+    ...{ source, kind: String(config.labels.singular), id, title },
+    url: `${adminOf(payload)}/collections/${source}/${id}`,
+  }
 }
 
 async function lintGlobal(
   payload: Payload,
   slug: GlobalSlug,
-  around: LintContext,
+  { around, published }: { around: Omit<LintContext, 'hasPath'>; published: PublishedStamps },
 ): Promise<Finding[]> {
   const config = payload.globals.config.find((one) => one.slug === slug)
   const found: object = await payload.findGlobal({ slug, depth: 1, ...asPublicSite })
@@ -171,7 +156,11 @@ async function lintGlobal(
   }
   if (document._status === 'draft') return []
   const fields: FlattenedField[] = config?.flattenedFields ?? []
-  return checkFields(fields, document, around).map((fault) => ({
+  const paths = new Set<string>()
+  checkFields(fields, document, { ...around, hasPath: (path) => !!paths.add(path) })
+  await published.learnFiles(paths)
+  const { hasPath } = published
+  return checkFields(fields, document, { ...around, hasPath }).map((fault) => ({
     ...fault,
     message: ruleTexts[fault.rule](),
     ...where,

@@ -5,21 +5,17 @@ import { matchRoute } from '#lib/routing/match-route.ts'
 import type { AddressableCollection } from '../addresses/addressable-collections.ts'
 import { readFormerAddresses } from '../addresses/former-addresses.ts'
 import { readAll } from '../content/read-all.ts'
-import { readFields } from '../content/read-fields.ts'
 import type { HasPath } from './links.ts'
 import { filesOf, publishedNames, publishedPathLookup } from './published-paths.ts'
+import { readNamedRows } from './published-rows.ts'
+
+/** Names of files in one query, which has each of them as a parameter for each of a picture's sizes. */
+const NAMES_AT_ONCE = 500
 
 /** Whether a path leads to a published page, read by the names of documents alone: of files it knows none. */
 export async function readPublishedPaths(payload: Payload): Promise<HasPath> {
-  const [locations, posts, pages, redirects, former] = await Promise.all([
-    readFields(payload, 'locations', { select: { uid: true } }),
-    readFields(payload, 'news-posts', { select: { uid: true } }),
-    readFields(payload, 'pages', { select: { uid: true, type: true } }),
-    readFields(payload, 'redirects', { select: { from: true } }),
-    readFormerAddresses(payload),
-  ])
-  const content = { locations, 'news-posts': posts, pages, redirects }
-  return publishedPathLookup(publishedNames(content, former, new Set()))
+  const former = await readFormerAddresses(payload)
+  return publishedPathLookup(publishedNames(await readNamedRows(payload), former, new Set()))
 }
 
 /**
@@ -30,10 +26,9 @@ export async function publishedAmong(
   payload: Payload,
   paths: ReadonlySet<string>,
 ): Promise<HasPath> {
-  const asked = [...paths].map((path) => (path.length > 1 ? path.replace(/\/$/, '') : path))
+  const asked = [...paths].map(withoutSlash)
   const params = asked.map((path) => matchRoute(path)?.params ?? {})
   const names = new Set(params.flatMap(Object.values<string>))
-  const files = params.flatMap(({ rest }) => (rest ? [decodePart(rest)] : []))
   const former = (await readFormerAddresses(payload)).filter(({ address }) =>
     names.has(formerUid(address)),
   )
@@ -52,10 +47,31 @@ export async function publishedAmong(
     }),
     readAll(payload, 'redirects', { where: { from: { in: asked } }, depth: 0 }),
   ])
-  const wanted = { where: filesNamed(payload, files), depth: 0 }
-  const media = files.length > 0 ? await readAll(payload, 'media', wanted) : []
+  const files = await readFilesAmong(payload, asked)
   const content = { locations, 'news-posts': posts, pages, redirects }
-  return publishedPathLookup(publishedNames(content, former, new Set(media.flatMap(filesOf))))
+  return publishedPathLookup(publishedNames(content, former, files))
+}
+
+/** The names of those files of the library to which any of these paths leads, with all names that such a file has. */
+export async function readFilesAmong(
+  payload: Payload,
+  paths: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const names = [...paths].flatMap((path) => {
+    const { rest } = matchRoute(withoutSlash(path))?.params ?? {}
+    return rest ? [decodePart(rest)] : []
+  })
+  const found = new Set<string>()
+  for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+    const where = filesNamed(payload, names.slice(from, from + NAMES_AT_ONCE))
+    const media = await readAll(payload, 'media', { where, depth: 0 })
+    for (const name of media.flatMap(filesOf)) found.add(name)
+  }
+  return found
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
 /** Files of these names, and those that have a size of such a name. */

@@ -1,7 +1,13 @@
 import { notifySql } from '#lib/postgres/notifications.ts'
 import { poolSizes } from '#lib/postgres/pool-sizes.ts'
-import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
+import {
+  type BookingDatabase,
+  type SqlDialect,
+  type StoreOptions,
+  UNIT_COLUMNS,
+} from '../database.ts'
 import { isOutdatedPlan, type QueryResult, type Statement } from './batch.ts'
+import { jsonRows } from './json-rows.ts'
 import { migrate } from './migrate.ts'
 import { localLockTimeout } from './session-settings.ts'
 import { acquireSession, openSessions, type Sessions } from './sessions.ts'
@@ -30,9 +36,8 @@ export async function openPostgres(
         ? `CAST(${Math.trunc(clock())} AS bigint)`
         : "CAST(date_part('epoch', now()) * 1000 AS bigint)"
     },
-    unitRows: (parameter) =>
-      `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
-        FROM json_array_elements(CAST(${parameter} AS json)))`,
+    jsonRows,
+    unitRows: (parameter) => jsonRows(parameter, UNIT_COLUMNS),
     notify: notifySql,
   }
   return {

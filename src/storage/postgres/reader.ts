@@ -1,11 +1,10 @@
 import pg from 'pg'
-import type { SqlValue } from '../database.ts'
+import { DAY_COLUMNS, type SqlValue } from '../database.ts'
 import { type Reader, type ReaderDialect, STATEMENT_LIMIT_MS } from '../reader.ts'
+import { jsonRows } from './json-rows.ts'
 
 const dialect: ReaderDialect = {
-  dayRows: (parameter) =>
-    `(SELECT value ->> 0 AS location_id, value ->> 1 AS service_day
-      FROM json_array_elements(CAST(${parameter} AS json)))`,
+  dayRows: (parameter) => jsonRows(parameter, DAY_COLUMNS),
   json: (column) => `CAST(${column} AS json)`,
 }
 

@@ -1,9 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ok } from '#lib/result.ts'
-import type { BookingDatabase, Sql, SqlDialect, SqlValue, StoreOptions } from '../database.ts'
+import {
+  type BookingDatabase,
+  type Sql,
+  type SqlDialect,
+  type SqlValue,
+  type StoreOptions,
+  UNIT_COLUMNS,
+} from '../database.ts'
 import { asBusyError, connect, retryWhileLocked } from './connect.ts'
 import { Connection } from './connection.ts'
+import { jsonRows } from './json-rows.ts'
 import { migrate } from './migrate.ts'
 import { Statements } from './statements.ts'
 import { TransactionQueue } from './transactions.ts'
@@ -36,8 +44,8 @@ export async function openSqlite(
 
   const dialect: SqlDialect = {
     now: `CAST(${clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
-    unitRows: (parameter) =>
-      `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
+    jsonRows,
+    unitRows: (parameter) => jsonRows(parameter, UNIT_COLUMNS),
     notify: () => null,
   }
   return {

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { SqlValue } from '../database.ts'
+import { DAY_COLUMNS, type SqlValue } from '../database.ts'
 import type { Reader, ReaderDialect } from '../reader.ts'
+import { jsonRows } from './json-rows.ts'
 import { Statements } from './statements.ts'
 
 /** How long another program's lock on the file is waited for, ms; nobody but the caller's thread stands still. */
 const LOCK_TIMEOUT = 2_000
 
 const dialect: ReaderDialect = {
-  dayRows: (parameter) =>
-    `(SELECT value ->> 0 AS location_id, value ->> 1 AS service_day FROM json_each(${parameter}))`,
+  dayRows: (parameter) => jsonRows(parameter, DAY_COLUMNS),
   json: (column) => column,
 }
 

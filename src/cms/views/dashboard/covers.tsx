@@ -1,7 +1,8 @@
-import { PAGE_SIZES, type Paged, paged, pageHref } from '#lib/routing/paging.ts'
+import { PAGE_SIZES, paged, pageHref } from '#lib/routing/paging.ts'
 import { localOf } from '#lib/time/time.ts'
 import { dateLabel, timeLabel } from '#lib/time/time-labels.ts'
 import type { Covers, LocationCovers } from '../../dashboard/covers.ts'
+import { RestaurantPages } from '../lists/restaurant-pages.tsx'
 import styles from './dashboard.module.css'
 import { LocationsWithoutCovers } from './locations-without-covers.tsx'
 import * as t from './messages.gen.ts'
@@ -62,24 +63,12 @@ export function CoversByLocation({ covers, page = 1 }: CoversByLocationProps) {
           <LocationCoversRow key={location.id} {...location} />
         ))}
       </ul>
-      <Pages {...shown} />
+      <RestaurantPages
+        {...{ ...shown, shown: shown.items.length, className: styles.pages }}
+        hrefOf={(number) => pageHref('/admin', number)}
+      />
       <LocationsWithoutCovers {...{ withoutSettings, bookedElsewhere }} />
     </section>
-  )
-}
-
-function Pages({ items, page, pages, total }: Paged<LocationCovers>) {
-  if (pages <= 1) return null
-  const first = (page - 1) * PAGE_SIZES.covers + 1
-  const last = first + items.length - 1
-  return (
-    <nav className={styles.pages} aria-label={t.pagesOfRestaurants()}>
-      {page > 1 ? (
-        <a href={pageHref('/admin', Math.min(page - 1, pages))}>{t.previousRestaurants()}</a>
-      ) : null}
-      {items.length > 0 ? <span>{t.restaurantsShown({ first, last, count: total })}</span> : null}
-      {page < pages ? <a href={pageHref('/admin', page + 1)}>{t.nextRestaurants()}</a> : null}
-    </nav>
   )
 }
 

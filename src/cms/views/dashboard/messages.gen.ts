@@ -15,10 +15,6 @@ export const noCoversYet = () => 'No covers yet today.'
 export const totalToday = (values: { number: (text: ReactNode) => ReactNode; count: number; words: (text: ReactNode) => ReactNode }) => joinNodes(values.number(formatNumber("en", values.count)), values.words(` ${(values.count === 1 ? 'cover' : 'covers')} today`))
 export const atYourRestaurant = () => 'At your restaurant'
 export const byRestaurant = () => 'By restaurant'
-export const pagesOfRestaurants = () => 'Pages of restaurants'
-export const previousRestaurants = () => 'Previous'
-export const nextRestaurants = () => 'Next'
-export const restaurantsShown = (values: { first: number; last: number; count: number }) => `${formatNumber("en", values.first)} to ${formatNumber("en", values.last)} of ${formatNumber("en", values.count)}`
 export const seated = (values: { count: string | number }) => `${values.count} seated`
 export const next = () => 'Next'
 export const noMoreArrivals = () => 'No more arrivals'

@@ -5,9 +5,8 @@ import type { Bars } from './report.ts'
 type BarChartProps = Bars & { marks?: string | undefined }
 
 /** Bars, one below the other, each with its name and its value as text, and a mark at what it is compared with. */
-export function BarChart({ items, marks }: BarChartProps) {
-  const highest = Math.max(...items.flatMap(({ value, before }) => [value, before ?? 0])) || 1
-  const scaled = (value: number) => `${(value / highest) * 100}%`
+export function BarChart({ items, marks, highest = highestOf(items) }: BarChartProps) {
+  const scaled = (value: number) => `${(value / (highest || 1)) * 100}%`
   return (
     <div>
       <ul className={styles.bars}>
@@ -25,4 +24,9 @@ export function BarChart({ items, marks }: BarChartProps) {
       <Legend series={[]} marks={marks} />
     </div>
   )
+}
+
+/** The highest value of some bars, and of what they are compared with. */
+export function highestOf(items: Bars['items']): number {
+  return Math.max(...items.flatMap(({ value, before }) => [value, before ?? 0]))
 }

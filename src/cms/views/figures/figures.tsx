@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { hasFiguresAccess } from '#cms/access/figures-access.ts'
 import { figuresQuery, readFigures, readFiguresScope } from '#cms/figures/read-figures.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
+import { pageHref, pageNumber } from '#lib/routing/paging.ts'
 import { longDate } from '#lib/time/time-labels.ts'
 import board from '../board/board.module.css'
 import { StaffView } from '../staff-view.tsx'
@@ -26,6 +27,8 @@ export async function Figures(props: AdminViewServerProps) {
   const { location, from } = query
   const preset = from === undefined ? query.span : null
   const search = { location, ...span }
+  const shownSearch: Record<string, string> = preset === null ? { ...span } : { span: preset }
+  const page = pageNumber(props.searchParams?.page?.toString())
   return (
     <StaffView {...props} wide>
       <main className={`gutter--left gutter--right ${board.board} ${styles.figures}`}>
@@ -50,11 +53,12 @@ export async function Figures(props: AdminViewServerProps) {
         <div className={styles.reports}>
           {now.days.length === 0
             ? null
-            : reportsOf({ now, earlier, span, before, chosen }).map((report) => (
+            : reportsOf({ now, earlier, span, before, chosen, page }).map((report) => (
                 <ReportSection
                   key={report.name}
                   report={report}
                   csv={`/admin/api/figures/csv?${figuresSearch({ report: report.name, ...search })}`}
+                  hrefOf={(number) => pageHref('/admin/figures', number, shownSearch)}
                 />
               ))}
         </div>

@@ -1,4 +1,5 @@
 import { ListTable } from '../lists/list-table.tsx'
+import { RestaurantPages } from '../lists/restaurant-pages.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './figures.module.css'
@@ -6,9 +7,16 @@ import * as t from './messages.gen.ts'
 import { countLabel } from './numbers.ts'
 import type { Report } from './report.ts'
 
+type ReportSectionProps = {
+  report: Report
+  csv?: string
+  /** The address of a page of a report that has several. */
+  hrefOf?(page: number): string
+}
+
 /** A report: its sentence, its chart, its table one tap away, and its file where it has one. */
-export function ReportSection({ report, csv }: { report: Report; csv?: string }) {
-  const { name, title, summary, chart, columns, rows } = report
+export function ReportSection({ report, csv, hrefOf }: ReportSectionProps) {
+  const { name, title, summary, chart, columns, rows, paged } = report
   return (
     <section className={styles.report} aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
@@ -34,6 +42,12 @@ export function ReportSection({ report, csv }: { report: Report; csv?: string })
               </a>
             ) : null}
           </div>
+          {paged && hrefOf ? (
+            <RestaurantPages
+              {...{ ...paged, shown: rows.length, className: styles.pages }}
+              hrefOf={(page) => `${hrefOf(page)}#${name}`}
+            />
+          ) : null}
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import type { Paged } from '#lib/routing/paging.ts'
+
 /** One of a chart's columns: a value for each series, and the whole of the span before. */
 type Column = { label: string; values: number[]; before?: number | null }
 
@@ -12,8 +14,8 @@ export type Columns = {
   scale(highest: number): string
 }
 
-/** Bars, one below the other. */
-export type Bars = { kind: 'bars'; items: Bar[] }
+/** Bars, one below the other; `highest` is the value of a full one, unless told the highest of these. */
+export type Bars = { kind: 'bars'; items: Bar[]; highest?: number }
 
 /** `marks` says what the marks are: the span before, or what was planned; missing = there are none. */
 export type Chart = (Columns | Bars) & { marks?: string }
@@ -27,4 +29,6 @@ export type Report = {
   chart: Chart | null
   columns: string[]
   rows: (string | number)[][]
+  /** Which of all rows these are, where there are too many for one page. */
+  paged?: Omit<Paged<unknown>, 'items'>
 }

@@ -3,7 +3,9 @@ import { leadLabel, sourceLabel } from '#cms/figures/labels.ts'
 import type { FiguresLocation } from '#cms/figures/read-figures.ts'
 import { occupancyOf, quarterTime, totalsOf } from '#cms/figures/totals.ts'
 import { moneyLabel } from '#lib/money/money.ts'
+import { PAGE_SIZES, paged } from '#lib/routing/paging.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
+import { highestOf } from './bar-chart.tsx'
 import { coversReport, noShowReport } from './covers-report.ts'
 import * as t from './messages.gen.ts'
 import { countLabel, shareLabel, tenthLabel } from './numbers.ts'
@@ -16,6 +18,8 @@ export type Compared = {
   before: Span
   /** The restaurants whose figures are shown. */
   chosen: FiguresLocation[]
+  /** The page of restaurants, from 1. */
+  page: number
 }
 
 /** All reports of a span; one by restaurant where there are several. */
@@ -197,7 +201,7 @@ function experienceReport({ now }: Compared): Report {
   }
 }
 
-function restaurantReport({ now, earlier, chosen }: Compared): Report {
+function restaurantReport({ now, earlier, chosen, page }: Compared): Report {
   const before = new Map(earlier.locations.map((one) => [one.locationId, totalsOf(one.periods)]))
   const titles = new Map(chosen.map(({ id, title }) => [String(id), title]))
   const rows = now.locations
@@ -206,23 +210,29 @@ function restaurantReport({ now, earlier, chosen }: Compared): Report {
       ...{ occupancy: occupancyOf(quarters), before: before.get(locationId)?.served.covers ?? 0 },
     }))
     .toSorted((a, b) => b.totals.served.covers - a.totals.served.covers)
+  const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.covers))
+  const { items, ...shown } = paged(rows, PAGE_SIZES.covers, Math.min(page, last))
+  const barsOf = (some: typeof rows) =>
+    some.map(({ title, totals, before }) => ({
+      ...{ label: title, value: totals.served.covers, before },
+      text: countLabel(totals.served.covers),
+    }))
   return {
     name: 'restaurants',
     title: t.restaurantReport(),
     summary: t.restaurantSummary({ count: rows.length }),
     chart: {
       kind: 'bars',
-      items: rows.map(({ title, totals, before }) => ({
-        ...{ label: title, value: totals.served.covers, before },
-        text: countLabel(totals.served.covers),
-      })),
+      items: barsOf(items),
+      highest: highestOf(barsOf(rows)),
       marks: t.daysBefore(),
     },
     columns: [
       ...[t.restaurant(), t.covers(), t.spanBefore(), t.parties(), t.walkIns(), t.noShowRate()],
       t.occupancy(),
     ],
-    rows: rows.map(({ title, totals, before, occupancy }) => [
+    paged: shown,
+    rows: items.map(({ title, totals, before, occupancy }) => [
       ...[title, totals.served.covers, before, totals.served.parties, totals.walkIns.parties],
       ...[shareLabel(totals.noShowRate), shareLabel(occupancy)],
     ]),

@@ -1,0 +1,3 @@
+import { describeContentCheck } from '#tests/support/content-check-suite.ts'
+
+describeContentCheck('sqlite')

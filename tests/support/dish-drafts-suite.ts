@@ -333,6 +333,19 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
       })
     })
 
+    it('are saved by whoever has unpublished the dish before, whose form has seen it published', async () => {
+      const id = await system.make('menu-items', { title: 'Was shown' })
+      const { seen } = (await send('GET', `/menu-items/${id}?draft=true`)).body
+      await send('PATCH', `/menu-items/${id}`, { _status: 'draft' })
+      const colleague = await system.signIn(['editor'])
+      const theirs = await system.rest('PATCH', `/menu-items/${id}?draft=true`, {
+        ...{ as: colleague, body: { title: 'Theirs', seen, _status: 'draft' } },
+      })
+      expect(theirs.status).toBe(400)
+      expect((await saveDraft('menu-items', id, { title: 'Mine', seen })).status).toBe(200)
+      expect((await saveDraft('menu-items', id, { title: 'Too late', seen })).status).toBe(400)
+    })
+
     it('are the newest in the order of their saves, whatever a clock says', async () => {
       const id = await system.make('menu-items', { title: 'First', price: 1 })
       vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })

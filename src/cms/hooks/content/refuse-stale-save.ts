@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { versionAuthors } from '../../audit-log/version-authors.ts'
 import { readLatestVersions } from '../../documents/versions.ts'
 import * as t from '../messages.gen.ts'
 
@@ -15,19 +16,43 @@ type Stored = { id: number; updatedAt: string; seen?: string | null; _status?: s
  * Refuses a save by somebody who has seen another version than is stored: what somebody else has saved meanwhile is
  * not undone unseen. Whoever names no version saves over any. For collections with the field `seenVersion`.
  */
-export const refuseStaleSave: CollectionBeforeChangeHook<Stored> = ({
+export const refuseStaleSave: CollectionBeforeChangeHook<Stored> = async ({
   collection,
   data,
   operation,
   originalDoc,
   req,
 }) => {
-  if (operation !== 'update' || !data.seen || data.seen === originalDoc?.updatedAt) return data
+  const { seen } = data
+  if (operation !== 'update' || !seen || !originalDoc || seen === originalDoc.updatedAt) return data
+  if (collection.versions && (await isOwnUnpublish(req, collection.slug, originalDoc.id, seen)))
+    return data
   throw new ValidationError({
     collection: collection.slug,
     errors: [{ path: 'seen', message: t.savedMeanwhile() }],
     req,
   })
+}
+
+/**
+ * Whether all that was done since a version is that whoever asks has unpublished it: Payload does so past the form, which
+ * has seen what it was before.
+ */
+async function isOwnUnpublish(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  id: number,
+  seen: string,
+): Promise<boolean> {
+  const { docs } = await req.payload.db.findVersions<Stored>({
+    ...{ collection: slug, where: { parent: { equals: id } } },
+    ...{ sort: '-updatedAt', limit: 2, pagination: false, req },
+  })
+  const [latest, former] = docs
+  if (!latest || !former || former.version.updatedAt !== seen) return false
+  const authors = await versionAuthors(req.payload, `collections/${slug}/${id}`, [latest.id])
+  const author = authors.get(Number(latest.id))
+  return author?.act === 'unpublish' && author.staff === req.user?.id
 }
 
 /** Names the version that a save has made, which is the one that its form has seen from then on. */

@@ -10,7 +10,7 @@ import * as t from './messages.gen.ts'
  * to reload for their version or to save one's own over it. It stays until one of them is chosen or the next save begins.
  */
 export function StaleSave({ path }: { path: string }) {
-  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
+  const { id, collectionSlug } = useDocumentInfo()
   const { value, setValue } = useField<string>({ path })
   const refused = useRefusedSave().find((one) => one.path === path)
   const [mine, setMine] = useState<string | null>(null)
@@ -22,26 +22,15 @@ export function StaleSave({ path }: { path: string }) {
     if (refused) banner.current?.scrollIntoView({ block: 'center' })
   }, [refused])
 
-  const newest = async () => {
-    const address = `/admin/api/${collectionSlug}/${id}?draft=true&depth=0&select[updatedAt]=true`
-    const reply = await fetch(address).catch(() => null)
-    return reply?.ok ? ((await reply.json()) as { updatedAt: string }).updatedAt : null
-  }
-  const wasPublished = useRef(hasPublishedDoc)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is unpublished.
-  useEffect(() => {
-    const isTakenDown = wasPublished.current && !hasPublishedDoc
-    wasPublished.current = hasPublishedDoc
-    // Payload unpublishes past the form, which has then seen what it was before.
-    if (isTakenDown) void newest().then((version) => version && setValue(version, true))
-  }, [hasPublishedDoc])
   const keepMine = async () => {
-    const version = await newest()
+    const address = `/admin/api/${collectionSlug}/${id}?draft=true&depth=0&select[updatedAt]=true`
     // No answer at all is said below, as a refusal is.
-    setUnread(version === null)
-    if (version === null) return
-    setValue(version)
-    setMine(version)
+    const reply = await fetch(address).catch(() => null)
+    setUnread(!reply?.ok)
+    if (!reply?.ok) return
+    const { updatedAt } = (await reply.json()) as { updatedAt: string }
+    setValue(updatedAt)
+    setMine(updatedAt)
   }
   // The answer to the save is another version.
   if (mine !== null && mine === value) return <p role="status">{t.savesOverTheirs()}</p>

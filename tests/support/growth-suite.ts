@@ -171,7 +171,7 @@ export function describeGrowth(makeDatabase: () => Promise<PostgresDatabase | nu
       const reads = await readsOf(async () => {
         expect((await readHostLocations(req)).length).toBeGreaterThan(GROWTH)
       })
-      expect(reads.locations?.queries).toBe(3)
+      expect(reads.locations?.queries).toBe(1)
       expect(reads['booking-settings']).toEqual({ queries: 1, documents: 0 })
       expect(Object.keys(reads)).toHaveLength(2)
     })

@@ -1,5 +1,6 @@
 import { addUp, addUpPeriods } from './add-up.ts'
 import { addUpLists, periodsOf, toLists } from './day-lists.ts'
+import { occupancyOf } from './occupancy.ts'
 import type { FiguredDay } from './read-days.ts'
 import type {
   DayFigures,
@@ -36,7 +37,7 @@ export function figuresTogether(
     ...addUp(sums),
     days,
     locations: sums.map(({ locationId, periods, quarters }) => {
-      return { locationId, periods, quarters }
+      return { locationId, periods, occupancy: occupancyOf(quarters) }
     }),
   }
 }

@@ -87,7 +87,7 @@ export type FiguresApi = {
   close(): Promise<void>
 }
 
-/** The figures of a span, and the totals of each location in it. */
+/** The figures of a span, and the totals of each location in it with the share of its seats that were taken. */
 export type GroupFigures = SpanFigures & {
-  locations: { locationId: string; periods: PeriodFigures[]; quarters: QuarterFigures[] }[]
+  locations: { locationId: string; periods: PeriodFigures[]; occupancy: number | null }[]
 }

@@ -1,6 +1,7 @@
+import { occupancyOf } from '#booking-engine/figures/occupancy.ts'
 import type { LocationFigures, PeriodFigures } from '#booking-engine/figures/types.ts'
 import { leadLabel, sourceLabel } from './labels.ts'
-import { occupancyOf, quarterTime, totalsOf } from './totals.ts'
+import { quarterTime, totalsOf } from './totals.ts'
 
 /** The reports that there are as files. */
 export const REPORTS = [

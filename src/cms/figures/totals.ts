@@ -1,4 +1,4 @@
-import type { PeriodFigures, QuarterFigures, Tally } from '#booking-engine/figures/types.ts'
+import type { PeriodFigures, Tally } from '#booking-engine/figures/types.ts'
 
 /** Parties of some days, by what became of them. */
 export type Totals = {
@@ -27,13 +27,6 @@ export function totalsOf(periods: readonly PeriodFigures[]): Totals {
     ...{ walkIns, noShows, cancelled: sum('cancelled') },
     noShowRate: due === 0 ? null : noShows.parties / due,
   }
-}
-
-/** The share of seats that were taken, 0 to 1 and more where tables were shared; null where there were none. */
-export function occupancyOf(quarters: readonly QuarterFigures[]): number | null {
-  const seats = quarters.reduce((sum, one) => sum + one.seats, 0)
-  const open = quarters.filter((one) => one.seats > 0)
-  return seats === 0 ? null : open.reduce((sum, { covers }) => sum + covers, 0) / seats
 }
 
 /** The wall time of a quarter of an hour after the midnight of a service day, `HH:MM`. */

@@ -14,6 +14,9 @@ export type HostLocation = {
   vendor: { name: string; reservationsUrl: string } | null
 }
 
+/** Documents of one query: these are a few short fields, and nearly every view for hosts begins with them. */
+const PAGE_SIZE = 500
+
 /** The locations at whose board somebody works, by name. */
 export async function readHostLocations(req: PayloadRequest): Promise<HostLocation[]> {
   const own = boardLocationIds(req)
@@ -22,8 +25,9 @@ export async function readHostLocations(req: PayloadRequest): Promise<HostLocati
       where: own === 'all' ? {} : { id: { in: own } },
       select: { title: true, ...PROVIDER_FIELDS },
       sort: 'title',
+      pageSize: PAGE_SIZE,
     }),
-    readStored(req, 'booking-settings', { select: { location: true } }),
+    readStored(req, 'booking-settings', { select: { location: true }, pageSize: PAGE_SIZE }),
   ])
   const withSettings = new Set(settings.map(({ location }) => location))
   return locations.map((location) => ({

@@ -1,5 +1,6 @@
+import { occupancyOf } from '#booking-engine/figures/occupancy.ts'
 import type { GroupFigures } from '#booking-engine/figures/types.ts'
-import { occupancyOf, totalsOf } from '#cms/figures/totals.ts'
+import { totalsOf } from '#cms/figures/totals.ts'
 import styles from './figures.module.css'
 import * as t from './messages.gen.ts'
 import { countLabel, shareLabel, tenthLabel } from './numbers.ts'

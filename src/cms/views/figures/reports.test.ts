@@ -13,7 +13,7 @@ function groupOf(restaurants: number): GroupFigures {
     },
   ]
   const locations = Array.from({ length: restaurants }, (_, n) => ({
-    ...{ locationId: String(n + 1), periods: periods(n + 1), quarters: [] },
+    ...{ locationId: String(n + 1), periods: periods(n + 1), occupancy: null },
   }))
   return { ...addUp([]), days: [], locations }
 }

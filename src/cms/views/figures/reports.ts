@@ -1,7 +1,8 @@
+import { occupancyOf } from '#booking-engine/figures/occupancy.ts'
 import type { GroupFigures, Span } from '#booking-engine/figures/types.ts'
 import { leadLabel, sourceLabel } from '#cms/figures/labels.ts'
 import type { FiguresLocation } from '#cms/figures/read-figures.ts'
-import { occupancyOf, quarterTime, totalsOf } from '#cms/figures/totals.ts'
+import { quarterTime, totalsOf } from '#cms/figures/totals.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { PAGE_SIZES, paged } from '#lib/routing/paging.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
@@ -205,9 +206,9 @@ function restaurantReport({ now, earlier, chosen, page }: Compared): Report {
   const before = new Map(earlier.locations.map((one) => [one.locationId, totalsOf(one.periods)]))
   const titles = new Map(chosen.map(({ id, title }) => [String(id), title]))
   const rows = now.locations
-    .map(({ locationId, periods, quarters }) => ({
+    .map(({ locationId, periods, occupancy }) => ({
       ...{ title: titles.get(locationId) ?? locationId, totals: totalsOf(periods) },
-      ...{ occupancy: occupancyOf(quarters), before: before.get(locationId)?.served.covers ?? 0 },
+      ...{ occupancy, before: before.get(locationId)?.served.covers ?? 0 },
     }))
     .toSorted((a, b) => b.totals.served.covers - a.totals.served.covers)
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.covers))

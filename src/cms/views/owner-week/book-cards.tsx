@@ -1,6 +1,7 @@
+import { occupancyOf } from '#booking-engine/figures/occupancy.ts'
 import type { GroupFigures } from '#booking-engine/figures/types.ts'
 import type { Compared, OwnerWeek } from '#cms/dashboard/owner-week.ts'
-import { occupancyOf, type Totals, totalsOf } from '#cms/figures/totals.ts'
+import { type Totals, totalsOf } from '#cms/figures/totals.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { dateLabel } from '#lib/time/time-labels.ts'
 import { BarChart } from '../figures/bar-chart.tsx'

@@ -8,8 +8,12 @@ type Props = {
   rowData?: { id?: number | string; roles?: readonly string[] | null }
 }
 
-/** In the list of staff: by what somebody signs in beside a password, and whether they must and cannot yet. */
-export async function SecondStepCell({ payload, rowData = {} }: Props) {
+/**
+ * In the list of staff: by what somebody signs in beside a password, and whether they must and cannot yet. Nothing where
+ * there is no row: forms of accounts make a cell of each field, too.
+ */
+export async function SecondStepCell({ payload, rowData }: Props) {
+  if (rowData?.id === undefined) return null
   const factors = await readFactors(payload, Number(rowData.id))
   if (!hasFactor(factors)) {
     const isNeeded = needsSecondStep(rowData, await readRequirement(payload))

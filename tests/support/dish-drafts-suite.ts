@@ -335,15 +335,26 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
 
     it('are saved by whoever has unpublished the dish before, whose form has seen it published', async () => {
       const id = await system.make('menu-items', { title: 'Was shown' })
-      const { seen } = (await send('GET', `/menu-items/${id}?draft=true`)).body
-      await send('PATCH', `/menu-items/${id}`, { _status: 'draft' })
+      await publish('menu-items', id, { title: 'Is shown' })
       const colleague = await system.signIn(['editor'])
+      const seenNow = async () => (await send('GET', `/menu-items/${id}?draft=true`)).body.seen
+      // As the admin does it.
+      const unpublish = () =>
+        send('PATCH', `/menu-items/${id}?unpublishAllLocales=true`, { _status: 'draft' })
+      const seen = await seenNow()
+      await unpublish()
       const theirs = await system.rest('PATCH', `/menu-items/${id}?draft=true`, {
         ...{ as: colleague, body: { title: 'Theirs', seen, _status: 'draft' } },
       })
       expect(theirs.status).toBe(400)
       expect((await saveDraft('menu-items', id, { title: 'Mine', seen })).status).toBe(200)
       expect((await saveDraft('menu-items', id, { title: 'Too late', seen })).status).toBe(400)
+
+      const before = await seenNow()
+      await publish('menu-items', id, { title: 'Of somebody else meanwhile' })
+      await unpublish()
+      const late = await saveDraft('menu-items', id, { title: 'Over it', seen: before })
+      expect(late.status).toBe(400)
     })
 
     it('are the newest in the order of their saves, whatever a clock says', async () => {

@@ -49,7 +49,8 @@ async function isOwnUnpublish(
     ...{ sort: '-updatedAt', limit: 2, pagination: false, req },
   })
   const [latest, former] = docs
-  if (!latest || !former || former.version.updatedAt !== seen) return false
+  // That is done to the newest version itself; whoever has seen it has seen something newer than the one before it.
+  if (!latest || (former && former.createdAt >= seen)) return false
   const authors = await versionAuthors(req.payload, `collections/${slug}/${id}`, [latest.id])
   const author = authors.get(Number(latest.id))
   return author?.act === 'unpublish' && author.staff === req.user?.id

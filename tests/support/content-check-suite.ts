@@ -15,6 +15,8 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
     let drop = async () => {}
     let place = 0
     let dish = 0
+    let zone = 0
+    let branch = 0
     const pages: number[] = []
     beforeAll(async () => {
       const database = kind === 'postgres' ? await contentDatabase() : null
@@ -24,6 +26,8 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
       await system.make('booking-settings', bookingData(place))
       dish = await system.make('menu-items', { title: 'Stew' })
       await system.make('menu-categories', { title: 'Pots', items: [dish] })
+      branch = await system.make('locations', locationData('branch'))
+      zone = await system.make('zones', { title: 'Z', uid: 'z', locations: [{ location: branch }] })
       for (const uid of ['first-0', 'first-1']) pages.push(await makePage(uid))
     })
     afterAll(async () => {
@@ -60,9 +64,20 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
     /** What a process would find that has no memory yet. */
     const lintAnew = () => lint(Object.create(system.payload))
 
+    const moveTo = (collection: string, id: number, state: string) =>
+      system.payload.update({
+        ...{ collection: collection as 'pages', id, trash: true },
+        data: {
+          deletedAt: state === 'trash' ? new Date().toISOString() : null,
+          ...(state === 'trash' ? {} : { _status: state === 'shown' ? 'published' : 'draft' }),
+        },
+      })
+
     /** One of the two pages is deleted, and made anew under a name. */
     const replace = async (at: number, uid: string) => {
-      await system.payload.delete({ collection: 'pages', id: pages[at] as number })
+      await system.payload.delete({
+        ...{ collection: 'pages', id: pages[at] as number, trash: true },
+      })
       pages[at] = await makePage(uid)
     }
     const names = fc.constantFrom('first', 'second')
@@ -85,8 +100,28 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
         .tuple(which, fc.constantFrom('draft', 'published'))
         .map(([at, _status]): [string, () => Promise<unknown>] => [
           `make ${at} ${_status}`,
-          () => update('pages', pages[at] as number, { _status }),
+          () => moveTo('pages', pages[at] as number, _status === 'draft' ? 'draft' : 'shown'),
         ]),
+      fc
+        .tuple(which, fc.constantFrom('trash', 'shown', 'draft'))
+        .map(([at, state]): [string, () => Promise<unknown>] => [
+          `put page ${at} into ${state}`,
+          () => moveTo('pages', pages[at] as number, state),
+        ]),
+      fc
+        .constantFrom('trash', 'shown', 'draft')
+        .map((state): [string, () => Promise<unknown>] => [
+          `put the branch into ${state}`,
+          () => moveTo('locations', branch, state),
+        ]),
+      fc.constant<[string, () => Promise<unknown>]>([
+        'delete the branch, and name another',
+        async () => {
+          await system.payload.delete({ collection: 'locations', id: branch, trash: true })
+          branch = await system.make('locations', locationData(`branch-${branch}`))
+          await update('zones', zone, { locations: [{ location: branch }] })
+        },
+      ]),
       fc
         .constantFrom(null, '2026-11-03')
         .map((at): [string, () => Promise<unknown>] => [

@@ -9,7 +9,10 @@ import type { FiguresQuestion, GroupFigures, SpanFigures } from './types.ts'
 /** Spans whose sums stay in memory: those of a dashboard and of a report, with what they are compared with. */
 const SPANS = 10
 
-/** Days of all locations that are in memory at once. */
+/** Days of locations, of which fewer are added up anew each time: they are no reason to forget others. */
+const DEAR = 1000
+
+/** Days of all locations that are read at once. */
 const DAYS_AT_ONCE = 14
 
 /** The days of a span up to the first one that is not kept, summed up. */
@@ -41,14 +44,16 @@ export async function readTogether(
   const open: FiguredDay[] = []
   const start = past ? addDays(past.to, 1) : span.from
   for (let from = start; from <= span.to; from = addDays(from, DAYS_AT_ONCE)) {
-    const [to = span.to] = [addDays(from, DAYS_AT_ONCE - 1), span.to].toSorted()
+    const end = addDays(from, DAYS_AT_ONCE - 1)
+    const to = end < span.to ? end : span.to
     const days = await readDays(sql, { locationIds, span: { from, to } })
     const kept = open.length > 0 ? [] : daysUpToFirstOpen(days)
     const last = kept.at(-1)?.day
     if (last !== undefined) past = withDays(past, kept, { to: last, versions: upTo(last) })
     open.push(...days.filter(({ day }) => last === undefined || day > last))
   }
-  if (past && past !== before) known.set(key, past)
+  const isDear = past && past.days.length * locationIds.length >= DEAR
+  if (past && isDear && past !== before) known.set(key, past)
   return figuresTogether(
     [...(past?.summed ?? []), ...open],
     [...(past?.days ?? []), ...byDay(open)],

@@ -43,14 +43,16 @@ async function lintPublished(payload: Payload): Promise<Finding[]> {
     origin: payload.config.serverURL,
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }
-  const { content, published } = await findInContent(payload, (slug, document, hasPath) => ({
-    found: checkDocument(payload, slug, document, { ...around, hasPath }),
-    targets: referencesOf(
-      payload.collections[slug].config.flattenedFields,
-      document,
-      (name) => payload.blocks[name as never] as FlattenedBlock | undefined,
-    ),
-  }))
+  const { content, published } = await findInContent(payload, {
+    find: (slug, document, hasPath) =>
+      checkDocument(payload, slug, document, { ...around, hasPath }),
+    targets: (slug, stored) =>
+      referencesOf(
+        payload.collections[slug].config.flattenedFields,
+        stored as Record<string, unknown>,
+        (name) => payload.blocks[name as never] as FlattenedBlock | undefined,
+      ),
+  })
   const listed = new Set(content['menu-categories'].flatMap(({ items }) => items))
   const settings = content['booking-settings']
   const hours = new Map(settings.map((one) => [one.hours?.location, one.hours?.errors ?? []]))

@@ -15,19 +15,15 @@ const BATCH = 100
 /** A published document as the site reads it, with references populated one level deep. */
 export type Document = { id: number; mimeType?: unknown; alt?: unknown } & Record<string, unknown>
 
-/** What was found in a document, and all documents that it refers to. */
-export type Checked<T> = {
-  found: T
-  targets: readonly { collection: string; id: number | string }[]
+/** How a document is checked: by itself, by the documents that it refers to, and by `hasPath`. */
+export type Check<T> = {
+  /** `hasPath` has to be asked for each path on which the answer depends. */
+  find(slug: CheckedCollection, document: Document, hasPath: HasPath): T
+  /** All documents that a document refers to, as it is stored: what is not shown is missing in what the site reads. */
+  targets(slug: CheckedCollection, stored: object): { collection: string; id: number | string }[]
 }
 
-/**
- * How a document is checked: by itself, by which of the documents that it refers to there are, and by `hasPath`, which
- * has to be asked for each path on which the answer depends.
- */
-export type Check<T> = (slug: CheckedCollection, document: Document, hasPath: HasPath) => Checked<T>
-
-/** Undefined for what the site does not show; a symbol, which no other is like, for what is never kept. */
+/** Undefined for what is gone; a symbol, which no other is like, for what is never kept. */
 type Stamp = string | symbol | undefined
 
 type Kept<T> = {
@@ -47,8 +43,8 @@ type Known = { index: Index<unknown>; turn: Promise<unknown> }
 const knownErrors = () => processSingleton('content-check', () => new WeakMap<Payload, Known>())
 
 /**
- * What `check` finds in every published document. What was found before is kept in memory: only documents are read again that were saved since, that refer to one that was saved, came or went,
- * or that have a link whose page came or went. The first call after the start reads all, but for media that have words.
+ * What `check` finds in every published document. What was found before is kept in memory: only documents are read again
+ * that were saved since, that refer to one that was saved, came or went, or that have a link whose page came or went. The first call after the start reads all, but for media that have words.
  */
 export async function findInContent<T>(
   payload: Payload,
@@ -59,7 +55,10 @@ export async function findInContent<T>(
   knownErrors().set(payload, known)
   // One after the other: each sees what was saved before it was asked for.
   const own = known.turn.then(() => refresh(payload, known.index as Index<T>, check))
-  known.turn = own.catch(() => {})
+  known.turn = own.then(
+    () => {},
+    () => {},
+  )
   return own
 }
 
@@ -102,18 +101,18 @@ function isCurrent<T>(
   kept: Kept<T> | undefined,
   id: number,
   slug: CheckedCollection,
-  { stamps, hasPath }: PublishedStamps,
+  { stamps, states, hasPath }: PublishedStamps,
 ): boolean {
   return (
     kept !== undefined &&
     kept.stamp === stamps[slug].get(id) &&
-    kept.targets.every(([collection, id, stamp]) => stampOf(stamps, collection, id) === stamp) &&
+    kept.targets.every(([collection, id, stamp]) => stampOf(states, collection, id) === stamp) &&
     kept.paths.every(([path, leads]) => hasPath(path) === leads)
   )
 }
 
-function stampOf(stamps: PublishedStamps['stamps'], collection: string, id: number): Stamp {
-  const own = stamps[collection as CheckedCollection] as ReadonlyMap<number, string> | undefined
+function stampOf(states: PublishedStamps['states'], collection: string, id: number): Stamp {
+  const own = states[collection as CheckedCollection] as ReadonlyMap<number, string> | undefined
   return own ? own.get(id) : Symbol(collection)
 }
 
@@ -132,12 +131,13 @@ async function checkSome<T>(
 ): Promise<void> {
   const documents = await readDocuments(payload, slug, ids)
   const paths = new Set<string>()
-  for (const document of documents) check(slug, document, (path) => !!paths.add(path))
+  for (const document of documents) check.find(slug, document, (path) => !!paths.add(path))
   await published.learnFiles(paths)
+  const stored = await readStored(payload, slug, ids)
   for (const id of ids) index.delete(id)
   for (const document of documents) {
     const asked = new Map<string, boolean>()
-    const { found, targets } = check(slug, document, (path) => {
+    const found = check.find(slug, document, (path) => {
       const leads = published.hasPath(path)
       asked.set(path, leads)
       return leads
@@ -145,13 +145,20 @@ async function checkSome<T>(
     index.set(document.id, {
       found,
       stamp: published.stamps[slug].get(document.id) ?? '',
-      targets: targets.map(({ collection, id }) => {
-        const stamp = stampOf(published.stamps, collection, Number(id))
+      targets: check.targets(slug, stored.get(document.id) ?? {}).map(({ collection, id }) => {
+        const stamp = stampOf(published.states, collection, Number(id))
         return [collection, Number(id), stamp] as const
       }),
       paths: [...asked],
     })
   }
+}
+
+async function readStored(payload: Payload, slug: CheckedCollection, ids: readonly number[]) {
+  const { docs } = await payload.db.find<{ id: number }>({
+    ...{ collection: slug, where: { id: { in: [...ids] } }, limit: 0, pagination: false },
+  })
+  return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
 /** Documents as the site reads them; settings of bookings with the whole of their location, whose hours bound them. */

@@ -4,7 +4,13 @@ import { runSql } from '../database/sql.ts'
 import { MEANINGLESS_LIKE } from './alt-text.ts'
 import type { HasPath } from './links.ts'
 import { publishedNames, publishedPathLookup } from './published-paths.ts'
-import { type PublishedRow, readNamedRows, readPublishedRows } from './published-rows.ts'
+import {
+  type DocumentRow,
+  type NamedRows,
+  readNamedRows,
+  readRows,
+  shownAmong,
+} from './published-rows.ts'
 import { readFilesAmong } from './read-published-paths.ts'
 
 /** Collections whose published documents are checked, in the order of the admin's menu; settings of bookings last. */
@@ -28,6 +34,8 @@ export type CheckedCollection = (typeof CHECKED)[number]
 export type PublishedStamps = {
   /** By collection and id of each document that the site shows, what changes whenever it is saved. */
   stamps: Record<CheckedCollection, ReadonlyMap<number, string>>
+  /** The same of every document that there is: of one that the site does not show, why not. */
+  states: Record<CheckedCollection, ReadonlyMap<number, string>>
   /** Pictures and files that may lack words; no other has an error. */
   doubtfulMedia: ReadonlySet<number>
   /** Whether a path leads somewhere; of files it knows those alone that `learnFiles` has looked for. */
@@ -45,29 +53,30 @@ export async function readPublishedStamps(
   payload: Payload,
   media: Iterable<number>,
 ): Promise<PublishedStamps> {
-  const read = (slug: CheckedCollection) => readPublishedRows(payload, slug)
   const named = await readNamedRows(payload)
   const doubtful = await readMedia(payload, MEANINGLESS_LIKE)
   const ids = [...media].map(Number)
   const known = ids.length > 0 ? await readMedia(payload, `id IN (${ids.join(', ')})`) : []
   const files = new Set<string>()
-  const mediaStamps = stampsOf([...doubtful, ...known])
+  const mediaStamps = new Map([...doubtful, ...known].map(({ id, stamp }) => [id, stamp]))
   const former = await readFormerAddresses(payload)
+  type Stamps = Record<CheckedCollection, ReadonlyMap<number, string>>
+  const [stamps, states] = [{} as Stamps, {} as Stamps]
+  stamps.media = mediaStamps
+  states.media = mediaStamps
+  for (const slug of CHECKED) {
+    if (slug === 'media') continue
+    const rows = slug in named ? named[slug as keyof NamedRows] : await readRows(payload, slug)
+    const shown = rows.filter(({ state }) => state === 'shown')
+    stamps[slug] = new Map(shown.map(({ id, stamp }) => [id, stamp]))
+    states[slug] = new Map(
+      rows.map(({ id, stamp, state }) => [id, state === 'shown' ? stamp : state]),
+    )
+  }
   return {
-    stamps: {
-      ...{ pages: stampsOf(named.pages), 'news-posts': stampsOf(named['news-posts']) },
-      ...{ locations: stampsOf(named.locations), redirects: stampsOf(named.redirects) },
-      'reusable-slices': stampsOf(await read('reusable-slices')),
-      menus: stampsOf(await read('menus')),
-      'menu-categories': stampsOf(await read('menu-categories')),
-      'menu-items': stampsOf(await read('menu-items')),
-      'menu-tags': stampsOf(await read('menu-tags')),
-      zones: stampsOf(await read('zones')),
-      'booking-settings': stampsOf(await read('booking-settings')),
-      media: mediaStamps,
-    },
+    ...{ stamps, states },
     doubtfulMedia: new Set(doubtful.map(({ id }) => id)),
-    hasPath: publishedPathLookup(publishedNames(named, former, files)),
+    hasPath: publishedPathLookup(publishedNames(shownAmong(named), former, files)),
     learnFiles: async (paths) => {
       for (const name of await readFilesAmong(payload, paths)) files.add(name)
     },
@@ -77,14 +86,13 @@ export async function readPublishedStamps(
   }
 }
 
-async function readMedia(payload: Payload, condition: string): Promise<PublishedRow[]> {
+async function readMedia(
+  payload: Payload,
+  condition: string,
+): Promise<Pick<DocumentRow, 'id' | 'stamp'>[]> {
   const rows = await runSql(
     payload,
     `SELECT id, CAST(updated_at AS text) AS stamp FROM media WHERE ${condition}`,
   )
   return rows.map(({ id, stamp }) => ({ id: Number(id), stamp: String(stamp) }))
-}
-
-function stampsOf(rows: readonly PublishedRow[]): Map<number, string> {
-  return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }

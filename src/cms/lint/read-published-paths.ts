@@ -7,7 +7,7 @@ import { readFormerAddresses } from '../addresses/former-addresses.ts'
 import { readAll } from '../content/read-all.ts'
 import type { HasPath } from './links.ts'
 import { filesOf, publishedNames, publishedPathLookup } from './published-paths.ts'
-import { readNamedRows } from './published-rows.ts'
+import { readNamedRows, shownAmong } from './published-rows.ts'
 
 /** Names of files in one query, which has each of them as a parameter for each of a picture's sizes. */
 const NAMES_AT_ONCE = 500
@@ -15,7 +15,9 @@ const NAMES_AT_ONCE = 500
 /** Whether a path leads to a published page, read by the names of documents alone: of files it knows none. */
 export async function readPublishedPaths(payload: Payload): Promise<HasPath> {
   const former = await readFormerAddresses(payload)
-  return publishedPathLookup(publishedNames(await readNamedRows(payload), former, new Set()))
+  return publishedPathLookup(
+    publishedNames(shownAmong(await readNamedRows(payload)), former, new Set()),
+  )
 }
 
 /**

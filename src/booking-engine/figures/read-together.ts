@@ -44,8 +44,8 @@ export async function readTogether(
   const open: FiguredDay[] = []
   const start = past ? addDays(past.to, 1) : span.from
   for (let from = start; from <= span.to; from = addDays(from, DAYS_AT_ONCE)) {
-    const end = addDays(from, DAYS_AT_ONCE - 1)
-    const to = end < span.to ? end : span.to
+    let to = addDays(from, DAYS_AT_ONCE - 1)
+    if (to > span.to) to = span.to
     const days = await readDays(sql, { locationIds, span: { from, to } })
     const kept = open.length > 0 ? [] : daysUpToFirstOpen(days)
     const last = kept.at(-1)?.day

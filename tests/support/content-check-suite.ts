@@ -38,7 +38,7 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
     const makePage = (uid: string) =>
       system.make('pages', { title: uid, uid, type: 'text-page', _status: 'published' })
     const update = (collection: string, id: number, data: object) =>
-      system.payload.update({ collection: collection as 'pages', id, data })
+      system.payload.update({ collection: collection as 'pages', id, data, trash: true })
     /** A page that links to a document, and to an address. */
     const link = (from: number, to: number | null, path: string) =>
       update('pages', from, {
@@ -55,7 +55,7 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
             cta: { link_type: 'Web', text: 'Read on', url: path },
           },
         ],
-        _status: 'published',
+        ...{ _status: 'published', deletedAt: null },
       })
     const lint = async (payload = system.payload) => {
       const { lintContent } = await import('#cms/lint/content-lint.ts')
@@ -65,12 +65,9 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
     const lintAnew = () => lint(Object.create(system.payload))
 
     const moveTo = (collection: string, id: number, state: string) =>
-      system.payload.update({
-        ...{ collection: collection as 'pages', id, trash: true },
-        data: {
-          deletedAt: state === 'trash' ? new Date().toISOString() : null,
-          ...(state === 'trash' ? {} : { _status: state === 'shown' ? 'published' : 'draft' }),
-        },
+      update(collection, id, {
+        deletedAt: state === 'trash' ? new Date().toISOString() : null,
+        ...(state === 'trash' ? {} : { _status: state === 'shown' ? 'published' : 'draft' }),
       })
 
     /** One of the two pages is deleted, and made anew under a name. */
@@ -156,7 +153,7 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('is all that the site shows, and nothing else', async () => {
-      await update('pages', pages[0] as number, { _status: 'draft' })
+      await moveTo('pages', pages[0] as number, 'draft')
       const { CHECKED, readPublishedStamps } = await import('#cms/lint/published-stamps.ts')
       const { readFields } = await import('#cms/content/read-fields.ts')
       const published = await readPublishedStamps(system.payload, [])

@@ -8,7 +8,8 @@ import { exitWhenLockLost, lockData } from '../src/lib/data-lock/data-lock.ts'
 import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'
 import config from '../src/payload.config.ts'
 
-// Fills an empty content system, lets somebody in, and gives documents the versions that they lack. Doing it again changes nothing.
+// Fills an empty content system, lets somebody in, and gives documents the versions that they lack. Doing it again
+// changes nothing.
 await exitOnOperatorError(async () => exitWhenLockLost(await lockData(env, 'fill')))
 actAsCommandLine()
 const payload = await getPayload({ config })

@@ -27,7 +27,8 @@ export async function start(
 ): Promise<Running> {
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What it prints is no part of the results of the bench.
+    stdio: ['ignore', process.stderr, 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
   const ended = new Promise<never>((_, reject) => {

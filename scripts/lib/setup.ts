@@ -17,9 +17,9 @@ type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
 /**
  * Makes everything that the site needs before it can listen: its secret, its tables, the demo group
- * in an empty content system, the first staff account and versions of documents from before they had any. What is there is found out in
- * milliseconds and not done again; only filling starts Payload, in a process of its own, which is lent
- * the data.
+ * in an empty content system, the first staff account and versions of documents from before they had any. What
+ * is there is found out in milliseconds and not done again; only filling starts Payload, in a process of its own,
+ * which is lent the data.
  */
 export async function setUp(env: Env, data: DataLock): Promise<void> {
   ensureSecret(env)

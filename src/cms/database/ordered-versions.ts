@@ -1,4 +1,7 @@
-import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
+import type { BaseDatabaseAdapter, CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+
+/** The request in whose transaction the versions are read. */
+type By = { req?: Partial<PayloadRequest> | undefined }
 
 const NEWEST = {
   sort: '-updatedAt',
@@ -13,24 +16,30 @@ const NEWEST = {
  */
 export function withOrderedVersions<T extends BaseDatabaseAdapter>(adapter: T): T {
   const { createVersion, createGlobalVersion, updateVersion, updateGlobalVersion } = adapter
-  adapter.createVersion = async (args) => {
-    const { collectionSlug, parent, req, updatedAt: given } = args
+  const ofDocument = async (given: string, which: { collection: string; parent: unknown } & By) => {
+    const { collection, parent, req } = which
     const where = { parent: { equals: parent } }
-    const newest = { collection: collectionSlug, where, ...NEWEST, ...(req && { req }) }
-    const updatedAt = after(given, (await adapter.findVersions(newest)).docs)
+    const query = {
+      collection: collection as CollectionSlug,
+      where,
+      ...NEWEST,
+      ...(req && { req }),
+    }
+    return after(given, (await adapter.findVersions(query)).docs)
+  }
+  const ofGlobal = async (given: string, { global, req }: { global: GlobalSlug } & By) => {
+    const query = { global, ...NEWEST, ...(req && { req }) }
+    return after(given, (await adapter.findGlobalVersions(query)).docs)
+  }
+  adapter.createVersion = async (args) => {
+    const { collectionSlug: collection, parent: id, req, updatedAt: given } = args
+    const updatedAt = await ofDocument(given, { collection, parent: id, req })
     const made = await createVersion.call(adapter, { ...args, updatedAt })
     const { _status: status } = args.versionData as { _status?: string }
     if (updatedAt !== given && status === 'published') {
       // Drafts that are newer than what is published are taken for later ones, too.
-      const collection = collectionSlug as CollectionSlug
-      const data = { updatedAt }
-      await adapter.updateOne({
-        collection,
-        id: parent,
-        data,
-        returning: false,
-        ...(req && { req }),
-      })
+      const row = { collection: collection as CollectionSlug, id, data: { updatedAt } }
+      await adapter.updateOne({ ...row, returning: false, ...(req && { req }) })
     }
     return made as never
   }
@@ -38,24 +47,18 @@ export function withOrderedVersions<T extends BaseDatabaseAdapter>(adapter: T): 
     const { collection, req, versionData } = args
     const { parent, updatedAt: given } = versionData as { parent?: number; updatedAt?: string }
     if (parent === undefined || !given) return updateVersion.call(adapter, args) as never
-    const where = { parent: { equals: parent } }
-    const found = await adapter.findVersions({ collection, where, ...NEWEST, ...(req && { req }) })
-    const updatedAt = after(given, found.docs)
-    const data = { ...versionData, updatedAt }
+    const data = { ...versionData, updatedAt: await ofDocument(given, { collection, parent, req }) }
     return updateVersion.call(adapter, { ...args, versionData: data } as typeof args) as never
   }
   adapter.createGlobalVersion = async (args) => {
-    const { globalSlug: global, req, updatedAt: given } = args
-    const found = await adapter.findGlobalVersions({ global, ...NEWEST, ...(req && { req }) })
-    const updatedAt = after(given, found.docs)
+    const updatedAt = await ofGlobal(args.updatedAt, { global: args.globalSlug, req: args.req })
     return createGlobalVersion.call(adapter, { ...args, updatedAt }) as never
   }
   adapter.updateGlobalVersion = async (args) => {
     const { global, req, versionData } = args
     const { updatedAt: given } = versionData as { updatedAt?: string }
     if (!given) return updateGlobalVersion.call(adapter, args) as never
-    const found = await adapter.findGlobalVersions({ global, ...NEWEST, ...(req && { req }) })
-    const data = { ...versionData, updatedAt: after(given, found.docs) }
+    const data = { ...versionData, updatedAt: await ofGlobal(given, { global, req }) }
     return updateGlobalVersion.call(adapter, { ...args, versionData: data } as typeof args) as never
   }
   return adapter

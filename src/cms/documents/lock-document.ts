@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { runSql } from '../database/sql.ts'
 
-/** What a lock asks of a collection or global: names of its tables are the schema's. */
+/** A collection or global, whose slug is that of the configuration and names its tables. */
 type Locked = { slug: string; hasDrafts: boolean }
 
 /** Has nobody else write a document until the transaction of `req` ends. `id`: null of a global. */

@@ -28,10 +28,10 @@ async function addVersion(
 ): Promise<void> {
   const { db } = req.payload
   await lockDocument(req, { slug, hasDrafts: false }, parent)
-  const rows = await runSql(req.payload, withoutVersion(slug), req)
+  const [lacking] = await runSql(req.payload, `${withoutVersion(slug)} AND id = ${parent}`, req)
   const where = { id: { equals: parent } }
   const found = await db.findOne<Stored>({ collection: slug, where, req })
-  if (!found || !rows.some((row) => Number(row.id) === parent)) return
+  if (!found || !lacking) return
   const { id, ...versionData } = found
   const { createdAt, updatedAt } = found
   await db.createVersion({

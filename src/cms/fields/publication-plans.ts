@@ -1,7 +1,7 @@
 import type { CollectionConfig, UIField } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
 
-/** What is planned of a document, and the day on which it comes down. */
+/** A panel without a value: lists what is scheduled for the document, and schedules that it is unpublished. */
 const publicationPlans: UIField = {
   name: 'publicationPlans',
   type: 'ui',

@@ -14,17 +14,17 @@ import { CHECKED, type CheckedCollection, type PublishedStamps } from './publish
 /** Without these the site has no frame and no titles (spec:shell.missing-documents). */
 const REQUIRED_GLOBALS: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
 
-/** What is wrong in a document, and what the rules about several documents need to know of it. */
+/** The errors of one document, and the values of it that rules about several documents compare. */
 type Found = {
   source: CheckedCollection
   id: number
   title: string
   errors: LintError[]
-  /** Of a category the items that it lists. */
+  /** Ids of the items that a category lists; empty for all other documents. */
   items: readonly number[]
   /** Whether it is an item whose allergens nobody has checked. */
   isUnchecked: boolean
-  /** Of settings of bookings what is wrong with the hours of their location. */
+  /** For booking settings the errors of the opening hours of their location; null for all other documents. */
   hours: { location: number; errors: LintError[] } | null
 }
 

@@ -35,7 +35,7 @@ type Kept<T> = {
 
 /** By collection and id of each document. */
 type Index<T> = Record<CheckedCollection, Map<number, Kept<T>>>
-/** What was found, by collection and in the order of the ids, and what was published meanwhile. */
+/** What was found in each document, by collection in the order of the ids, and the stamps by which it was decided. */
 type FoundInContent<T> = { content: Record<CheckedCollection, T[]>; published: PublishedStamps }
 
 type Known = { index: Index<unknown>; turn: Promise<unknown> }
@@ -43,8 +43,9 @@ type Known = { index: Index<unknown>; turn: Promise<unknown> }
 const knownErrors = () => processSingleton('content-check', () => new WeakMap<Payload, Known>())
 
 /**
- * What `check` finds in every published document. What was found before is kept in memory: only documents are read again
- * that were saved since, that refer to one that was saved, came or went, or that have a link whose page came or went. The first call after the start reads all, but for media that have words.
+ * Returns what `check` finds in every published document. What was found before is kept in memory: only documents are
+ * read again that were saved since, that refer to one that was saved, came or went, or that have a link whose page came
+ * or went. The first call after the start reads all documents except media that have an alt text.
  */
 export async function findInContent<T>(
   payload: Payload,
@@ -79,7 +80,7 @@ async function refresh<T>(
     const ids = slug === 'media' ? published.doubtfulMedia : published.stamps[slug]
     return [...ids.keys()].toSorted((a, b) => a - b)
   }
-  // What is read again may refer to any of them. As with all stamps, they are read before it.
+  // A document that is read again may refer to any picture; stamps are always read before the documents.
   if (CHECKED.some((slug) => shown(slug).some(isChanged(slug)))) await published.learnMedia()
   const content = {} as Record<CheckedCollection, T[]>
   for (const slug of CHECKED) {

@@ -30,11 +30,11 @@ export const CHECKED = [
 ] as const
 export type CheckedCollection = (typeof CHECKED)[number]
 
-/** What is published now, as far as errors of documents depend on it. */
+/** Everything outside of a document by which its errors change, as it was published when this was read. */
 export type PublishedStamps = {
   /** By collection and id of each document that the site shows, what changes whenever it is saved. */
   stamps: Record<CheckedCollection, ReadonlyMap<number, string>>
-  /** The same of every document that there is: of one that the site does not show, why not. */
+  /** By collection and id of every document: its stamp where the site shows it, else `draft` or `trash`. */
   states: Record<CheckedCollection, ReadonlyMap<number, string>>
   /** Pictures and files that may lack words; no other has an error. */
   doubtfulMedia: ReadonlySet<number>

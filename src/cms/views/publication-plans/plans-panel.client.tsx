@@ -9,7 +9,7 @@ import * as t from './messages.gen.ts'
 import styles from './publication-plans.module.css'
 import { type Plan, usePlans } from './use-plans.ts'
 
-/** What the clock will do with the document, each with a way to take it back, and the day on which it comes down. */
+/** Lists what is scheduled for the document, each entry with a button that cancels it, and schedules that it is unpublished. */
 export function PlansPanel({ timeZone }: { timeZone: string }) {
   const { id } = useDocumentInfo()
   const heading = useId()

@@ -5,7 +5,7 @@ import { PlansPanel } from './plans-panel.client.tsx'
 
 type Props = { payload: Payload; user?: PayloadRequest['user'] }
 
-/** Beside a document, for editors: what the clock does with it, in the group's time. */
+/** Shows editors, beside a document, what is scheduled for it; times are in the group's time zone. */
 export async function PublicationPlans({ payload, user = null }: Props) {
   if (!hasRole({ user }, 'editor')) return null
   return <PlansPanel timeZone={await groupTimeZone(payload)} />

@@ -162,7 +162,7 @@ function DishTexts({ acts, dish, here, at }: DishTextsProps) {
   )
 }
 
-/** What is not typed over here: how it stands, sizes, the price at this restaurant, marks and allergens. */
+/** Facts of a dish that are only shown here: whether it is published, sizes, the price at this restaurant, marks and allergens. */
 function DishFacts({ dish, here }: { dish: WholeDish; here: DishHere | null }) {
   const sizes = dish.sizes.map(({ title, price }) => t.size({ title, price: typedCents(price) }))
   const facts = [

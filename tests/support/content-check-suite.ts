@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ValidationError } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   bookingData,
@@ -140,11 +141,16 @@ export function describeContentCheck(kind: 'sqlite' | 'postgres'): void {
       ]),
     )
 
+    /** A page that names a deleted one may not be saved: nothing has changed then. */
+    const unlessRefused = (error: unknown) => {
+      if (!(error instanceof ValidationError)) throw error
+    }
+
     it('is what is found anew, whatever was saved in between', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 6 }), async (done) => {
           for (const [, act] of done) {
-            await act()
+            await act().catch(unlessRefused)
             expect(await lint()).toEqual(await lintAnew())
           }
         }),

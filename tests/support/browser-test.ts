@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { type Visit, type VisitOptions, visit } from './browser.ts'
 import { launchOptions } from './chromium.ts'
-import { type Site, type SiteOptions, startSite } from './site.ts'
+import { complaintsOfSites, type Site, type SiteOptions, startSite } from './site.ts'
 
 /** The site that all files share. */
 type Shared = Pick<Site, 'url' | 'dataDir'>
@@ -33,7 +33,7 @@ export const test = base
     const visits: Visit[] = []
     onCleanup(async () => {
       await Promise.all(visits.map(({ context }) => context.close()))
-      expect(visits.flatMap(({ problems }) => problems)).toEqual([])
+      expectNoProblems(visits.flatMap(({ problems }) => problems))
     })
     const begin: BeginVisit = async (options) => {
       const begun = await visit(browser, options)
@@ -55,7 +55,7 @@ export const test = base
       const problems = [...used].flatMap((one) => one.problems.splice(0))
       // What one test expects is a problem in the next.
       for (const one of used) one.expected.length = 0
-      expect(problems).toEqual([])
+      expectNoProblems(problems)
     })
     const look: BeginVisit = async (options = {}) => {
       const key = JSON.stringify(options)
@@ -66,6 +66,10 @@ export const test = base
     }
     return look
   })
+
+function expectNoProblems(problems: readonly string[]): void {
+  expect(problems, problems.length > 0 ? complaintsOfSites() : '').toEqual([])
+}
 
 /** A site of the test file's own: `test.extend('site', { scope: 'file' }, ownSite())`. */
 export function ownSite(options: Partial<SiteOptions> | (() => Partial<SiteOptions>) = {}) {

@@ -93,6 +93,19 @@ export type SiteOptions = {
   checkout?: string
 }
 
+/** What the sites that run have written, by their origins. */
+const logs = new Map<string, () => string>()
+
+/** Warnings and errors of the sites that run, with what is no line of a log: why a site failed, beside a test that did. */
+export function complaintsOfSites(): string {
+  const lines = [...logs].flatMap(([url, log]) => [url, ...log().split('\n').filter(isComplaint)])
+  return lines.join('\n')
+}
+
+function isComplaint(line: string): boolean {
+  return line !== '' && !/^\{"level":(?:10|20|30),/.test(line)
+}
+
 /** Starts the built site on a free port, on a copy of the seed's data; resolves when it listens. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { seed, keep = false, prepare, env = {}, at, checkout = '.' } = options
@@ -118,7 +131,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   await listening(child, log)
+  logs.set(url, log)
   const finish = async (signal: NodeJS.Signals) => {
+    logs.delete(url)
     process.off('exit', end)
     child.kill(signal)
     await ended

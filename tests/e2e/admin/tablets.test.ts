@@ -102,6 +102,10 @@ test('two hosts share a tablet: each unlocks it by a PIN, and each act has its n
   await page.getByRole('button', { name: 'OK' }).click()
   await board(page)
   expect(await page.evaluate(() => document.cookie)).not.toContain('tableside-tablet')
+  // Accounts are for devices of one's own.
+  await page.goto(`${site.url}/admin/account`)
+  await page.waitForURL(/\/admin\/reservations\?location=\d+/)
+  await board(page)
   await button(page, 'Seat', 'Ada Early').click()
   await state(page, 'Ada Early', 'Seated').waitFor()
 

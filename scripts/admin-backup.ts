@@ -58,8 +58,8 @@ async function make(backupDir: string): Promise<void> {
   const from = { dataDir: where.dataDir, backups: [backupDir], url }
   await refuseWithoutRoom(from, backupDir, { verify })
   const archive = await makeBackup(where, path.join(backupDir, backupName(begun)), { verify })
-  recordBackup(where, { archive, made: begun, verified: verify, by: 'administrator' })
-  deleteEarlier(where, backupDir)
+  await recordBackup(where, { archive, made: begun, verified: verify, by: 'administrator' })
+  await deleteEarlier(where, backupDir)
 }
 
 function answer(said: BackupAnswer): Promise<void> {

@@ -31,7 +31,7 @@ await exitOnOperatorError(async () => {
   const archive = await runStep('Backing up', () =>
     holdBackups(where, async () => {
       const made = await makeBackup(where, file, { verify })
-      recordBackup(where, { archive: made, made: now, verified: verify, by: 'command' })
+      await recordBackup(where, { archive: made, made: now, verified: verify, by: 'command' })
       return made
     }),
   )

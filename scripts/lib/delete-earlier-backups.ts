@@ -6,11 +6,11 @@ import { KEPT_OF_ADMINISTRATORS, readBackups } from '#lib/system/backup-record.t
  * Deletes the archives that administrators have made in a folder, but for the last ones: nobody sees to them there. Those
  * of the command stay, in whatever folder.
  */
-export function deleteEarlier(
+export async function deleteEarlier(
   folders: { dataDir: string; backupDir: string | null },
   folder: string,
-): void {
-  const own = readBackups(folders).filter(
+): Promise<void> {
+  const own = (await readBackups(folders)).filter(
     ({ by, file }) =>
       by === 'administrator' && path.dirname(path.resolve(file)) === path.resolve(folder),
   )

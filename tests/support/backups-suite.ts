@@ -1,9 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -108,7 +111,7 @@ export function describeBackups(makeDatabase: () => Promise<PostgresDatabase | n
       writeFileSync(archive, '')
       const made = new Date(Date.UTC(2020, 0, day + 1))
       const folders = { dataDir: system.dataDir, backupDir: backups() }
-      recordBackup(folders, { archive, made, verified: true, by: 'administrator' })
+      await recordBackup(folders, { archive, made, verified: true, by: 'administrator' })
     }
     const { run, backups: made } = await makeOne()
     expect(run).toMatchObject({ state: 'done' })
@@ -247,6 +250,31 @@ export function describeBackups(makeDatabase: () => Promise<PostgresDatabase | n
     expect(faultWords(fault)).toMatch(/too little room: it needs about 12,288\S* GB/)
     rmSync(sparse)
     expect(readdirSync(backups()).sort()).toEqual(before)
+  })
+
+  it('a folder that does not answer keeps nothing else from being answered, and is said', async () => {
+    const record = path.join(backups(), 'backups.json')
+    renameSync(record, `${record}.kept`)
+    // Whoever opens it to read waits until somebody writes, as on a disk of another machine that is gone.
+    execFileSync('mkfifo', [record])
+    const asked = Array.from({ length: 6 }, () => ask('GET', '/backups/state', owner.as))
+    // Passwords are looked at on the threads that files have, too.
+    const body = { email: 'owner@example.com', password: OWN }
+    const signedIn = await system.rest('POST', '/staff/login', { body })
+    expect(signedIn.body.error).toMatchObject({ code: 'second_step_needed' })
+    for (const { status, body } of await Promise.all(asked)) {
+      expect(status).toBe(503)
+      expect(body.error).toMatchObject({ code: 'unavailable' })
+    }
+    const { readSystemState } = await import('#cms/system/read-system-state.ts')
+    const { createLocalReq } = await import('payload')
+    const req = await createLocalReq({}, system.payload)
+    expect((await readSystemState(req)).backups).toBeNull()
+
+    closeSync(openSync(record, 'w'))
+    rmSync(record)
+    renameSync(`${record}.kept`, record)
+    await expect.poll(async () => (await stateOf()).backups.length).toBeGreaterThan(0)
   })
 
   it('a folder that cannot be written is said before anything begins', async () => {

@@ -294,7 +294,7 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
       expect(unlocked.body).toEqual({ staff: who.id, wrong: 0 })
       expect(await browser.who()).toBe(who.id)
       expect((await browser.board()).status).toBe(200)
-      expect(await actsOn(who.id)).toContain('sign_in: pin')
+      expect(await actsOn(who.id)).toContain('sign_in: pin: Host stand')
     })
 
     it('of another host ends the session that was there: each acts under their own name', async () => {

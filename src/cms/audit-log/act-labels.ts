@@ -126,8 +126,13 @@ const SECOND_STEPS: Readonly<Record<string, Text>> = {
   passkey: t.andPasskey,
 }
 
+/** A sign-in on a shared tablet: by what, and the tablet's name. */
+const ON_TABLET = /^([a-z_ ]+): (.+)$/
+
 /** Label of the detail of an entry, such as `wrong password`; the detail itself where it has no label. */
 export function detailText(detail: string): string {
+  const [, way = '', tablet = ''] = ON_TABLET.exec(detail) ?? []
+  if (tablet) return t.onTablet({ way: detailText(way), tablet })
   const [first = '', second = ''] = detail.split(' ')
   const [begun, gone] = [DETAILS[first], SECOND_STEPS[second]]
   return DETAILS[detail]?.() ?? (begun && gone ? `${begun()} ${gone()}` : detail)

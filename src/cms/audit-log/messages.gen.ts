@@ -113,6 +113,7 @@ export const tabletMade = () => 'made a shared tablet of'
 export const tabletWithdrawn = () => 'withdrew the shared tablet of'
 export const byPin = () => 'with a PIN on a shared tablet'
 export const wrongPin = () => 'wrong PIN on a shared tablet'
+export const onTablet = (values: { way: string | number; tablet: string | number }) => `${values.way} (tablet “${values.tablet}”)`
 export const pinRests = () => 'PIN rests after ten wrong tries'
 export const notAHostThere = () => 'a PIN of somebody who does not work there'
 export const tabletLocked = () => 'locked the shared tablet'

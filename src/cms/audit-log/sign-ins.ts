@@ -20,8 +20,8 @@ type Request = Partial<PayloadRequest> & { payload: Payload }
 /** The detail of an entry about a sign-in: `link` for a new password by mail, and the second step after a blank. */
 const methodOf = (way: SignInWay): string => way.replace(/^reset_link/, 'link')
 
-/** A sign-in: the account, and by what. */
-export type SignIn = { account: Account; way: SignInWay }
+/** A sign-in: the account, by what, and the name of the shared tablet that it was on, if it was on one. */
+export type SignIn = { account: Account; way: SignInWay; tablet: string | null }
 
 /**
  * A sign-in that failed: what was typed as an address, and why, as a stable code: `wrong_password`, which is
@@ -33,9 +33,10 @@ export type FailedSignIn = { failed: string; method: string; email: string }
 /** Writes a sign-in to the audit log, in the transaction of `req` where it has one; never what was typed as a password. */
 export async function recordSignIn(req: Request, sign: SignIn | FailedSignIn): Promise<void> {
   if ('account' in sign) {
-    const { account, way } = sign
+    const { account, way, tablet } = sign
     const actor = staffActor(account)
-    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail: methodOf(way) })
+    const detail = tablet === null ? methodOf(way) : `${methodOf(way)}: ${tablet}`
+    return recordAct(req, { act: 'sign_in', actor, ...subjectOf(account), detail })
   }
   const account = await accountOf(req, sign.email)
   const email = isAddress(sign.email) ? accountEmail(sign.email) : ''

@@ -21,6 +21,7 @@ import { StepRefused } from '../second-factor/second-step.ts'
 import { makeTicket, readTicket, spendTicket } from '../second-factor/tickets.ts'
 import { beginBackup } from './begin-backup.ts'
 import { faultWords } from './fault-words.ts'
+import { fromFolders, SilentFolderError } from './from-folders.ts'
 import * as t from './messages.gen.ts'
 import { type ListedBackup, listBackups, readBackupState } from './read-backups.ts'
 
@@ -28,9 +29,15 @@ const nothing = z.strictObject({})
 const permitBody = z.object({ backup: z.string().max(40), proof: token })
 
 const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =>
-  refuseWhenBusy(async (req: PayloadRequest) =>
-    hasRole(req) ? answer(req) : refusal(refuse('forbidden')),
-  )
+  refuseWhenBusy(async (req: PayloadRequest) => {
+    if (!hasRole(req)) return refusal(refuse('forbidden'))
+    try {
+      return await answer(req)
+    } catch (error) {
+      if (!(error instanceof SilentFolderError)) throw error
+      return refusal(refuse('unavailable', { message: t.folderSilent() }))
+    }
+  })
 
 /**
  * Below `/admin/api/backups`, for administrators. `state`: whether one is being made, and how the last one stands. `make`
@@ -70,7 +77,7 @@ async function permit(req: PayloadRequest): Promise<Response> {
   if (!body.ok) return refusal(body)
   const proof = readStepProof(req, body.value.proof)
   if (!proof) return refusal(refuse('proof_needed', { message: t.stepNeeded() }))
-  const backup = findBackup(body.value.backup)
+  const backup = await findBackup(body.value.backup)
   if (!backup) return refusal(refuse('not_found', { message: t.noSuchBackup() }))
   const given = await withProof(req, proof.claims, async (own) => {
     if (!(await spendTicket(req.payload, proof, own)))
@@ -85,7 +92,7 @@ async function download(req: PayloadRequest): Promise<Response> {
   const ended = () => refusal(refuse('not_found', { message: t.permitEnded() }))
   const ticket = readTicket('backup-download', String(req.routeParams?.permit))
   if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return ended()
-  const backup = findBackup(ticket.claims.backup)
+  const backup = await findBackup(ticket.claims.backup)
   const file = backup ? await openFile(backup.file) : null
   if (!backup || !file) return refusal(refuse('not_found', { message: t.noSuchBackup() }))
   let hasLeft = false
@@ -124,14 +131,15 @@ function takePermit(
 
 async function openFile(file: string): Promise<FileHandle | null> {
   try {
-    return await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+    return await fromFolders(() => open(file, constants.O_RDONLY | constants.O_NOFOLLOW))
   } catch (error) {
+    if (error instanceof SilentFolderError) throw error
     console.warn('backups: an archive could not be opened', (error as NodeJS.ErrnoException).code)
     return null
   }
 }
 
 /** A backup that was written down and is there, by what it was listed as: no path comes from a request. */
-function findBackup(id: string): ListedBackup | undefined {
-  return listBackups().find((one) => one.id === id && one.isThere)
+async function findBackup(id: string): Promise<ListedBackup | undefined> {
+  return (await listBackups()).find((one) => one.id === id && one.isThere)
 }

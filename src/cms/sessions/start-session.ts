@@ -51,7 +51,7 @@ export async function startSession(
     }
     await pruneSessions(payload, { staff, most: MOST_SESSIONS - 1 }, own)
     await insertSession(payload, token, begun, own)
-    await recordSignIn(own as PayloadRequest, { account, way })
+    await recordSignIn(own as PayloadRequest, { account, way, tablet: tablet?.name ?? null })
     return begun
   })
   const exp = Math.floor(deadlineOf(session) / 1000)

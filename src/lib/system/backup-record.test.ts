@@ -13,16 +13,16 @@ function folders() {
 }
 const day = (number: number) => new Date(Date.UTC(2027, 2, number))
 
-test('the last twenty backups are remembered, newest first, with their size and whether they were tested', () => {
+test('the last twenty backups are remembered, newest first, with their size and whether they were tested', async () => {
   const where = folders()
-  expect(readBackups(where)).toEqual([])
+  expect(await readBackups(where)).toEqual([])
   const archive = path.join(where.dataDir, 'site.tar.gz')
   writeFileSync(archive, 'x'.repeat(300))
   for (let number = 1; number <= 22; number++)
-    recordBackup(where, {
+    await recordBackup(where, {
       ...{ archive, made: day(number), verified: number % 7 === 0, by: 'command' },
     })
-  const all = readBackups(where)
+  const all = await readBackups(where)
   expect(all).toHaveLength(20)
   expect(all[0]).toEqual({
     ...{ file: archive, bytes: 300, made: '2027-03-22T00:00:00.000Z', verified: false },
@@ -35,25 +35,28 @@ test('the last twenty backups are remembered, newest first, with their size and 
   ])
 })
 
-test('instances that share a folder of backups see those that each of them has made, once', () => {
+test('instances that share a folder of backups see those that each of them has made, once', async () => {
   const [one, other] = [folders(), folders()]
   mkdirSync(one.backupDir)
   const backupDir = one.backupDir
   const archive = path.join(backupDir, 'site.tar.gz')
   writeFileSync(archive, 'x')
   const made = { archive, verified: true, by: 'administrator' } as const
-  recordBackup({ ...one, backupDir }, { ...made, made: day(1) })
-  recordBackup({ ...other, backupDir }, { ...made, made: day(2) })
+  await recordBackup({ ...one, backupDir }, { ...made, made: day(1) })
+  await recordBackup({ ...other, backupDir }, { ...made, made: day(2) })
   for (const where of [one, { ...other, backupDir }])
-    expect(readBackups(where).map((backup) => backup.made.slice(8, 10))).toEqual(['02', '01'])
+    expect((await readBackups(where)).map((backup) => backup.made.slice(8, 10))).toEqual([
+      '02',
+      '01',
+    ])
 })
 
-test('one of an administrator that is still there is not forgotten for many of the command', () => {
+test('one of an administrator that is still there is not forgotten for many of the command', async () => {
   const where = folders()
   const archive = path.join(where.dataDir, 'own.tar.gz')
   writeFileSync(archive, 'x')
-  recordBackup(where, { archive, made: day(1), verified: true, by: 'administrator' })
+  await recordBackup(where, { archive, made: day(1), verified: true, by: 'administrator' })
   for (let number = 2; number <= 25; number++)
-    recordBackup(where, { archive, made: day(number), verified: true, by: 'command' })
-  expect(readBackups(where).at(-1)).toMatchObject({ by: 'administrator' })
+    await recordBackup(where, { archive, made: day(number), verified: true, by: 'command' })
+  expect((await readBackups(where)).at(-1)).toMatchObject({ by: 'administrator' })
 })

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readTextOrNull } from './read-text.ts'
 
 /** Backups that are remembered. */
 const KEPT = 20
@@ -26,18 +27,23 @@ type Folders = { dataDir: string; backupDir: string | null }
 
 const fileOf = (folder: string) => path.join(folder, 'backups.json')
 
-const foldersOf = ({ dataDir, backupDir }: Folders): string[] =>
-  [dataDir, ...(backupDir === null ? [] : [backupDir])].filter((folder) => existsSync(folder))
+const foldersOf = ({ dataDir, backupDir }: Folders): string[] => [
+  dataDir,
+  ...(backupDir === null ? [] : [backupDir]),
+]
 
 type Made = { archive: string; made: Date } & Pick<BackupRecord, 'verified' | 'by'>
 
 /** Writes down a backup of a site, before those of before, in each of the folders that is there. */
-export function recordBackup(folders: Folders, { archive, made, verified, by }: Made): void {
+export async function recordBackup(
+  folders: Folders,
+  { archive, made, verified, by }: Made,
+): Promise<void> {
   const bytes = statSync(archive).size
   const one = { file: archive, bytes, made: made.toISOString(), verified, by }
-  for (const folder of foldersOf(folders)) {
+  for (const folder of foldersOf(folders).filter((one) => existsSync(one))) {
     // One that is to be deleted in its turn is not forgotten before.
-    const all = [one, ...readRecords(folder)].filter(
+    const all = [one, ...(await readRecords(folder))].filter(
       ({ by, file }, at) => at < KEPT || (by === 'administrator' && existsSync(file)),
     )
     const temporary = `${fileOf(folder)}.new`
@@ -47,13 +53,13 @@ export function recordBackup(folders: Folders, { archive, made, verified, by }: 
 }
 
 /** The last backups that were made of a site, newest first, each once; none where nobody has written one down. */
-export function readBackups(folders: Folders): BackupRecord[] {
-  const all = foldersOf(folders).flatMap(readRecords)
+export async function readBackups(folders: Folders): Promise<BackupRecord[]> {
+  const all = (await Promise.all(foldersOf(folders).map(readRecords))).flat()
   const byFile = new Map(all.map((one) => [`${one.made} ${one.file}`, one]))
   return [...byFile.values()].sort((a, b) => b.made.localeCompare(a.made))
 }
 
-function readRecords(folder: string): BackupRecord[] {
-  const file = fileOf(folder)
-  return existsSync(file) ? z.array(record).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+async function readRecords(folder: string): Promise<BackupRecord[]> {
+  const text = await readTextOrNull(fileOf(folder))
+  return text === null ? [] : z.array(record).parse(JSON.parse(text))
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readTextOrNull } from './read-text.ts'
 
 /**
  * Why there is no backup. `under_way`: another one is being made · `no_folder`: its folder cannot be written ·
@@ -37,7 +38,7 @@ export function writeRun(backupDir: string, state: BackupRun): void {
 }
 
 /** How the last one that an administrator began stands; null where nobody has begun one. */
-export function readRun(backupDir: string): BackupRun | null {
-  const file = fileOf(backupDir)
-  return existsSync(file) ? run.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+export async function readRun(backupDir: string): Promise<BackupRun | null> {
+  const text = await readTextOrNull(fileOf(backupDir))
+  return text === null ? null : run.parse(JSON.parse(text))
 }

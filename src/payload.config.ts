@@ -24,6 +24,7 @@ import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
 import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
 import { hostEndpoints } from './cms/host/endpoints.ts'
 import { invitationEndpoints } from './cms/invitations/endpoints.ts'
+import { locationSetupEndpoints } from './cms/locations/endpoints.ts'
 import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
@@ -240,6 +241,7 @@ const config = buildConfig({
   collections: collections(env, sliceBlocks),
   endpoints: [
     ...hostEndpoints,
+    ...locationSetupEndpoints,
     ...soldOutEndpoints,
     ...menuEditingEndpoints,
     ...pictureLibraryEndpoints,

@@ -6,6 +6,7 @@ import { documentPreviews } from '../addresses/preview.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { jobs } from '../fields/jobs.ts'
 import { webLink } from '../fields/link.ts'
+import { locationMissing } from '../fields/location-missing.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { openingHours } from '../fields/opening-hours.ts'
 import { keepBookings, moveVisits } from '../fields/save-anyway.ts'
@@ -67,6 +68,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
     },
     fields: [
       { name: 'title', label: t.name(), type: 'text', required: true, maxLength: 80 },
+      locationMissing,
       uid({ addressKept: true }),
       formerAddressesField,
       ...flags,

@@ -12,6 +12,7 @@ import { ReusableSliceUses as ReusableSliceUses_a4f8a3534e2415adb9d4b135c8b5b2f1
 import { FollowedCell as FollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { Followed as Followed_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { LastFollowedCell as LastFollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
+import { LocationMissing as LocationMissing_f54649dc45bb519cf7239d075d937937 } from '../../../cms/views/location-missing/location-missing.tsx'
 import { SaveAnyway as SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b } from '../../../cms/views/fields/save-anyway.client.tsx'
 import { WeekHours as WeekHours_7f290488f969596c2742a78434a010f8 } from '../../../cms/views/fields/week-hours.client.tsx'
 import { TimeField as TimeField_fde49a98c127261d3e50ecff8d47ea29 } from '../../../cms/views/fields/time-field.client.tsx'
@@ -114,6 +115,7 @@ export const importMap = {
   "/cms/views/followed/followed.tsx#FollowedCell": FollowedCell_448871213d5dcb09a585d374ba63d891,
   "/cms/views/followed/followed.tsx#Followed": Followed_448871213d5dcb09a585d374ba63d891,
   "/cms/views/followed/followed.tsx#LastFollowedCell": LastFollowedCell_448871213d5dcb09a585d374ba63d891,
+  "/cms/views/location-missing/location-missing.tsx#LocationMissing": LocationMissing_f54649dc45bb519cf7239d075d937937,
   "/cms/views/fields/save-anyway.client.tsx#SaveAnyway": SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b,
   "/cms/views/fields/week-hours.client.tsx#WeekHours": WeekHours_7f290488f969596c2742a78434a010f8,
   "/cms/views/fields/time-field.client.tsx#TimeField": TimeField_fde49a98c127261d3e50ecff8d47ea29,

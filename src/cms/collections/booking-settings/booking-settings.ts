@@ -16,6 +16,8 @@ import { ruleFields } from './rule-fields.ts'
 /** Tables, hours, experiences and rules of the house's own booking: one document for each location, no drafts. */
 export const bookingSettings: CollectionConfig = {
   slug: 'booking-settings',
+  // There is one of each location: a restaurant like another one takes them over when it is made.
+  disableDuplicate: true,
   labels: { singular: t.bookingSettings(), plural: t.bookingSettings() },
   admin: {
     useAsTitle: 'name',

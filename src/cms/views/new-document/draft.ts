@@ -1,9 +1,12 @@
 import { slugify } from '#cms/addresses/slugify.ts'
-import { errorsOf } from '../form-errors/errors-of.ts'
+import { errorsOf, type FormError } from '../form-errors/errors-of.ts'
 import * as t from './messages.gen.ts'
 
-/** The answers of the form. `uid`: null where documents have none, `type`: of pages only. */
-export type Draft = { title: string; uid: string | null; type?: string }
+/**
+ * The answers of the form. `uid`: null where documents have none, `type`: of pages only, `like`: id of the location that
+ * a new one takes over what it can from.
+ */
+export type Draft = { title: string; uid: string | null; type?: string; like?: number }
 
 /** Why it was refused, at the field that it concerns or as a whole. */
 export type Faults = { title?: string; uid?: string; type?: string; form?: string }
@@ -30,31 +33,44 @@ export const isNamedByType = (type: string | undefined) =>
 
 /** Makes the draft of a collection; nothing is made where it is refused. */
 export async function makeDraft(collection: string, draft: Draft): Promise<Made> {
-  const { title, uid, type } = draft
-  const data = {
-    title: title.trim(),
-    ...(uid === null || isNamedByType(type) ? {} : { uid: slugify(uid) }),
-    ...(type ? { type } : {}),
-  }
+  const { like } = draft
+  const data = dataOf(draft)
   try {
-    const reply = await fetch(`/admin/api/${collection}?draft=true&depth=0`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(data),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const body = (await reply.json().catch(() => null)) as { doc?: { id: number } } | null
-    if (reply.ok && body?.doc) return { id: body.doc.id }
-    return { faults: refusedFields(body) }
+    if (like === undefined) {
+      const body = await post(`${collection}?draft=true&depth=0`, data)
+      const { doc } = (body ?? {}) as { doc?: { id: number } }
+      return doc ? { id: doc.id } : { faults: refusedFields(errorsOf(body)) }
+    }
+    const body = await post('location-setup/like', { like, ...data })
+    const { id, error } = (body ?? {}) as { id?: number; error?: { fields?: FormError[] } }
+    return id === undefined ? { faults: refusedFields(error?.fields ?? []) } : { id }
   } catch {
     // The line is gone, or the server does not answer: the draft may have been made.
     return { faults: { form: t.noAnswer() } }
   }
 }
 
-function refusedFields(body: unknown): Faults {
-  const [first] = errorsOf(body)
+function dataOf({ title, uid, type }: Draft): Record<string, string> {
+  return {
+    title: title.trim(),
+    ...(uid === null || isNamedByType(type) ? {} : { uid: slugify(uid) }),
+    ...(type ? { type } : {}),
+  }
+}
+
+/** The body of an answer, whether it was refused or not; null where it is no JSON. */
+async function post(path: string, body: object): Promise<unknown> {
+  const reply = await fetch(`/admin/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return reply.json().catch(() => null)
+}
+
+function refusedFields([first]: readonly FormError[]): Faults {
   if (first?.path === 'uid') return { uid: t.isTaken() }
   if (first?.path === 'title' || first?.path === 'type') return { [first.path]: first.message }
   return { form: first?.message || t.didNotWork() }

@@ -11,6 +11,8 @@ import * as t from './messages.gen.ts'
 import styles from './new-document.module.css'
 
 export type PageKind = { value: string; label: string }
+/** A document that a new one can be like. */
+export type Model = { id: number; title: string }
 
 type Props = {
   collection: string
@@ -21,10 +23,15 @@ type Props = {
   hasAddress: boolean
   /** Types to choose from; without any there is no choice. */
   kinds: PageKind[]
+  /** Documents of which a new one can take over what it can; without any there is no choice. */
+  models: Model[]
+  /** Whether what is taken over has the booking settings with it. */
+  takesBookings: boolean
 }
 
 /** Asks for a title and, where there is one, a name in the address, makes the draft, and opens it. What was typed stays after a refusal. */
-export function NewDocumentForm({ collection, listLabel, heading, hasAddress, kinds }: Props) {
+export function NewDocumentForm(props: Props) {
+  const { collection, listLabel, heading, hasAddress, kinds, models, takesBookings } = props
   const router = useRouter()
   const { setStepNav } = useStepNav()
   const form = useRef<HTMLFormElement>(null)
@@ -32,6 +39,7 @@ export function NewDocumentForm({ collection, listLabel, heading, hasAddress, ki
   // Follows the title until something else is typed.
   const [ownUid, setOwnUid] = useState<string | null>(null)
   const [type, setType] = useState(kinds.length > 0 ? 'text-page' : undefined)
+  const [like, setLike] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
   const list = `/admin/collections/${collection}`
@@ -49,7 +57,11 @@ export function NewDocumentForm({ collection, listLabel, heading, hasAddress, ki
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const draft: Draft = { title, uid, ...(type ? { type } : {}) }
+    const draft: Draft = {
+      ...{ title, uid },
+      ...(type ? { type } : {}),
+      ...(like ? { like: Number(like) } : {}),
+    }
     const found = faultsOf(draft)
     if (Object.keys(found).length > 0) return refuse(found)
     setBusy(true)
@@ -103,6 +115,27 @@ export function NewDocumentForm({ collection, listLabel, heading, hasAddress, ki
           onChange={setOwnUid}
         />
       )}
+      {models.length > 0 ? (
+        <div className={styles.kind}>
+          <label htmlFor="new-like">{t.like()}</label>
+          <select
+            id="new-like"
+            value={like}
+            aria-describedby="new-like-hint"
+            onChange={(event) => setLike(event.target.value)}
+          >
+            <option value="">{t.likeNone()}</option>
+            {models.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <p id="new-like-hint" className={styles.hint}>
+            {takesBookings ? t.likeHint() : t.likeHintWithoutBookings()}
+          </p>
+        </div>
+      ) : null}
       {faults.form ? (
         <p role="alert" className={forms.fault}>
           {faults.form}

@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { canCreateBookingSettings } from '#cms/access/booking-settings.ts'
 import { pageTypes } from '#cms/collections/pages.ts'
 import form from '../forms/form.module.css'
 import * as t from './messages.gen.ts'
-import { NewDocumentForm, type PageKind } from './new-document-form.client.tsx'
+import { type Model, NewDocumentForm, type PageKind } from './new-document-form.client.tsx'
 
 /** Heading of the page, by collection. */
 const HEADINGS = {
@@ -30,6 +31,8 @@ export async function NewDocument({ initPageResult }: AdminViewServerProps) {
         heading={HEADINGS[collection]()}
         hasAddress={collectionConfig.flattenedFields.some(({ name }) => name === 'uid')}
         kinds={collection === 'pages' ? await kindsLeft(req) : []}
+        models={collection === 'locations' ? await otherLocations(req) : []}
+        takesBookings={canCreateBookingSettings({ req, data: { location: null } })}
       />
     </main>
   )
@@ -46,4 +49,12 @@ async function kindsLeft(req: PayloadRequest): Promise<PageKind[]> {
   })
   const taken = new Set<string>(docs.map(({ type }) => type))
   return pageTypes.flatMap(({ value, label }) => (taken.has(value) ? [] : [{ value, label }]))
+}
+
+async function otherLocations({ payload }: PayloadRequest): Promise<Model[]> {
+  const { docs } = await payload.find({
+    ...{ collection: 'locations', select: { title: true }, sort: 'title' },
+    ...{ depth: 0, pagination: false },
+  })
+  return docs.map(({ id, title }) => ({ id, title }))
 }

@@ -1,0 +1,66 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Location } from '#payload-types.ts'
+import { vendorLocationIds } from '#providers/booking/vendor-choice.ts'
+import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
+import { bookingProviderOf } from '../booking/booking-provider.ts'
+import { readZones, zonesOfLocation } from '../content/zones.ts'
+
+/**
+ * What keeps a location from being found, visited or booked. `booking`: guests have no way to book · `periods`: they
+ * book on this site, and no period takes bookings · `unpublished`: guests do not see it at all.
+ */
+export const MISSING = [
+  ...(['address', 'map', 'hours', 'telephone', 'picture', 'menu'] as const),
+  ...(['booking', 'periods', 'soon', 'unpublished'] as const),
+] as const
+export type Missing = (typeof MISSING)[number]
+
+/** What is missing of a location as its latest draft has it, in the order in which it is filled in; null where there is none. */
+export async function readMissing(req: PayloadRequest, id: number): Promise<Missing[] | null> {
+  const { payload } = req
+  const find = { collection: 'locations', id, depth: 0, disableErrors: true, req } as const
+  const [draft, shown, zones, settings] = await Promise.all([
+    payload.findByID({ ...find, draft: true }),
+    payload.findByID(find),
+    readZones(payload),
+    settingsOf(payload, id),
+  ])
+  if (!draft || !shown) return null
+  const { menuLayout } = zonesOfLocation(zones, id)
+  const provider = bookingProviderOf(draft, settings !== null)
+  const isMissing: Record<Missing, boolean> = {
+    address: !draft.address || !draft.city || !draft.postalCode,
+    map: !isOnMap(draft),
+    hours: (draft.hours?.weekly ?? []).length === 0,
+    telephone: !draft.phoneNumber,
+    picture: !draft.image,
+    menu: menuLayout === null,
+    booking: !isBookable(draft, provider),
+    periods: provider === 'house' && (settings?.periods ?? []).length === 0,
+    soon: draft.comingSoon === true,
+    unpublished: shown._status !== 'published',
+  }
+  return MISSING.filter((one) => isMissing[one])
+}
+
+/** Whether guests have a way to book, or are to have none. */
+function isBookable(location: Location, provider: BookingProviderId): boolean {
+  if (provider === 'none') return location.bookingProvider === 'none'
+  if (provider === 'link') return Boolean(location.reserveLink?.url)
+  const vendor = bookingVendors.find(({ id }) => id === provider)
+  const ids = vendorLocationIds(location, bookingVendors)
+  return !vendor?.locationField || ids.some((one) => one.vendor === provider)
+}
+
+function isOnMap({ geocoords }: Location): boolean {
+  return typeof geocoords?.latitude === 'number' && typeof geocoords?.longitude === 'number'
+}
+
+async function settingsOf(payload: Payload, location: number) {
+  const where = { location: { equals: location } }
+  const { docs } = await payload.find({
+    ...{ collection: 'booking-settings', where, limit: 1, pagination: false, depth: 0 },
+    select: { periods: true },
+  })
+  return docs[0] ?? null
+}

@@ -1,0 +1,10 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { hasRole } from '#cms/access/roles.ts'
+import { MissingPanel } from './missing-panel.client.tsx'
+
+type Props = { payload: Payload; user?: PayloadRequest['user'] }
+
+/** Shows editors, beside a location, what keeps it from being found, visited or booked. */
+export function LocationMissing({ user = null }: Props) {
+  return hasRole({ user }, 'editor') ? <MissingPanel /> : null
+}

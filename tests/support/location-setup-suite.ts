@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookingData,
+  type Content,
+  contentDatabase,
+  locationData,
+  startContent,
+} from './content.ts'
+
+/** Fields of every collection, and those without a value. */
+const NOT_CONTENT = new Set(['id', 'updatedAt', 'createdAt', 'deletedAt', '_status', '_order'])
+const WITHOUT_VALUE = new Set(['keepBookings', 'moveVisits', 'seen', 'needsAttention'])
+
+const HOURS = {
+  weekly: [{ days: ['monday', 'friday'], opens: '16:00', closes: '23:00' }],
+  holidays: [
+    { date: '2031-12-24', name: 'Christmas Eve', spans: [{ opens: '12:00', closes: '20:00' }] },
+  ],
+}
+const JOB = {
+  ...{ title: 'Line cook', description: 'Evenings.', employmentType: 'FULL_TIME' },
+  ...{ datePosted: '2020-01-05T12:00:00.000Z', validThrough: '2020-02-05T12:00:00.000Z' },
+}
+
+/** What is promised of a new restaurant that is made like one that is there, on one database. */
+export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
+  describe(`a new restaurant on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let kits: number
+    let zone: number
+    let owner: string
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      system = await startContent(database?.url)
+      owner = await system.signIn(['admin'])
+      kits = await system.make('locations', {
+        ...locationData('kits'),
+        ...{
+          phoneNumber: '6045550101',
+          postalCode: 'V6K 1A1',
+          intro: 'Fire and sea.',
+          isFlagship: true,
+        },
+        ...{ geocoords: { latitude: 49.27, longitude: -123.15 }, hours: HOURS, jobs: [JOB] },
+        ...{
+          pickupTitle: 'Pick up',
+          orderLink: { link_type: 'Web', url: 'https://order.example.com' },
+        },
+        slices: [{ blockType: 'copy_hero', title: 'Our room' }],
+      })
+      await system.make('booking-settings', {
+        ...bookingData(kits),
+        closures: [{ from: '2031-01-01', to: '2031-01-02', reason: 'Paint' }],
+      })
+      const menu = await system.make('menus', {
+        title: 'Dinner',
+        uid: 'dinner',
+        _status: 'published',
+      })
+      zone = await system.make('zones', {
+        ...{ title: 'City', uid: 'city', menuLayout: menu, locations: [{ location: kits }] },
+      })
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    const like = (body: object, as = owner) =>
+      system.rest('POST', '/location-setup/like', { as, body })
+    const make = async (uid: string) => {
+      const made = await like({ like: kits, title: uid, uid })
+      expect(made.status).toBe(200)
+      return Number(made.body.id)
+    }
+    const location = (id: number) =>
+      system.payload.findByID({ collection: 'locations', id, depth: 0, draft: true })
+    const settingsOf = async (id: number) => {
+      const where = { location: { equals: id } }
+      const found = await system.payload.find({ collection: 'booking-settings', where, depth: 0 })
+      return found.docs[0] ?? null
+    }
+    const members = async () => {
+      const { locations } = await system.payload.findByID({
+        collection: 'zones',
+        id: zone,
+        depth: 0,
+      })
+      return (locations ?? []).map((row) => row.location)
+    }
+    const count = async () => {
+      const counts = ['locations', 'booking-settings'] as const
+      return Promise.all(
+        counts.map(async (collection) => (await system.payload.count({ collection })).totalDocs),
+      )
+    }
+    const missing = async (id: number, as = owner) =>
+      (await system.rest('GET', `/location-setup/missing?location=${id}`, { as })).body.missing
+
+    it('every field is either taken over or its own', async () => {
+      const { OWN_FIELDS, TAKEN_OF_BOOKING, TAKEN_OF_LOCATION } = await import(
+        '#cms/locations/taken-over.ts'
+      )
+      const known = new Set<string>([...OWN_FIELDS, ...TAKEN_OF_BOOKING, ...TAKEN_OF_LOCATION])
+      for (const slug of ['locations', 'booking-settings'] as const) {
+        const { flattenedFields } = system.payload.collections[slug].config
+        const names = flattenedFields.flatMap(({ name }) =>
+          NOT_CONTENT.has(name) || WITHOUT_VALUE.has(name) ? [] : [name],
+        )
+        expect(names.filter((name) => !known.has(name))).toEqual([])
+      }
+    })
+
+    it('takes over hours, tables, booking hours, rules, zones, careers and texts, as a draft', async () => {
+      const id = await make('harbour')
+      const made = await location(id)
+      expect(made).toMatchObject({
+        ...{ title: 'harbour', uid: 'harbour', _status: 'draft', intro: 'Fire and sea.' },
+        ...{ province: 'BC', country: 'CA', timeZone: 'America/Vancouver', pickupTitle: 'Pick up' },
+        hours: {
+          weekly: [{ opens: '16:00', closes: '23:00' }],
+          holidays: [{ date: '2031-12-24', spans: [{ opens: '12:00' }] }],
+        },
+        slices: [{ blockType: 'copy_hero', title: 'Our room' }],
+      })
+      const [job] = made.jobs ?? []
+      expect(job).toMatchObject({ title: 'Line cook', description: 'Evenings.' })
+      expect(job?.validThrough ?? null).toBeNull()
+      expect(Date.parse(job?.datePosted ?? '')).toBeGreaterThan(Date.parse('2021-01-01'))
+      expect(await settingsOf(id)).toMatchObject({
+        ...{ name: 'harbour', minParty: 1, maxParty: 4, horizonDays: 90 },
+        periods: [{ code: 'dinner', firstSeating: '17:00' }],
+        tables: [{ code: 't1', minParty: 1, maxParty: 4 }],
+        turnTimes: [{ upTo: 4, minutes: 90 }],
+      })
+      expect(await members()).toEqual([kits, id])
+    })
+
+    it('begins without what is the other one’s own, which stays as it was', async () => {
+      const before = [await location(kits), await settingsOf(kits)]
+      const id = await make('prairie')
+      const made = await location(id)
+      for (const field of ['address', 'city', 'postalCode', 'phoneNumber', 'image'] as const)
+        expect(made[field] ?? null).toBeNull()
+      expect(made.isFlagship).toBe(false)
+      expect(made.orderLink?.url ?? null).toBeNull()
+      expect((await settingsOf(id))?.closures ?? []).toEqual([])
+      expect([await location(kits), await settingsOf(kits)]).toEqual(before)
+    })
+
+    it('is made whole or not at all: nothing is left where its name in the address is taken', async () => {
+      const before = [await count(), await members()]
+      const refused = await like({ like: kits, title: 'Another', uid: 'kits' })
+      expect(refused.status).toBe(422)
+      expect(refused.body.error).toMatchObject({ code: 'invalid', fields: [{ path: 'uid' }] })
+      expect([await count(), await members()]).toEqual(before)
+    })
+
+    it('is made once where two make it at the same moment', async () => {
+      const [locations = 0, settings = 0] = await count()
+      const both = await Promise.all(
+        [1, 2].map(() => like({ like: kits, title: 'Twin', uid: 'twin' })),
+      )
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+      expect(await count()).toEqual([locations + 1, settings + 1])
+    })
+
+    it('is an editor’s to make, who leaves the booking settings to an administrator', async () => {
+      const editor = await system.signIn(['editor'])
+      const made = await like({ like: kits, title: 'By an editor', uid: 'by-an-editor' }, editor)
+      expect(made.status).toBe(200)
+      expect(await settingsOf(Number(made.body.id))).toBeNull()
+      const host = await system.signIn(['host'], { allLocations: true })
+      expect((await like({ like: kits, title: 'By a host', uid: 'by-a-host' }, host)).status).toBe(
+        403,
+      )
+      expect((await like({ like: 999_999, title: 'No', uid: 'no' })).status).toBe(404)
+      expect((await like({ like: kits, title: ' ', uid: 'blank' })).status).toBe(422)
+    })
+
+    it('says what keeps guests from it until nothing does', async () => {
+      const id = await make('uptown')
+      expect(await missing(id)).toEqual(['address', 'map', 'telephone', 'picture', 'unpublished'])
+      const data = {
+        ...{ address: '2 Fir Street', city: 'Vancouver', postalCode: 'V6B 1A1' },
+        ...{ phoneNumber: '6045550102', geocoords: { latitude: 49.28, longitude: -123.12 } },
+      }
+      await system.payload.update({ collection: 'locations', id, data, draft: true })
+      expect(await missing(id)).toEqual(['picture', 'unpublished'])
+      await system.payload.update({
+        ...{ collection: 'locations', id },
+        data: { comingSoon: true, bookingProvider: 'link', _status: 'published' },
+      })
+      expect(await missing(id)).toEqual(['picture', 'booking', 'soon'])
+    })
+
+    it('that is begun empty misses everything that a guest needs', async () => {
+      const { id } = await system.payload.create({
+        ...{ collection: 'locations', draft: true },
+        data: { title: 'Empty', uid: 'empty' } as never,
+      })
+      expect(await missing(id)).toEqual([
+        ...['address', 'map', 'hours', 'telephone', 'picture', 'menu', 'booking', 'unpublished'],
+      ])
+      await system.payload.update({
+        ...{ collection: 'locations', id, data: { bookingProvider: 'none' }, draft: true },
+      })
+      expect(await missing(id)).not.toContain('booking')
+      const answer = await system.rest('GET', '/location-setup/missing?location=999999', {
+        as: owner,
+      })
+      expect(answer.status).toBe(404)
+    })
+  })
+}

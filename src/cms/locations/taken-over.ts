@@ -3,21 +3,44 @@ import { vendorLocationFields } from '#providers/booking/vendor-choice.ts'
 import { bookingVendors } from '#providers/booking/vendors.ts'
 
 /** Fields of a location that one like it begins with, as they are published. */
-export const TAKEN_OF_LOCATION = [
-  ...['intro', 'province', 'timeZone', 'hours'],
-  ...['bookingProvider', 'reserveMessage'],
-  ...['pickupTitle', 'pickupButtonText', 'pickupText'],
-  ...['deliveryTitle', 'orderButtonText', 'deliveryText'],
-  ...['jobs', 'externalCareersLink', 'slices'],
-] as (keyof Location)[]
+export const TAKEN_OF_LOCATION: readonly (keyof Location)[] = [
+  'intro',
+  'province',
+  'timeZone',
+  'hours',
+  'bookingProvider',
+  'reserveMessage',
+  'pickupTitle',
+  'pickupButtonText',
+  'pickupText',
+  'deliveryTitle',
+  'orderButtonText',
+  'deliveryText',
+  'jobs',
+  'externalCareersLink',
+  'slices',
+]
 
 /** Fields of booking settings that those of a location like another begin with. */
-export const TAKEN_OF_BOOKING = [
-  ...['periods', 'layouts', 'areas', 'tables', 'combinations'],
-  ...['turnTimes', 'minParty', 'maxParty', 'coversPerSlot', 'horizonDays', 'noticeMinutes'],
-  ...['cancelCutOffMinutes', 'remindAt', 'emailRequired', 'specialRequestLimit'],
-  ...['bookingLimits', 'guarantee'],
-] as (keyof BookingSetting)[]
+export const TAKEN_OF_BOOKING: readonly (keyof BookingSetting)[] = [
+  'periods',
+  'layouts',
+  'areas',
+  'tables',
+  'combinations',
+  'turnTimes',
+  'minParty',
+  'maxParty',
+  'coversPerSlot',
+  'horizonDays',
+  'noticeMinutes',
+  'cancelCutOffMinutes',
+  'remindAt',
+  'emailRequired',
+  'specialRequestLimit',
+  'bookingLimits',
+  'guarantee',
+]
 
 /** Fields that every location and its booking settings have for themselves: one like another begins without them. */
 export const OWN_FIELDS: readonly string[] = [

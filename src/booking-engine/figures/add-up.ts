@@ -44,7 +44,7 @@ export function addUp(days: Iterable<DayFigures>): DayFigures {
   }
 }
 
-/** Periods of the same code together, under the latest of their names. */
+/** Periods of the same code together, under the latest of their names; in the order of their seatings, then codes. */
 export function addUpPeriods(periods: readonly PeriodFigures[]): PeriodFigures[] {
   const found = new Map<string, PeriodFigures>()
   for (const period of periods) {
@@ -55,7 +55,7 @@ export function addUpPeriods(periods: readonly PeriodFigures[]): PeriodFigures[]
     for (const outcome of OUTCOMES) addTally(sum[outcome], period[outcome])
     found.set(code, sum)
   }
-  return [...found.values()].toSorted((a, b) => a.from - b.from)
+  return [...found.values()].toSorted((a, b) => a.from - b.from || (a.code < b.code ? -1 : 1))
 }
 
 /** A period without any party. */

@@ -63,7 +63,9 @@ export function addUpLists(days: readonly Lists[]): DayFigures {
     )
   }
   return {
-    periods: addUpPeriods(days.flatMap(periodsOf)),
+    periods: addUpPeriods(
+      periodsOf({ periods: mergedPeriods(days.map(({ periods }) => periods)) }),
+    ),
     quarters: merged('quarters').map(([quarter, covers, seats]) => ({
       ...{ quarter: Number(quarter), covers: Number(covers), seats: Number(seats) },
     })),
@@ -100,6 +102,25 @@ export function periodsOf({ periods }: Pick<Lists, 'periods'>): PeriodFigures[] 
 }
 
 type Entry = (string | number)[]
+
+/** Lists of periods as one; as `addUpPeriods`, but in no order. */
+export function mergedPeriods(lists: readonly Entry[]): Entry {
+  const found = new Map<string | number, Entry>()
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at += PERIOD_WIDTH) {
+      const [code = '', name = '', from = 0] = [list[at], list[at + 1], list[at + 2]]
+      const sum = found.get(code)
+      if (!sum) {
+        found.set(code, list.slice(at, at + PERIOD_WIDTH))
+        continue
+      }
+      sum[1] = name
+      sum[2] = Math.min(Number(sum[2]), Number(from))
+      for (let n = 3; n < PERIOD_WIDTH; n++) sum[n] = Number(sum[n]) + Number(list[at + n])
+    }
+  }
+  return [...found.values()].flat()
+}
 
 /** Entries of the same keys together, in the order of their keys: what follows the keys is added up. */
 function mergedList(lists: readonly Entry[], width: number, keys: number): Entry[] {

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#lib/time/time.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { FiguresThread } from './figures-thread.ts'
@@ -18,12 +19,12 @@ export function createFigures(db: BookingDatabase): FiguresApi {
   const thread = new FiguresThread({ address: db.address })
   return {
     byLocation: (question) => thread.ask('byLocation', question),
-    together: (locationIds, spans) => thread.ask('together', { locationIds, spans }),
+    together: async (locationIds, spans) =>
+      thread.ask('together', { locationIds, spans, before: await firstOpenDay(db) }),
     siteCounts: (locationIds, weeks) => thread.ask('siteCounts', { locationIds, weeks }),
     siteTotals: (locationIds, weeks) => thread.ask('siteTotals', { locationIds, weeks }),
     keepPastDays: async (ended = () => false) => {
-      const now = await databaseNow(db)
-      const before = new Date(now - OVER_AFTER).toISOString().slice(0, 10)
+      const before = await firstOpenDay(db)
       let kept = 0
       while (!ended()) {
         const days = await thread.ask('toKeep', { before, limit: DAYS_AT_ONCE })
@@ -36,6 +37,11 @@ export function createFigures(db: BookingDatabase): FiguresApi {
     },
     close: () => thread.close(),
   }
+}
+
+/** The first day that may not be over yet at some restaurant. */
+async function firstOpenDay(db: BookingDatabase): Promise<LocalDate> {
+  return new Date((await databaseNow(db)) - OVER_AFTER).toISOString().slice(0, 10)
 }
 
 /** A day that changed again meanwhile has another stamp by now, and is computed again. */

@@ -19,8 +19,8 @@ const latest = new LRUCache<string, { stamp: string; plan: number | null; figure
   max: KEPT_IN_MEMORY,
 })
 
-/** A day with its figures, and whether they are kept: then they follow from its bookings alone. */
-export type FiguredDay = LocationDay & { figures: Lists; isKept: boolean }
+/** A day with its figures. */
+export type FiguredDay = LocationDay & { figures: Lists }
 
 /** A day as it is kept. */
 export type KeptDay = LocationDay & { stamp: string; figures: string }
@@ -56,11 +56,10 @@ export async function readDays(
   const computed = await latestFigures(sql, changed)
   return rows.flatMap((row) => {
     const { locationId, day } = dayOf(row)
-    const isKept = isCurrent(row)
-    const figures = isKept
+    const figures = isCurrent(row)
       ? (JSON.parse(row.figures ?? '') as Lists)
       : computed.get(`${locationId} ${day}`)
-    return figures ? [{ locationId, day, figures, isKept }] : []
+    return figures ? [{ locationId, day, figures }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#lib/time/time.ts'
 import type { DatabaseAddress } from '#storage/database.ts'
 import type { ShownCount, SiteTotal, WeekPart } from '#storage/site-counts.ts'
 import type { KeptDay } from './read-days.ts'
@@ -10,7 +11,8 @@ export type ThreadData = { address: DatabaseAddress }
 export type Questions = {
   byLocation: { asked: FiguresQuestion; answer: LocationFigures[] }
   together: {
-    asked: { locationIds: readonly string[]; spans: readonly Span[] }
+    /** All days before `before` are over at every location. */
+    asked: { locationIds: readonly string[]; spans: readonly Span[]; before: LocalDate }
     answer: GroupFigures[]
   }
   siteCounts: {

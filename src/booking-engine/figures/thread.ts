@@ -43,9 +43,9 @@ function answer(open: Reader, { kind, asked }: Call): Promise<unknown> {
       for (const week of asked.weeks) weeks.push(await read(sql, asked.locationIds, week))
       return weeks
     }
-    const { locationIds, spans } = asked
+    const { locationIds, spans, before } = asked
     const found = []
-    for (const span of spans) found.push(await readTogether(sql, { locationIds, span }))
+    for (const span of spans) found.push(await readTogether(sql, { locationIds, span }, before))
     return found
   })
 }

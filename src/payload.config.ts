@@ -30,7 +30,7 @@ import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
 import { pictureLibraryEndpoints } from './cms/picture-library/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
-import { publishCheckEndpoint } from './cms/publish-check/endpoints.ts'
+import { publishCheckEndpoints } from './cms/publish-check/endpoints.ts'
 import { searchPreviewEndpoints } from './cms/search-preview/endpoints.ts'
 import { secondFactorEndpoints } from './cms/second-factor/endpoints.ts'
 import { sessionEndpoints } from './cms/sessions/endpoints.ts'
@@ -246,7 +246,7 @@ const config = buildConfig({
     ...menuEditingEndpoints,
     ...pictureLibraryEndpoints,
     ...findReplaceEndpoints,
-    publishCheckEndpoint,
+    ...publishCheckEndpoints,
     ...searchPreviewEndpoints,
     ...tableCardEndpoints,
     ...guestBookEndpoints,

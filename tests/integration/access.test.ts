@@ -149,6 +149,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /picture-library/replace': editors,
   'POST /picture-library/tags': editors,
   'GET /publish-check/draft': editors,
+  'POST /publish-check/new': editors,
   'GET /search-preview/address': editors,
   'GET /sold-out/board': atBoard,
   'POST /sold-out/set': atBoard,

@@ -110,7 +110,8 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
     it('are previewed where the first restaurant that serves the dish lists it', async () => {
       const cake = await system.make('menu-items', { title: 'Cake', uid: 'cake', _status: 'draft' })
       const { previewPath } = await import('#data/content/preview.ts')
-      expect(await previewPath(`menu-items:${cake}`)).toBeNull()
+      expect(await previewPath(`menu-items:${cake}`)).toBe('/slice-simulator')
+      expect(await previewPath('menu-items:987654')).toBeNull()
       const teas = await system.make('menu-categories', { title: 'Tea', uid: 'tea', items: [cake] })
       const menu = await system.make('menus', {
         ...{ title: 'Tea time', uid: 'tea-time', _status: 'published' },
@@ -124,6 +125,102 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
       expect(await previewPath(`menu-categories:${teas}`)).toBe(
         '/locations/tea-house/menu#menu-tea',
       )
+    })
+
+    it('that no menu lists say what would have to be done, one thing after the other', async () => {
+      const { readNotListed } = await import('#data/content/not-listed.ts')
+      const why = async (id: number) => (await readNotListed(`menu-items:${id}`))?.why
+      const fig = await system.make('menu-items', { title: 'Fig' })
+      expect(await why(fig)).toMatch(/^No category lists it/)
+      const fruit = await system.make('menu-categories', {
+        ...{ title: 'Fruit', items: [fig], _status: 'draft' },
+      })
+      expect(await why(fig)).toBe(
+        'Only a draft of the category “Fruit” lists it. Publish that category.',
+      )
+      await publish('menu-categories', fruit)
+      expect(await why(fig)).toMatch(/^It is in the category “Fruit”, and no menu lists that/)
+      const menu = await system.make('menus', {
+        ...{ title: 'Summer', uid: 'summer-of-figs', _status: 'draft' },
+        slices: [{ blockType: 'menu_section', items: [{ menuCategory: fruit }] }],
+      })
+      expect(await why(fig)).toBe('Only a draft of the menu “Summer” lists it. Publish that menu.')
+      await send('PATCH', `/menus/${menu}`, { _status: 'published' })
+      expect(await why(fig)).toMatch(/^No restaurant that serves it shows the menu “Summer”/)
+      expect(await readNotListed('pages:1')).toBeNull()
+    })
+
+    it('say where they are listed, and mark each category and menu that guests do not see', async () => {
+      const { usagesOfCategory, usagesOfItem } = await import('#cms/menu-check/usages.ts')
+      const { readListings } = await import('#cms/menu-editing/listings.ts')
+      const plum = await system.make('menu-items', { title: 'Plum' })
+      const seen = await system.make('menu-categories', { title: 'Seen', items: [plum] })
+      const hidden = await system.make('menu-categories', {
+        ...{ title: 'Hidden', items: [plum], _status: 'draft' },
+      })
+      const menu = (title: string, category: number, _status: string) =>
+        system.make('menus', {
+          ...{ title, uid: `plums-${title.toLowerCase()}`, _status },
+          slices: [{ blockType: 'menu_section', items: [{ menuCategory: category }] }],
+        })
+      await menu('Now', seen, 'published')
+      const later = await menu('Later', hidden, 'draft')
+      const listings = (await readListings(system.payload)).filter(({ dishes }) =>
+        dishes.some(({ id }) => id === plum),
+      )
+      expect(listings.map(({ title, isPublished }) => [title, isPublished])).toEqual([
+        ...[
+          ['Seen', true],
+          ['Hidden', false],
+        ],
+      ])
+      const words = (uses: { role: string; title: string }[]) =>
+        uses.map(({ role, title }) => `${role}: ${title}`)
+      expect(words(await usagesOfItem(system.payload, plum))).toEqual([
+        ...['Menu: Now', 'Menu, in a draft only: Later'],
+      ])
+      expect(words(await usagesOfCategory(system.payload, hidden))).toEqual([
+        'Menu, in a draft only: Later',
+      ])
+      await send('PATCH', `/menus/${later}`, { _status: 'published' })
+      expect(words(await usagesOfCategory(system.payload, hidden))).toEqual(['Menu: Later'])
+    })
+
+    it('never have a name in their address that another one has, be it in a draft alone', async () => {
+      const stew = await system.make('menu-items', { title: 'Stew', uid: 'stew' })
+      const ragout = await system.make('menu-items', { title: 'Ragout', uid: 'ragout' })
+      expect((await saveDraft('menu-items', stew, { uid: 'winter-pot' })).status).toBe(200)
+      const refused = async (uid: string) => {
+        const { status, body } = await saveDraft('menu-items', ragout, { uid })
+        expect(status).toBe(400)
+        const [{ data }] = body.errors as [{ data: { errors: unknown[] } }]
+        return data.errors
+      }
+      expect(await refused('winter-pot')).toMatchObject([
+        ...[
+          {
+            path: 'uid',
+            message: 'The draft of “Stew” has this name already. Please choose another.',
+          },
+        ],
+      ])
+      // Guests have it until the draft of the other is published.
+      expect(await refused('stew')).toMatchObject([
+        ...[{ path: 'uid', message: '“Stew” has this name already. Please choose another.' }],
+      ])
+      expect((await saveDraft('menu-items', stew, { title: 'Big stew' })).status).toBe(200)
+      expect((await publish('menu-items', stew)).status).toBe(200)
+      expect((await publish('menu-items', ragout, { uid: 'stew' })).status).toBe(200)
+    })
+
+    it('get a number behind a name that nobody typed and that another one has', async () => {
+      const named = async (slug: Slug, title: string) => {
+        const id = await system.make(slug, { title, _status: 'draft' })
+        return (await newest<{ uid: string }>(id, slug)).uid
+      }
+      expect(await named('menu-items', 'Borscht')).toBe('borscht')
+      expect(await named('menu-items', 'Borscht')).toBe('borscht-2')
+      expect(await named('menu-categories', 'Borscht')).toBe('borscht')
     })
 
     it('are kept apart from what is published by every edit in place, and take what they had not changed', async () => {

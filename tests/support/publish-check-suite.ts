@@ -91,7 +91,7 @@ export function describePublishCheck(kind: 'sqlite' | 'postgres'): void {
         ...[hero({}), { blockType: 'reusable_slice', reusable }, hero({})],
       ])
       const { body } = await ask('pages', id)
-      expect(body.rows).toEqual([1, 2, 2, 3])
+      expect(body.pages).toMatchObject([{ path: '/rows', rows: [1, 2, 2, 3] }])
     })
 
     it('finds links that lead nowhere, and says in which slice', async () => {
@@ -151,8 +151,98 @@ export function describePublishCheck(kind: 'sqlite' | 'postgres'): void {
       expect(body.preview).toMatch(new RegExp(`/preview\\?token=.+documentId=pages%3A${id}$`))
       for (const uid of ['supper/winter', 'admin']) {
         const { body } = await ask('pages', await page(uid, []))
-        expect(body).toEqual({ findings: [], rows: [], preview: null })
+        expect(body).toMatchObject({ findings: [], preview: null })
       }
+    })
+
+    it('looks at a location on its own page, and says which row each of its slices is', async () => {
+      const id = await system.make('locations', {
+        ...locationData('pier', { slices: [web('/nowhere-at-all')] }),
+      })
+      const { body } = await ask('locations', id)
+      expect(body.findings).toMatchObject([{ rule: 'link-broken', path: 'slices.0.cta' }])
+      expect(body.pages).toMatchObject([{ path: '/locations/pier', within: null, rows: [0] }])
+    })
+
+    it('looks at a dish, a category and a menu where the first restaurant lists them, drafts of them too', async () => {
+      const nameless = await picture('IMG_2042', 'soup.jpg')
+      const dish = await system.make('menu-items', {
+        ...{ title: 'Chowder', image: { desktop: nameless.id }, _status: 'draft' },
+      })
+      const category = await system.make('menu-categories', { title: 'Soups', items: [dish] })
+      const unseen = async (collection: string, id: number) => {
+        const { body } = await ask(collection, id)
+        expect(body).toMatchObject({ pages: [], preview: null })
+        return body.unseen
+      }
+      // Where guests see it nowhere, its picture is looked at all the same.
+      expect(await findings('menu-items', dish)).toEqual(['alt-missing image.desktop'])
+      expect(await unseen('menu-items', dish)).toMatch(/“Soups”, and no menu lists that/)
+      expect(await unseen('menu-categories', category)).toMatch(/No menu lists it/)
+      const menu = await system.make('menus', {
+        ...{ title: 'Winter menu', _status: 'published' },
+        slices: [{ blockType: 'menu_section', items: [{ menuCategory: category }] }],
+      })
+      expect((await ask('menus', menu)).body.pages).toMatchObject([
+        { path: '/slice-simulator', slices: [{ blockType: 'menu_section' }] },
+      ])
+      expect(await unseen('menu-items', dish)).toMatch(/shows the menu “Winter menu”/)
+      const location = await system.make('locations', locationData('wharf'))
+      await system.make('zones', {
+        ...{ title: 'Wharf', menuLayout: menu, locations: [{ location }] },
+      })
+      const page = async (collection: string, id: number) => {
+        const { body } = await ask(collection, id)
+        expect(body).toMatchObject({ count: 1, unseen: null })
+        const [{ path, within }] = body.pages as [{ path: string; within: string | null }]
+        return [path, within]
+      }
+      const path = '/locations/wharf/menu'
+      expect(await page('menu-items', dish)).toEqual([path, 'dish-chowder'])
+      expect(await page('menu-categories', category)).toEqual([path, 'menu-soups'])
+      expect(await page('menus', menu)).toEqual([path, null])
+    })
+
+    it('looks at a reusable slice on the first pages that guests see it on, at its own rows alone', async () => {
+      const slices = ['Gift', 'Card'].map((title) => ({ blockType: 'copy_hero', title }))
+      const reusable = await system.make('reusable-slices', {
+        ...{ title: 'Gift cards', _status: 'published', slices },
+      })
+      const seen = async () => (await ask('reusable-slices', reusable)).body
+      expect(await seen()).toMatchObject({
+        ...{ count: 0, pages: [{ path: '/slice-simulator', rows: [0, 1], isShared: false }] },
+      })
+      const row = { blockType: 'reusable_slice', reusable }
+      await page('only-a-draft', [row])
+      for (const uid of ['gifts-1', 'gifts-2', 'gifts-3', 'gifts-4'])
+        await page(uid, [hero({}), row, hero({})], 'published')
+      const { pages, count } = await seen()
+      expect(count).toBe(4)
+      expect(pages).toMatchObject(
+        ['gifts-1', 'gifts-2', 'gifts-3'].map((uid) => ({
+          ...{ path: `/${uid}`, title: uid, isShared: true, rows: [null, 0, 1, null] },
+        })),
+      )
+      // What counts is the page that guests have, whatever somebody prepares for it.
+      const { docs } = await system.payload.find({
+        ...{ collection: 'pages', where: { uid: { equals: 'gifts-1' } } },
+      })
+      await system.payload.update({
+        ...{ collection: 'pages', id: Number(docs[0]?.id), draft: true },
+        data: { uid: 'gifts-0', slices: [] } as never,
+      })
+      expect((await seen()).pages).toMatchObject(pages as object[])
+    })
+
+    it('checks a dish that was never saved by what its form has', async () => {
+      const nameless = await picture('IMG_2043', 'new-dish.jpg')
+      const values = { title: 'New', allergens: [], image: { desktop: nameless.id }, pairings: [] }
+      const send = (body: object, as: string | null = editor) =>
+        system.rest('POST', '/publish-check/new', { ...(as ? { as } : {}), body })
+      const { body } = await send({ collection: 'menu-items', values })
+      expect(body.findings).toMatchObject([{ rule: 'alt-missing', path: 'image.desktop' }])
+      expect(await send({ collection: 'pages', values })).toMatchObject({ status: 422 })
+      expect((await send({ collection: 'menu-items', values }, null)).status).toBe(403)
     })
 
     it('is for editors alone, and for documents that are there', async () => {

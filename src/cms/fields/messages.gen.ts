@@ -122,3 +122,5 @@ export const followedLately = () => 'Followed in 30 days'
 export const lastFollowed = () => 'Last followed'
 export const staysInSight = () => 'What stays in sight'
 export const noFocus = () => 'This is no place in a picture.'
+export const taken = (values: { title: string | number }) => `“${values.title}” has this name already. Please choose another.`
+export const takenInDraft = (values: { title: string | number }) => `The draft of “${values.title}” has this name already. Please choose another.`

@@ -1,6 +1,13 @@
-import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } from 'payload'
+import {
+  type CollectionSlug,
+  type FieldHook,
+  type TextField,
+  type TextFieldSingleValidation,
+  ValidationError,
+} from 'payload'
 import { reservedFirstSegments } from '#lib/routing/match-route.ts'
 import { slugify } from '../addresses/slugify.ts'
+import { documentNamed, freeUid } from '../addresses/taken-uid.ts'
 import * as t from './messages.gen.ts'
 import { NOT_WORDS } from './not-words.ts'
 
@@ -32,14 +39,7 @@ export function uid({
     validate: (value, options) => validateUid(value, { ...options, topLevel }),
     hooks: {
       beforeDuplicate: [uidOfCopy],
-      beforeValidate: [
-        ({ value, data, originalDoc }) => {
-          if (typeof value === 'string' && value.trim() !== '') return value.trim()
-          if (originalDoc?.uid) return originalDoc.uid
-          const source = data?.[from]
-          return typeof source === 'string' ? slugify(source) : value
-        },
-      ],
+      beforeValidate: [uidFrom(from), refuseTaken],
     },
     admin: {
       position: 'sidebar',
@@ -51,15 +51,36 @@ export function uid({
 /** A name for a copy that no other document has: `soup-copy`, `soup-copy-2`. */
 const uidOfCopy: FieldHook = async ({ collection, req, value }) => {
   if (typeof value !== 'string' || !collection) return value
-  const stem = `${value.slice(0, 90)}-copy`
-  for (let copy = 1; ; copy++) {
-    const uid = copy === 1 ? stem : `${stem}-${copy}`
-    const { totalDocs } = await req.payload.count({
-      ...{ collection: collection.slug as CollectionSlug, req },
-      ...{ where: { uid: { equals: uid } }, trash: true },
-    })
-    if (totalDocs === 0) return uid
+  return freeUid(req, collection.slug as CollectionSlug, `${value.slice(0, 90)}-copy`)
+}
+
+/** The name as it was typed; while there is none, one that no other document has, made from the words of another field. */
+function uidFrom(from: string): FieldHook {
+  return async ({ collection, value, data, originalDoc, req }) => {
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    if (originalDoc?.uid) return originalDoc.uid
+    const source = data?.[from]
+    if (typeof source !== 'string') return value
+    const uid = slugify(source)
+    if (!collection || uid === '') return uid
+    return freeUid(req, collection.slug as CollectionSlug, uid)
   }
+}
+
+/** Refuses a name that another document has, be it in a draft alone: the second of the two could never be published. */
+const refuseTaken: FieldHook = async ({ collection, data, originalDoc, req, value }) => {
+  if (!collection || typeof value !== 'string' || value === '') return value
+  const isNew = value !== originalDoc?.uid
+  if (!isNew && data?._status !== 'published') return value
+  const id = Number(originalDoc?.id) || null
+  const other = await documentNamed(req, collection.slug as CollectionSlug, value, id)
+  if (!other) return value
+  const message = other.isDraft ? t.takenInDraft(other) : t.taken(other)
+  throw new ValidationError({
+    collection: collection.slug,
+    errors: [{ path: 'uid', message }],
+    req,
+  })
 }
 
 const validateUid = (

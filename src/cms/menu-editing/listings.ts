@@ -3,7 +3,12 @@ import { readAllEdited } from '../content/read-all-edited.ts'
 import { dishIdsOf } from './arrange.ts'
 
 /** A category with its dishes in order. */
-export type ListingCategory = { id: number; title: string; dishes: { id: number; title: string }[] }
+export type ListingCategory = {
+  id: number
+  title: string
+  isPublished: boolean
+  dishes: { id: number; title: string }[]
+}
 
 /** Every category, by title and those that are not published last: those that list a dish, and those that could. */
 export async function readListings(payload: Payload): Promise<ListingCategory[]> {
@@ -18,6 +23,7 @@ export async function readListings(payload: Payload): Promise<ListingCategory[]>
   return categories.docs.map((category) => ({
     id: category.id,
     title: category.title,
+    isPublished: categories.standing.get(category.id) !== 'draft',
     dishes: dishIdsOf(category).map((id) => ({ id, title: titles.get(id) ?? String(id) })),
   }))
 }

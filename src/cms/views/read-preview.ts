@@ -12,11 +12,27 @@ export type Preview = { status: number; html: string; origin: string }
  */
 export async function readPreview(address: string): Promise<Preview> {
   const { pathname, search, origin } = new URL(address)
+  return endingPreview(async () => {
+    const shown = await ask(pathname + search)
+    return { status: shown.status, html: await shown.text(), origin }
+  })
+}
+
+/** Reads pages of the site with the draft that a preview's address shows, and ends the preview as `readPreview` does. */
+export async function whilePreviewing<T>(address: string, read: () => Promise<T>): Promise<T> {
+  const { pathname, search } = new URL(address)
+  return endingPreview(async () => {
+    // Where it leads is read by the caller, who knows the pages.
+    await ask(pathname + search, 'manual')
+    return read()
+  })
+}
+
+async function endingPreview<T>(read: () => Promise<T>): Promise<T> {
   const isPreviewing = document.cookie.includes(PREVIEW_COOKIE)
-  const shown = await ask(pathname + search)
-  const html = await shown.text()
+  const found = await read()
   if (!isPreviewing) await ask('/preview/exit', 'manual')
-  return { status: shown.status, html, origin }
+  return found
 }
 
 /** Asks the site; throws where there is no answer in time. */

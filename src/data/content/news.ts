@@ -1,5 +1,6 @@
 import { asPublicSite } from '#cms/content/context.ts'
 import type { Picture } from '#lib/media/picture.ts'
+import { newsPath } from '#lib/routing/news-path.ts'
 import { PAGE_SIZES, type Paged } from '#lib/routing/paging.ts'
 import type { NewsPost as StoredPost } from '#payload-types.ts'
 import { tryReadZones } from '../locations/zones.ts'
@@ -74,13 +75,6 @@ export async function readNewsPost(uid: string): Promise<NewsPost | null> {
     updatedAt: post.updatedAt,
     seo: toSeo(post, post.image?.desktop),
   }
-}
-
-/** Path of a post where its type alone decides it. */
-export function newsPath(type: NewsType, uid: string): string {
-  if (type === 'ca-locations') return `/news/ca/${uid}`
-  if (type === 'us-locations') return `/news/us/${uid}`
-  return `/news/${uid}`
 }
 
 type NewsPostFields = Pick<

@@ -1,7 +1,7 @@
 import { zonesOfLocation } from '#cms/content/zones.ts'
 import { documentPath } from '#lib/routing/links.ts'
+import { newsPath } from '#lib/routing/news-path.ts'
 import { routes } from '#lib/routing/routes.ts'
-import { newsPath } from '../content/news.ts'
 import { locationsOf } from '../content/news-audience.ts'
 import { readPostIndex } from '../content/post-index.ts'
 import { readLocations } from '../locations/locations.ts'

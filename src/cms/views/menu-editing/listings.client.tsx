@@ -29,6 +29,7 @@ export function Listings({ dish, first, mayChange }: ListingsProps) {
         {listing.map((category) => (
           <li key={category.id} className={styles.row}>
             <a href={`/admin/collections/menu-categories/${category.id}`}>{category.title}</a>
+            {category.isPublished ? null : <p>{t.categoryIsDraft()}</p>}
             {mayChange ? (
               <div className={styles.acts}>
                 <PlaceSelect
@@ -112,9 +113,9 @@ function PutInto({ categories, dish, busy, put }: PutIntoProps) {
           }}
         >
           <option value="">{t.chooseCategory()}</option>
-          {categories.map(({ id, title }) => (
+          {categories.map(({ id, title, isPublished }) => (
             <option key={id} value={id}>
-              {title}
+              {isPublished ? title : t.draftOf({ category: title })}
             </option>
           ))}
         </select>

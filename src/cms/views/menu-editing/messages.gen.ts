@@ -22,3 +22,5 @@ export const isGone = () => 'It is not there any more.'
 export const signedOut = () => 'You are signed out, or may not change menus. Sign in again.'
 export const noAnswer = () => 'No answer. Please try again: what has been saved already is not saved twice.'
 export const didNotWork = () => 'That did not work. Please try again.'
+export const categoryIsDraft = () => 'Draft: guests do not see this category'
+export const draftOf = (values: { category: string | number }) => `${values.category} (draft)`

@@ -1,10 +1,10 @@
 import type { DraftFinding } from '#cms/publish-check/check-draft.ts'
+import type { ShownPages } from '#cms/publish-check/shown-pages.ts'
 
-/** What the server finds in a draft, and where its page can be looked at; null where its address is refused. */
-export type CheckedDraft = {
+/** What the server finds in a draft, the pages on which it can be looked at, and the address that shows them with it. */
+export type CheckedDraft = ShownPages & {
   findings: DraftFinding[]
-  /** For each slice that the page draws, the row of the form that it comes from, from 0. */
-  rows: number[]
+  /** Null where there is no page to look at, or its address is refused. */
   preview: string | null
 }
 
@@ -12,15 +12,28 @@ export type CheckedDraft = {
 const TIMEOUT_MS = 30_000
 
 /** Has the server check the latest draft of a document; null where there is no answer. */
-export async function askForCheck(collection: string, id: string): Promise<CheckedDraft | null> {
+export function askForCheck(collection: string, id: string): Promise<CheckedDraft | null> {
+  const query = new URLSearchParams({ collection, id })
+  return ask(`draft?${query}`)
+}
+
+/** Has the server check what was never saved, by the values of its form; null where there is no answer. */
+export function askForCheckOfNew(
+  collection: string,
+  values: unknown,
+): Promise<Pick<CheckedDraft, 'findings'> | null> {
+  const headers = { 'content-type': 'application/json' }
+  return ask('new', { method: 'POST', headers, body: JSON.stringify({ collection, values }) })
+}
+
+async function ask<T>(address: string, how: RequestInit = {}): Promise<T | null> {
   try {
-    const query = new URLSearchParams({ collection, id })
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const reply = await fetch(`/admin/api/publish-check/draft?${query}`, {
-      signal,
-      cache: 'no-store',
+    const reply = await fetch(`/admin/api/publish-check/${address}`, {
+      ...how,
+      ...{ signal, cache: 'no-store' },
     })
-    return reply.ok ? ((await reply.json()) as CheckedDraft) : null
+    return reply.ok ? ((await reply.json()) as T) : null
   } catch {
     return null
   }

@@ -37,7 +37,8 @@ export function CheckDialog({ onPublish, onClose }: CheckDialogProps) {
         <div role="status">
           {state.at === 'looking' ? <p>{t.looking()}</p> : null}
           {state.at === 'done' && state.gap ? <p className={styles.gap}>{state.gap}</p> : null}
-          {isFine ? <p>{t.nothing()}</p> : null}
+          {isFine ? <p>{state.note ? t.nothingBeside() : t.nothing()}</p> : null}
+          {state.at === 'done' && state.note ? <p>{state.note}</p> : null}
           {state.at === 'done' && state.lines.length > 0 ? (
             <p>{t.found({ count: state.lines.length })}</p>
           ) : null}

@@ -1,27 +1,29 @@
 import type { GuestFinding } from './look-as-guest.ts'
+import type { PartOfPage } from './part-of-page.ts'
 import { firstWords, sliceOf } from './slice-of.ts'
 
 /** More lines than these are too many on a phone. */
 const MOST_LINES = { heading: 4, button: 2 }
 
-/** Returns the texts that are too long for the width at which a page is shown. */
-export function findLongTexts(page: Document): GuestFinding[] {
-  const headings = elements(page, 'main h1, main h2, main h3').map((one) =>
-    finding('long-heading', one, linesOf(one), MOST_LINES.heading),
-  )
+/** Returns the texts in a part of a page that are too long for the width at which it is shown. */
+export function findLongTexts(page: Document, part: PartOfPage): GuestFinding[] {
+  const headings = elements(page, 'main :is(h1, h2, h3, h4)')
+    .filter(part)
+    .map((one) => finding('long-heading', one, linesOf(one), MOST_LINES.heading))
   const buttons = elements(page, 'main [href], main button')
+    .filter(part)
     .filter((one) => getComputedStyle(one).display !== 'inline')
     .filter((one) => one.querySelector('img, h1, h2, h3, h4, p, ul') === null)
     .map((one) => finding('long-button', one, linesOf(one), MOST_LINES.button))
-  return [...sideways(page), ...headings.flat(), ...buttons.flat()]
+  return [...sideways(page, part), ...headings.flat(), ...buttons.flat()]
 }
 
-/** What makes the page wider than its window. */
-function sideways(page: Document): GuestFinding[] {
+/** What of a part makes the page wider than its window. */
+function sideways(page: Document, part: PartOfPage): GuestFinding[] {
   const width = page.defaultView?.innerWidth ?? 0
   if (page.documentElement.scrollWidth <= width) return []
   const wide = elements(page, 'main *').findLast(
-    (one) => one.getBoundingClientRect().right > width && one.textContent?.trim(),
+    (one) => part(one) && one.getBoundingClientRect().right > width && one.textContent?.trim(),
   )
   return wide ? finding('sideways', wide, 1, 0) : []
 }

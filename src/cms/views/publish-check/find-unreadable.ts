@@ -1,28 +1,39 @@
 import { type PlacedWords, type Rgb, tooLittleContrast } from '#lib/media/contrast.ts'
 import type { GuestFinding } from './look-as-guest.ts'
+import type { PartOfPage } from './part-of-page.ts'
 import { firstWords, sliceOf } from './slice-of.ts'
 
 type Words = PlacedWords & Pick<GuestFinding, 'text' | 'slice'>
 
 /**
- * Returns the texts over pictures of openings that cannot be read, as the page is shown now; null where a browser cannot tell
+ * Returns the texts over pictures of openings, in a part of the page, that cannot be read, as the page is shown now; null where a browser cannot tell
  * what is behind them. What lies between a text and its picture is drawn as it is on the page. Changes the page:
  * pictures come at once, and at one size.
  */
-export async function findUnreadable(page: Document): Promise<GuestFinding[] | null> {
+export async function findUnreadable(
+  page: Document,
+  part: PartOfPage,
+): Promise<GuestFinding[] | null> {
   const found: GuestFinding[] = []
   for (const section of page.querySelectorAll('main [data-under-header]')) {
-    if (wordsOver(section).length === 0) continue
+    if (wordsOver(section, part).length === 0) continue
     try {
       await settlePictures(section)
-      // The pictures may have moved the words.
-      found.push(...unreadable(wordsOver(section), await drawWithoutWords(section)))
+      found.push(...(await measure(section, part)))
     } catch (error) {
       console.warn('Words over a picture could not be measured.', error)
       return null
     }
   }
   return found
+}
+
+/** Measures words on the picture of the same moment: where a font that came late has moved them since, both are taken anew. */
+async function measure(section: Element, part: PartOfPage): Promise<GuestFinding[]> {
+  const words = wordsOver(section, part)
+  const picture = await drawWithoutWords(section)
+  const isStill = JSON.stringify(wordsOver(section, part)) === JSON.stringify(words)
+  return isStill ? unreadable(words, picture) : measure(section, part)
 }
 
 function unreadable(words: readonly Words[], { data, width }: ImageData): GuestFinding[] {
@@ -70,12 +81,13 @@ async function drawWithoutWords(section: Element): Promise<ImageData> {
 }
 
 /** The texts of a section that lie over a picture and have no ground of their own, with their places in it. */
-function wordsOver(section: Element): Words[] {
+function wordsOver(section: Element, part: PartOfPage): Words[] {
   const outer = section.getBoundingClientRect()
   const pictures = [...section.querySelectorAll('img')]
     .filter((one) => one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
   return textsOf(section).flatMap(({ element, node }) => {
+    if (!part(element)) return []
     const range = section.ownerDocument.createRange()
     range.selectNodeContents(node)
     const around = range.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { withTimeout } from '#lib/process/with-timeout.ts'
-import { readPreview } from '../read-preview.ts'
 import { findLongTexts } from './find-long-texts.ts'
 import { findUnreadable } from './find-unreadable.ts'
+import { partOfPage, wholePage } from './part-of-page.ts'
 
 /** What a guest would notice on a page. */
 export type GuestFinding = {
@@ -14,8 +14,8 @@ export type GuestFinding = {
   slice: number | null
 }
 
-/** `isWhole`: false where words over a picture could not be measured. */
-export type GuestView = { findings: GuestFinding[]; isWhole: boolean }
+/** `isThere`: false where the page does not show its part; `isWhole`: false where words over a picture could not be measured. */
+export type GuestView = { findings: GuestFinding[]; isThere: boolean; isWhole: boolean }
 
 /** px */
 export const PHONE = { width: 390, height: 844 }
@@ -27,27 +27,40 @@ const TIMEOUT_MS = 30_000
 const NOT_FOR_GUESTS = 'script, noscript, link[as="script"], :has(> [href="/preview/exit"])'
 
 /**
- * Loads a page into a frame and looks at it as a phone and then a laptop shows it. The frame is there for this alone:
- * its page is changed on the way. Throws where the page or one of its pictures does not come in time.
+ * Puts a page into a frame and looks at it, or at the part with this id, as a phone and then a laptop shows it. The frame is
+ * there for this alone: its page is changed on the way. Throws where the page or one of its pictures does not come in time.
  */
-export function lookAsGuest(frame: HTMLIFrameElement, address: string): Promise<GuestView> {
-  return withTimeout(look(frame, address), TIMEOUT_MS, () => {
+export function lookAsGuest(
+  frame: HTMLIFrameElement,
+  html: string,
+  within: string | null,
+): Promise<GuestView> {
+  return withTimeout(look(frame, html, within), TIMEOUT_MS, () => {
     throw new Error(`The page did not come within ${TIMEOUT_MS} ms.`)
   })
 }
 
-async function look(frame: HTMLIFrameElement, address: string): Promise<GuestView> {
+async function look(
+  frame: HTMLIFrameElement,
+  html: string,
+  within: string | null,
+): Promise<GuestView> {
   resize(frame, PHONE)
-  const page = await load(frame, address)
-  await page.fonts.ready
-  const long = findLongTexts(page)
-  const onPhone = await findUnreadable(page)
+  const page = await load(frame, html)
+  await fontsDrawn(page)
+  const part = within === null ? wholePage : partOfPage(page, within)
+  if (!part) return { findings: [], isThere: false, isWhole: true }
+  if (within !== null) page.getElementById(within)?.scrollIntoView()
+  const long = findLongTexts(page, part)
+  const onPhone = await findUnreadable(page, part)
   resize(frame, LAPTOP)
-  const onLaptop = await findUnreadable(page)
+  await fontsDrawn(page)
+  const onLaptop = await findUnreadable(page, part)
   resize(frame, PHONE)
   const unreadable = [...(onPhone ?? []), ...(onLaptop ?? [])]
   return {
     findings: [...long, ...worstOfEach(unreadable)],
+    isThere: true,
     isWhole: onPhone !== null && onLaptop !== null,
   }
 }
@@ -68,10 +81,14 @@ function resize(frame: HTMLIFrameElement, { width, height }: typeof PHONE): void
   frame.height = String(height)
 }
 
+/** Until the fonts are there that the page asks for at its size now, which it does once it is laid out. */
+async function fontsDrawn(page: Document): Promise<void> {
+  page.documentElement.getBoundingClientRect()
+  await page.fonts.ready
+}
+
 /** The page as it is sent, without its scripts: it stays as it is measured, and counts no visit. */
-async function load(frame: HTMLIFrameElement, address: string): Promise<Document> {
-  const { status, html } = await readPreview(address)
-  if (status !== 200) throw new Error(`The page of the draft has the status ${status}.`)
+async function load(frame: HTMLIFrameElement, html: string): Promise<Document> {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const one of page.querySelectorAll(NOT_FOR_GUESTS)) one.remove()
   await new Promise((resolve) => {

@@ -20,3 +20,9 @@ export const longButton = (values: { text: string | number; lines: number }) => 
 export const unreadable = (values: { text: string | number; contrast: string | number }) => `“${values.text}” cannot be read everywhere on its picture (contrast ${values.contrast} to 1)`
 export const preview = () => 'The page on a phone'
 export const notPublished = () => 'Not published: the form is still saving. Please publish again.'
+export const nothingBeside = () => 'Nothing was found.'
+export const notSeenYet = () => 'It is not saved yet, so that no menu lists it: links and pictures were checked.'
+export const unseen = (values: { why: string | number }) => `Guests do not see it on any menu yet, so that only links and pictures were checked. ${values.why}`
+export const firstPages = (values: { count: string | number; looked: number }) => `It is on ${values.count} pages; the first ${(values.looked === 1 ? 'one' : formatNumber("en", values.looked))} of them ${(values.looked === 1 ? 'was' : 'were')} looked at.`
+export const notOnPage = () => 'The menu that lists it does not show it, so that it could not be looked at. Links and pictures were checked.'
+export const onPage = (values: { message: string | number; page: string | number }) => `${values.message} (on “${values.page}”)`

@@ -1,57 +1,88 @@
 import {
+  useConfig,
   useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
   useFormModified,
 } from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { askForCheck } from './api.ts'
-import { type GuestFinding, lookAsGuest } from './look-as-guest.ts'
+import type { ShownPage } from '#cms/publish-check/shown-pages.ts'
+import { whilePreviewing } from '../read-preview.ts'
+import { askForCheck, askForCheckOfNew, type CheckedDraft } from './api.ts'
+import { linesOf } from './lines-of.ts'
+import { type GuestView, lookAsGuest } from './look-as-guest.ts'
 import * as t from './messages.gen.ts'
+import { readShownPage } from './read-shown-page.ts'
 
 /** One thing that a guest would notice; `path` is that of the field or slice, '' where it is not known. */
 export type CheckLine = { path: string; message: string }
 
-/** `refused`: the form will refuse the address or an empty field, in its own words. `gap`: in words, what could not be checked. */
+/**
+ * `refused`: the form will refuse the address or an empty field, in its own words. `gap`: in words, what could not be checked;
+ * `note`: where it was looked at, where that needs saying.
+ */
 export type CheckState =
   | { at: 'looking' }
-  | { at: 'done'; lines: CheckLine[]; gap: string | null; refused?: true }
+  | { at: 'done'; lines: CheckLine[]; gap: string | null; note: string | null; refused?: true }
 
 /** How often it is looked whether a save by the form itself has ended, ms. */
 const WAIT_MS = 50
 
 type Done = Omit<Extract<CheckState, { at: 'done' }>, 'at'>
 
+const NOTHING: Done = { lines: [], gap: null, note: null }
+
 /** Saves what was typed as the draft, checks it, and looks at its page in a frame; once, and again when asked to. */
 export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
   const { collectionSlug = '', id } = useDocumentInfo()
+  const { getData } = useForm()
   const saveDraft = useSaveDraft()
   const [state, setState] = useState<CheckState>({ at: 'looking' })
   const run = async (): Promise<Done> => {
-    if (!(await saveDraft())) return { lines: [], gap: t.notSaved() }
+    if (id === undefined) return checkNew(collectionSlug, getData())
+    if (!(await saveDraft())) return { ...NOTHING, gap: t.notSaved() }
     const checked = await askForCheck(collectionSlug, String(id))
-    if (!checked) return { lines: [], gap: t.notChecked() }
-    const ofFields = checked.findings.map(({ path, message }) => ({ path, message }))
-    const isEmpty = checked.findings.some(({ rule }) => rule === 'empty')
-    if (!checked.preview) return { lines: ofFields, gap: t.notLookedAt(), refused: true }
-    if (isEmpty) return { lines: ofFields, gap: null, refused: true }
-    const guest = await look(frame.current, checked.preview, checked.rows)
-    return { lines: [...ofFields, ...guest.lines], gap: guest.gap }
+    return checked ? check(checked, frame.current) : { ...NOTHING, gap: t.notChecked() }
   }
-  const check = async () => {
+  const again = async () => {
     setState({ at: 'looking' })
     setState({ at: 'done', ...(await run()) })
   }
-  const first = useRef(check)
+  const first = useRef(again)
   useEffect(() => void first.current(), [])
-  return { state, again: check }
+  return { state, again }
 }
+
+/** Of what was never saved no page of guests has anything yet. */
+async function checkNew(collection: string, values: unknown): Promise<Done> {
+  const checked = await askForCheckOfNew(collection, values)
+  if (!checked) return { ...NOTHING, gap: t.notChecked() }
+  return { ...NOTHING, lines: linesOfFields(checked), note: t.notSeenYet() }
+}
+
+async function check(checked: CheckedDraft, frame: HTMLIFrameElement | null): Promise<Done> {
+  const { preview, pages, count, unseen } = checked
+  const lines = linesOfFields(checked)
+  const isEmpty = checked.findings.some(({ rule }) => rule === 'empty')
+  if (unseen !== null) return { ...NOTHING, lines, note: t.unseen({ why: unseen }) }
+  if (!preview) return { lines, gap: t.notLookedAt(), note: null, refused: true }
+  if (isEmpty) return { ...NOTHING, lines, refused: true }
+  const guest = await look(frame, preview, pages)
+  const note = count > pages.length ? t.firstPages({ count, looked: pages.length }) : null
+  return { lines: [...lines, ...guest.lines], gap: guest.gap, note }
+}
+
+const linesOfFields = ({ findings }: Pick<CheckedDraft, 'findings'>): CheckLine[] =>
+  findings.map(({ path, message }) => ({ path, message }))
 
 /** Returns a function that saves what was changed as a draft, as autosave would, and says whether all of it is saved. */
 function useSaveDraft(): () => Promise<boolean> {
   const { submit } = useForm()
   const { collectionSlug, id, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const savesItself = hasAutosaveEnabled(getEntityConfig({ collectionSlug: collectionSlug ?? '' }))
   const form = useRef({ isModified: false, isSaving: false })
   const [isModified, isSaving] = [useFormModified(), useFormBackgroundProcessing()]
   useEffect(() => {
@@ -60,8 +91,9 @@ function useSaveDraft(): () => Promise<boolean> {
   return async () => {
     while (form.current.isSaving) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     if (!form.current.isModified) return true
+    const query = `draft=true${savesItself ? '&autosave=true' : ''}&depth=0&fallback-locale=null`
     const result = await submit({
-      action: `/admin/api/${collectionSlug}/${id}?draft=true&autosave=true&depth=0&fallback-locale=null`,
+      action: `/admin/api/${collectionSlug}/${id}?${query}`,
       method: 'PATCH',
       acceptValues: { overrideLocalChanges: false },
       disableFormWhileProcessing: false,
@@ -71,7 +103,7 @@ function useSaveDraft(): () => Promise<boolean> {
     })
     if (!result?.res.ok) return false
     // The form knows by these that there is something to publish.
-    setMostRecentVersionIsAutosaved(true)
+    setMostRecentVersionIsAutosaved(savesItself)
     setUnpublishedVersionCount((count) => count + 1)
     return true
   }
@@ -79,33 +111,23 @@ function useSaveDraft(): () => Promise<boolean> {
 
 async function look(
   frame: HTMLIFrameElement | null,
-  address: string,
-  rows: readonly number[],
-): Promise<Done> {
+  preview: string,
+  pages: readonly ShownPage[],
+): Promise<Pick<Done, 'lines' | 'gap'>> {
   if (!frame) return { lines: [], gap: t.notLookedAt() }
   try {
-    const { findings, isWhole } = await lookAsGuest(frame, address)
-    return {
-      lines: findings.map((one) => lineOf(one, rows)),
-      gap: isWhole ? null : t.notMeasured(),
-    }
+    const htmls = await whilePreviewing(preview, () => Promise.all(pages.map(readShownPage)))
+    const views: { page: ShownPage; view: GuestView }[] = []
+    for (const [at, page] of pages.entries())
+      views.push({ page, view: await lookAsGuest(frame, htmls[at] ?? '', page.within) })
+    return { lines: linesOf(views), gap: gapOf(views.map(({ view }) => view)) }
   } catch (error) {
     console.warn('The page of the draft could not be looked at.', error)
     return { lines: [], gap: t.notLookedAt() }
   }
 }
 
-function lineOf({ rule, text, amount, slice }: GuestFinding, rows: readonly number[]): CheckLine {
-  const row = slice === null ? undefined : rows[slice]
-  const path = row === undefined ? '' : `slices.${row}`
-  switch (rule) {
-    case 'sideways':
-      return { path, message: t.sideways({ text }) }
-    case 'long-heading':
-      return { path, message: t.longHeading({ text, lines: amount }) }
-    case 'long-button':
-      return { path, message: t.longButton({ text, lines: amount }) }
-    case 'unreadable':
-      return { path, message: t.unreadable({ text, contrast: String(amount) }) }
-  }
+function gapOf(views: readonly GuestView[]): string | null {
+  if (views.some(({ isThere }) => !isThere)) return t.notOnPage()
+  return views.every(({ isWhole }) => isWhole) ? null : t.notMeasured()
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { newsPath } from '#data/content/news.ts'
+import { newsPath } from '#lib/routing/news-path.ts'
 import { PostPage, postMetadata } from '../../../../news/post-page.tsx'
 import { getLocation, getNewsPost } from '../../../../reads.ts'
 

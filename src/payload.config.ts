@@ -75,7 +75,6 @@ const config = buildConfig({
         '/cms/views/late-changes/form-questions.client.tsx#FormQuestions',
       ],
       views: {
-        account: { Component: '/cms/views/account.tsx#Account' },
         applications: {
           Component: '/cms/views/submissions/applications.tsx#Applications',
           path: '/applications',

@@ -1,5 +1,6 @@
-import { executeAuthStrategies } from 'payload'
+import { executeAuthStrategies, type PayloadRequest } from 'payload'
 import { activeStaff } from '#cms/access/roles.ts'
+import { pinLocationOf } from '#cms/access/tablet-session.ts'
 import { throwFault } from '#cms/sessions/lookup-fault.ts'
 import { listSessions } from '#cms/sessions/session-rows.ts'
 import { type StaffSession, sessionDigest } from '#lib/cookies/draft-cookie.ts'
@@ -22,11 +23,19 @@ export async function isSessionActive({ staff, session }: StaffSession): Promise
 
 /** Id of the member of staff who is signed in in the browser that sends these headers, and may work; else null. */
 export async function findSignedInStaff(headers: Headers): Promise<string | null> {
-  const payload = await getPayload()
+  const found = activeStaff({ user: await findUser(headers) })
+  return found ? String(found.id) : null
+}
+
+/** Id of the location at whose board whoever sends these headers works by their PIN; null in any other session. */
+export async function findPinLocation(headers: Headers): Promise<number | null> {
+  return pinLocationOf({ user: await findUser(headers) })
+}
+
+async function findUser(headers: Headers): Promise<PayloadRequest['user']> {
   // Nearly everybody is a guest: nobody looks them up.
   if (!headers.get('cookie')?.includes(`${SESSION_COOKIE}=`)) return null
-  const { user } = await executeAuthStrategies({ headers, payload })
+  const { user } = await executeAuthStrategies({ headers, payload: await getPayload() })
   throwFault(headers)
-  const found = activeStaff({ user })
-  return found ? String(found.id) : null
+  return user
 }

@@ -67,7 +67,6 @@ import { Logo as Logo_7b017adfec88ef17b9cd54edc7421ef3 } from '../../../cms/view
 import { ChangePerson as ChangePerson_7cab55bc63d97d730bb7f012b494ca64 } from '../../../cms/views/tablets/change-person.tsx'
 import { SessionGuard as SessionGuard_246c31e3a6e7217c08bbca6fd9580e98 } from '../../../cms/views/sessions/session-guard.client.tsx'
 import { FormQuestions as FormQuestions_24bff3c73e6ce59f7349bdc4f71345d5 } from '../../../cms/views/late-changes/form-questions.client.tsx'
-import { Account as Account_d3bb3988f0730254d868f43a6e161db8 } from '../../../cms/views/account.tsx'
 import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
 import { BrokenLinks as BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c } from '../../../cms/views/broken-links/broken-links.tsx'
@@ -170,7 +169,6 @@ export const importMap = {
   "/cms/views/tablets/change-person.tsx#ChangePerson": ChangePerson_7cab55bc63d97d730bb7f012b494ca64,
   "/cms/views/sessions/session-guard.client.tsx#SessionGuard": SessionGuard_246c31e3a6e7217c08bbca6fd9580e98,
   "/cms/views/late-changes/form-questions.client.tsx#FormQuestions": FormQuestions_24bff3c73e6ce59f7349bdc4f71345d5,
-  "/cms/views/account.tsx#Account": Account_d3bb3988f0730254d868f43a6e161db8,
   "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
   "/cms/views/broken-links/broken-links.tsx#BrokenLinks": BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c,

@@ -1,4 +1,6 @@
+import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
+import { pinLocationOf } from '#cms/access/tablet-session.ts'
 import { readPendingWork } from '#cms/dashboard/pending-work.ts'
 import { navLinksFor } from '#cms/navigation/nav-links.ts'
 import { pageNumber } from '#lib/routing/paging.ts'
@@ -8,7 +10,6 @@ import { activeStaff, hasRole } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
 import { readOwnerWeek } from '../../dashboard/owner-week.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
-import { leadToBoard } from '../lead-to-board.ts'
 import { OwnerWeek } from '../owner-week/owner-week.tsx'
 import { PasswordNotice } from '../password-notice.tsx'
 import { CoversByLocation, CoversTotal } from './covers.tsx'
@@ -20,7 +21,8 @@ import { QuickLinks } from './quick-links.tsx'
 /** The admin's dashboard, which by a PIN is the board: the group's week for whoever may see it, covers, open work, then links to everything else. */
 export async function Dashboard({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
-  leadToBoard(req)
+  const board = pinLocationOf(req)
+  if (board !== null) redirect(`/admin/reservations?location=${board}`)
   if (!activeStaff(req)) {
     return (
       <main className={`gutter--left gutter--right ${styles.dashboard}`}>

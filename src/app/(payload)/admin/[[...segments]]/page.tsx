@@ -3,7 +3,9 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { throwFault } from '#cms/sessions/lookup-fault.ts'
+import { findPinLocation } from '#data/site/staff-sessions.ts'
 import { importMap } from '../importMap.js'
 
 type Args = {
@@ -15,6 +17,10 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
   generatePageMetadata({ config, params, searchParams })
 
 export default async function Page({ params, searchParams }: Args) {
+  // Payload's page of one's account fails where the account may not be read, as by a PIN, which opens the board alone.
+  const [section] = (await params).segments ?? []
+  const board = section === 'account' ? await findPinLocation(await headers()) : null
+  if (board !== null) redirect(`/admin/reservations?location=${board}`)
   try {
     return await RootPage({ config, importMap, params, searchParams })
   } catch (redirectOrError) {

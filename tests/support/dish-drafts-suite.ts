@@ -213,6 +213,45 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
       expect((await publish('menu-items', ragout, { uid: 'stew' })).status).toBe(200)
     })
 
+    it('with the name of a published dish, as older ones may have it, do not stand in the way of that dish', async () => {
+      const pie = await system.make('menu-items', { title: 'Pie', uid: 'pie', price: 9 })
+      const tart = await system.make('menu-items', { title: 'Galette', uid: 'galette' })
+      await saveDraft('menu-items', tart, { uid: 'galette-of-plums' })
+      const { runSql } = await import('#cms/database/sql.ts')
+      await runSql(
+        system.payload,
+        `UPDATE _menu_items_v SET version_uid = 'pie' WHERE parent_id = ${tart} AND latest = TRUE`,
+      )
+      const price = { dish: pie, size: null, zone: null, before: 900, after: 1000 }
+      expect((await send('POST', '/menu-editing/prices', { changes: [price] })).status).toBe(200)
+      expect((await publish('menu-items', pie, { title: 'Apple pie' })).status).toBe(200)
+      expect((await saveDraft('menu-items', tart, { title: 'Plum galette' })).status).toBe(200)
+    })
+
+    it('and versions that come back keep their own name where another one has it by now', async () => {
+      const old = await system.make('menu-items', { title: 'Broth', uid: 'broth' })
+      await publish('menu-items', old, { uid: 'clear-broth', title: 'Clear broth' })
+      await system.make('menu-items', { title: 'New broth', uid: 'broth' })
+      const { docs } = await system.payload.findVersions({
+        ...{ collection: 'menu-items', where: { 'version.title': { equals: 'Broth' } }, depth: 0 },
+      })
+      const back = await send('POST', `/menu-items/versions/${docs[0]?.id}?draft=true`)
+      expect(back.status).toBe(200)
+      expect(await newest(old, 'menu-items')).toMatchObject({ title: 'Broth', uid: 'clear-broth' })
+    })
+
+    it('of a page that saves itself keep all else that is typed while its name is one that another page has', async () => {
+      const page = { type: 'text-page' as const, _status: 'published' as const }
+      await system.make('pages', { title: 'Winter', uid: 'winter', ...page })
+      const id = await system.make('pages', { title: 'Spring', uid: 'spring', ...page })
+      const typed = { title: 'Winter menus', uid: 'winter' }
+      const saved = await send('PATCH', `/pages/${id}?draft=true&autosave=true`, typed)
+      expect(saved.status).toBe(200)
+      const stored = await system.payload.findByID({ collection: 'pages', id, draft: true, depth: 0 })
+      expect(stored).toMatchObject({ title: 'Winter menus', uid: 'spring' })
+      expect((await send('PATCH', `/pages/${id}`, { ...typed, _status: 'published' })).status).toBe(400)
+    })
+
     it('get a number behind a name that nobody typed and that another one has', async () => {
       const named = async (slug: Slug, title: string) => {
         const id = await system.make(slug, { title, _status: 'draft' })

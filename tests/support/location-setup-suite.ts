@@ -19,8 +19,10 @@ const HOURS = {
 }
 const JOB = {
   ...{ title: 'Line cook', description: 'Evenings.', employmentType: 'FULL_TIME' },
-  ...{ datePosted: '2020-01-05T12:00:00.000Z', validThrough: '2020-02-05T12:00:00.000Z' },
+  ...{ datePosted: '2020-01-05T12:00:00.000Z', validThrough: '2099-02-05T12:00:00.000Z' },
 }
+const FILLED_JOB = { ...JOB, title: 'Host', validThrough: '2020-02-05T12:00:00.000Z' }
+const SEO = { blockType: 'seo_slice', title: 'Kitsilano seafood', description: 'By the beach.' }
 
 /** What is promised of a new restaurant that is made like one that is there, on one database. */
 export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
@@ -44,12 +46,16 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
           intro: 'Fire and sea.',
           isFlagship: true,
         },
-        ...{ geocoords: { latitude: 49.27, longitude: -123.15 }, hours: HOURS, jobs: [JOB] },
+        ...{
+          geocoords: { latitude: 49.27, longitude: -123.15 },
+          hours: { ...HOURS, temporaryClosure: { from: '2031-01-01 09:00', message: 'Paint.' } },
+          jobs: [JOB, FILLED_JOB],
+        },
         ...{
           pickupTitle: 'Pick up',
           orderLink: { link_type: 'Web', url: 'https://order.example.com' },
         },
-        slices: [{ blockType: 'copy_hero', title: 'Our room' }],
+        slices: [SEO, { blockType: 'copy_hero', title: 'Our room' }],
       })
       await system.make('booking-settings', {
         ...bookingData(kits),
@@ -126,6 +132,8 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
         },
         slices: [{ blockType: 'copy_hero', title: 'Our room' }],
       })
+      expect(made.slices).toHaveLength(1)
+      expect(made.jobs).toHaveLength(1)
       const [job] = made.jobs ?? []
       expect(job).toMatchObject({ title: 'Line cook', description: 'Evenings.' })
       expect(job?.validThrough ?? null).toBeNull()
@@ -146,9 +154,36 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
       for (const field of ['address', 'city', 'postalCode', 'phoneNumber', 'image'] as const)
         expect(made[field] ?? null).toBeNull()
       expect(made.isFlagship).toBe(false)
+      expect(made.hours?.temporaryClosure?.message ?? null).toBeNull()
       expect(made.orderLink?.url ?? null).toBeNull()
       expect((await settingsOf(id))?.closures ?? []).toEqual([])
       expect([await location(kits), await settingsOf(kits)]).toEqual(before)
+    })
+
+    it('is like the latest draft of one that was never published', async () => {
+      const id = await make('never-shown')
+      const data = { intro: 'A draft, rewritten.' }
+      await system.payload.update({ collection: 'locations', id, data, draft: true })
+      const made = await like({ like: id, title: 'Like a draft', uid: 'like-a-draft' })
+      expect((await location(Number(made.body.id))).intro).toBe('A draft, rewritten.')
+    })
+
+    it('joins a zone from which a location was deleted, and takes nobody out who joins at the same moment', async () => {
+      const gone = await system.make('locations', locationData('gone'))
+      const data = { locations: [...(await members()), gone].map((one) => ({ location: one })) }
+      await system.payload.update({ collection: 'zones', id: zone, data: data as never })
+      await system.payload.db.deleteOne({
+        collection: 'locations',
+        where: { id: { equals: gone } },
+      })
+      const editor = await system.signIn(['editor'])
+      const uids = ['first-of-two', 'second-of-two']
+      const both = await Promise.all(
+        uids.map((uid) => like({ like: kits, title: uid, uid }, editor)),
+      )
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      const joined = await members()
+      expect(joined).toEqual(expect.arrayContaining([kits, ...both.map(({ body }) => body.id)]))
     })
 
     it('is made whole or not at all: nothing is left where its name in the address is taken', async () => {

@@ -40,8 +40,11 @@ async function readStretch(
   const remembered = rememberedSums(locationIds)
   const span = { from: parts[0]?.from ?? '', to: parts.at(-1)?.to ?? '' }
   const known = remembered.get(span)
-  if (known && known.version === (await versionOfDays(sql, { locationIds, span })))
+  if (known && known.version === (await versionOfDays(sql, { locationIds, span }))) {
+    // Its parts are as fresh as it is: a change in one of them has the others still remembered.
+    for (const part of parts) remembered.get(part)
     return [known.sums]
+  }
   const versionOf = await versionsInSpan(sql, { locationIds, span })
   const found: GroupSums[] = []
   for (const part of parts) {

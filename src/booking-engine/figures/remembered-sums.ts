@@ -24,7 +24,6 @@ const remembered = new LRUCache<string, Remembered>({
 export type SumsOfLocations = {
   get(days: Span): Remembered | undefined
   set(days: Span, remembered: Remembered): void
-  forget(days: Span): void
 }
 
 /** The remembered sums over some locations, in any order. */
@@ -35,6 +34,5 @@ export function rememberedSums(locationIds: readonly string[]): SumsOfLocations 
   return {
     get: (days) => remembered.get(keyOf(days)),
     set: (days, one) => void remembered.set(keyOf(days), one),
-    forget: (days) => void remembered.delete(keyOf(days)),
   }
 }

@@ -21,7 +21,8 @@ export async function shownMenuPath(
 ): Promise<string | null> {
   const found = { id, draft: true, depth: 0, disableErrors: true, ...asPublicSite } as const
   if (collection === 'menus') {
-    const menu = await payload.findByID({ collection, ...found })
+    // Zones have it by the name that guests see, whatever its draft is called.
+    const menu = await payload.findByID({ collection, ...found, draft: false })
     return menu && menuPath(payload, menu.uid)
   }
   if (collection === 'menu-categories') {

@@ -16,7 +16,8 @@ export async function documentNamed(
   const others = (field: string): Where[] =>
     except === null ? [] : [{ [field]: { not_equals: except } }]
   const stored = await db.findOne<Stored>({
-    ...{ collection, req, where: { and: [{ uid: { equals: uid } }, ...others('id')] } },
+    ...{ collection, req, select: { title: true, uid: true } },
+    where: { and: [{ uid: { equals: uid } }, ...others('id')] },
   })
   if (stored) return { title: stored.title || uid, isDraft: false }
   if (!collections[collection].config.versions?.drafts) return null

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
@@ -35,6 +35,7 @@ const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =
       return await answer(req)
     } catch (error) {
       if (!(error instanceof SilentFolderError)) throw error
+      req.payload.logger.warn({ err: error, msg: 'the backups could not be read' })
       return refusal(refuse('unavailable', { message: t.folderSilent() }))
     }
   })
@@ -64,7 +65,10 @@ export const backupEndpoints: Endpoint[] = [
 async function make(req: PayloadRequest): Promise<Response> {
   const body = await readJson(req as Request, nothing)
   if (!body.ok) return refusal(body)
-  if (env.backupDir === null) return refusal(refuse('only_command', { message: t.onlyCommand() }))
+  const { backupDir } = env
+  if (backupDir === null) return refusal(refuse('only_command', { message: t.onlyCommand() }))
+  // A process that is begun on a folder that does not answer would hang on it.
+  await fromFolders(() => stat(backupDir).catch(() => null))
   const said = await beginBackup()
   if ('fault' in said)
     return refusal(refuse(`backup_${said.fault.code}`, { message: faultWords(said.fault) }))
@@ -130,10 +134,19 @@ function takePermit(
 }
 
 async function openFile(file: string): Promise<FileHandle | null> {
+  const opened: Promise<FileHandle>[] = []
   try {
-    return await fromFolders(() => open(file, constants.O_RDONLY | constants.O_NOFOLLOW))
+    return await fromFolders(() => {
+      const opening = open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+      opened.push(opening)
+      return opening
+    })
   } catch (error) {
-    if (error instanceof SilentFolderError) throw error
+    if (error instanceof SilentFolderError) {
+      // It may be opened all the same, when nobody waits for it any more.
+      for (const opening of opened) opening.then((late) => late.close()).catch(() => {})
+      throw error
+    }
     console.warn('backups: an archive could not be opened', (error as NodeJS.ErrnoException).code)
     return null
   }

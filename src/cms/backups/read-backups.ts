@@ -5,7 +5,7 @@ import { BACKUP_LOCK_HELD, isBackupLocked } from '#lib/data-lock/backup-lock.ts'
 import { type BackupRecord, readBackups } from '#lib/system/backup-record.ts'
 import { type BackupRun, readRun } from '#lib/system/backup-run.ts'
 import { bookingDatabase } from '#storage/process.ts'
-import { fromFolders } from './from-folders.ts'
+import { readFolders } from './from-folders.ts'
 
 /** A backup as administrators are shown it: `id` names it, and says nothing of where it is. */
 export type ListedBackup = BackupRecord & { id: string; isThere: boolean }
@@ -26,7 +26,7 @@ export type BackupState = {
 /** Reads the backups of this site. Throws a `SilentFolderError` where their folders do not answer. */
 export async function readBackupState(): Promise<BackupState> {
   const { backupDir } = env
-  const read = async () => (backupDir === null ? null : fromFolders(() => readRun(backupDir)))
+  const read = async () => (backupDir === null ? null : readFolders(() => readRun(backupDir)))
   const before = await read()
   const isUnderWay = await isBackupUnderWay()
   // A process that makes a backup writes down how it ended and frees the lock afterwards, so this is read once more.
@@ -42,7 +42,7 @@ export async function readBackupState(): Promise<BackupState> {
 
 /** The backups that were written down, with whether they are where they were put. Throws as `readBackupState` does. */
 export function listBackups(): Promise<ListedBackup[]> {
-  return fromFolders(async () => {
+  return readFolders(async () => {
     const all: ListedBackup[] = []
     // Each takes a thread while its folder is silent.
     for (const one of await readBackups(env)) all.push(await listed(one))

@@ -15,9 +15,9 @@ export const scheduledDrafts: CollectionConfig['versions'] = {
 /**
  * As `scheduledDrafts`, but a draft is saved only where somebody presses for it, and is complete: such documents are made
  * in drawers too, where Payload makes an empty one of what saves itself (decision 115), and releases before these drafts
- * read them as they are.
+ * read them as they are. Twice as many versions are kept: one that is looked at before it is published takes two.
  */
 export const savedDrafts: CollectionConfig['versions'] = {
   drafts: { schedulePublish: true, validate: true },
-  maxPerDoc: 15,
+  maxPerDoc: 30,
 }

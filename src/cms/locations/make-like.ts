@@ -2,6 +2,7 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingSetting, Location, Zone } from '#payload-types.ts'
 import { canCreateBookingSettings } from '../access/booking-settings.ts'
+import { raiseEpoch } from '../content/epoch.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { TAKEN_OF_BOOKING, TAKEN_OF_LOCATION, takeFields } from './taken-over.ts'
 
@@ -18,14 +19,12 @@ export async function makeLike(
   { like, title, uid }: Wish,
 ): Promise<Result<{ id: number }, 'not_found' | 'invalid'>> {
   const { payload } = req
-  const found = { where: { id: { equals: like } }, limit: 1, depth: 0, pagination: false } as const
-  const { docs } = await payload.find({ collection: 'locations', ...found, req })
-  const [model] = docs
+  const model = await readModel(req, like)
   if (!model) return refuse('not_found')
   try {
     const id = await inTransaction(payload.db, req, async (own) => {
       const within = { depth: 0, req: own as PayloadRequest }
-      const data = { ...takeFields(model, TAKEN_OF_LOCATION), ...withNewJobs(model), title, uid }
+      const data = { ...takeFields(model, TAKEN_OF_LOCATION), ...partsOf(model), title, uid }
       const made = await payload.create({
         ...{ collection: 'locations', data: data as Location, draft: true },
         ...{ overrideAccess: false, ...within },
@@ -42,12 +41,29 @@ export async function makeLike(
   }
 }
 
-/** Positions are open from today on, and those who apply do so on this site. */
-function withNewJobs({ jobs }: Location): Pick<Location, 'jobs'> {
+/** The location as guests see it; one that was never published, as its latest draft has it. */
+async function readModel(req: PayloadRequest, id: number): Promise<Location | null> {
+  const one = { collection: 'locations', id, depth: 0, disableErrors: true, req } as const
+  const shown = await req.payload.findByID(one)
+  return shown?._status === 'draft' ? req.payload.findByID({ ...one, draft: true }) : shown
+}
+
+/** Fields of which a part is taken over. What it says to search engines and of a closure is the other one's own. */
+function partsOf({ hours, jobs, slices }: Location): Partial<Location> {
+  const now = new Date()
+  const { weekly, holidays } = takeFields({ ...hours }, ['weekly', 'holidays'])
+  const isOpen = (until?: string | null) => !until || Date.parse(until) >= now.getTime()
   return {
-    jobs: (jobs ?? []).map(({ title, description, employmentType }) => ({
-      ...{ title, description, employmentType, datePosted: new Date().toISOString() },
-    })),
+    hours: { weekly, holidays },
+    // Open from today on, and whoever applies does so on this site.
+    jobs: (jobs ?? [])
+      .filter(({ validThrough }) => isOpen(validThrough))
+      .map(({ title, description, employmentType }) => ({
+        ...{ title, description, employmentType, datePosted: now.toISOString() },
+      })),
+    slices: takeFields({ slices }, ['slices']).slices?.filter(
+      ({ blockType }) => blockType !== 'seo_slice',
+    ),
   }
 }
 
@@ -65,9 +81,13 @@ async function takeBookingSettings(req: PayloadRequest, like: number, location: 
 async function joinZones(req: PayloadRequest, like: number, location: number) {
   const collection = 'zones'
   const where = { 'locations.location': { equals: like } }
+  // Whoever joins a zone at the same moment comes before or after: none takes the other one out again.
+  await raiseEpoch(req)
   const { docs } = await req.payload.find({ collection, where, pagination: false, depth: 0, req })
   for (const { id, locations } of docs) {
-    const data: Partial<Zone> = { locations: [...(locations ?? []), { location }] }
+    // Of one that was deleted a row without a location is left.
+    const kept = (locations ?? []).filter((row) => row.location)
+    const data: Partial<Zone> = { locations: [...kept, { location }] }
     await req.payload.update({ collection, id, data, depth: 0, overrideAccess: false, req })
   }
 }

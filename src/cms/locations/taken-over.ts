@@ -2,7 +2,7 @@ import type { BookingSetting, Location } from '#payload-types.ts'
 import { vendorLocationFields } from '#providers/booking/vendor-choice.ts'
 import { bookingVendors } from '#providers/booking/vendors.ts'
 
-/** Fields of a location that one like it begins with, as they are published. */
+/** Fields of a location that one like it begins with, of some a part (`make-like.ts`). */
 export const TAKEN_OF_LOCATION: readonly (keyof Location)[] = [
   'intro',
   'province',

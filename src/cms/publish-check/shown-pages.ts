@@ -58,7 +58,7 @@ export async function shownPages(
   }
   if (collection === 'menus')
     return {
-      pages: [path === SLICE_SIMULATOR_PATH ? alone(payload, slices) : { ...WHOLE, path }],
+      pages: [path === SLICE_SIMULATOR_PATH ? await alone(payload, slices) : { ...WHOLE, path }],
       count: 1,
       unseen: null,
     }
@@ -73,10 +73,9 @@ const WHOLE = { title: null, within: null, rows: [], isShared: false, slices: nu
 >
 
 /** The slices by themselves, as the preview shows them. */
-function alone(payload: Payload, slices: unknown): ShownPage {
-  const blocks = storedBlocks(slices)
-  const rows = blocks.flatMap(({ blockType }, row) => (isDrawn(payload, blockType) ? row : []))
-  return { ...WHOLE, path: SLICE_SIMULATOR_PATH, rows, slices: blocks }
+async function alone(payload: Payload, slices: unknown): Promise<ShownPage> {
+  const rows = await rowsOfPage(payload, 'pages', slices)
+  return { ...WHOLE, path: SLICE_SIMULATOR_PATH, rows, slices: storedBlocks(slices) }
 }
 
 /** For each slice that a page draws, the row of the form that it comes from. */
@@ -98,7 +97,7 @@ async function pagesOfReusable(payload: Payload, id: number, slices: unknown): P
   const { pages, count } = await pagesWithReusableSlice(payload, id, MOST_PAGES)
   // What is drawn in the order of service cannot be told from the slices around it.
   const told = pages.filter(({ collection }) => collection !== 'menus')
-  if (told.length === 0) return { pages: [alone(payload, slices)], count, unseen: null }
+  if (told.length === 0) return { pages: [await alone(payload, slices)], count, unseen: null }
   const shown = await Promise.all(
     told.map(async (page) => ({
       ...WHOLE,

@@ -30,9 +30,11 @@ export async function whilePreviewing<T>(address: string, read: () => Promise<T>
 
 async function endingPreview<T>(read: () => Promise<T>): Promise<T> {
   const isPreviewing = document.cookie.includes(PREVIEW_COOKIE)
-  const found = await read()
-  if (!isPreviewing) await ask('/preview/exit', 'manual')
-  return found
+  try {
+    return await read()
+  } finally {
+    if (!isPreviewing) await ask('/preview/exit', 'manual')
+  }
 }
 
 /** Asks the site; throws where there is no answer in time. */

@@ -1,14 +1,14 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const heading = () => 'Before guests come'
-export const nothing = () => 'Nothing is missing: guests find it, and know how to book.'
+export const nothing = () => 'Nothing is missing.'
 export const address = () => 'Its address, with city and postal code (Place)'
 export const map = () => 'Where it is on the map (Place): without it, nobody near is led to it'
 export const hours = () => 'Opening hours'
 export const telephone = () => 'A telephone number (Place)'
 export const picture = () => 'A picture (Place)'
 export const menu = () => 'A menu: put it into a zone that has one'
-export const booking = () => 'A way to book: booking settings, or a choice under Booking'
+export const booking = () => 'A way to book: booking settings, which managers and administrators make, or a choice under Booking'
 export const periods = () => 'Booking hours: no day takes bookings yet'
 export const soon = () => 'It is marked as coming soon: guests see it, and cannot choose it'
 export const unpublished = () => 'It is not published: guests do not see it'

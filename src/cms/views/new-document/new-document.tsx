@@ -54,7 +54,7 @@ async function kindsLeft(req: PayloadRequest): Promise<PageKind[]> {
 async function otherLocations({ payload }: PayloadRequest): Promise<Model[]> {
   const { docs } = await payload.find({
     ...{ collection: 'locations', select: { title: true }, sort: 'title' },
-    ...{ depth: 0, pagination: false },
+    ...{ depth: 0, draft: true, pagination: false },
   })
   return docs.map(({ id, title }) => ({ id, title }))
 }

@@ -17,13 +17,17 @@ export function CheckDialog({ onPublish, onClose }: CheckDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const placeOf = useFieldPlaces()
-  const { state, again } = useCheck(frame)
+  const { state, again, saved } = useCheck(frame)
   const isFine = state.at === 'done' && state.lines.length === 0 && state.gap === null
   useEffect(() => dialog.current?.showModal(), [])
   const goesOn = isFine || (state.at === 'done' && state.refused)
   useEffect(() => {
     if (goesOn) onPublish?.()
   }, [goesOn, onPublish])
+  const publish = async () => {
+    await saved()
+    onPublish?.()
+  }
   const close = () => dialog.current?.close()
   return (
     <dialog
@@ -54,7 +58,7 @@ export function CheckDialog({ onPublish, onClose }: CheckDialogProps) {
         ) : null}
         <div className={styles.acts}>
           {onPublish ? (
-            <button type="button" className={board.primary} onClick={onPublish}>
+            <button type="button" className={board.primary} onClick={publish}>
               {state.at === 'looking' ? t.publishNow() : t.publishAnyway()}
             </button>
           ) : null}

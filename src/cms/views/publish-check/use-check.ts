@@ -33,15 +33,20 @@ type Done = Omit<Extract<CheckState, { at: 'done' }>, 'at'>
 
 const NOTHING: Done = { lines: [], gap: null, note: null }
 
-/** Saves what was typed as the draft, checks it, and looks at its page in a frame; once, and again when asked to. */
+/**
+ * Saves what was typed as the draft, checks it, and looks at its page in a frame; once, and again when asked to. `saved`
+ * resolves when that save has ended: what is published before it would be refused as somebody else's.
+ */
 export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
   const { collectionSlug = '', id } = useDocumentInfo()
   const { getData } = useForm()
   const saveDraft = useSaveDraft()
   const [state, setState] = useState<CheckState>({ at: 'looking' })
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true))
   const run = async (): Promise<Done> => {
     if (id === undefined) return checkNew(collectionSlug, getData())
-    if (!(await saveDraft())) return { ...NOTHING, gap: t.notSaved() }
+    saving.current = saveDraft()
+    if (!(await saving.current)) return { ...NOTHING, gap: t.notSaved() }
     const checked = await askForCheck(collectionSlug, String(id))
     return checked ? check(checked, frame.current) : { ...NOTHING, gap: t.notChecked() }
   }
@@ -51,7 +56,7 @@ export function useCheck(frame: RefObject<HTMLIFrameElement | null>) {
   }
   const first = useRef(again)
   useEffect(() => void first.current(), [])
-  return { state, again }
+  return { state, again, saved: () => saving.current }
 }
 
 /** Of what was never saved no page of guests has anything yet. */
@@ -69,7 +74,9 @@ async function check(checked: CheckedDraft, frame: HTMLIFrameElement | null): Pr
   if (!preview) return { lines, gap: t.notLookedAt(), note: null, refused: true }
   if (isEmpty) return { ...NOTHING, lines, refused: true }
   const guest = await look(frame, preview, pages)
-  const note = count > pages.length ? t.firstPages({ count, looked: pages.length }) : null
+  const isAlone = pages.some(({ slices }) => slices !== null)
+  const note =
+    count > pages.length && !isAlone ? t.firstPages({ count, looked: pages.length }) : null
   return { lines: [...lines, ...guest.lines], gap: guest.gap, note }
 }
 
@@ -95,7 +102,8 @@ function useSaveDraft(): () => Promise<boolean> {
     const result = await submit({
       action: `/admin/api/${collectionSlug}/${id}?${query}`,
       method: 'PATCH',
-      acceptValues: { overrideLocalChanges: false },
+      // Nothing is typed behind the dialog; a form that does not save itself takes the version that this makes as seen.
+      acceptValues: savesItself ? { overrideLocalChanges: false } : true,
       disableFormWhileProcessing: false,
       disableSuccessStatus: true,
       overrides: { _status: 'draft' },
@@ -116,7 +124,7 @@ async function look(
 ): Promise<Pick<Done, 'lines' | 'gap'>> {
   if (!frame) return { lines: [], gap: t.notLookedAt() }
   try {
-    const htmls = await whilePreviewing(preview, () => Promise.all(pages.map(readShownPage)))
+    const htmls = await whilePreviewing(preview, () => readAll(pages))
     const views: { page: ShownPage; view: GuestView }[] = []
     for (const [at, page] of pages.entries())
       views.push({ page, view: await lookAsGuest(frame, htmls[at] ?? '', page.within) })
@@ -125,6 +133,13 @@ async function look(
     console.warn('The page of the draft could not be looked at.', error)
     return { lines: [], gap: t.notLookedAt() }
   }
+}
+
+/** Reads pages; throws where one cannot be read, once none is being read any more. */
+async function readAll(pages: readonly ShownPage[]): Promise<string[]> {
+  const reads = pages.map(readShownPage)
+  await Promise.allSettled(reads)
+  return Promise.all(reads)
 }
 
 function gapOf(views: readonly GuestView[]): string | null {

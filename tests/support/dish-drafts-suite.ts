@@ -247,9 +247,16 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
       const typed = { title: 'Winter menus', uid: 'winter' }
       const saved = await send('PATCH', `/pages/${id}?draft=true&autosave=true`, typed)
       expect(saved.status).toBe(200)
-      const stored = await system.payload.findByID({ collection: 'pages', id, draft: true, depth: 0 })
+      const stored = await system.payload.findByID({
+        collection: 'pages',
+        id,
+        draft: true,
+        depth: 0,
+      })
       expect(stored).toMatchObject({ title: 'Winter menus', uid: 'spring' })
-      expect((await send('PATCH', `/pages/${id}`, { ...typed, _status: 'published' })).status).toBe(400)
+      expect((await send('PATCH', `/pages/${id}`, { ...typed, _status: 'published' })).status).toBe(
+        400,
+      )
     })
 
     it('get a number behind a name that nobody typed and that another one has', async () => {

@@ -113,7 +113,6 @@ test('an editor of a category of a published menu publishes it by one press wher
 test('a dish that no menu lists says so in its check, behind its eye and in its live preview, with the next step', async ({
   ask,
   open,
-  site,
 }) => {
   const { doc } = (await ask('POST', '/menu-items?draft=true', {
     ...{ title: 'Cloudberry cream', allergens: { statement: 'none' }, _status: 'draft' },

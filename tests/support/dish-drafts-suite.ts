@@ -214,13 +214,13 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('with the name of a published dish, as older ones may have it, do not stand in the way of that dish', async () => {
-      const pie = await system.make('menu-items', { title: 'Pie', uid: 'pie', price: 9 })
+      const pie = await system.make('menu-items', { title: 'Pie', uid: 'a-pie', price: 9 })
       const tart = await system.make('menu-items', { title: 'Galette', uid: 'galette' })
       await saveDraft('menu-items', tart, { uid: 'galette-of-plums' })
       const { runSql } = await import('#cms/database/sql.ts')
       await runSql(
         system.payload,
-        `UPDATE _menu_items_v SET version_uid = 'pie' WHERE parent_id = ${tart} AND latest = TRUE`,
+        `UPDATE _menu_items_v SET version_uid = 'a-pie' WHERE parent_id = ${tart} AND latest = TRUE`,
       )
       const price = { dish: pie, size: null, zone: null, before: 900, after: 1000 }
       expect((await send('POST', '/menu-editing/prices', { changes: [price] })).status).toBe(200)
@@ -246,7 +246,7 @@ export function describeDishDrafts(kind: 'sqlite' | 'postgres'): void {
       const id = await system.make('pages', { title: 'Spring', uid: 'spring', ...page })
       const typed = { title: 'Winter menus', uid: 'winter' }
       const saved = await send('PATCH', `/pages/${id}?draft=true&autosave=true`, typed)
-      expect(saved.status).toBe(200)
+      expect(saved.body.errors).toBeUndefined()
       const stored = await system.payload.findByID({
         collection: 'pages',
         id,

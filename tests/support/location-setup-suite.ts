@@ -48,7 +48,7 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
         },
         ...{
           geocoords: { latitude: 49.27, longitude: -123.15 },
-          hours: { ...HOURS, temporaryClosure: { from: '2031-01-01 09:00', message: 'Paint.' } },
+          hours: { ...HOURS, temporaryClosure: { from: '2031-01-01', message: 'Paint.' } },
           jobs: [JOB, FILLED_JOB],
         },
         ...{

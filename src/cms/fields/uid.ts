@@ -69,14 +69,14 @@ function uidFrom(from: string): FieldHook {
 }
 
 /** Refuses a name that another document has, be it in a draft alone: the second of the two could never be published. */
-const refuseTaken: FieldHook = async ({ collection, data, originalDoc, req, value }) => {
+const refuseTaken: FieldHook = async ({ collection, originalDoc, req, value }) => {
   if (!collection || typeof value !== 'string' || value === '') return value
   // A name that it has had for longer stands in the way of nothing but its own publication.
   if (value === originalDoc?.uid) return value
   const id = Number(originalDoc?.id) || null
   const other = await documentNamed(req, collection.slug as CollectionSlug, value, id)
   if (!other) return value
-  if (isKeptWhole(req, data)) return originalDoc?.uid
+  if (isKeptWhole(req)) return originalDoc?.uid
   const message = other.isDraft ? t.takenInDraft(other) : t.taken(other)
   throw new ValidationError({
     collection: collection.slug,
@@ -89,9 +89,9 @@ const refuseTaken: FieldHook = async ({ collection, data, originalDoc, req, valu
  * Whether all else is to be saved whatever the name is: what a form saves by itself while somebody types, and what comes
  * back from an earlier version.
  */
-function isKeptWhole(req: PayloadRequest, data: { _status?: string } | undefined): boolean {
-  const isAutosave = req.query?.autosave === 'true' && data?._status !== 'published'
-  return isAutosave || req.context.isRestoringVersion === true
+function isKeptWhole({ context, query }: PayloadRequest): boolean {
+  // Payload puts what it has read of the query in its place.
+  return String(query?.autosave) === 'true' || context.isRestoringVersion === true
 }
 
 const validateUid = (

@@ -52,6 +52,7 @@ describe('every public page', () => {
   test('is byte-equal for every visitor, in another process as in this one', async ({
     pages,
     otherProcess,
+    site,
   }) => {
     const agents = ['Mozilla/5.0 (iPhone)', 'Googlebot/2.1', 'curl/8']
     const cookies = ['', 'selected-location=harbour', 'tableside-session=x; cookie-notice=1']
@@ -65,8 +66,10 @@ describe('every public page', () => {
           cookie: cookies[i] ?? '',
           'accept-language': languages[i] ?? '',
         }
-        const text = await (await fetch(otherProcess.url + path, { headers })).text()
-        if (text !== html) differing.push(`${path} for ${agent}`)
+        const read = async (origin: string) => (await fetch(origin + path, { headers })).text()
+        const text = await read(otherProcess.url)
+        // A menu's section may have begun or ended since the page was crawled.
+        if (text !== html && text !== (await read(site.url))) differing.push(`${path} for ${agent}`)
       }
     })
     expect(differing).toEqual([])
@@ -93,10 +96,14 @@ describe('every public page', () => {
           'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { page }])),
         },
       })
-      const one = await fetch(`${site.url}${path}?_rsc=1`, from('/'))
-      const two = await fetch(`${site.url}${path}?_rsc=2`, from('/about'))
-      expect(one.headers.get('content-type'), path).toContain('text/x-component')
-      expect(await two.text(), path).toBe(await one.text())
+      const read = async (page: string, nth: number) => {
+        const reply = await fetch(`${site.url}${path}?_rsc=${nth}`, from(page))
+        expect(reply.headers.get('content-type'), path).toContain('text/x-component')
+        return reply.text()
+      }
+      const [one, two] = [await read('/', 1), await read('/about', 2)]
+      // Where a menu's section begins or ends between the two, the first is asked for again.
+      if (two !== one) expect(two, path).toBe(await read('/', 1))
     })
   })
 

@@ -40,7 +40,7 @@ export function uid({
     validate: (value, options) => validateUid(value, { ...options, topLevel }),
     hooks: {
       beforeDuplicate: [uidOfCopy],
-      beforeValidate: [uidFrom(from), refuseTaken],
+      beforeValidate: [uidFrom(from), refuseTaken(topLevel)],
     },
     admin: {
       position: 'sidebar',
@@ -69,20 +69,23 @@ function uidFrom(from: string): FieldHook {
 }
 
 /** Refuses a name that another document has, be it in a draft alone: the second of the two could never be published. */
-const refuseTaken: FieldHook = async ({ collection, originalDoc, req, value }) => {
-  if (!collection || typeof value !== 'string' || value === '') return value
-  // A name that it has had for longer stands in the way of nothing but its own publication.
-  if (value === originalDoc?.uid) return value
-  const id = Number(originalDoc?.id) || null
-  const other = await documentNamed(req, collection.slug as CollectionSlug, value, id)
-  if (!other) return value
-  if (isKeptWhole(req)) return originalDoc?.uid
-  const message = other.isDraft ? t.takenInDraft(other) : t.taken(other)
-  throw new ValidationError({
-    collection: collection.slug,
-    errors: [{ path: 'uid', message }],
-    req,
-  })
+function refuseTaken(topLevel: boolean): FieldHook {
+  return async ({ collection, originalDoc, req, siblingData, value }) => {
+    // One that can be nobody's is refused as that.
+    if (!collection || validateUid(value, { topLevel, siblingData }) !== true) return value
+    // A name that it has had for longer stands in the way of nothing but its own publication.
+    if (value === originalDoc?.uid) return value
+    const id = Number(originalDoc?.id) || null
+    const other = await documentNamed(req, collection.slug as CollectionSlug, value, id)
+    if (!other) return value
+    if (isKeptWhole(req)) return originalDoc?.uid
+    const message = other.isDraft ? t.takenInDraft(other) : t.taken(other)
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [{ path: 'uid', message }],
+      req,
+    })
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
 import { MENU } from '#tests/support/menus/menu-page.ts'
 import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 const OLIVES = 'ember-olives'
 
@@ -76,4 +77,26 @@ test('on a phone a dish that is taken off is on no menu, and stays marked in the
   await page.getByText('Draft: guests do not see it').first().waitFor()
   await page.goto(`${site.url}/admin/prices`)
   await page.getByText('Draft: guests do not see it').first().waitFor()
+})
+
+test('an editor who keeps theirs after somebody else has saved publishes it by one press', async ({
+  editor,
+  open,
+  olives,
+  site,
+}) => {
+  const ask = await signIn(site, editor)
+  await ask('PATCH', `/menu-items/${olives.id}`, { _status: 'published' })
+  const visit = await open(`/collections/menu-items/${olives.id}`, 1440)
+  const { page } = visit
+  visit.expected.push(/status of 400/)
+  const title = await works(page.locator('#field-title'))
+  await ask('PATCH', `/menu-items/${olives.id}?draft=true`, { title: 'Olives of somebody else' })
+  await title.fill('Olives of my own')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByText('The next save replaces what somebody else has saved').waitFor()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const menu = async () => (await fetch(site.url + MENU)).text()
+  await expect.poll(menu).toContain('Olives of my own')
 })

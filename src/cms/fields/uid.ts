@@ -71,8 +71,10 @@ function uidFrom(from: string): FieldHook {
 /** Refuses a name that another document has, be it in a draft alone: the second of the two could never be published. */
 function refuseTaken(topLevel: boolean): FieldHook {
   return async ({ collection, originalDoc, req, siblingData, value }) => {
-    // One that can be nobody's is refused as that.
-    if (!collection || validateUid(value, { topLevel, siblingData }) !== true) return value
+    // One that can be nobody's is refused as that. Whoever names no type makes a text page.
+    const type = siblingData.type ?? originalDoc?.type ?? 'text-page'
+    if (!collection || validateUid(value, { topLevel, siblingData: { type } }) !== true)
+      return value
     // A name that it has had for longer stands in the way of nothing but its own publication.
     if (value === originalDoc?.uid) return value
     const id = Number(originalDoc?.id) || null

@@ -27,7 +27,7 @@ export async function start(
 ): Promise<Running> {
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    // What it prints is no part of the results of the bench.
+    // The server's log goes to stderr, so that stdout has the results of the bench alone.
     stdio: ['ignore', process.stderr, 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

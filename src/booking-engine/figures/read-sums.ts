@@ -19,7 +19,7 @@ export async function readSumsByDay(
   return new Map(daysIn(question.span).map((day) => [day, sumsOfDay(figured.get(day) ?? [])]))
 }
 
-/** What is known of the days of some locations. */
+/** The remembered sums of some locations, with what tells whether they are still current. */
 export type Known = {
   remembered: SumsOfLocations
   versionOf(days: Span): number

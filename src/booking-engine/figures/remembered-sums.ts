@@ -9,7 +9,7 @@ import type { Span } from './types.ts'
  */
 const MOST = 200_000
 
-/** What the sums over all locations of a day or of several take, in locations. */
+/** Size of the part of an entry that is over all locations, counted in locations. */
 const REST = 20
 
 /** Sums of some days that are over, and the version of these days that they were read at. */

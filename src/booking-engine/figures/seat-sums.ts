@@ -84,7 +84,7 @@ function union(all: readonly (readonly number[])[]): readonly number[] {
   return shared(found)
 }
 
-/** The same array for the same stretches. */
+/** Returns one shared array for equal lists of stretches, to save memory. */
 function shared(open: readonly number[]): readonly number[] {
   const key = open.join(' ')
   const known = stretches.get(key)

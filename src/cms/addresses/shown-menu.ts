@@ -7,7 +7,7 @@ import { readFields } from '../content/read-fields.ts'
 import { readZones, zonesOfLocation } from '../content/zones.ts'
 import { readMenusListing } from '../menu-check/usages.ts'
 
-/** What is previewed on a menu of a restaurant. */
+/** Collections whose documents are previewed on the menu page of a restaurant. */
 export type OnMenu = 'menus' | 'menu-categories' | 'menu-items'
 
 /**
@@ -43,7 +43,7 @@ export function menuPath(payload: Payload, uid: string): Promise<string | null> 
   return pathOfMenu(payload, [uid], [])
 }
 
-/** Where the first location that has one of these zones lists one of these categories; null where none does. */
+/** Path, with the anchor, of the menu of the first location that is in one of the zones and lists one of the categories; null where there is none. */
 async function pathListing(
   payload: Payload,
   categories: readonly number[],

@@ -81,11 +81,11 @@ async function takeBookingSettings(req: PayloadRequest, like: number, location: 
 async function joinZones(req: PayloadRequest, like: number, location: number) {
   const collection = 'zones'
   const where = { 'locations.location': { equals: like } }
-  // Whoever joins a zone at the same moment comes before or after: none takes the other one out again.
+  // Locks the row of the epoch until the commit: two that add to a zone at once would overwrite each other's list.
   await raiseEpoch(req)
   const { docs } = await req.payload.find({ collection, where, pagination: false, depth: 0, req })
   for (const { id, locations } of docs) {
-    // Of one that was deleted a row without a location is left.
+    // Deleting a location leaves its row in the zone, empty; validation would refuse it.
     const kept = (locations ?? []).filter((row) => row.location)
     const data: Partial<Zone> = { locations: [...kept, { location }] }
     await req.payload.update({ collection, id, data, depth: 0, overrideAccess: false, req })

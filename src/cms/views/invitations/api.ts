@@ -1,3 +1,5 @@
+import { postJson } from '../forms/post-json.ts'
+
 /** The result of a request; `message`: the reason of a refusal, if given · `isSilent`: there was no answer. */
 export type Reply<T> =
   | { ok: true; value: T }
@@ -39,13 +41,7 @@ type Refused = {
 
 async function post<T>(path: string, body: object): Promise<Reply<T>> {
   try {
-    const reply = await fetch(`/admin/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const reply = await postJson(path, body, TIMEOUT_MS)
     if (reply.ok) return { ok: true, value: (await reply.json()) as T }
     const { error, errors } = (await reply.json().catch(() => ({}))) as Refused
     const [first] = errors ?? []

@@ -1,8 +1,8 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { hasRole } from '#cms/access/roles.ts'
 import { MissingPanel } from './missing-panel.client.tsx'
 
-type Props = { payload: Payload; user?: PayloadRequest['user'] }
+type Props = { user?: PayloadRequest['user'] }
 
 /** Shows editors, beside a location, what keeps it from being found, visited or booked. */
 export function LocationMissing({ user = null }: Props) {

@@ -1,5 +1,6 @@
 import { slugify } from '#cms/addresses/slugify.ts'
 import { errorsOf, type FormError } from '../form-errors/errors-of.ts'
+import { postJson } from '../forms/post-json.ts'
 import * as t from './messages.gen.ts'
 
 /**
@@ -60,13 +61,7 @@ function dataOf({ title, uid, type }: Draft): Record<string, string> {
 
 /** The body of an answer, whether it was refused or not; null where it is no JSON. */
 async function post(path: string, body: object): Promise<unknown> {
-  const reply = await fetch(`/admin/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const reply = await postJson(path, body, TIMEOUT_MS)
   return reply.json().catch(() => null)
 }
 

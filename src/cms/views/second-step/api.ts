@@ -1,4 +1,5 @@
 import type { SecondStepNeeded } from '#cms/second-factor/first-step.ts'
+import { postJson } from '../forms/post-json.ts'
 import * as t from './messages.gen.ts'
 
 /** The result of a request; a refusal has its stable code where it has one, and words for a person. */
@@ -18,13 +19,7 @@ type Refused = {
 /** Sends JSON to an endpoint below `/admin/api`. */
 export async function post<T>(path: string, body: object): Promise<Reply<T>> {
   try {
-    const reply = await fetch(`/admin/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const reply = await postJson(path, body, TIMEOUT_MS)
     if (reply.ok) return { ok: true, value: (await reply.json()) as T }
     const { error, errors, secondStep } = (await reply.json().catch(() => ({}))) as Refused
     const message = error?.message ?? errors?.[0]?.message ?? t.didNotWork()

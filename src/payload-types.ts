@@ -716,7 +716,9 @@ export interface Location {
    * Shown on tiles and at the top of the location’s page.
    */
   image?: (number | null) | Media;
+  imageFocus?: string | null;
   gallery?: (number | Media)[] | null;
+  galleryFocus?: string | null;
   address: string;
   city: string;
   province:
@@ -2012,6 +2014,7 @@ export interface BookingSetting {
          * What guests will have on their table, or the table itself.
          */
         picture?: (number | null) | Media;
+        pictureFocus?: string | null;
         /**
          * One item per line.
          */
@@ -2681,7 +2684,9 @@ export interface LocationsSelect<T extends boolean = true> {
   keepBookings?: T;
   intro?: T;
   image?: T;
+  imageFocus?: T;
   gallery?: T;
+  galleryFocus?: T;
   address?: T;
   city?: T;
   province?: T;
@@ -2893,6 +2898,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         name?: T;
         description?: T;
         picture?: T;
+        pictureFocus?: T;
         includes?: T;
         suits?: T;
         minutes?: T;
@@ -3515,6 +3521,7 @@ export interface Footer {
   general?:
     | {
         backgroundImage?: (number | null) | Media;
+        backgroundImageFocus?: string | null;
         socialLinksTitle?: string | null;
         linkColumnsTitle?: string | null;
         copyrightMessage?: string | null;
@@ -3808,6 +3815,7 @@ export interface FooterSelect<T extends boolean = true> {
     | T
     | {
         backgroundImage?: T;
+        backgroundImageFocus?: T;
         socialLinksTitle?: T;
         linkColumnsTitle?: T;
         copyrightMessage?: T;

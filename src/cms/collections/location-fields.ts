@@ -7,6 +7,7 @@ import { geocoords } from '../fields/geocoords.ts'
 import { webLink } from '../fields/link.ts'
 import { NOT_WORDS } from '../fields/not-words.ts'
 import { image } from '../fields/picture.ts'
+import { pictureFocus } from '../fields/picture-focus.ts'
 import { timeZones } from '../fields/time-zones.ts'
 import * as t from './messages.gen.ts'
 
@@ -15,17 +16,21 @@ const provinces = regions.map(({ code, name, country }) => ({
   label: `${name} (${country})`,
 }))
 
+const GALLERY_ROWS = 12
+
 export const profileFields: Field[] = [
   { name: 'intro', label: t.introduction(), type: 'textarea', maxLength: 400 },
   image('image', { description: t.locationPictureHint() }),
+  pictureFocus('image'),
   {
     name: 'gallery',
     label: t.morePictures(),
     type: 'upload',
     relationTo: 'media',
     hasMany: true,
-    maxRows: 12,
+    maxRows: GALLERY_ROWS,
   },
+  pictureFocus('gallery', GALLERY_ROWS),
   {
     type: 'row',
     fields: [

@@ -3,22 +3,27 @@ import { focusName, isStoredFocus } from '#lib/media/focus.ts'
 import * as t from './messages.gen.ts'
 import { NOT_WORDS } from './not-words.ts'
 
-/** `30 60` and the name of a file. */
-const LONGEST = 300
+/** Characters of `30 60`, the name of a file and the end of its line. */
+const LONGEST_LINE = 300
 
-/** The focus of the upload field named `picture`, which stands beside it: text as `storeFocus` writes it, or empty. */
-export function pictureFocus(picture: string): TextField {
+/**
+ * The focus of the upload field named `picture`, which stands beside it: text as `storeFocus` writes it, or empty.
+ *
+ * @param rows - how many pictures the field has at most.
+ */
+export function pictureFocus(picture: string, rows = 1): TextField {
+  const longest = rows * LONGEST_LINE
   return {
     name: focusName(picture),
     label: t.staysInSight(),
     type: 'text',
-    maxLength: LONGEST,
+    maxLength: longest,
     custom: { ...NOT_WORDS, isFocus: true },
     validate: (value: unknown) =>
       value === null ||
       value === undefined ||
       value === '' ||
-      (typeof value === 'string' && value.length <= LONGEST && isStoredFocus(value)) ||
+      (typeof value === 'string' && value.length <= longest && isStoredFocus(value)) ||
       t.noFocus(),
     admin: {
       width: '100%',

@@ -4,6 +4,7 @@ import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
+import { pictureFocus } from '../fields/picture-focus.ts'
 import { slices } from '../fields/slices.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
@@ -16,6 +17,7 @@ const general: Field = {
   maxRows: 1,
   fields: [
     image('backgroundImage', { label: t.background() }),
+    pictureFocus('backgroundImage'),
     {
       type: 'row',
       fields: [

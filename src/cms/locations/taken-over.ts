@@ -45,7 +45,8 @@ export const TAKEN_OF_BOOKING: readonly (keyof BookingSetting)[] = [
 /** Fields that every location and its booking settings have for themselves: one like another begins without them. */
 export const OWN_FIELDS: readonly string[] = [
   ...['title', 'uid', 'formerAddresses', 'isFlagship', 'comingSoon', 'noIndex'],
-  ...['image', 'gallery', 'address', 'city', 'postalCode', 'country', 'geocoords'],
+  ...['image', 'imageFocus', 'gallery', 'galleryFocus'],
+  ...['address', 'city', 'postalCode', 'country', 'geocoords'],
   ...['phoneNumber', 'emailAddress', 'reserveLink'],
   ...['orderLink', 'xdine', 'uberEats', 'skipTheDishes', 'customorderlinks'],
   ...['jobUnit', 'groupBookingLink'],

@@ -28,7 +28,7 @@ export function toDto(fields: readonly FlattenedField[], values: unknown): Value
 function fieldDto(field: FlattenedField, value: unknown, focus: unknown): unknown {
   switch (field.type) {
     case 'upload':
-      if (field.hasMany) return toList(value).flatMap(flatMapPresent((one) => fileDto(one)))
+      if (field.hasMany) return toList(value).flatMap(flatMapPresent((one) => fileDto(one, focus)))
       return fileDto(value, focus)
     case 'relationship':
       return field.hasMany ? toList(value).flatMap(flatMapPresent(toReference)) : toReference(value)

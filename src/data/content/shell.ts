@@ -116,7 +116,7 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
   const [general] = footer.general ?? []
   const [legal] = footer.legalLinks ?? []
   return {
-    backgroundImage: toPicture(general?.backgroundImage),
+    backgroundImage: toPicture(general?.backgroundImage, general?.backgroundImageFocus),
     socialLinksTitle: general?.socialLinksTitle ?? '',
     linkColumnsTitle: general?.linkColumnsTitle ?? '',
     copyrightMessage: general?.copyrightMessage ?? '',

@@ -5,7 +5,14 @@ import { readFields } from '../site/read-fields.ts'
 
 /** `select` of booking settings that `readExperienceDetails` needs. */
 export const EXPERIENCE_DETAILS = {
-  experiences: { code: true, picture: true, includes: true, suits: true, minutes: true },
+  experiences: {
+    code: true,
+    picture: true,
+    pictureFocus: true,
+    includes: true,
+    suits: true,
+    minutes: true,
+  },
 } as const
 
 type Experience = Pick<
@@ -21,11 +28,11 @@ export async function readExperienceDetails(
   const ids = [...new Set(all.flatMap(({ picture }) => (picture ? [idOf(picture)] : [])))]
   const where = { id: { in: ids } }
   const media = ids.length > 0 ? await readFields('media', { where, select: mediaFields }) : []
-  const pictures = new Map(media.map((one) => [one.id, toPicture(one)]))
-  const detailsOf = ({ code, picture, includes, suits, minutes }: Experience) => [
+  const pictures = new Map(media.map((one) => [one.id, one]))
+  const detailsOf = ({ code, picture, pictureFocus, includes, suits, minutes }: Experience) => [
     code,
     {
-      picture: (picture && pictures.get(idOf(picture))) || null,
+      picture: picture ? toPicture(pictures.get(idOf(picture)), pictureFocus) : null,
       includes: linesOf(includes),
       suits: suits?.trim() || null,
       minutes: minutes ?? null,

@@ -31,6 +31,8 @@ export type LocationSummary = {
 /** A location as all of them are read at once: without its picture, which few of a list show. */
 export type ListedLocation = Omit<LocationSummary, 'image'> & {
   imageId: number | null
+  /** What of its picture stays in sight, as it is stored. */
+  imageFocus: string | null
   /** Whether search engines are kept out of its page. */
   noIndex: boolean
 }
@@ -47,11 +49,16 @@ type LocationFields = Pick<
   | 'country'
   | 'phoneNumber'
   | 'image'
+  | 'imageFocus'
   | 'geocoords'
   | 'timeZone'
   | 'isFlagship'
   | 'comingSoon'
 >
+
+type PictureField = 'image' | 'imageFocus'
+
+type Unpictured = Omit<LocationFields, PictureField>
 
 /** Fields that a summary needs, for a query's `select`. */
 export const summaryFields = {
@@ -64,6 +71,7 @@ export const summaryFields = {
   country: true,
   phoneNumber: true,
   image: true,
+  imageFocus: true,
   geocoords: true,
   timeZone: true,
   isFlagship: true,
@@ -72,19 +80,20 @@ export const summaryFields = {
 
 /** A location's summary; without its picture where that was not read. */
 export function toSummary(
-  location: Omit<LocationFields, 'image'> & Partial<Pick<LocationFields, 'image'>>,
+  location: Unpictured & Partial<Pick<LocationFields, PictureField>>,
 ): LocationSummary {
-  return { ...withoutPicture(location), image: toPicture(location.image) }
+  return { ...withoutPicture(location), image: toPicture(location.image, location.imageFocus) }
 }
 
 /** A location whose picture is known by its id. */
 export function toListed(location: LocationFields & Pick<Location, 'noIndex'>): ListedLocation {
   const imageId = typeof location.image === 'object' ? location.image?.id : location.image
   const noIndex = location.noIndex ?? false
-  return { ...withoutPicture(location), imageId: imageId ?? null, noIndex }
+  const imageFocus = location.imageFocus ?? null
+  return { ...withoutPicture(location), imageId: imageId ?? null, imageFocus, noIndex }
 }
 
-function withoutPicture(location: Omit<LocationFields, 'image'>): Omit<LocationSummary, 'image'> {
+function withoutPicture(location: Unpictured): Omit<LocationSummary, 'image'> {
   const region = findRegion(location.province)
   return {
     id: location.id,

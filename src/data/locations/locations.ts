@@ -89,10 +89,13 @@ export async function withPictures<One extends ListedLocation>(
   const ids = new Set(locations.flatMap(({ imageId }) => imageId ?? []))
   const where = { id: { in: [...ids] } }
   const media = ids.size > 0 ? await readFields('media', { where, select: mediaFields }) : []
-  const pictures = new Map(media.map((one) => [one.id, toPicture(one)]))
+  const pictures = new Map(media.map((one) => [one.id, one]))
   return locations.map((location) => ({
     ...location,
-    image: (location.imageId !== null && pictures.get(location.imageId)) || null,
+    image:
+      location.imageId === null
+        ? null
+        : toPicture(pictures.get(location.imageId), location.imageFocus),
   }))
 }
 
@@ -115,7 +118,9 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
     ...summary,
     ...(zones ? zonesOfLocation(zones, location.id) : { zones: null, menuLayout: null }),
     intro: location.intro || null,
-    gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
+    gallery: (location.gallery ?? []).flatMap(
+      (picture) => toPicture(picture, location.galleryFocus) ?? [],
+    ),
     emailAddress: location.emailAddress || null,
     hours: toOpeningHours(location.hours, groupSpecialDaysAt(specialDays?.days ?? [], location.id)),
     currency: summary.country === 'US' ? 'USD' : 'CAD',

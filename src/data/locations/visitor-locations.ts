@@ -6,9 +6,9 @@ import { type LocationSummary, summaryFields } from './location-summary.ts'
 import { readLocations } from './locations.ts'
 import { tryReadZones } from './zones.ts'
 
-const { image: _, ...withoutPicture } = summaryFields
+const { image: _, imageFocus: __, ...withoutPicture } = summaryFields
 
-/** Fields that a visitor's location is made of, for a query's `select`: a summary's without the picture. */
+/** Fields that a visitor's location is made of, for a query's `select`: a summary's without its picture. */
 export const visitorFields = withoutPicture
 
 /** Reads the locations and zones that the browser needs; zones are null if they cannot be read. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
@@ -75,3 +76,63 @@ test('an editor presses on what of a picture stays in sight on one page, and no 
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(() => sight('/winter')).toBe(own)
 })
+
+test('a restaurant keeps in sight what was chosen on its own picture and on one of several', async ({
+  ask,
+  begin,
+  editor,
+  site,
+}) => {
+  const { docs } = (await ask('GET', '/locations?where[uid][equals]=yorkville&depth=1')) as {
+    docs: { id: number; title: string; image: Shown; gallery: Shown[] }[]
+  }
+  const [location] = docs
+  const second = location?.gallery[1]
+  if (!second) throw new Error('Yorkville has no second picture')
+  const read = async (path: string) => (await fetch(site.url + path)).text()
+  const ownPage = '/locations/yorkville'
+  expect(sightOf(await read(ownPage), second)).toBe(`${second.focalX}% ${second.focalY}%`)
+
+  const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
+  await signedIn(desk, site, editor)
+  const { page } = desk
+  const { did, tap } = hand()
+  await page.goto(`${site.url}/admin/collections/locations/${location.id}`)
+  await works(page.locator('#field-title'))
+  const press = async (field: Locator) => {
+    const whole = field.locator('[class*="whole"]')
+    const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
+    await tap(whole, { position: { x: width * 0.25, y: height * 0.75 } })
+    await field.getByText('Chosen for this place.').waitFor()
+  }
+  const one = page.locator('#field-imageFocus')
+  await tap(one.getByRole('button', { name: 'What stays in sight here' }))
+  await press(one)
+  const several = page.locator('#field-galleryFocus')
+  await tap(several.getByRole('button', { name: 'What stays in sight here' }))
+  const choice = several.getByRole('group', { name: 'Of which picture' })
+  await tap(choice.getByRole('button', { name: second.alt }))
+  await several.getByText('As the picture itself says.').waitFor()
+  await press(several)
+  await atBothWidths(page, async (width) => {
+    for (const field of ['#field-imageFocus', '#field-galleryFocus']) {
+      expect(await violations(page, field)).toEqual([])
+    }
+    await expectNoSidewaysScroll(page, 'what stays in sight', width)
+  })
+  await tap(page.getByRole('button', { name: 'Publish changes' }))
+  await expect.poll(async () => sightOf(await read(ownPage), second)).toBe('25% 75%')
+  expect(sightOf(await read(ownPage), location.image)).toBe('25% 75%')
+  expect(sightOf(await read('/locations?search=yorkville'), location.image)).toBe('25% 75%')
+  const [first] = location.gallery
+  expect(first && sightOf(await read(ownPage), first)).toBe(`${first?.focalX}% ${first?.focalY}%`)
+  expect(did).toEqual({ taps: 6, typed: 0 })
+})
+
+type Shown = { filename: string; alt: string; focalX: number; focalY: number }
+
+/** What of a picture stays in sight where a page first shows it. */
+function sightOf(html: string, { filename }: Shown): string | undefined {
+  const [tag] = html.match(/<img\b[^>]*>/g)?.filter((one) => one.includes(filename)) ?? []
+  return /object-position:(\d+% \d+%)/.exec(tag ?? '')?.[1]
+}

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { calendarDay, daysOfWeek } from '#cms/fields/opening-hours.ts'
 import { image } from '#cms/fields/picture.ts'
+import { pictureFocus } from '#cms/fields/picture-focus.ts'
 import { timeOfDay } from '#cms/fields/time-of-day.ts'
 import { code, party } from './common-fields.ts'
 import { addOns, description, priceFields } from './experience-price-fields.ts'
@@ -9,6 +10,7 @@ import * as t from './messages.gen.ts'
 /** How it is presented: the site reads it, bookings go by none of it. */
 const presentation: Field[] = [
   image('picture', { description: t.experiencePictureHint() }),
+  pictureFocus('picture'),
   {
     name: 'includes',
     label: t.whatIsIncluded(),

@@ -101,9 +101,10 @@ export const bookingSettingsHooks: Hooks = {
 /** Whether what the site alone reads of experiences is the same in two documents; bookings go by none of it. */
 function isPresentationEqual(...documents: [BookingSetting, BookingSetting]): boolean {
   const [one, other] = documents.map(({ experiences }) =>
-    (experiences ?? []).map(({ code, picture, includes, suits, minutes }) => [
+    (experiences ?? []).map(({ code, picture, pictureFocus, includes, suits, minutes }) => [
       code,
       picture && idOf(picture),
+      pictureFocus,
       includes,
       suits,
       minutes,

@@ -2,7 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react'
 import type { Focus } from '#lib/media/focus.ts'
 import styles from './focus-field.module.css'
 import * as t from './messages.gen.ts'
-import type { FocusPicture } from './use-picture.ts'
+import type { FocusPicture } from './use-pictures.ts'
 
 type Props = {
   picture: FocusPicture

@@ -3,6 +3,7 @@
 export const staysInSight = () => 'What stays in sight here'
 export const chosenHere = () => 'Chosen for this place.'
 export const itsOwn = () => 'As the picture itself says.'
+export const ofWhichPicture = () => 'Of which picture'
 export const hint = () => 'Frames cut pictures, on each screen otherwise. Press on what must stay in sight here; other places are not changed.'
 export const fromTheLeft = () => 'From the left, in per cent'
 export const fromTheTop = () => 'From the top, in per cent'

@@ -88,9 +88,9 @@ export const tone: SelectField = {
   label: t.background(),
   defaultValue: 'linen',
   options: [
-    { label: t.linen(), value: 'linen' },
-    { label: t.paper(), value: 'paper' },
-    { label: t.spruceDark(), value: 'spruce' },
+    { label: t.light(), value: 'linen' },
+    { label: t.lighter(), value: 'paper' },
+    { label: t.dark(), value: 'spruce' },
   ],
 }
 

@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 import { Eyebrow } from './eyebrow.tsx'
 import css from './section.module.css'
 
-/** The grounds of the site: linen is the page, paper a lighter card, spruce and night are dark. */
+/**
+ * The grounds of the site, by the names that documents store: `linen` is the light ground of pages, `paper` the
+ * lighter one of cards, `spruce` the dark one, `night` a darker one.
+ */
 export type Tone = 'linen' | 'paper' | 'spruce' | 'night'
 
 type SectionProps = {

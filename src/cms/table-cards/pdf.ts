@@ -55,9 +55,9 @@ function drawCard(
   drawCentred(heading, {
     text: t.theMenu(),
     y: 74,
-    style: { face: 'display', size: 52, colour: INK.spruce },
+    style: { face: 'display', size: 52, colour: INK.text },
   })
-  drawCentred(body, { text: title, y: 114, style: { face: 'text', size: 16, colour: INK.walnut } })
+  drawCentred(body, { text: title, y: 114, style: { face: 'text', size: 16, colour: INK.soft } })
   drawCentred(body, { text: t.pointYourCamera(), y: 152, style: text(14) })
   const code = { x: (width - CODE_SIZE) / 2, y: top + 172, size: CODE_SIZE }
   const figure: PdfTag = {
@@ -70,18 +70,18 @@ function drawCard(
     drawCentred(last, {
       text: t.table({ table: card.table }),
       y: 498,
-      style: { face: 'display', size: 34, colour: INK.spruce },
+      style: { face: 'display', size: 34, colour: INK.text },
     })
   drawCentred(last, {
     text: t.orTypeThisAddress(),
     y: 542,
-    style: { ...text(10), colour: INK.walnut },
+    style: { ...text(10), colour: INK.soft },
   })
   drawCentred(last, { text: card.address, y: 558, style: text(10) })
 }
 
 const paragraph = (): PdfTag => ({ kind: 'P', parent: null })
-const text = (size: number): TextStyle => ({ face: 'text', size, colour: INK.spruce })
+const text = (size: number): TextStyle => ({ face: 'text', size, colour: INK.text })
 
 /** Dark modules as squares of one path: sharp at any size, and no picture. */
 function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: number }) {
@@ -93,5 +93,5 @@ function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: numb
       if (dark) pdf.rect(at.x + x * module, at.y + y * module, module + 0.05, module + 0.05)
     }
   }
-  pdf.fill(INK.spruce)
+  pdf.fill(INK.text)
 }

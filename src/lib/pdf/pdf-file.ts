@@ -5,8 +5,8 @@ import { currentLanguage } from '../language/current-language.ts'
 export const PAPERS = { letter: [612, 792], a4: [595.28, 841.89] } as const
 export type Paper = keyof typeof PAPERS
 
-/** The group's colours as printers take them (tokens.css); brass is too light for small letters. */
-export const INK = { spruce: '#14211C', brass: '#A8792F', walnut: '#6B4A34' } as const
+/** The group's colours as printers take them (tokens.css); the accent is too light for small letters. */
+export const INK = { text: '#14211C', accent: '#A8792F', soft: '#6B4A34' } as const
 
 export type Pdf = InstanceType<typeof PDFDocument>
 

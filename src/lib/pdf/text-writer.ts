@@ -38,7 +38,7 @@ export type TextStyle = { face: FontFace; size: number; colour: string }
 export const wordmarkStyle = (size: number): TextStyle => ({
   face: 'display',
   size,
-  colour: INK.spruce,
+  colour: INK.text,
 })
 
 /** Letters of one file, or one letter that none has, which is drawn as a box and read out as what it is. */

@@ -5,32 +5,32 @@ import { trusted } from './html.ts'
  * values are repeated here; a test holds them against `src/ui/styles/tokens.css`.
  */
 export const TOKENS = {
-  'spruce-950': '#0e1613',
-  'spruce-900': '#14211c',
-  'spruce-800': '#1e3029',
-  charcoal: '#1c1b19',
-  'linen-50': '#fbf9f5',
-  'linen-100': '#f4efe6',
-  'linen-400': '#b9b4a6',
-  walnut: '#6b4a34',
-  'brass-300': '#d9b56f',
-  'brass-500': '#a8792f',
-  'brass-700': '#7a5719',
-  'ember-600': '#b5401a',
+  'dark-950': '#0e1613',
+  'dark-900': '#14211c',
+  'dark-800': '#1e3029',
+  ink: '#1c1b19',
+  'light-50': '#fbf9f5',
+  'light-100': '#f4efe6',
+  'light-400': '#b9b4a6',
+  'ink-soft': '#6b4a34',
+  'accent-300': '#d9b56f',
+  'accent-500': '#a8792f',
+  'accent-700': '#7a5719',
+  'action-600': '#b5401a',
 } as const
 
 /** Colours of a mail, by their use. */
 export const COLORS = {
-  ground: TOKENS['linen-100'],
-  head: TOKENS['spruce-950'],
-  paper: TOKENS['linen-50'],
-  text: TOKENS.charcoal,
-  softText: TOKENS.walnut,
-  textOnDark: TOKENS['linen-50'],
-  accent: TOKENS['brass-500'],
-  accentText: TOKENS['brass-700'],
-  accentTextOnDark: TOKENS['brass-300'],
-  action: TOKENS['ember-600'],
+  ground: TOKENS['light-100'],
+  head: TOKENS['dark-950'],
+  paper: TOKENS['light-50'],
+  text: TOKENS.ink,
+  softText: TOKENS['ink-soft'],
+  textOnDark: TOKENS['light-50'],
+  accent: TOKENS['accent-500'],
+  accentText: TOKENS['accent-700'],
+  accentTextOnDark: TOKENS['accent-300'],
+  action: TOKENS['action-600'],
   actionText: '#ffffff',
   // Mixed colours: mail programs do not know `color-mix()`.
   softTextOnDark: '#d3cdbf',
@@ -58,10 +58,10 @@ a { color: inherit; }
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; font: inherit !important; }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0b110f !important; }
-  .head { background-color: ${TOKENS['spruce-800']} !important; }
-  .paper { background-color: ${TOKENS['spruce-900']} !important; }
+  .head { background-color: ${TOKENS['dark-800']} !important; }
+  .paper { background-color: ${TOKENS['dark-900']} !important; }
   .ink { color: ${COLORS.textOnDark} !important; }
-  .soft { color: ${TOKENS['linen-400']} !important; }
+  .soft { color: ${TOKENS['light-400']} !important; }
   .accent { color: ${COLORS.accentTextOnDark} !important; }
   .rule { border-color: #2f4239 !important; }
 }

@@ -63,10 +63,10 @@ it.each(['linen', 'paper', 'spruce', 'night'])('on %s focus and error look diffe
   expect(Math.abs(hue(focus) - hue(danger))).toBeGreaterThanOrEqual(20)
 })
 
-it('the ember button is readable: 4.5 to 1, resting and hovered', () => {
-  for (const ember of ['ember-600', 'ember-700']) {
+it('the button of the first action is readable: 4.5 to 1, resting and hovered', () => {
+  for (const ground of ['action-600', 'action-700']) {
     expect(
-      contrast(palette.get('linen-50') ?? '', palette.get(ember) ?? ''),
+      contrast(palette.get('on-action') ?? '', palette.get(ground) ?? ''),
     ).toBeGreaterThanOrEqual(4.5)
   }
 })

@@ -6,21 +6,23 @@ import css from './style-guide.module.css'
 export const metadata: Metadata = { title: 'Style guide', robots: { index: false } }
 
 const COLOURS = [
-  ['spruce-950', 'header column, footer'],
-  ['spruce-900', 'dark sections'],
-  ['spruce-800', 'raised on dark'],
-  ['charcoal', 'text on light'],
-  ['linen-50', 'cards'],
-  ['linen-100', 'page'],
-  ['linen-200', 'rules'],
-  ['linen-400', 'secondary text on dark'],
-  ['walnut', 'secondary text, captions'],
-  ['brass-300', 'eyebrows and hairlines on dark'],
-  ['brass-500', 'hairlines on light'],
-  ['brass-700', 'eyebrows on light'],
-  ['ember-400', 'focus and errors on dark'],
-  ['ember-600', 'primary action, focus'],
-  ['ember-700', 'primary action hovered, errors'],
+  ['dark-950', 'header column, footer'],
+  ['dark-900', 'dark sections'],
+  ['dark-800', 'raised on dark'],
+  ['ink', 'text on light'],
+  ['light-50', 'cards'],
+  ['light-100', 'page'],
+  ['light-200', 'rules'],
+  ['light-400', 'secondary text on dark'],
+  ['ink-soft', 'secondary text, captions'],
+  ['accent-300', 'eyebrows and hairlines on dark'],
+  ['accent-500', 'hairlines on light'],
+  ['accent-700', 'eyebrows on light'],
+  ['action-400', 'primary action on dark'],
+  ['action-600', 'primary action'],
+  ['action-700', 'primary action hovered'],
+  ['error-400', 'errors on dark'],
+  ['error-700', 'errors on light'],
 ] as const
 
 const TYPE = [

@@ -140,6 +140,7 @@ export interface Config {
     cookies: Cooky;
     'not-found-page': NotFoundPage;
     'seo-template': SeoTemplate;
+    look: Look;
     settings: Setting;
     'special-days': SpecialDay;
   };
@@ -151,6 +152,7 @@ export interface Config {
     cookies: CookiesSelect<false> | CookiesSelect<true>;
     'not-found-page': NotFoundPageSelect<false> | NotFoundPageSelect<true>;
     'seo-template': SeoTemplateSelect<false> | SeoTemplateSelect<true>;
+    look: LookSelect<false> | LookSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
     'special-days': SpecialDaysSelect<false> | SpecialDaysSelect<true>;
   };
@@ -3665,6 +3667,44 @@ export interface SeoTemplate {
   createdAt?: string | null;
 }
 /**
+ * Colours and manner of every page, mail and printed card. Words and controls keep the contrast that guests with weak eyes need, whatever you choose.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "look".
+ */
+export interface Look {
+  id: number;
+  colours: {
+    /**
+     * The header, the footer and dark sections. Words on it are light.
+     */
+    dark: string;
+    /**
+     * Pages, with a lighter tone for cards. Words on it are dark.
+     */
+    light: string;
+    /**
+     * Captions and secondary texts on the light ground.
+     */
+    soft: string;
+    /**
+     * Hairlines and the small labels above headings.
+     */
+    accent: string;
+    /**
+     * The button that counts: Reserve. Its words are light or dark, whichever is read better.
+     */
+    action: string;
+  };
+  corners: 'square' | 'fine' | 'soft' | 'round';
+  density: 'compact' | 'normal' | 'airy';
+  veil: 'normal' | 'strong';
+  labels: 'capitals' | 'plain' | 'display';
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Settings for the whole group: its name, time zone and partners.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3947,6 +3987,29 @@ export interface SeoTemplateSelect<T extends boolean = true> {
   menuMetaDescription?: T;
   menuKeywords?: T;
   image?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "look_select".
+ */
+export interface LookSelect<T extends boolean = true> {
+  colours?:
+    | T
+    | {
+        dark?: T;
+        light?: T;
+        soft?: T;
+        accent?: T;
+        action?: T;
+      };
+  corners?: T;
+  density?: T;
+  veil?: T;
+  labels?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -7,6 +7,7 @@ import { banner } from './globals/banner.ts'
 import { cookies } from './globals/cookies.ts'
 import { footer } from './globals/footer.ts'
 import { header } from './globals/header.ts'
+import { look } from './globals/look.ts'
 import { notFoundPage } from './globals/not-found-page.ts'
 import { popup } from './globals/popup.ts'
 import { seoTemplate } from './globals/seo-template.ts'
@@ -23,6 +24,7 @@ export const globals: GlobalConfig[] = [
   cookies,
   notFoundPage,
   seoTemplate,
+  look,
   settings,
   specialDays,
 ]

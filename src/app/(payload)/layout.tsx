@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
 import { logPlan } from '#cms/audit-log/log-plans.ts'
 import { withoutStaleNotice } from '#cms/fields/seen-version.ts'
+import { readPageLook } from '#data/content/look.ts'
 import { getPayload } from '#data/site/payload.ts'
 import { preloadFonts } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
@@ -25,10 +26,12 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...withoutStaleNotice(args, req), config, importMap })
 }
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   preloadFonts()
+  const { style } = await readPageLook()
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <style>{style}</style>
       {children}
     </RootLayout>
   )

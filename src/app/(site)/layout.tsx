@@ -34,7 +34,9 @@ export const dynamic = 'force-dynamic'
  */
 const TURNS = '@media not (prefers-reduced-motion:reduce){@view-transition{navigation:auto}}'
 
-export const viewport: Viewport = { themeColor: '#0e1613' }
+export async function generateViewport(): Promise<Viewport> {
+  return { themeColor: (await getLayout()).shell.look.themeColour }
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const { shortName, seoTemplate } = (await getLayout()).shell
@@ -48,11 +50,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   preloadFonts()
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
-  const { shortName, header, footer } = shell
+  const { shortName, header, footer, look } = shell
   return (
     <html lang={currentLanguage()}>
       <head>
-        <style>{TURNS}</style>
+        <style>{TURNS + look.style}</style>
       </head>
       <body id="top" tabIndex={-1} className={css.body}>
         <a className={css.skip} href="#main">

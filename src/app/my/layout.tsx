@@ -13,7 +13,9 @@ import * as t from './messages.gen.ts'
 // One guest's own pages: made for each request, kept by nobody, followed by nobody.
 export const dynamic = 'force-dynamic'
 
-export const viewport: Viewport = { themeColor: '#0e1613' }
+export async function generateViewport(): Promise<Viewport> {
+  return { themeColor: (await readShell()).look.themeColour }
+}
 
 export function generateMetadata(): Metadata {
   return {
@@ -25,9 +27,12 @@ export function generateMetadata(): Metadata {
 
 export default async function MyLayout({ children }: { children: ReactNode }) {
   preloadFonts()
-  const { shortName } = await readShell()
+  const { shortName, look } = await readShell()
   return (
     <html lang={currentLanguage()}>
+      <head>
+        <style>{look.style}</style>
+      </head>
       <body>
         <header className={css.bar} data-tone="night">
           <a href="/">{shortName}</a>

@@ -30,6 +30,7 @@ const GLOBAL_PATHS: Record<PreviewedGlobal, (payload: Payload) => Promise<string
   cookies: async () => '/',
   'not-found-page': async () => '/404',
   'seo-template': firstLocationPath,
+  look: async () => '/',
 }
 
 const isGlobal = (slug: string): slug is PreviewedGlobal => Object.hasOwn(GLOBAL_PATHS, slug)

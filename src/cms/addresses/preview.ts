@@ -16,6 +16,7 @@ export type PreviewedGlobal =
   | 'cookies'
   | 'not-found-page'
   | 'seo-template'
+  | 'look'
 
 type PreviewRequest = { req: PayloadRequest }
 type Previews = Required<Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'livePreview'>>

@@ -124,3 +124,4 @@ export const staysInSight = () => 'What stays in sight'
 export const noFocus = () => 'This is no place in a picture.'
 export const taken = (values: { title: string | number }) => `“${values.title}” has this name already. Please choose another.`
 export const takenInDraft = (values: { title: string | number }) => `The draft of “${values.title}” has this name already. Please choose another.`
+export const noColour = () => 'A colour is a hash and six digits, for example #14211c.'

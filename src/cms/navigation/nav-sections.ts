@@ -191,6 +191,7 @@ export const navSections: readonly NavSection[] = [
       { global: 'cookies', isAllowed: isEditor },
       { global: 'not-found-page', isAllowed: isEditor },
       { global: 'seo-template', isAllowed: isEditor },
+      { global: 'look', isAllowed: isEditor },
       {
         view: 'broken-links',
         label: t.brokenLinks,

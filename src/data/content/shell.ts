@@ -3,6 +3,7 @@ import type { ResolvedLink } from '#lib/routing/link.ts'
 import { resolveLink, resolveNamedLink } from '#lib/routing/links.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '#payload-types.ts'
+import { type PageLook, readPageLook, referenceLook } from './look.ts'
 import { toPicture, toSharedPicture } from './media.ts'
 import * as t from './messages.gen.ts'
 import { readGlobal } from './read-global.ts'
@@ -70,6 +71,7 @@ export type ShellData = {
   header: HeaderData | null
   footer: FooterData | null
   seoTemplate: SeoTemplateData | null
+  look: PageLook
 }
 
 /** The shell while the content system is away: the name, and none of its documents. */
@@ -78,21 +80,24 @@ export const emptyShell: ShellData = {
   header: null,
   footer: null,
   seoTemplate: null,
+  look: referenceLook,
 }
 
-/** Reads header, footer, SEO template and the group's name. */
+/** Reads header, footer, SEO template, look and the group's name. */
 export async function readShell(): Promise<ShellData> {
-  const [settings, header, footer, seoTemplate] = await Promise.all([
+  const [settings, header, footer, seoTemplate, look] = await Promise.all([
     readGlobal('settings'),
     readGlobal('header'),
     readGlobal('footer'),
     readGlobal('seo-template'),
+    readPageLook(),
   ])
   return {
     shortName: settings?.shortName || SHORT_NAME,
     header: header && toHeader(header),
     footer: footer && toFooter(footer, settings),
     seoTemplate: seoTemplate && toSeoTemplate(seoTemplate),
+    look,
   }
 }
 

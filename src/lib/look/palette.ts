@@ -15,6 +15,15 @@ export const REFERENCE_COLOURS: BaseColours = {
   action: '#b5401a',
 }
 
+/** The tone that a base colour is itself, unless it has to be moved. */
+export const TONE_OF_BASE = {
+  dark: 'dark-900',
+  light: 'light-100',
+  soft: 'ink-soft',
+  accent: 'accent-500',
+  action: 'action-600',
+} as const satisfies Record<keyof BaseColours, ToneName>
+
 /** Tones of the reference palette, each with the base colour to which it keeps its distance in every palette. */
 const REFERENCE = {
   'dark-950': ['dark', '#0e1613'],

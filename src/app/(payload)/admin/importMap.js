@@ -58,6 +58,9 @@ import { PinPanel as PinPanel_f3bd58b3d40c8cc9c27cf719de216ed0 } from '../../../
 import { LocationsCell as LocationsCell_08f57261920c7ec5b615996d96b14bba } from '../../../cms/views/invitations/locations-cell.tsx'
 import { SignedInOn as SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5 } from '../../../cms/views/sessions/signed-in-on.tsx'
 import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/views/invitations/invite.tsx'
+import { Presets as Presets_fcd7722dba0b9864c952aa71083d3c2a } from '../../../cms/views/look/presets.client.tsx'
+import { ColourField as ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33 } from '../../../cms/views/look/colour-field.client.tsx'
+import { MovedTones as MovedTones_700a604318c66a047a53122078ebd455 } from '../../../cms/views/look/moved-tones.client.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
 import { ReusableSliceRowLabel as ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352 } from '../../../cms/views/reusable-slices/row-label.client.tsx'
 import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
@@ -160,6 +163,9 @@ export const importMap = {
   "/cms/views/invitations/locations-cell.tsx#LocationsCell": LocationsCell_08f57261920c7ec5b615996d96b14bba,
   "/cms/views/sessions/signed-in-on.tsx#SignedInOn": SignedInOn_c2add5a15b6be991ed8be31a0fd2c6f5,
   "/cms/views/invitations/invite.tsx#Invite": Invite_7c47d40fe880adcab3c858b2d31cb427,
+  "/cms/views/look/presets.client.tsx#Presets": Presets_fcd7722dba0b9864c952aa71083d3c2a,
+  "/cms/views/look/colour-field.client.tsx#ColourField": ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33,
+  "/cms/views/look/moved-tones.client.tsx#MovedTones": MovedTones_700a604318c66a047a53122078ebd455,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
   "/cms/views/reusable-slices/row-label.client.tsx#ReusableSliceRowLabel": ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352,
   "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,

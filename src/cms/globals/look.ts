@@ -1,0 +1,91 @@
+import type { Field, GlobalConfig } from 'payload'
+import { CORNERS, DENSITIES, LABELS, REFERENCE_LOOK, VEILS } from '#lib/look/look.ts'
+import { BASE_COLOURS, REFERENCE_COLOURS } from '#lib/look/palette.ts'
+import { globalContentAccess } from '../access/content.ts'
+import { globalPreviews } from '../addresses/preview.ts'
+import { colour } from '../fields/colour.ts'
+import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
+import * as t from './messages.gen.ts'
+import { drafts } from './versions.ts'
+
+const COLOURS = {
+  dark: [t.colourDark, t.colourDarkHint],
+  light: [t.colourLight, t.colourLightHint],
+  soft: [t.colourSoft, t.colourSoftHint],
+  accent: [t.colourAccent, t.colourAccentHint],
+  action: [t.colourAction, t.colourActionHint],
+} as const
+
+const CHOICES = {
+  corners: [
+    t.corners,
+    CORNERS,
+    {
+      square: t.cornersSquare,
+      fine: t.cornersFine,
+      soft: t.cornersSoft,
+      round: t.cornersRound,
+    },
+  ],
+  density: [
+    t.density,
+    DENSITIES,
+    { compact: t.densityCompact, normal: t.densityNormal, airy: t.densityAiry },
+  ],
+  veil: [t.veil, VEILS, { normal: t.veilNormal, strong: t.veilStrong }],
+  labels: [
+    t.labels,
+    LABELS,
+    { capitals: t.labelsCapitals, plain: t.labelsPlain, display: t.labelsDisplay },
+  ],
+} as const
+
+/** The group's colours and manner, which all pages, mails and printed cards have (decision 128). */
+export const look: GlobalConfig = {
+  slug: 'look',
+  label: t.look(),
+  admin: { ...globalPreviews('look'), description: t.lookHint() },
+  access: globalContentAccess,
+  hooks: raiseEpochGlobalHooks,
+  versions: drafts,
+  fields: [
+    {
+      name: 'presets',
+      type: 'ui',
+      admin: { components: { Field: '/cms/views/look/presets.client.tsx#Presets' } },
+    },
+    {
+      name: 'colours',
+      label: t.colours(),
+      type: 'group',
+      fields: BASE_COLOURS.map((name) => {
+        const [label, description] = COLOURS[name]
+        const texts = { label: label(), description: description() }
+        return colour(name, { ...texts, defaultValue: REFERENCE_COLOURS[name] })
+      }),
+    },
+    {
+      name: 'tones',
+      type: 'ui',
+      admin: { components: { Field: '/cms/views/look/moved-tones.client.tsx#MovedTones' } },
+    },
+    {
+      type: 'row',
+      fields: (['corners', 'density', 'veil', 'labels'] as const).map(choice),
+    },
+  ],
+}
+
+function choice(name: keyof typeof CHOICES): Field {
+  const [label, values, labels] = CHOICES[name]
+  const labelOf = labels as Record<string, () => string>
+  return {
+    name,
+    label: label(),
+    type: 'select',
+    required: true,
+    defaultValue: REFERENCE_LOOK[name],
+    options: values.map((value) => ({ value, label: labelOf[value]?.() ?? value })),
+    admin: { isClearable: false, width: '50%' },
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { PRESETS } from '#lib/look/presets.ts'
+import styles from './look.module.css'
+import { LookFrame } from './look-frame.tsx'
+import * as t from './messages.gen.ts'
+import { useFillIn, useLook } from './use-look.ts'
+
+const LAPTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+const NAMES: Record<(typeof PRESETS)[number]['id'], () => string> = {
+  coast: t.coast,
+  trattoria: t.trattoria,
+  diner: t.diner,
+  'sushi-counter': t.sushiCounter,
+  hotel: t.hotel,
+  bakery: t.bakery,
+}
+
+/** The home page in the look of the form, on a laptop and on a phone, and looks to begin with. */
+export function Presets() {
+  const look = useLook()
+  const fillIn = useFillIn()
+  const chosen = JSON.stringify(look)
+  return (
+    <div className={`field-type ${styles.presets}`}>
+      <h2>{t.asChosen()}</h2>
+      <div className={styles.now}>
+        <LookFrame look={look} name={t.onLaptop()} window={LAPTOP} />
+        <LookFrame look={look} name={t.onPhone()} window={PHONE} />
+      </div>
+      <h2>{t.presets()}</h2>
+      <p>{t.presetsHint()}</p>
+      <ul className={styles.grid}>
+        {PRESETS.map((preset) => {
+          const name = NAMES[preset.id]()
+          const isChosen = JSON.stringify(preset.look) === chosen
+          return (
+            <li key={preset.id}>
+              <button type="button" aria-pressed={isChosen} onClick={() => fillIn(preset.look)}>
+                <LookFrame look={preset.look} name={name} window={LAPTOP} />
+                <span>{name}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useForm, useFormFields } from '@payloadcms/ui'
+import { useMemo } from 'react'
+import { type Look, readLook } from '#lib/look/look.ts'
+import { BASE_COLOURS } from '#lib/look/palette.ts'
+
+const CHOICES = ['corners', 'density', 'veil', 'labels'] as const
+
+/** Paths of the form's fields that a look is made of. */
+const PATHS = [...BASE_COLOURS.map((name) => `colours.${name}`), ...CHOICES]
+
+/** The look of the form as it stands; what cannot be used yet, as a colour half typed, is the reference's. */
+export function useLook(): Look {
+  const values = useFormFields(([fields]) =>
+    JSON.stringify(PATHS.map((path) => fields[path]?.value ?? null)),
+  )
+  return useMemo(() => {
+    const of = JSON.parse(values) as unknown[]
+    const colours = Object.fromEntries(BASE_COLOURS.map((name, at) => [name, of[at]]))
+    const choices = CHOICES.map((name, at) => [name, of[BASE_COLOURS.length + at]] as const)
+    return readLook({ colours, ...Object.fromEntries(choices) })
+  }, [values])
+}
+
+/** Puts a look into the form. */
+export function useFillIn(): (look: Look) => void {
+  const { dispatchFields, setModified } = useForm()
+  return (look) => {
+    const values = { ...look, ...look.colours } as Record<string, unknown>
+    for (const path of PATHS) {
+      const value = values[path.replace('colours.', '')]
+      dispatchFields({ type: 'UPDATE', path, value, valid: true })
+    }
+    setModified(true)
+  }
+}

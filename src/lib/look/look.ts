@@ -1,0 +1,108 @@
+import { type Hex, isHex } from './colour.ts'
+import { BASE_COLOURS, type BaseColours, makePalette, REFERENCE_COLOURS } from './palette.ts'
+
+/** Corners of controls, buttons and framed pictures. */
+export const CORNERS = ['square', 'fine', 'soft', 'round'] as const
+/** Air between sections. */
+export const DENSITIES = ['compact', 'normal', 'airy'] as const
+/** How dark the veil over pictures is: as dark as words need it, or darker. */
+export const VEILS = ['normal', 'strong'] as const
+/** The small line above headings: spaced capitals, plain letters, or the display type. */
+export const LABELS = ['capitals', 'plain', 'display'] as const
+
+/** How a group's pages look. */
+export type Look = {
+  colours: BaseColours
+  corners: (typeof CORNERS)[number]
+  density: (typeof DENSITIES)[number]
+  veil: (typeof VEILS)[number]
+  labels: (typeof LABELS)[number]
+}
+
+/** The look that `ui/styles/tokens.css` is written in. */
+export const REFERENCE_LOOK: Look = {
+  colours: REFERENCE_COLOURS,
+  corners: 'fine',
+  density: 'normal',
+  veil: 'normal',
+  labels: 'capitals',
+}
+
+/** A look as it is stored: fields that may be missing or, in a draft, unusable. */
+export type StoredLook = { [Field in keyof Look]?: unknown } & { colours?: unknown }
+
+/** The look of what is stored; what is missing or unusable is the reference's. */
+export function readLook(stored: StoredLook | null | undefined): Look {
+  const colours = (stored?.colours ?? {}) as Partial<Record<string, unknown>>
+  const chosen = BASE_COLOURS.map((name) => {
+    const colour = colours[name]
+    const isUsable = typeof colour === 'string' && isHex(colour)
+    return [name, isUsable ? colour.toLowerCase() : REFERENCE_COLOURS[name]] as const
+  })
+  return {
+    colours: Object.fromEntries(chosen) as BaseColours,
+    corners: oneOf(CORNERS, stored?.corners) ?? REFERENCE_LOOK.corners,
+    density: oneOf(DENSITIES, stored?.density) ?? REFERENCE_LOOK.density,
+    veil: oneOf(VEILS, stored?.veil) ?? REFERENCE_LOOK.veil,
+    labels: oneOf(LABELS, stored?.labels) ?? REFERENCE_LOOK.labels,
+  }
+}
+
+/** Custom properties of what is chosen beside the colours; the reference's choices state none. */
+const CHOICES: {
+  [Field in 'corners' | 'density' | 'veil' | 'labels']: Record<Look[Field], string>
+} = {
+  corners: {
+    square: '--radius:0px;',
+    fine: '',
+    soft: '--radius:6px;--radius-picture:6px;',
+    round: '--radius:14px;--radius-button:999px;--radius-picture:20px;',
+  },
+  density: { compact: '--density:.7;', normal: '', airy: '--density:1.25;' },
+  veil: {
+    normal: '',
+    strong: veilOf({ dense: 92, thin: 80, side: 48, all: 30 }),
+  },
+  labels: {
+    capitals: '',
+    plain: '--label-case:none;--label-spacing:.01em;--label-size:var(--text-sm);',
+    display:
+      '--label-font:var(--font-display);--label-case:none;--label-spacing:0;--label-size:var(--text-lg);',
+  },
+}
+
+/**
+ * The style sheet of a look: the custom properties in which it differs from `ui/styles/tokens.css`, over its rules
+ * wherever it stands. Empty for the reference look.
+ */
+export function lookStyle(look: Look): string {
+  const { palette } = makePalette(look.colours)
+  const reference = makePalette(REFERENCE_COLOURS).palette
+  const tones = (Object.keys(palette) as (keyof typeof palette)[])
+    .filter((tone) => palette[tone] !== reference[tone])
+    .map((tone) => `--${tone}:${palette[tone]};`)
+  const choices = (['corners', 'density', 'veil', 'labels'] as const).map((field) =>
+    choiceOf(field, look),
+  )
+  const rules = [...tones, ...choices].join('')
+  return rules ? `html:root{${rules}}` : ''
+}
+
+/** The colour of the browser's own bars: the darkest ground. */
+export const themeColour = (look: Look): Hex => makePalette(look.colours).palette['dark-950']
+
+function choiceOf<Field extends keyof typeof CHOICES>(field: Field, look: Look): string {
+  return CHOICES[field][look[field]]
+}
+
+function veilOf(shares: Record<string, number>): string {
+  return Object.entries(shares)
+    .map(
+      ([name, share]) => `--veil-${name}:color-mix(in srgb,var(--dark-950) ${share}%,transparent);`,
+    )
+    .join('')
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | null {
+  return values.find((one) => one === value) ?? null
+}

@@ -90,13 +90,6 @@ it('parts use tokens: no raw colour stands outside the token file', () => {
   expect(strays).toEqual([])
 })
 
-it('the two fonts of every page weigh at most 66 kB together', () => {
-  const files = globSync('src/ui/fonts/*.woff2').filter((file) => !file.endsWith('-rest.woff2'))
-  expect(files).toHaveLength(2)
-  const bytes = files.map((file) => readFileSync(file).byteLength)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(66_000)
-})
-
 it('the other fonts are fetched for no letter of English, French or Spanish', () => {
   const ranges = fontFaces.match(/U\+a2[^;]+/g)?.map((range) => range.replace(/\s+/g, ' ')) ?? []
   expect(ranges).toHaveLength(2)

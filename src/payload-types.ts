@@ -3696,6 +3696,18 @@ export interface Look {
      */
     action: string;
   };
+  /**
+   * Of headings and of texts. All have the letters of English, French and Spanish, and are part of the site: no other server is asked for them.
+   */
+  type:
+    | 'fraunces-instrument-sans'
+    | 'young-serif-cabin'
+    | 'league-gothic-libre-franklin'
+    | 'ysabeau-office-hanken-grotesk'
+    | 'bodoni-moda-jost'
+    | 'fredoka-nunito'
+    | 'besley-public-sans'
+    | 'bricolage-grotesque-source-serif-4';
   corners: 'square' | 'fine' | 'soft' | 'round';
   density: 'compact' | 'normal' | 'airy';
   veil: 'normal' | 'strong';
@@ -4006,6 +4018,7 @@ export interface LookSelect<T extends boolean = true> {
         accent?: T;
         action?: T;
       };
+  type?: T;
   corners?: T;
   density?: T;
   veil?: T;

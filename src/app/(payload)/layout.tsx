@@ -16,7 +16,7 @@ import { logPlan } from '#cms/audit-log/log-plans.ts'
 import { withoutStaleNotice } from '#cms/fields/seen-version.ts'
 import { readPageLook } from '#data/content/look.ts'
 import { getPayload } from '#data/site/payload.ts'
-import { preloadFonts } from '#ui/fonts.ts'
+import { preloadFonts, typeStyle } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -27,11 +27,11 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  preloadFonts()
-  const { style } = await readPageLook()
+  const { style, type } = await readPageLook()
+  preloadFonts(type)
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
-      <style>{style}</style>
+      <style>{style + typeStyle(type)}</style>
       {children}
     </RootLayout>
   )

@@ -19,7 +19,7 @@ import { PageTransition } from '#features/shell/navigation/page-transition.clien
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
-import { preloadFonts } from '#ui/fonts.ts'
+import { preloadFonts, typeStyle } from '#ui/fonts.ts'
 import * as t from './messages.gen.ts'
 import { SiteNotices } from './notices.client.tsx'
 import { SitePanel } from './panel.client.tsx'
@@ -48,13 +48,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  preloadFonts()
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
   const { shortName, header, footer, look } = shell
+  preloadFonts(look.type)
   return (
     <html lang={currentLanguage()}>
       <head>
-        <style>{TURNS + look.style}</style>
+        <style>{TURNS + look.style + typeStyle(look.type)}</style>
       </head>
       <body id="top" tabIndex={-1} className={css.body}>
         <a className={css.skip} href="#main">

@@ -6,7 +6,7 @@ import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 import { readShell } from '#data/content/shell.ts'
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
-import { preloadFonts } from '#ui/fonts.ts'
+import { preloadFonts, typeStyle } from '#ui/fonts.ts'
 import css from './layout.module.css'
 import * as t from './messages.gen.ts'
 
@@ -26,12 +26,12 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function MyLayout({ children }: { children: ReactNode }) {
-  preloadFonts()
   const { shortName, look } = await readShell()
+  preloadFonts(look.type)
   return (
     <html lang={currentLanguage()}>
       <head>
-        <style>{look.style}</style>
+        <style>{look.style + typeStyle(look.type)}</style>
       </head>
       <body>
         <header className={css.bar} data-tone="night">

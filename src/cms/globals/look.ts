@@ -1,6 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
 import { CORNERS, DENSITIES, LABELS, REFERENCE_LOOK, VEILS } from '#lib/look/look.ts'
 import { BASE_COLOURS, REFERENCE_COLOURS } from '#lib/look/palette.ts'
+import { typePairs } from '#lib/look/type-pairs.ts'
+import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
 import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { colour } from '../fields/colour.ts'
@@ -68,6 +70,18 @@ export const look: GlobalConfig = {
       name: 'tones',
       type: 'ui',
       admin: { components: { Field: '/cms/views/look/moved-tones.client.tsx#MovedTones' } },
+    },
+    {
+      name: 'type',
+      label: t.type(),
+      type: 'select',
+      required: true,
+      defaultValue: typePairs[0].id,
+      options: typePairs.map(({ id, display, text, suits }) => ({
+        value: id,
+        label: `${TYPEFACES[display].family} + ${TYPEFACES[text].family}: ${suits()}`,
+      })),
+      admin: { isClearable: false, description: t.typeHint() },
     },
     {
       type: 'row',

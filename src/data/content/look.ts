@@ -1,13 +1,15 @@
 import { lookStyle, readLook, themeColour } from '#lib/look/look.ts'
+import type { TypePair } from '#lib/look/type-pairs.ts'
 import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { readGlobal } from './read-global.ts'
 
 /** The group's look as a document needs it. */
 export type PageLook = {
-  /** Text of a style sheet; empty for the reference look. */
+  /** Text of a style sheet, without its type; empty for the reference look. */
   style: string
   /** Colour of the browser's own bars, `#rrggbb`. */
   themeColour: string
+  type: TypePair
 }
 
 /** The look that `ui/styles/tokens.css` is written in: without one of its own, and while content cannot be read. */
@@ -20,5 +22,5 @@ export const readPageLook: () => Promise<PageLook> = oncePerEpoch('look', async 
 
 function toPageLook(stored: Parameters<typeof readLook>[0]): PageLook {
   const look = readLook(stored)
-  return { style: lookStyle(look), themeColour: themeColour(look) }
+  return { style: lookStyle(look), themeColour: themeColour(look), type: look.type }
 }

@@ -1,5 +1,6 @@
 import { type Hex, isHex } from './colour.ts'
 import { BASE_COLOURS, type BaseColours, makePalette, REFERENCE_COLOURS } from './palette.ts'
+import { type TypePair, typePairs } from './type-pairs.ts'
 
 /** Corners of controls, buttons and framed pictures. */
 export const CORNERS = ['square', 'fine', 'soft', 'round'] as const
@@ -17,6 +18,7 @@ export type Look = {
   density: (typeof DENSITIES)[number]
   veil: (typeof VEILS)[number]
   labels: (typeof LABELS)[number]
+  type: TypePair
 }
 
 /** The look that `ui/styles/tokens.css` is written in. */
@@ -26,10 +28,11 @@ export const REFERENCE_LOOK: Look = {
   density: 'normal',
   veil: 'normal',
   labels: 'capitals',
+  type: typePairs[0],
 }
 
 /** A look as it is stored: fields that may be missing or, in a draft, unusable. */
-export type StoredLook = { [Field in keyof Look]?: unknown } & { colours?: unknown }
+export type StoredLook = { [Field in keyof Look]?: unknown }
 
 /** The look of what is stored; what is missing or unusable is the reference's. */
 export function readLook(stored: StoredLook | null | undefined): Look {
@@ -45,6 +48,7 @@ export function readLook(stored: StoredLook | null | undefined): Look {
     density: oneOf(DENSITIES, stored?.density) ?? REFERENCE_LOOK.density,
     veil: oneOf(VEILS, stored?.veil) ?? REFERENCE_LOOK.veil,
     labels: oneOf(LABELS, stored?.labels) ?? REFERENCE_LOOK.labels,
+    type: typePairs.find(({ id }) => id === stored?.type) ?? REFERENCE_LOOK.type,
   }
 }
 
@@ -72,7 +76,7 @@ const CHOICES: {
 }
 
 /**
- * The style sheet of a look: the custom properties in which it differs from `ui/styles/tokens.css`, over its rules
+ * The style sheet of a look but for its type (`typeStyle`): the custom properties in which it differs from `ui/styles/tokens.css`, over its rules
  * wherever it stands. Empty for the reference look.
  */
 export function lookStyle(look: Look): string {

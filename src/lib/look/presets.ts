@@ -1,4 +1,5 @@
 import { type Look, REFERENCE_LOOK } from './look.ts'
+import { type TypePair, typePairs } from './type-pairs.ts'
 
 /** A look to begin with, by the kind of house that it is made for. */
 export type Preset = {
@@ -20,6 +21,7 @@ export const PRESETS: readonly Preset[] = [
         action: '#b3261e',
       },
       ...{ corners: 'soft', density: 'normal', veil: 'normal', labels: 'display' },
+      type: pairOf('young-serif-cabin'),
     },
   },
   {
@@ -33,6 +35,7 @@ export const PRESETS: readonly Preset[] = [
         action: '#ffc629',
       },
       ...{ corners: 'round', density: 'compact', veil: 'normal', labels: 'capitals' },
+      type: pairOf('league-gothic-libre-franklin'),
     },
   },
   {
@@ -46,6 +49,7 @@ export const PRESETS: readonly Preset[] = [
         action: '#24407a',
       },
       ...{ corners: 'square', density: 'airy', veil: 'strong', labels: 'plain' },
+      type: pairOf('ysabeau-office-hanken-grotesk'),
     },
   },
   {
@@ -59,6 +63,7 @@ export const PRESETS: readonly Preset[] = [
         action: '#5f2a52',
       },
       ...{ corners: 'square', density: 'airy', veil: 'normal', labels: 'capitals' },
+      type: pairOf('bodoni-moda-jost'),
     },
   },
   {
@@ -72,6 +77,14 @@ export const PRESETS: readonly Preset[] = [
         action: '#2f7d6b',
       },
       ...{ corners: 'round', density: 'normal', veil: 'normal', labels: 'plain' },
+      type: pairOf('fredoka-nunito'),
     },
   },
 ]
+
+/** @throws for an id that no pair has. */
+function pairOf(id: string): TypePair {
+  const pair = typePairs.find((one) => one.id === id)
+  if (!pair) throw new Error(`There is no type pair “${id}”`)
+  return pair
+}

@@ -11,7 +11,7 @@ export type TypePair = {
   display: TypefaceId
   text: TypefaceId
   /** For what kind of house, as one sentence. */
-  fit: () => string
+  suits: () => string
   /** Factor of the display family's size at the same `font-size`; `fontFaces` declares it as `size-adjust`. */
   scale: number
   /** In em, added to the letter spacing of headings. */
@@ -24,7 +24,7 @@ const first: TypePair = {
   id: 'fraunces-instrument-sans',
   display: 'fraunces',
   text: 'instrument-sans',
-  fit: t.warmRoom,
+  suits: t.warmRoom,
   scale: 1,
   spacing: 0,
   leading: 1,
@@ -37,7 +37,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'young-serif-cabin',
     display: 'young-serif',
     text: 'cabin',
-    fit: t.trattoria,
+    suits: t.trattoria,
     scale: 0.88,
     spacing: 0.006,
     leading: 1.02,
@@ -46,7 +46,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'league-gothic-libre-franklin',
     display: 'league-gothic',
     text: 'libre-franklin',
-    fit: t.diner,
+    suits: t.diner,
     scale: 1.3,
     spacing: 0.028,
     leading: 1.14,
@@ -55,7 +55,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'ysabeau-office-hanken-grotesk',
     display: 'ysabeau-office',
     text: 'hanken-grotesk',
-    fit: t.sushiCounter,
+    suits: t.sushiCounter,
     scale: 1.06,
     spacing: 0.016,
     leading: 1.06,
@@ -64,7 +64,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'bodoni-moda-jost',
     display: 'bodoni-moda',
     text: 'jost',
-    fit: t.grandHotel,
+    suits: t.grandHotel,
     scale: 1,
     spacing: 0.012,
     leading: 1.04,
@@ -73,7 +73,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'fredoka-nunito',
     display: 'fredoka',
     text: 'nunito',
-    fit: t.bakery,
+    suits: t.bakery,
     scale: 0.96,
     spacing: 0.01,
     leading: 1.04,
@@ -82,7 +82,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'besley-public-sans',
     display: 'besley',
     text: 'public-sans',
-    fit: t.steakhouse,
+    suits: t.steakhouse,
     scale: 0.88,
     spacing: 0.004,
     leading: 1,
@@ -91,7 +91,7 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
     id: 'bricolage-grotesque-source-serif-4',
     display: 'bricolage-grotesque',
     text: 'source-serif-4',
-    fit: t.modernBistro,
+    suits: t.modernBistro,
     scale: 0.96,
     spacing: 0.004,
     leading: 1,

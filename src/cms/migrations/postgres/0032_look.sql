@@ -1,3 +1,5 @@
+CREATE TYPE "public"."enum_look_type" AS ENUM('fraunces-instrument-sans', 'young-serif-cabin', 'league-gothic-libre-franklin', 'ysabeau-office-hanken-grotesk', 'bodoni-moda-jost', 'fredoka-nunito', 'besley-public-sans', 'bricolage-grotesque-source-serif-4');
+
 CREATE TYPE "public"."enum_look_corners" AS ENUM('square', 'fine', 'soft', 'round');
 
 CREATE TYPE "public"."enum_look_density" AS ENUM('compact', 'normal', 'airy');
@@ -7,6 +9,8 @@ CREATE TYPE "public"."enum_look_veil" AS ENUM('normal', 'strong');
 CREATE TYPE "public"."enum_look_labels" AS ENUM('capitals', 'plain', 'display');
 
 CREATE TYPE "public"."enum_look_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum__look_v_version_type" AS ENUM('fraunces-instrument-sans', 'young-serif-cabin', 'league-gothic-libre-franklin', 'ysabeau-office-hanken-grotesk', 'bodoni-moda-jost', 'fredoka-nunito', 'besley-public-sans', 'bricolage-grotesque-source-serif-4');
 
 CREATE TYPE "public"."enum__look_v_version_corners" AS ENUM('square', 'fine', 'soft', 'round');
 
@@ -25,6 +29,7 @@ CREATE TABLE "look" (
 	"colours_soft" varchar DEFAULT '#6b4a34',
 	"colours_accent" varchar DEFAULT '#a8792f',
 	"colours_action" varchar DEFAULT '#b5401a',
+	"type" "enum_look_type" DEFAULT 'fraunces-instrument-sans',
 	"corners" "enum_look_corners" DEFAULT 'fine',
 	"density" "enum_look_density" DEFAULT 'normal',
 	"veil" "enum_look_veil" DEFAULT 'normal',
@@ -41,6 +46,7 @@ CREATE TABLE "_look_v" (
 	"version_colours_soft" varchar DEFAULT '#6b4a34',
 	"version_colours_accent" varchar DEFAULT '#a8792f',
 	"version_colours_action" varchar DEFAULT '#b5401a',
+	"version_type" "enum__look_v_version_type" DEFAULT 'fraunces-instrument-sans',
 	"version_corners" "enum__look_v_version_corners" DEFAULT 'fine',
 	"version_density" "enum__look_v_version_density" DEFAULT 'normal',
 	"version_veil" "enum__look_v_version_veil" DEFAULT 'normal',

@@ -1,35 +1,42 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type Look, lookStyle } from '#lib/look/look.ts'
+import { typeStyle } from '#ui/fonts.ts'
 import styles from './look.module.css'
 import * as t from './messages.gen.ts'
 
 type LookFrameProps = {
+  /** The home page (`useHomePage`); null while it is being read. */
+  page: string | null
   look: Look
   /** What the look is called. */
   name: string
   /** Size of the window that the page is shown in, px; it is drawn as wide as its place. */
   window: { width: number; height: number }
+  /** How far it is scrolled, px. */
+  scroll?: number
 }
 
 const STYLE_ID = 'look'
 
-/**
- * The group's home page as it is published, in a look that is not. The page runs no scripts there, so that it asks for
- * nothing more and nothing moves.
- */
-export function LookFrame({ look, name, window: { width, height } }: LookFrameProps) {
+/** The group's home page as it is published, in a look that is not. It runs no scripts there, so that nothing moves. */
+export function LookFrame({
+  page,
+  look,
+  name,
+  window: { width, height },
+  scroll = 0,
+}: LookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const put = useCallback(() => {
-    const page = frame.current?.contentDocument
-    if (!page?.head) return
-    const sheet = page.getElementById(STYLE_ID) ?? page.createElement('style')
+    const shown = frame.current?.contentDocument
+    if (!shown?.head) return
+    const sheet = shown.getElementById(STYLE_ID) ?? shown.createElement('style')
     sheet.id = STYLE_ID
-    // The published look states what it differs in: what this one does not state is the reference's.
-    page.querySelector('head style')?.remove()
-    sheet.textContent = lookStyle(look)
-    page.head.append(sheet)
-  }, [look])
+    sheet.textContent = lookStyle(look) + typeStyle(look.type)
+    shown.head.append(sheet)
+    shown.defaultView?.scrollTo({ top: scroll, behavior: 'instant' })
+  }, [look, scroll])
   useEffect(put, [put])
   useEffect(() => {
     const place = box.current
@@ -42,16 +49,17 @@ export function LookFrame({ look, name, window: { width, height } }: LookFramePr
   }, [width])
   return (
     <div ref={box} className={styles.frame} style={{ aspectRatio: `${width} / ${height}` }} inert>
-      <iframe
-        ref={frame}
-        src="/"
-        sandbox="allow-same-origin"
-        loading="lazy"
-        title={t.homePage({ name })}
-        width={width}
-        height={height}
-        onLoad={put}
-      />
+      {page ? (
+        <iframe
+          ref={frame}
+          srcDoc={page}
+          sandbox="allow-same-origin"
+          title={t.homePage({ name })}
+          width={width}
+          height={height}
+          onLoad={put}
+        />
+      ) : null}
     </div>
   )
 }

@@ -8,16 +8,15 @@ export const diner = () => 'Diner'
 export const sushiCounter = () => 'Sushi counter'
 export const hotel = () => 'Hotel'
 export const bakery = () => 'Bakery'
-export const isChosen = (values: { name: string | number }) => `${values.name}, chosen`
 export const asChosen = () => 'As chosen below'
 export const onLaptop = () => 'On a laptop'
 export const onPhone = () => 'On a phone'
 export const homePage = (values: { name: string | number }) => `Your home page, ${values.name}`
 export const chooseColour = (values: { label: string | number }) => `${values.label}: choose`
-export const moved = () => 'Moved for contrast'
-export const movedHint = () => 'Words need 4.5 : 1, controls 3 : 1. These tones are a little darker or lighter than wished, and no further than needed.'
+export const moved = () => 'Contrast'
+export const movedHint = () => 'Words need 4.5 : 1, controls 3 : 1. These tones are moved in lightness, no further than needed.'
 export const noneMoved = () => 'Every colour is used as chosen.'
-export const movedTone = (values: { tone: string | number; wished: string | number; had: string | number; needs: string | number; made: string | number; points: string | number; direction: string | number }) => `${values.tone}: ${values.wished} has ${values.had} : 1 and needs ${values.needs} : 1. It is ${values.made}, ${values.points} points of lightness ${values.direction}.`
+export const movedTone = (values: { tone: string | number; wished: string | number; had: string | number; needs: string | number; made: string | number; direction: string | number; from: string | number; to: string | number }) => `${values.tone}: ${values.wished} has ${values.had} : 1 and needs ${values.needs} : 1, so it is ${values.made}, ${values.direction} (lightness ${values.from} → ${values.to} of 100).`
 export const darker = () => 'darker'
 export const lighter = () => 'lighter'
 export const toneDark = () => 'Dark ground'
@@ -33,3 +32,5 @@ export const toneActionOnLight = () => 'Action as words on light'
 export const toneActionOnDark = () => 'Action on dark'
 export const toneErrors = () => 'Errors'
 export const toneEdges = () => 'Edges of fields'
+export const notRead = () => 'Your home page could not be read, so no look can be shown on it.'
+export const tryAgain = () => 'Try again'

@@ -53,7 +53,8 @@ function sentenceOf({ tone, wished, made, had, needs }: MovedTone): string {
     tone: TONES[tone]?.() ?? tone,
     ...{ wished, made, needs: String(needs) },
     had: (Math.floor(had * 10) / 10).toFixed(1),
-    points: String(Math.max(1, Math.round(Math.abs(to - from) * 100))),
+    from: (from * 100).toFixed(1),
+    to: (to * 100).toFixed(1),
     direction: to < from ? t.darker() : t.lighter(),
   })
 }

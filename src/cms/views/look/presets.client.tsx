@@ -1,13 +1,17 @@
 'use client'
 
 import { PRESETS } from '#lib/look/presets.ts'
+import board from '../board/board.module.css'
 import styles from './look.module.css'
 import { LookFrame } from './look-frame.tsx'
 import * as t from './messages.gen.ts'
+import { useHomePage } from './use-home-page.ts'
 import { useFillIn, useLook } from './use-look.ts'
 
 const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
+/** How far thumbnails are scrolled, px: a dark and a light part of the page are seen. */
+const BELOW = 420
 
 const NAMES: Record<(typeof PRESETS)[number]['id'], () => string> = {
   coast: t.coast,
@@ -22,13 +26,22 @@ const NAMES: Record<(typeof PRESETS)[number]['id'], () => string> = {
 export function Presets() {
   const look = useLook()
   const fillIn = useFillIn()
+  const { page, isFaulty, again } = useHomePage()
   const chosen = JSON.stringify(look)
   return (
     <div className={`field-type ${styles.presets}`}>
       <h2>{t.asChosen()}</h2>
+      {isFaulty ? (
+        <div role="alert" className={board.fault}>
+          <p>{t.notRead()}</p>
+          <button type="button" className={board.button} onClick={again}>
+            {t.tryAgain()}
+          </button>
+        </div>
+      ) : null}
       <div className={styles.now}>
-        <LookFrame look={look} name={t.onLaptop()} window={LAPTOP} />
-        <LookFrame look={look} name={t.onPhone()} window={PHONE} />
+        <LookFrame page={page} look={look} name={t.onLaptop()} window={LAPTOP} />
+        <LookFrame page={page} look={look} name={t.onPhone()} window={PHONE} />
       </div>
       <h2>{t.presets()}</h2>
       <p>{t.presetsHint()}</p>
@@ -39,7 +52,13 @@ export function Presets() {
           return (
             <li key={preset.id}>
               <button type="button" aria-pressed={isChosen} onClick={() => fillIn(preset.look)}>
-                <LookFrame look={preset.look} name={name} window={LAPTOP} />
+                <LookFrame
+                  page={page}
+                  look={preset.look}
+                  name={name}
+                  window={LAPTOP}
+                  scroll={BELOW}
+                />
                 <span>{name}</span>
               </button>
             </li>

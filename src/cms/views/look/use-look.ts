@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Look, readLook } from '#lib/look/look.ts'
 import { BASE_COLOURS } from '#lib/look/palette.ts'
 
-const CHOICES = ['corners', 'density', 'veil', 'labels'] as const
+const CHOICES = ['corners', 'density', 'veil', 'labels', 'type'] as const
 
 /** Paths of the form's fields that a look is made of. */
 const PATHS = [...BASE_COLOURS.map((name) => `colours.${name}`), ...CHOICES]
@@ -25,7 +25,7 @@ export function useLook(): Look {
 export function useFillIn(): (look: Look) => void {
   const { dispatchFields, setModified } = useForm()
   return (look) => {
-    const values = { ...look, ...look.colours } as Record<string, unknown>
+    const values = { ...look, ...look.colours, type: look.type.id } as Record<string, unknown>
     for (const path of PATHS) {
       const value = values[path.replace('colours.', '')]
       dispatchFields({ type: 'UPDATE', path, value, valid: true })

@@ -29,7 +29,7 @@ const TONES: Partial<Record<ToneName, () => string>> = {
 export function MovedTones() {
   const { moved } = makePalette(useLook().colours)
   return (
-    <div className={`field-type ${styles.moved}`}>
+    <div id="look-contrast" className={`field-type ${styles.moved}`}>
       <h3>{t.moved()}</h3>
       <div role="status">
         {moved.length === 0 ? <p>{t.noneMoved()}</p> : <p>{t.movedHint()}</p>}

@@ -29,7 +29,7 @@ export function Presets() {
   const { page, isFaulty, again } = useHomePage()
   const chosen = JSON.stringify(look)
   return (
-    <div className={`field-type ${styles.presets}`}>
+    <div id="look-presets" className={`field-type ${styles.presets}`}>
       <h2>{t.asChosen()}</h2>
       {isFaulty ? (
         <div role="alert" className={board.fault}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
+import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { addMinutes } from '#lib/time/time.ts'
 import type { OutboxMessage } from '#outbox/deliver.ts'
@@ -121,7 +122,12 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     })
   const written = (letter: OutboxMessage) =>
     sendGuestMail(letter, {
-      ...{ engine: fixture.engine, provider: site(), group: async () => 'Saltwood' },
+      ...{
+        engine: fixture.engine,
+        provider: site(),
+        group: async () => 'Saltwood',
+        palette: async () => REFERENCE_PALETTE,
+      },
       placeOf: async () => ({
         ...{ uid: 'burrard', title: 'Saltwood Burrard', address: [], phone: '6045550101' },
         ...{ email: null, mapUrl: null },

@@ -1,7 +1,8 @@
-import type { IncomingAuthType, PayloadRequest } from 'payload'
+import type { IncomingAuthType, Payload, PayloadRequest } from 'payload'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import { renderHtml } from '#outbox/mail/render-html.ts'
 import { readBrand } from '../content/brand.ts'
+import { readGroupPalette } from '../content/group-look.ts'
 import * as t from './messages.gen.ts'
 
 type ForgotPasswordArgs = { req?: PayloadRequest; token?: string; user?: { email?: string } }
@@ -13,16 +14,25 @@ const HOUR = 60 * 60 * 1000
 export const newPasswordMail: IncomingAuthType['forgotPassword'] = {
   expiration: HOUR,
   generateEmailSubject: async (asked) => (await composeFor(asked)).subject,
-  generateEmailHTML: async (asked) => renderHtml(await composeFor(asked)),
+  generateEmailHTML: async (asked) => {
+    const copy = await composeFor(asked)
+    return renderHtml(copy, await readGroupPalette(payloadOf(asked)))
+  },
 }
 
-async function composeFor({ req, token = '', user }: ForgotPasswordArgs = {}): Promise<MailCopy> {
-  if (!req) throw new Error('nobody asked for a new password')
-  const { config } = req.payload
-  const { shortName } = await readBrand(req.payload)
+async function composeFor(asked: ForgotPasswordArgs = {}): Promise<MailCopy> {
+  const { token = '', user } = asked
+  const payload = payloadOf(asked)
+  const { config } = payload
+  const { shortName } = await readBrand(payload)
   // The site's own address: what a request says of its host is not to be believed in a mail.
   const url = `${config.serverURL}${config.routes.admin}${config.admin.routes.reset}/${token}`
   return composeNewPasswordMail({ group: shortName, email: user?.email ?? '', url })
+}
+
+function payloadOf({ req }: ForgotPasswordArgs = {}): Payload {
+  if (!req) throw new Error('nobody asked for a new password')
+  return req.payload
 }
 
 /** The words of that mail. */

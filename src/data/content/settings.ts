@@ -1,4 +1,7 @@
+import { readGroupPalette } from '#cms/content/group-look.ts'
+import type { Palette } from '#lib/look/palette.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
+import { getPayload } from '../site/payload.ts'
 import { readGlobal } from './read-global.ts'
 
 /**
@@ -16,6 +19,11 @@ export const SHORT_NAME = 'Saltwood'
 /** Short name of the group. */
 export async function readShortName(): Promise<string> {
   return (await readGlobal('settings'))?.shortName || SHORT_NAME
+}
+
+/** The group's colours, for its mails and for what is printed. */
+export async function readPalette(): Promise<Palette> {
+  return readGroupPalette(await getPayload())
 }
 
 /** The group's own address, for what names no location; null where nobody has entered one. */

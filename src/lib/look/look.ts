@@ -1,5 +1,11 @@
 import { type Hex, isHex } from './colour.ts'
-import { BASE_COLOURS, type BaseColours, makePalette, REFERENCE_COLOURS } from './palette.ts'
+import {
+  BASE_COLOURS,
+  type BaseColours,
+  makePalette,
+  REFERENCE_COLOURS,
+  REFERENCE_PALETTE,
+} from './palette.ts'
 import { type TypePair, typePairs } from './type-pairs.ts'
 
 /** Corners of controls, buttons and framed pictures. */
@@ -81,9 +87,8 @@ const CHOICES: {
  */
 export function lookStyle(look: Look): string {
   const { palette } = makePalette(look.colours)
-  const reference = makePalette(REFERENCE_COLOURS).palette
   const tones = (Object.keys(palette) as (keyof typeof palette)[])
-    .filter((tone) => palette[tone] !== reference[tone])
+    .filter((tone) => palette[tone] !== REFERENCE_PALETTE[tone])
     .map((tone) => `--${tone}:${palette[tone]};`)
   const choices = (['corners', 'density', 'veil', 'labels'] as const).map((field) =>
     choiceOf(field, look),

@@ -246,3 +246,6 @@ function firstUnlike(other: Hex, colours: readonly [Hex, Hex]): Hex {
   }
   return colours.find(isUnlike) ?? colours[1]
 }
+
+/** The palette of the reference's base colours. */
+export const REFERENCE_PALETTE: Palette = makePalette(REFERENCE_COLOURS).palette

@@ -1,84 +1,103 @@
 import * as t from '../messages.gen.ts'
 import { type Fact, type Highlight, type MailCopy, telHref } from './copy.ts'
 import { type Html, html } from './html.ts'
-import { BREAKS, COLORS, DISPLAY, EYEBROW, LAYOUT_TABLE, TEXT } from './theme.ts'
+import { BREAKS, DISPLAY, EYEBROW, LAYOUT_TABLE, type MailColours, TEXT } from './theme.ts'
 
 /** The subject of the mail in large type: for a visit the day, the hour and the party. */
-export function highlightBlock({ above, big, below, struck }: Highlight): Html {
+export function highlightBlock(
+  { above, big, below, struck }: Highlight,
+  colours: MailColours,
+): Html {
   const line = struck ? 'text-decoration:line-through;text-decoration-thickness:2px;' : ''
-  const [tone, color] = struck ? ['soft', COLORS.softText] : ['ink', COLORS.text]
+  const [tone, color] = struck ? ['soft', colours.softText] : ['ink', colours.text]
   return html`<table ${LAYOUT_TABLE} style="margin:0 0 28px;"><tr><td style="padding:0;">
 <p class="${tone}" style="margin:0;${DISPLAY}font-size:22px;line-height:30px;${line}${BREAKS}color:${color};">${above}</p>
 <p class="${tone}" style="margin:2px 0 6px;${DISPLAY}font-size:46px;line-height:54px;letter-spacing:-0.02em;${line}color:${color};">${big}</p>
-<p class="soft" style="margin:0;${TEXT}font-size:16px;line-height:24px;${BREAKS}color:${COLORS.softText};">${below}</p>
+<p class="soft" style="margin:0;${TEXT}font-size:16px;line-height:24px;${BREAKS}color:${colours.softText};">${below}</p>
 </td></tr></table>
 `
 }
 
 /** The button of the mail, 48 px high, and on a phone as wide as the screen. */
-export function actionBlock({ label, url }: NonNullable<MailCopy['action']>): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:0 0 28px;"><tr><td bgcolor="${COLORS.action}" style="background-color:${COLORS.action};border-radius:2px;mso-padding-alt:14px 28px;"><a href="${url}" style="display:inline-block;padding:14px 28px;${TEXT}font-size:16px;line-height:20px;color:${COLORS.actionText};text-decoration:none;">${label}</a></td></tr></table>
+export function actionBlock(
+  { label, url }: NonNullable<MailCopy['action']>,
+  colours: MailColours,
+): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:0 0 28px;"><tr><td bgcolor="${colours.action}" style="background-color:${colours.action};border-radius:2px;mso-padding-alt:14px 28px;"><a href="${url}" style="display:inline-block;padding:14px 28px;${TEXT}font-size:16px;line-height:20px;color:${colours.actionText};text-decoration:none;">${label}</a></td></tr></table>
 `
 }
 
 /** Facts as rows of term and value, with a hairline above each; null if there are none. */
-export function factsBlock(facts: Fact[]): Html | null {
+export function factsBlock(facts: Fact[], colours: MailColours): Html | null {
   if (facts.length === 0) return null
   return html`<table ${LAYOUT_TABLE} style="margin:0 0 24px;table-layout:fixed;">
-${facts.map(factRow)}
+${facts.map((fact) => factRow(fact, colours))}
 </table>
 `
 }
 
-function factRow([term, value, href]: Fact): Html {
-  const cell = `padding:11px 0;border-top:1px solid ${COLORS.rule};${TEXT}line-height:22px;vertical-align:top;`
-  const said = href ? link({ label: value, url: href }, 'padding:11px 0;') : html`${value}`
-  return html`<tr><td width="34%" class="soft rule" style="${cell}padding-right:12px;font-size:13px;color:${COLORS.softText};">${term}</td><td class="ink rule" style="${cell}font-size:15px;color:${COLORS.text};${BREAKS}">${said}</td></tr>
+function factRow([term, value, href]: Fact, colours: MailColours): Html {
+  const cell = `padding:11px 0;border-top:1px solid ${colours.rule};${TEXT}line-height:22px;vertical-align:top;`
+  const said = href ? link({ label: value, url: href }, 'padding:11px 0;', colours) : html`${value}`
+  return html`<tr><td width="34%" class="soft rule" style="${cell}padding-right:12px;font-size:13px;color:${colours.softText};">${term}</td><td class="ink rule" style="${cell}font-size:15px;color:${colours.text};${BREAKS}">${said}</td></tr>
 `
 }
 
 /** What somebody typed, with their line breaks. */
-export function quoteBlock({ term, text }: NonNullable<MailCopy['quote']>): Html {
-  return html`<table ${LAYOUT_TABLE} style="margin:0 0 28px;"><tr><td style="padding:2px 0 2px 20px;border-left:2px solid ${COLORS.accent};">
-<p class="soft" style="margin:0 0 4px;${TEXT}font-size:13px;line-height:20px;color:${COLORS.softText};">${term}</p>
-<p class="ink" style="margin:0;${DISPLAY}font-size:18px;line-height:28px;white-space:pre-line;${BREAKS}color:${COLORS.text};">${text}</p>
+export function quoteBlock(
+  { term, text }: NonNullable<MailCopy['quote']>,
+  colours: MailColours,
+): Html {
+  return html`<table ${LAYOUT_TABLE} style="margin:0 0 28px;"><tr><td style="padding:2px 0 2px 20px;border-left:2px solid ${colours.accent};">
+<p class="soft" style="margin:0 0 4px;${TEXT}font-size:13px;line-height:20px;color:${colours.softText};">${term}</p>
+<p class="ink" style="margin:0;${DISPLAY}font-size:18px;line-height:28px;white-space:pre-line;${BREAKS}color:${colours.text};">${text}</p>
 </td></tr></table>
 `
 }
 
 /** Conditions, in small type. */
-export function policyBlock(policy: string): Html {
-  return html`<p class="soft" style="margin:0 0 28px;${TEXT}font-size:14px;line-height:22px;color:${COLORS.softText};">${policy}</p>
+export function policyBlock(policy: string, colours: MailColours): Html {
+  return html`<p class="soft" style="margin:0 0 28px;${TEXT}font-size:14px;line-height:22px;color:${colours.softText};">${policy}</p>
 `
 }
 
 /** Address of the restaurant with links to the map and the telephone; null if the mail has no address. */
-export function locationBlock({ address, mapUrl, phone }: MailCopy): Html | null {
+export function locationBlock(
+  { address, mapUrl, phone }: MailCopy,
+  colours: MailColours,
+): Html | null {
   const [name, ...lines] = address
   if (name === undefined) return null
   const ways = [
     ...(mapUrl ? [{ label: t.openTheMap(), url: mapUrl }] : []),
     ...(phone ? [{ label: t.callPhone({ phone }), url: telHref(phone) }] : []),
   ]
-  return html`<tr><td class="pad paper rule" bgcolor="${COLORS.paper}" style="padding:26px 40px 22px;background-color:${COLORS.paper};border-top:1px solid ${COLORS.rule};">
-<p class="ink" style="margin:0 0 4px;${DISPLAY}font-size:20px;line-height:27px;${BREAKS}color:${COLORS.text};">${name}</p>
-${lines.map((line) => html`<p class="soft" style="margin:0;${TEXT}font-size:15px;line-height:23px;${BREAKS}color:${COLORS.softText};">${line}</p>`)}
-<p style="margin:6px 0 0;${TEXT}font-size:15px;line-height:22px;">${ways.map((way) => link(way, 'display:inline-block;margin-right:24px;padding:11px 0;'))}</p>
+  return html`<tr><td class="pad paper rule" bgcolor="${colours.paper}" style="padding:26px 40px 22px;background-color:${colours.paper};border-top:1px solid ${colours.rule};">
+<p class="ink" style="margin:0 0 4px;${DISPLAY}font-size:20px;line-height:27px;${BREAKS}color:${colours.text};">${name}</p>
+${lines.map((line) => html`<p class="soft" style="margin:0;${TEXT}font-size:15px;line-height:23px;${BREAKS}color:${colours.softText};">${line}</p>`)}
+<p style="margin:6px 0 0;${TEXT}font-size:15px;line-height:22px;">${ways.map((way) => link(way, 'display:inline-block;margin-right:24px;padding:11px 0;', colours))}</p>
 </td></tr>
 `
 }
 
 /** Why the recipient was sent the mail, below it. */
-export function footerBlock({ group, footer: { text, link: end } }: MailCopy): Html {
+export function footerBlock(
+  { group, footer: { text, link: end } }: MailCopy,
+  colours: MailColours,
+): Html {
   const small = `${TEXT}font-size:12px;line-height:19px;${BREAKS}`
-  return html`<tr><td class="pad soft" style="padding:22px 40px 0;${small}color:${COLORS.softText};">
-<p class="accent" style="margin:0 0 6px;${EYEBROW}color:${COLORS.accentText};">${group}</p>
+  return html`<tr><td class="pad soft" style="padding:22px 40px 0;${small}color:${colours.softText};">
+<p class="accent" style="margin:0 0 6px;${EYEBROW}color:${colours.accentText};">${group}</p>
 <p style="margin:0;">${text}</p>
-${end ? html`<p style="margin:0;">${link(end, 'display:inline-block;padding:13px 0;')}</p>` : null}
+${end ? html`<p style="margin:0;">${link(end, 'display:inline-block;padding:13px 0;', colours)}</p>` : null}
 </td></tr>
 `
 }
 
-function link({ label, url }: { label: string; url: string }, style: string): Html {
-  return html`<a href="${url}" class="accent" style="${style}color:${COLORS.accentText};text-decoration:underline;">${label}</a>`
+function link(
+  { label, url }: { label: string; url: string },
+  style: string,
+  colours: MailColours,
+): Html {
+  return html`<a href="${url}" class="accent" style="${style}color:${colours.accentText};text-decoration:underline;">${label}</a>`
 }

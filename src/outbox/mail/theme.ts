@@ -1,41 +1,34 @@
-import { trusted } from './html.ts'
+import { painted } from '#lib/look/colour.ts'
+import type { Palette } from '#lib/look/palette.ts'
+import { type Html, trusted } from './html.ts'
 
-/**
- * Colours of the design system, by the names of its tokens. Mail programs know no custom properties, so the
- * values are repeated here; a test holds them against `src/ui/styles/tokens.css`.
- */
-export const TOKENS = {
-  'dark-950': '#0e1613',
-  'dark-900': '#14211c',
-  'dark-800': '#1e3029',
-  ink: '#1c1b19',
-  'light-50': '#fbf9f5',
-  'light-100': '#f4efe6',
-  'light-400': '#b9b4a6',
-  'ink-soft': '#6b4a34',
-  'accent-300': '#d9b56f',
-  'accent-500': '#a8792f',
-  'accent-700': '#7a5719',
-  'action-600': '#b5401a',
-} as const
+/** Colours of a mail, by their use: values, since mail programs know no custom properties. */
+export type MailColours = ReturnType<typeof mailColours>
 
-/** Colours of a mail, by their use. */
-export const COLORS = {
-  ground: TOKENS['light-100'],
-  head: TOKENS['dark-950'],
-  paper: TOKENS['light-50'],
-  text: TOKENS.ink,
-  softText: TOKENS['ink-soft'],
-  textOnDark: TOKENS['light-50'],
-  accent: TOKENS['accent-500'],
-  accentText: TOKENS['accent-700'],
-  accentTextOnDark: TOKENS['accent-300'],
-  action: TOKENS['action-600'],
-  actionText: '#ffffff',
-  // Mixed colours: mail programs do not know `color-mix()`.
-  softTextOnDark: '#d3cdbf',
-  rule: '#ddcfb4',
-} as const
+/** The colours of mails in a palette; mixed ones, too, as mail programs do not know `color-mix()`. */
+export function mailColours(palette: Palette) {
+  return {
+    ground: palette['light-100'],
+    head: palette['dark-950'],
+    paper: palette['light-50'],
+    text: palette.ink,
+    softText: palette['ink-soft'],
+    textOnDark: palette['light-50'],
+    softTextOnDark: painted(palette['light-100'], 0.44, palette['light-400']),
+    accent: palette['accent-500'],
+    accentText: palette['accent-700'],
+    accentTextOnDark: palette['accent-300'],
+    action: palette['action-600'],
+    actionText: palette['on-action'],
+    rule: painted(palette['accent-500'], 0.36, palette['light-50']),
+    // Where the mail program is dark.
+    darkGround: painted(palette['dark-950'], 0.8, '#000000'),
+    darkHead: palette['dark-800'],
+    darkPaper: palette['dark-900'],
+    darkSoftText: palette['light-400'],
+    darkRule: painted(palette['light-400'], 0.11, palette['dark-800']),
+  }
+}
 
 /** Typefaces that mail programs have. */
 export const TEXT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
@@ -51,19 +44,20 @@ export const LAYOUT_TABLE = trusted(
 )
 
 /** Style sheet for mail programs with a dark theme or a narrow screen; the others use the inline styles. */
-export const STYLE_SHEET = trusted(`
+export function styleSheet(colours: MailColours): Html {
+  return trusted(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 a { color: inherit; }
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; font: inherit !important; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #0b110f !important; }
-  .head { background-color: ${TOKENS['dark-800']} !important; }
-  .paper { background-color: ${TOKENS['dark-900']} !important; }
-  .ink { color: ${COLORS.textOnDark} !important; }
-  .soft { color: ${TOKENS['light-400']} !important; }
-  .accent { color: ${COLORS.accentTextOnDark} !important; }
-  .rule { border-color: #2f4239 !important; }
+  .ground { background-color: ${colours.darkGround} !important; }
+  .head { background-color: ${colours.darkHead} !important; }
+  .paper { background-color: ${colours.darkPaper} !important; }
+  .ink { color: ${colours.textOnDark} !important; }
+  .soft { color: ${colours.darkSoftText} !important; }
+  .accent { color: ${colours.accentTextOnDark} !important; }
+  .rule { border-color: ${colours.darkRule} !important; }
 }
 @media (max-width: 480px) {
   .outer { padding: 0 0 32px !important; }
@@ -72,3 +66,4 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
   .wide a { display: block !important; text-align: center !important; }
 }
 `)
+}

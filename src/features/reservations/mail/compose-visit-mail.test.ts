@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
 import { instantOf } from '#lib/time/time.ts'
 import type { Visit } from '../manage/visit.ts'
 import { composeVisitMail } from './compose-visit-mail.ts'
@@ -33,7 +34,14 @@ const facts: VisitMailFacts = {
   now: Date.parse('2026-11-26T20:00Z'),
 }
 const mail = (change: Partial<VisitMailFacts> = {}) =>
-  composeVisitMail({ ...facts, ...change }, { sequence: 7, organizer: 'hello@saltwood.example' })
+  composeVisitMail(
+    { ...facts, ...change },
+    {
+      sequence: 7,
+      organizer: 'hello@saltwood.example',
+      palette: REFERENCE_PALETTE,
+    },
+  )
 
 describe('the mail of a visit', () => {
   it('holds what its guest needs, as text and as HTML', () => {

@@ -1,3 +1,4 @@
+import type { Palette } from '#lib/look/palette.ts'
 import { methodOf } from '#lib/time/ics.ts'
 import { renderMail } from '#outbox/mail/render-mail.ts'
 import type { Mail } from '#providers/mail/contract.ts'
@@ -16,12 +17,12 @@ type CalendarRevision = { sequence: number; organizer: string }
  */
 export function composeVisitMail(
   facts: VisitMailFacts,
-  { sequence, organizer }: CalendarRevision,
+  { sequence, organizer, palette }: CalendarRevision & { palette: Palette },
 ): VisitMail {
   const { kind, visit, now } = facts
   const isAboutPayment = kind === 'charged' || kind === 'unpaid'
   return {
-    ...renderMail(visitMailCopy(facts)),
+    ...renderMail(visitMailCopy(facts), palette),
     calendar: isAboutPayment
       ? null
       : {

@@ -8,14 +8,20 @@ import type { GuestMailContext } from './send-visit-mail.ts'
 /** Sends the mail to a guest whose card was authorised for a table that was not booked. */
 export async function sendNotBookedMail(
   message: OutboxMessage,
-  { mail, placeOf, group, site }: Pick<GuestMailContext, 'mail' | 'placeOf' | 'group' | 'site'>,
+  {
+    mail,
+    placeOf,
+    group,
+    palette,
+    site,
+  }: Pick<GuestMailContext, 'mail' | 'placeOf' | 'group' | 'palette' | 'site'>,
 ): Promise<DeliveryResult> {
   const payload = JSON.parse(message.payload) as NotBookedPayload
   const place = await placeOf(payload.locationId)
   const bookUrl = place.uid && `${site}/locations/${place.uid}?reserve=${place.uid}`
   const copy = notBookedMailCopy({ place, post: payload, bookUrl, group: await group() })
   return sendOutboxMail(mail, {
-    ...renderMail(copy),
+    ...renderMail(copy, await palette()),
     calendar: null,
     key: message.key,
     to: { name: '', address: payload.address },

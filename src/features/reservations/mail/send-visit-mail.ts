@@ -5,6 +5,7 @@ import type {
   BookingMessagePayload,
 } from '#booking-engine/messages/booking-messages.ts'
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
+import type { Palette } from '#lib/look/palette.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
@@ -23,6 +24,8 @@ export type GuestMailContext = {
   placeOf(locationId: string): Promise<VisitLocation>
   /** Short name of the group. */
   group(): Promise<string>
+  /** The group's colours. */
+  palette(): Promise<Palette>
   /** The site's own address, without a slash at its end. */
   site: string
 }
@@ -35,7 +38,7 @@ export async function sendVisitMail(
   message: OutboxMessage,
   context: GuestMailContext,
 ): Promise<DeliveryResult> {
-  const { engine, provider, mail, placeOf, group } = context
+  const { engine, provider, mail, placeOf, group, palette } = context
   const payload = JSON.parse(message.payload) as BookingMessagePayload
   const [booked, now] = await Promise.all([engine.byId(payload.reservation), engine.now()])
   const skipReason = skipReasonOf(message.kind as BookingMessageKind, payload, booked, now)
@@ -51,7 +54,10 @@ export async function sendVisitMail(
   const kind = kindOf(message.kind as BookingMessageKind, visit.state)
   const facts = { kind, visit, guest, experience, group: await group(), now }
   return sendOutboxMail(mail, {
-    ...composeVisitMail(facts, { sequence, organizer: mail.sender.address }),
+    ...composeVisitMail(facts, {
+      ...{ sequence, organizer: mail.sender.address },
+      palette: await palette(),
+    }),
     key: message.key,
     to: { name: `${guest.firstName} ${guest.lastName}`.trim(), address: guest.email },
     replyTo: replyToLocation(place),

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { breakLines } from '#lib/pdf/line-breaks.ts'
-import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
+import { type Ink, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { TableCard, TableCards } from './cards.ts'
@@ -16,10 +16,10 @@ const QUIET_ZONE = 4
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
 export function tableCardsPdf(
   { title, groupName, cards }: TableCards,
-  paper: Paper,
+  { paper, ink }: { paper: Paper; ink: Ink },
 ): Promise<Buffer> {
   return pdfFile({ title: t.menuCardsOf({ title }), author: groupName, paper }, (pdf) => {
-    const type = new TextWriter(pdf)
+    const type = new TextWriter(pdf, ink)
     const tags = new PdfTags(pdf)
     for (const card of cards) {
       pdf.addPage()
@@ -55,9 +55,9 @@ function drawCard(
   drawCentred(heading, {
     text: t.theMenu(),
     y: 74,
-    style: { face: 'display', size: 52, colour: INK.text },
+    style: { face: 'display', size: 52, colour: 'text' },
   })
-  drawCentred(body, { text: title, y: 114, style: { face: 'text', size: 16, colour: INK.soft } })
+  drawCentred(body, { text: title, y: 114, style: { face: 'text', size: 16, colour: 'soft' } })
   drawCentred(body, { text: t.pointYourCamera(), y: 152, style: text(14) })
   const code = { x: (width - CODE_SIZE) / 2, y: top + 172, size: CODE_SIZE }
   const figure: PdfTag = {
@@ -65,26 +65,30 @@ function drawCard(
     parent: null,
     options: { alt: t.qrCodeLeadsTo({ address: card.address }) },
   }
-  tags.draw(figure, () => drawCode(pdf, card.address, code))
+  tags.draw(figure, () => drawCode(pdf, card.address, { ...code, colour: type.ink.text }))
   if (card.table)
     drawCentred(last, {
       text: t.table({ table: card.table }),
       y: 498,
-      style: { face: 'display', size: 34, colour: INK.text },
+      style: { face: 'display', size: 34, colour: 'text' },
     })
   drawCentred(last, {
     text: t.orTypeThisAddress(),
     y: 542,
-    style: { ...text(10), colour: INK.soft },
+    style: { ...text(10), colour: 'soft' },
   })
   drawCentred(last, { text: card.address, y: 558, style: text(10) })
 }
 
 const paragraph = (): PdfTag => ({ kind: 'P', parent: null })
-const text = (size: number): TextStyle => ({ face: 'text', size, colour: INK.text })
+const text = (size: number): TextStyle => ({ face: 'text', size, colour: 'text' })
 
 /** Dark modules as squares of one path: sharp at any size, and no picture. */
-function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: number }) {
+function drawCode(
+  pdf: Pdf,
+  text: string,
+  { colour, ...at }: { x: number; y: number; size: number; colour: string },
+) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const module = at.size / size
   for (const [y, row] of data.entries()) {
@@ -93,5 +97,5 @@ function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: numb
       if (dark) pdf.rect(at.x + x * module, at.y + y * module, module + 0.05, module + 0.05)
     }
   }
-  pdf.fill(INK.text)
+  pdf.fill(colour)
 }

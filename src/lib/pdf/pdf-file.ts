@@ -1,12 +1,20 @@
 import PDFDocument from 'pdfkit'
 import { currentLanguage } from '../language/current-language.ts'
+import type { Palette } from '../look/palette.ts'
 
 /** Paper that restaurants have, in points. */
 export const PAPERS = { letter: [612, 792], a4: [595.28, 841.89] } as const
 export type Paper = keyof typeof PAPERS
 
-/** The group's colours as printers take them (tokens.css); the accent is too light for small letters. */
-export const INK = { text: '#14211C', accent: '#A8792F', soft: '#6B4A34' } as const
+/** Colours of a file, `#rrggbb`; the accent is too light for small letters. */
+export type Ink = Record<'text' | 'soft' | 'accent', string>
+
+/** The group's colours, on white paper. */
+export const inkOf = (palette: Palette): Ink => ({
+  text: palette['dark-900'],
+  soft: palette['ink-soft'],
+  accent: palette['accent-500'],
+})
 
 export type Pdf = InstanceType<typeof PDFDocument>
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { INK, type Pdf } from './pdf-file.ts'
+import type { Ink, Pdf } from './pdf-file.ts'
 
 /** Font faces: of headlines, of dish names, and of all other text. */
 export type FontFace = 'display' | 'small' | 'text'
@@ -32,13 +32,13 @@ const FILES: Record<FontFace, readonly string[]> = {
   ],
 }
 
-export type TextStyle = { face: FontFace; size: number; colour: string }
+export type TextStyle = { face: FontFace; size: number; colour: keyof Ink }
 
 /** The group's name as the site's header has it. */
 export const wordmarkStyle = (size: number): TextStyle => ({
   face: 'display',
   size,
-  colour: INK.text,
+  colour: 'text',
 })
 
 /** Letters of one file, or one letter that none has, which is drawn as a box and read out as what it is. */
@@ -56,8 +56,12 @@ export class TextWriter {
   readonly #widths = new Map<string, number>()
   readonly #has = new Map<string, boolean>()
 
-  constructor(pdf: Pdf) {
+  /** Colours of what is drawn beside the text. */
+  readonly ink: Ink
+
+  constructor(pdf: Pdf, ink: Ink) {
     this.#pdf = pdf
+    this.ink = ink
   }
 
   /** How wide a text is on one line, points. */
@@ -82,7 +86,7 @@ export class TextWriter {
   #draw({ file, text }: FontRun, x: number, y: number, { size, colour }: TextStyle) {
     const pdf = this.#pdf
     if (file !== null) {
-      this.#use(file).fontSize(size).fillColor(colour)
+      this.#use(file).fontSize(size).fillColor(this.ink[colour])
       pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
       return
     }
@@ -95,7 +99,7 @@ export class TextWriter {
     pdf
       .lineWidth(size / 20)
       .rect(x + gap, y - height, width - 2 * gap, height)
-      .stroke(colour)
+      .stroke(this.ink[colour])
     pdf.endMarkedContent()
   }
 

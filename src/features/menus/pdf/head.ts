@@ -1,5 +1,4 @@
 import type { StyledText } from '#lib/pdf/line-breaks.ts'
-import { INK } from '#lib/pdf/pdf-file.ts'
 import type { PdfTag } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu, PrintedTag } from './content.ts'
@@ -7,10 +6,10 @@ import { flowColumns } from './flow.ts'
 import * as t from './messages.gen.ts'
 import { baseline, block, LEADING, lineRows, type Pen, type Row } from './rows.ts'
 
-const NOTE: TextStyle = { face: 'text', size: 7.5, colour: INK.soft }
-const CONTACT: TextStyle = { face: 'text', size: 9, colour: INK.soft }
-const MENU: TextStyle = { face: 'display', size: 28, colour: INK.text }
-const PLACE: TextStyle = { face: 'display', size: 16, colour: INK.soft }
+const NOTE: TextStyle = { face: 'text', size: 7.5, colour: 'soft' }
+const CONTACT: TextStyle = { face: 'text', size: 9, colour: 'soft' }
+const MENU: TextStyle = { face: 'display', size: 28, colour: 'text' }
+const PLACE: TextStyle = { face: 'display', size: 16, colour: 'soft' }
 
 /** Between the columns of the marks. */
 const GAP = 16
@@ -41,7 +40,7 @@ export function headOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number)
       const day = x + width - type.width(menu.day, CONTACT)
       tags.draw(group, () => type.write(menu.group, x, top + 14, wordmarkStyle(18)))
       tags.draw(date, () => type.write(menu.day, day, top + 14, CONTACT))
-      tags.artifact(() => tags.pdf.rect(x, top + 22, width, 0.75).fill(INK.accent))
+      tags.artifact(() => tags.pdf.rect(x, top + 22, width, 0.75).fill(type.ink.accent))
       tags.draw(heading, () => type.write(`${t.menu()} `, x, top + line, MENU))
       place.draw(x + from, top + line - baseline(PLACE))
       const y = top + below
@@ -58,7 +57,7 @@ export function headOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number)
 export function notesOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number): Row {
   const { tags, type } = pen
   const within: PdfTag = { kind: 'Sect', parent: root }
-  const style: TextStyle = { face: 'display', size: 12, colour: INK.text }
+  const style: TextStyle = { face: 'display', size: 12, colour: 'text' }
   const heading = block(
     pen,
     [{ text: t.marksAndAllergens(), style, tag: { kind: 'H2', parent: within } }],
@@ -86,7 +85,7 @@ export function notesOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number
     height: 9 + heading.height + high + 4 + (notes.length + page.length) * step,
     keep: false,
     draw(x, top) {
-      tags.artifact(() => tags.pdf.rect(x, top, width, 0.75).fill(INK.accent))
+      tags.artifact(() => tags.pdf.rect(x, top, width, 0.75).fill(type.ink.accent))
       heading.draw(x, top + 7)
       const from = top + 9 + heading.height
       for (const [at, { column: number, top: down }] of places.entries())
@@ -110,7 +109,7 @@ export function notesOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number
 function markPieces({ abbreviation, title, description }: PrintedTag, list: PdfTag): StyledText[] {
   const within: PdfTag = { kind: 'LI', parent: list }
   const body: PdfTag = { kind: 'LBody', parent: within }
-  const said = { ...NOTE, colour: INK.text }
+  const said: TextStyle = { ...NOTE, colour: 'text' }
   return [
     { text: abbreviation, style: NOTE, tag: { kind: 'Lbl', parent: within } },
     { text: description ? `${title}: ${description}` : title, style: said, tag: body },
@@ -119,7 +118,7 @@ function markPieces({ abbreviation, title, description }: PrintedTag, list: PdfT
 
 /** At the foot of each page which menu it is of, and which of its pages. */
 export function footOf({ type, tags }: Pen, menu: PrintedMenu, page: string, width: number): Row {
-  const style: TextStyle = { ...NOTE, colour: INK.soft }
+  const style: TextStyle = { ...NOTE, colour: 'soft' }
   return {
     above: 0,
     height: 20,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { inkOf } from '#lib/pdf/pdf-file.ts'
 import { all, readPrinted, readTags } from '#tests/support/printed-pdf.ts'
 import type { PrintedMenu } from './content.ts'
 import { menuPdf } from './menu-pdf.ts'
@@ -38,10 +40,11 @@ const LONG: PrintedMenu = {
   page: 'https://saltwood.example/locations/union-station/menu',
 }
 
+const INK = inkOf(REFERENCE_PALETTE)
 const MADE = new Date('2026-11-23T08:00:00Z')
 
 it('has room for names and addresses as long as editors write them', async () => {
-  const file = await menuPdf(LONG, MADE)
+  const file = await menuPdf(LONG, { made: MADE, ink: INK })
   const areas = [...file.toString('latin1').matchAll(/\/Rect \[([\d.]+) [\d.]+ ([\d.]+) [\d.]+\]/g)]
   expect(areas).toHaveLength(2)
   for (const [, left, right] of areas) {
@@ -68,7 +71,7 @@ it('keeps the words of a size on one line with its price', async () => {
     { title: 'Cider', price: null, marks: [], description: '', allergens: null, sizes },
   ]
   const sections = [{ ...section, categories: [{ ...category, items }] }]
-  const { pages } = readPrinted(await menuPdf({ ...LONG, sections }, MADE))
+  const { pages } = readPrinted(await menuPdf({ ...LONG, sections }, { made: MADE, ink: INK }))
   const lines = pages.flatMap((page) => page.lines).filter((line) => line.includes('glass'))
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines)

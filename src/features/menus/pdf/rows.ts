@@ -1,5 +1,4 @@
 import { breakLines, type Line, type StyledText } from '#lib/pdf/line-breaks.ts'
-import { INK } from '#lib/pdf/pdf-file.ts'
 import type { PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
 import type { TextStyle, TextWriter } from '#lib/pdf/text-writer.ts'
 import type { PrintedCategory, PrintedItem, PrintedSection } from './content.ts'
@@ -38,10 +37,10 @@ export function menuRows(
 
 type Here = Measure & { within: PdfTag }
 
-/** The title of a section below a line of brass. */
+/** The title of a section below a line in the accent colour. */
 function sectionHead(pen: Pen, text: string, { within, size, width, air }: Here): Row {
-  const { tags } = pen
-  const style: TextStyle = { face: 'display', size: size * 2.1, colour: INK.text }
+  const { tags, type } = pen
+  const style: TextStyle = { face: 'display', size: size * 2.1, colour: 'text' }
   const title = block(pen, [{ text, style, tag: { kind: 'H2', parent: within } }], width, 1.12)
   const room = size * 0.7 * air
   return {
@@ -49,7 +48,7 @@ function sectionHead(pen: Pen, text: string, { within, size, width, air }: Here)
     height: title.height + room,
     keep: true,
     draw(x, top) {
-      tags.artifact(() => tags.pdf.rect(x, top, width, 0.75).fill(INK.accent))
+      tags.artifact(() => tags.pdf.rect(x, top, width, 0.75).fill(type.ink.accent))
       title.draw(x, top + room)
     },
   }
@@ -62,8 +61,8 @@ function categoryRows(
 ): Row[] {
   const { size, width, air } = measure
   const category: PdfTag = { kind: 'Sect', parent: within }
-  const large: TextStyle = { face: 'display', size: size * 1.55, colour: INK.text }
-  const note: TextStyle = { face: 'text', size, colour: INK.soft }
+  const large: TextStyle = { face: 'display', size: size * 1.55, colour: 'text' }
+  const note: TextStyle = { face: 'text', size, colour: 'soft' }
   const list: PdfTag = { kind: 'L', parent: category }
   const heading = block(
     pen,
@@ -87,8 +86,8 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
   const body: PdfTag = { kind: 'LBody', parent: { kind: 'LI', parent: within } }
   const name: PdfTag = { kind: 'P', parent: body }
   const more: PdfTag = { kind: 'P', parent: body }
-  const dish: TextStyle = { face: 'small', size: size * 1.2, colour: INK.text }
-  const text: TextStyle = { face: 'text', size, colour: INK.text }
+  const dish: TextStyle = { face: 'small', size: size * 1.2, colour: 'text' }
+  const text: TextStyle = { face: 'text', size, colour: 'text' }
   const { price } = item
   const wide = price ? type.width(price, text) : 0
   const room = width - (price ? wide + size * PRICE_GAP : 0)
@@ -103,15 +102,16 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
       tags.draw(name, () => type.write(price, x + width - wide, y, text))
     },
   }
+  const soft: TextStyle = { ...text, colour: 'soft' }
   const marks = item.marks.map(({ abbreviation, title }) => ({
     text: abbreviation,
-    style: { ...text, colour: INK.soft },
+    style: soft,
     tag: { kind: 'Span', parent: more, options: { expanded: title } },
   }))
   const { allergens } = item
   const stated = allergens && {
     text: allergens.numbers,
-    style: { ...text, colour: INK.soft },
+    style: soft,
     tag: { kind: 'Span', parent: more, options: { expanded: allergens.words } },
   }
   // A size stays on one line with its price, where a line has room for it.
@@ -161,7 +161,7 @@ export function block(
   }
 }
 
-const NO_STYLE: TextStyle = { face: 'text', size: 0, colour: INK.text }
+const NO_STYLE: TextStyle = { face: 'text', size: 0, colour: 'text' }
 
 /** The lines of a paragraph, each a row of its own. */
 export function lineRows(pen: Pen, pieces: readonly StyledText[], width: number): Row[] {

@@ -3708,6 +3708,7 @@ export interface Look {
     | 'fredoka-nunito'
     | 'besley-public-sans'
     | 'bricolage-grotesque-source-serif-4';
+  header: 'column' | 'bar';
   corners: 'square' | 'fine' | 'soft' | 'round';
   density: 'compact' | 'normal' | 'airy';
   veil: 'normal' | 'strong';
@@ -4019,6 +4020,7 @@ export interface LookSelect<T extends boolean = true> {
         action?: T;
       };
   type?: T;
+  header?: T;
   corners?: T;
   density?: T;
   veil?: T;

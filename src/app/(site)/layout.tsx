@@ -52,7 +52,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { shortName, header, footer, look } = shell
   preloadFonts(look.type)
   return (
-    <html lang={currentLanguage()}>
+    <html lang={currentLanguage()} data-header={look.header}>
       <head>
         <style>{TURNS + look.style + typeStyle(look.type)}</style>
       </head>

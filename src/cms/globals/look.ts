@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { CORNERS, DENSITIES, LABELS, REFERENCE_LOOK, VEILS } from '#lib/look/look.ts'
+import { CORNERS, DENSITIES, HEADERS, LABELS, REFERENCE_LOOK, VEILS } from '#lib/look/look.ts'
 import { BASE_COLOURS, REFERENCE_COLOURS } from '#lib/look/palette.ts'
 import { typePairs } from '#lib/look/type-pairs.ts'
 import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
@@ -35,6 +35,7 @@ const CHOICES = {
     { compact: t.densityCompact, normal: t.densityNormal, airy: t.densityAiry },
   ],
   veil: [t.veil, VEILS, { normal: t.veilNormal, strong: t.veilStrong }],
+  header: [t.headerForm, HEADERS, { column: t.headerColumn, bar: t.headerBar }],
   labels: [
     t.labels,
     LABELS,
@@ -85,7 +86,7 @@ export const look: GlobalConfig = {
     },
     {
       type: 'row',
-      fields: (['corners', 'density', 'veil', 'labels'] as const).map(choice),
+      fields: (['header', 'corners', 'density', 'veil', 'labels'] as const).map(choice),
     },
   ],
 }

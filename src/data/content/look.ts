@@ -1,4 +1,4 @@
-import { lookStyle, readLook, themeColour } from '#lib/look/look.ts'
+import { type Look, lookStyle, readLook, themeColour } from '#lib/look/look.ts'
 import type { TypePair } from '#lib/look/type-pairs.ts'
 import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { readGlobal } from './read-global.ts'
@@ -10,6 +10,8 @@ export type PageLook = {
   /** Colour of the browser's own bars, `#rrggbb`. */
   themeColour: string
   type: TypePair
+  /** Where the header stands in a wide window. */
+  header: Look['header']
 }
 
 /** The look that `ui/styles/tokens.css` is written in: without one of its own, and while content cannot be read. */
@@ -22,5 +24,9 @@ export const readPageLook: () => Promise<PageLook> = oncePerEpoch('look', async 
 
 function toPageLook(stored: Parameters<typeof readLook>[0]): PageLook {
   const look = readLook(stored)
-  return { style: lookStyle(look), themeColour: themeColour(look), type: look.type }
+  return {
+    style: lookStyle(look),
+    themeColour: themeColour(look),
+    ...{ type: look.type, header: look.header },
+  }
 }

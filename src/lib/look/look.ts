@@ -17,6 +17,9 @@ export const VEILS = ['normal', 'strong'] as const
 /** The small line above headings: spaced capitals, plain letters, or the display type. */
 export const LABELS = ['capitals', 'plain', 'display'] as const
 
+/** Where the header stands in a wide window: in a column at the left edge, or in a bar above, as on phones. */
+export const HEADERS = ['column', 'bar'] as const
+
 /** How a group's pages look. */
 export type Look = {
   colours: BaseColours
@@ -24,6 +27,7 @@ export type Look = {
   density: (typeof DENSITIES)[number]
   veil: (typeof VEILS)[number]
   labels: (typeof LABELS)[number]
+  header: (typeof HEADERS)[number]
   type: TypePair
 }
 
@@ -34,6 +38,7 @@ export const REFERENCE_LOOK: Look = {
   density: 'normal',
   veil: 'normal',
   labels: 'capitals',
+  header: 'column',
   type: typePairs[0],
 }
 
@@ -54,6 +59,7 @@ export function readLook(stored: StoredLook | null | undefined): Look {
     density: oneOf(DENSITIES, stored?.density) ?? REFERENCE_LOOK.density,
     veil: oneOf(VEILS, stored?.veil) ?? REFERENCE_LOOK.veil,
     labels: oneOf(LABELS, stored?.labels) ?? REFERENCE_LOOK.labels,
+    header: oneOf(HEADERS, stored?.header) ?? REFERENCE_LOOK.header,
     type: typePairs.find(({ id }) => id === stored?.type) ?? REFERENCE_LOOK.type,
   }
 }
@@ -82,6 +88,12 @@ const CHOICES: {
 }
 
 /**
+ * Makes room above for the header's bar and none beside it; its own styles follow `data-header` of the root element.
+ * The veil is dense under it, as it is on phones.
+ */
+const BAR = `@media(width>=1024px){html:root{--header-width:0px;--bar-height:clamp(72px,4.5rem,108px);--veil-bar:var(--veil-dense),color-mix(in srgb,var(--dark-950) 70%,transparent) 5rem}}`
+
+/**
  * The style sheet of a look but for its type (`typeStyle`): the custom properties in which it differs from `ui/styles/tokens.css`, over its rules
  * wherever it stands. Empty for the reference look.
  */
@@ -94,7 +106,7 @@ export function lookStyle(look: Look): string {
     choiceOf(field, look),
   )
   const rules = [...tones, ...choices].join('')
-  return rules ? `html:root{${rules}}` : ''
+  return (rules ? `html:root{${rules}}` : '') + (look.header === 'bar' ? BAR : '')
 }
 
 /** The colour of the browser's own bars: the darkest ground. */

@@ -1,5 +1,7 @@
 CREATE TYPE "public"."enum_look_type" AS ENUM('fraunces-instrument-sans', 'young-serif-cabin', 'league-gothic-libre-franklin', 'ysabeau-office-hanken-grotesk', 'bodoni-moda-jost', 'fredoka-nunito', 'besley-public-sans', 'bricolage-grotesque-source-serif-4');
 
+CREATE TYPE "public"."enum_look_header" AS ENUM('column', 'bar');
+
 CREATE TYPE "public"."enum_look_corners" AS ENUM('square', 'fine', 'soft', 'round');
 
 CREATE TYPE "public"."enum_look_density" AS ENUM('compact', 'normal', 'airy');
@@ -11,6 +13,8 @@ CREATE TYPE "public"."enum_look_labels" AS ENUM('capitals', 'plain', 'display');
 CREATE TYPE "public"."enum_look_status" AS ENUM('draft', 'published');
 
 CREATE TYPE "public"."enum__look_v_version_type" AS ENUM('fraunces-instrument-sans', 'young-serif-cabin', 'league-gothic-libre-franklin', 'ysabeau-office-hanken-grotesk', 'bodoni-moda-jost', 'fredoka-nunito', 'besley-public-sans', 'bricolage-grotesque-source-serif-4');
+
+CREATE TYPE "public"."enum__look_v_version_header" AS ENUM('column', 'bar');
 
 CREATE TYPE "public"."enum__look_v_version_corners" AS ENUM('square', 'fine', 'soft', 'round');
 
@@ -30,6 +34,7 @@ CREATE TABLE "look" (
 	"colours_accent" varchar DEFAULT '#a8792f',
 	"colours_action" varchar DEFAULT '#b5401a',
 	"type" "enum_look_type" DEFAULT 'fraunces-instrument-sans',
+	"header" "enum_look_header" DEFAULT 'column',
 	"corners" "enum_look_corners" DEFAULT 'fine',
 	"density" "enum_look_density" DEFAULT 'normal',
 	"veil" "enum_look_veil" DEFAULT 'normal',
@@ -47,6 +52,7 @@ CREATE TABLE "_look_v" (
 	"version_colours_accent" varchar DEFAULT '#a8792f',
 	"version_colours_action" varchar DEFAULT '#b5401a',
 	"version_type" "enum__look_v_version_type" DEFAULT 'fraunces-instrument-sans',
+	"version_header" "enum__look_v_version_header" DEFAULT 'column',
 	"version_corners" "enum__look_v_version_corners" DEFAULT 'fine',
 	"version_density" "enum__look_v_version_density" DEFAULT 'normal',
 	"version_veil" "enum__look_v_version_veil" DEFAULT 'normal',

@@ -33,6 +33,7 @@ export function LookFrame({
     if (!shown?.head) return
     const sheet = shown.getElementById(STYLE_ID) ?? shown.createElement('style')
     sheet.id = STYLE_ID
+    shown.documentElement.dataset.header = look.header
     sheet.textContent = lookStyle(look) + typeStyle(look.type)
     shown.head.append(sheet)
     shown.defaultView?.scrollTo({ top: scroll, behavior: 'instant' })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Look, readLook } from '#lib/look/look.ts'
 import { BASE_COLOURS } from '#lib/look/palette.ts'
 
-const CHOICES = ['corners', 'density', 'veil', 'labels', 'type'] as const
+const CHOICES = ['corners', 'density', 'veil', 'labels', 'header', 'type'] as const
 
 /** Paths of the form's fields that a look is made of. */
 const PATHS = [...BASE_COLOURS.map((name) => `colours.${name}`), ...CHOICES]

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { guardServerFunction } from '#cms/access/guard-server-functions.ts'
 import { logPlan } from '#cms/audit-log/log-plans.ts'
 import { withoutStaleNotice } from '#cms/fields/seen-version.ts'
-import { readPageLook } from '#data/content/look.ts'
+import { readPageLook, referenceLook } from '#data/content/look.ts'
 import { getPayload } from '#data/site/payload.ts'
 import { preloadFonts, typeStyle } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
@@ -27,7 +27,10 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const { style, type } = await readPageLook()
+  const { style, type } = await readPageLook().catch((error: unknown) => {
+    console.error('the look could not be read', error)
+    return referenceLook
+  })
   preloadFonts(type)
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { cache, type ReactNode } from 'react'
 import { currentLanguage } from '#lib/language/current-language.ts'
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
@@ -10,11 +10,13 @@ import { preloadFonts, typeStyle } from '#ui/fonts.ts'
 import css from './layout.module.css'
 import * as t from './messages.gen.ts'
 
+const getShell = cache(readShell)
+
 // One guest's own pages: made for each request, kept by nobody, followed by nobody.
 export const dynamic = 'force-dynamic'
 
 export async function generateViewport(): Promise<Viewport> {
-  return { themeColor: (await readShell()).look.themeColour }
+  return { themeColor: (await getShell()).look.themeColour }
 }
 
 export function generateMetadata(): Metadata {
@@ -26,7 +28,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function MyLayout({ children }: { children: ReactNode }) {
-  const { shortName, look } = await readShell()
+  const { shortName, look } = await getShell()
   preloadFonts(look.type)
   return (
     <html lang={currentLanguage()}>

@@ -1,9 +1,13 @@
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
+import { clampChroma, clampRgb, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
 /** A colour as `#rrggbb`. */
 export type Hex = string
 
 const toOklch = converter('oklch')
+const toRgb = converter('rgb')
+
+/** By how much a channel (0 to 1) may be off after a colour was converted there and back. */
+const ROUNDING = 1e-6
 
 /** A colour in OKLCH: lightness from 0 to 1, chroma from 0, hue in degrees (0 for greys). */
 export type Lch = { l: number; c: number; h: number }
@@ -18,7 +22,9 @@ export function lchOf(hex: Hex): Lch {
 /** The colour that screens show: its chroma is lowered until sRGB has it. */
 export function hexOf({ l, c, h }: Lch): Hex {
   const wanted: Oklch = { mode: 'oklch', l: Math.min(1, Math.max(0, l)), c: Math.max(0, c), h }
-  return formatHex(clampChroma(wanted, 'oklch'))
+  const { r, g, b } = toRgb(wanted)
+  const isShown = [r, g, b].every((channel) => channel >= -ROUNDING && channel <= 1 + ROUNDING)
+  return formatHex(isShown ? clampRgb({ mode: 'rgb', r, g, b }) : clampChroma(wanted, 'oklch'))
 }
 
 /** Contrast of two colours as WCAG 2 reckons it, from 1 to 21. */

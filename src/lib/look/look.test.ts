@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { fontFaces } from './font-faces.ts'
 import { lookStyle, REFERENCE_LOOK, readLook, themeColour } from './look.ts'
 import { BASE_COLOURS, makePalette, TONE_OF_BASE } from './palette.ts'
 import { PRESETS } from './presets.ts'
@@ -9,6 +11,15 @@ it('states nothing for the reference look, and no more than 1 kB for any preset'
   for (const { id, look } of PRESETS)
     expect([id, lookStyle(look).length <= 1024]).toEqual([id, true])
 })
+
+it.each(PRESETS)(
+  'costs a page no more than 1 kB in the look for a $id, its type included',
+  ({ look }) => {
+    const { css, display, text } = fontFaces(look.type, (file) => `/_next/static/media/${file}`)
+    const sheet = `${lookStyle(look)}${css}html:root{--font-display:${display};--font-text:${text}}`
+    expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(1024)
+  },
+)
 
 it('states only custom properties that the style sheet has', () => {
   const sheet = readFileSync('src/ui/styles/tokens.css', 'utf8')

@@ -8,13 +8,16 @@ import {
   makePalette,
   type Palette,
   REFERENCE_COLOURS,
+  TONE_OF_BASE,
   type ToneName,
   VEIL,
 } from './palette.ts'
 
+/** From black to white; pure colours often, which lie at the edge of what screens show. */
+const channel = fc.oneof(fc.constantFrom(0, 255), fc.integer({ min: 0, max: 255 }))
 const hex = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  .tuple(channel, channel, channel)
+  .map((channels) => `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`)
 const bases = fc.record(
   Object.fromEntries(BASE_COLOURS.map((name) => [name, hex])) as Record<
     keyof BaseColours,
@@ -87,6 +90,11 @@ it('says of every tone whose wish was not met how much it had, and of no other',
         expect(made).toBe(palette[tone])
         expect(wished).not.toBe(made)
         expect(had).toBeLessThan(needs)
+      }
+      for (const name of BASE_COLOURS) {
+        const tone = TONE_OF_BASE[name]
+        const note = moved.find((one) => one.tone === tone)
+        expect(note?.wished ?? palette[tone]).toBe(base[name])
       }
     }),
   )

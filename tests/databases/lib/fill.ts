@@ -30,7 +30,10 @@ type Field = FlattenedField & {
 
 const OWN = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', '_order', 'blockName'])
 /** What texts with a form of their own look like. */
-const FORMS = ['17:30', '2026-01-05', '2026-01-05 17:30', 'https://example.com/', '4711', 'a-name']
+const FORMS = [
+  ...['17:30', '2026-01-05', '2026-01-05 17:30', 'https://example.com/', '4711', 'a-name'],
+  ...['30 60 a.jpg', '#8a1f2b'],
+]
 
 /**
  * A value for each of the fields of what `path` names: no two texts are the same, so that one that is lost or

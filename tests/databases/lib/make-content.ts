@@ -15,7 +15,7 @@ export type Made = {
 }
 
 const GLOBALS: GlobalSlug[] = [
-  ...(['header', 'footer', 'banner', 'popup', 'seo-template'] as const),
+  ...(['header', 'footer', 'banner', 'popup', 'seo-template', 'look'] as const),
   ...(['not-found-page', 'cookies', 'settings', 'special-days'] as const),
 ]
 

@@ -37,6 +37,7 @@ test('an editor gives the group another look, which is seen on the home page bef
   await expect
     .poll(() => reserve.evaluate((one) => getComputedStyle(one).backgroundColor))
     .toBe('rgb(255, 198, 41)')
+  await page.getByText('One tone is moved in lightness').waitFor()
   await page.getByText('Action as words on light: #ffc629 has 1.4 : 1 and needs 4.5 : 1').waitFor()
   await atBothWidths(page, async (width) => {
     for (const part of ['#look-presets', '#field-colours', '#look-contrast']) {

@@ -39,7 +39,6 @@ export function ColourField({ field, path, readOnly, validate }: TextFieldClient
             type="text"
             autoComplete="off"
             spellCheck={false}
-            maxLength={7}
             disabled={isFixed}
             value={value}
             onChange={({ target }) => state.setValue(asTyped(target.value))}

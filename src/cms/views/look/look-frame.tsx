@@ -16,8 +16,6 @@ type LookFrameProps = {
   scroll?: number
 }
 
-const STYLE_ID = 'look'
-
 /** The group's home page as it is published, in a look that is not. It runs no scripts there, so that nothing moves. */
 export function LookFrame({
   page,
@@ -31,8 +29,9 @@ export function LookFrame({
   const put = useCallback(() => {
     const shown = frame.current?.contentDocument
     if (!shown?.head) return
-    const sheet = shown.getElementById(STYLE_ID) ?? shown.createElement('style')
-    sheet.id = STYLE_ID
+    const sheet =
+      shown.head.querySelector<HTMLElement>('style[data-look]') ?? shown.createElement('style')
+    sheet.dataset.look = ''
     shown.documentElement.dataset.header = look.header
     sheet.textContent = lookStyle(look) + typeStyle(look.type)
     shown.head.append(sheet)

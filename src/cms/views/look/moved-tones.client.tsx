@@ -32,7 +32,7 @@ export function MovedTones() {
     <div id="look-contrast" className={`field-type ${styles.moved}`}>
       <h3>{t.moved()}</h3>
       <div role="status">
-        {moved.length === 0 ? <p>{t.noneMoved()}</p> : <p>{t.movedHint()}</p>}
+        <p>{moved.length === 0 ? t.noneMoved() : t.movedHint({ count: moved.length })}</p>
       </div>
       <ul>
         {moved.map((one) => (
@@ -49,7 +49,9 @@ export function MovedTones() {
 
 function sentenceOf({ tone, wished, made, had, needs }: MovedTone): string {
   const [from, to] = [lchOf(wished).l, lchOf(made).l]
-  return t.movedTone({
+  const isGround = tone === 'dark-900' || tone === 'light-100'
+  const say = isGround ? t.movedGround : t.movedTone
+  return say({
     tone: TONES[tone]?.() ?? tone,
     ...{ wished, made, needs: String(needs) },
     had: (Math.floor(had * 10) / 10).toFixed(1),

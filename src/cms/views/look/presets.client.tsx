@@ -1,5 +1,8 @@
 'use client'
 
+import { useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { Look } from '#lib/look/look.ts'
 import { PRESETS } from '#lib/look/presets.ts'
 import board from '../board/board.module.css'
 import styles from './look.module.css'
@@ -26,6 +29,11 @@ const NAMES: Record<(typeof PRESETS)[number]['id'], () => string> = {
 export function Presets() {
   const look = useLook()
   const fillIn = useFillIn()
+  const { disabled } = useForm()
+  const { hasSavePermission } = useDocumentInfo()
+  const isFixed = disabled || hasSavePermission === false
+  /** What the form had before a preset was put into it. */
+  const [before, setBefore] = useState<Look | null>(null)
   const { page, isFaulty, again } = useHomePage()
   const chosen = JSON.stringify(look)
   return (
@@ -51,7 +59,15 @@ export function Presets() {
           const isChosen = JSON.stringify(preset.look) === chosen
           return (
             <li key={preset.id}>
-              <button type="button" aria-pressed={isChosen} onClick={() => fillIn(preset.look)}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                disabled={isFixed}
+                onClick={() => {
+                  setBefore(before ?? look)
+                  fillIn(preset.look)
+                }}
+              >
                 <LookFrame
                   page={page}
                   look={preset.look}
@@ -65,6 +81,19 @@ export function Presets() {
           )
         })}
       </ul>
+      {before ? (
+        <button
+          type="button"
+          className={`${board.button} ${styles.back}`}
+          disabled={isFixed}
+          onClick={() => {
+            setBefore(null)
+            fillIn(before)
+          }}
+        >
+          {t.backToBefore()}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -22,7 +22,11 @@ export function useHomePage() {
 const NOT_SHOWN = 'script, link[as="script"], link[rel="modulepreload"], head > style'
 
 async function read(signal: AbortSignal): Promise<string> {
-  const reply = await fetch('/', { signal, headers: { accept: 'text/html' } })
+  // As guests have it: without the cookie of a preview, which would show a draft.
+  const reply = await fetch('/', {
+    ...{ signal, credentials: 'omit', cache: 'no-store' },
+    headers: { accept: 'text/html' },
+  })
   if (!reply.ok) throw new Error(`The home page is answered ${reply.status}`)
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
   for (const element of page.querySelectorAll(NOT_SHOWN)) element.remove()

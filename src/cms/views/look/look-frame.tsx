@@ -12,8 +12,8 @@ type LookFrameProps = {
   name: string
   /** Size of the window that the page is shown in, px; it is drawn as wide as its place. */
   window: { width: number; height: number }
-  /** How far it is scrolled, px. */
-  scroll?: number
+  /** Scrolls to where its first light section begins, so that a dark and a light part are seen. */
+  showsLight?: boolean
 }
 
 /** The group's home page as it is published, in a look that is not. It runs no scripts there, so that nothing moves. */
@@ -22,7 +22,7 @@ export function LookFrame({
   look,
   name,
   window: { width, height },
-  scroll = 0,
+  showsLight = false,
 }: LookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -35,8 +35,8 @@ export function LookFrame({
     shown.documentElement.dataset.header = look.header
     sheet.textContent = lookStyle(look) + typeStyle(look.type)
     shown.head.append(sheet)
-    shown.defaultView?.scrollTo({ top: scroll, behavior: 'instant' })
-  }, [look, scroll])
+    if (showsLight) scrollToLight(shown)
+  }, [look, showsLight])
   useEffect(put, [put])
   useEffect(() => {
     const place = box.current
@@ -62,4 +62,14 @@ export function LookFrame({
       ) : null}
     </div>
   )
+}
+
+function scrollToLight(page: Document) {
+  const light = page.querySelector('main [data-tone="linen"], main [data-tone="paper"]')
+  const view = page.defaultView
+  if (!light || !view) return
+  const top = light.getBoundingClientRect().top + view.scrollY - view.innerHeight * 0.45
+  view.scrollTo({ top, behavior: 'instant' })
+  // What the page's own script would say of its header.
+  page.querySelector('header')?.toggleAttribute('data-scrolled', top > 0)
 }

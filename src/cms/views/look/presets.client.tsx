@@ -13,8 +13,6 @@ import { useFillIn, useLook } from './use-look.ts'
 
 const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** How far thumbnails are scrolled, px: a dark and a light part of the page are seen. */
-const BELOW = 420
 
 const NAMES: Record<(typeof PRESETS)[number]['id'], () => string> = {
   coast: t.coast,
@@ -68,13 +66,7 @@ export function Presets() {
                   fillIn(preset.look)
                 }}
               >
-                <LookFrame
-                  page={page}
-                  look={preset.look}
-                  name={name}
-                  window={LAPTOP}
-                  scroll={BELOW}
-                />
+                <LookFrame page={page} look={preset.look} name={name} window={LAPTOP} showsLight />
                 <span>{name}</span>
               </button>
             </li>

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { lookStyle } from '#lib/look/look.ts'
+import { PRESETS } from '#lib/look/presets.ts'
 import { BREAKPOINTS } from '../breakpoints.ts'
 
 const fontFaces = readFileSync('src/ui/styles/fonts.css', 'utf8')
@@ -104,4 +106,13 @@ it('the other fonts are fetched for no letter of English, French or Spanish', ()
   for (const letter of ' azAZ09àâçéèêëîïôùûüœñáíóúÉÑ“’”–—…·°©¿¡«»')
     expect(letters).not.toContain(letter)
   for (const letter of 'äöøåßÅ€™→−') expect(letters).toContain(letter)
+})
+
+it('every token that a look states is used', () => {
+  const used = globSync('src/{ui,features,slices,app}/**/*.css')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const stated = PRESETS.flatMap(({ look }) => [...lookStyle(look).matchAll(/(--[\w-]+):/g)])
+  const unused = stated.map(([, name]) => name).filter((name) => !used.includes(`var(${name}`))
+  expect(unused).toEqual([])
 })

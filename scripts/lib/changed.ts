@@ -35,6 +35,7 @@ const DRILLS: Record<Room, readonly string[]> = {
     'deletion',
     'floor-plan',
     'live-board',
+    'looks',
     'partner-logos',
     'payload-pages',
     'timeline',

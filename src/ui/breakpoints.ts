@@ -5,5 +5,5 @@
  */
 export const BREAKPOINTS = { phone: 480, mobile: 768, tablet: 1024, laptop: 1440, desktop: 1880 }
 
-/** From this width on the header is a column at the left (spec:shell.header-column). */
+/** From this width on the header is a column at the left, unless the look has a bar (spec:shell.header-column). */
 export const COLUMN_QUERY = `(width >= ${BREAKPOINTS.tablet}px)`

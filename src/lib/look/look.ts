@@ -91,7 +91,7 @@ const CHOICES: {
  * Makes room above for the header's bar and none beside it; its own styles follow `data-header` of the root element.
  * The veil is dense under it, as it is on phones.
  */
-const BAR = `@media(width>=1024px){html:root{--header-width:0px;--bar-height:clamp(72px,4.5rem,108px);--veil-bar:var(--veil-dense),color-mix(in srgb,var(--dark-950) 70%,transparent) 5rem}}`
+const BAR = `@media screen and (width>=1024px){html:root{--header-width:0px;--bar-height:clamp(72px,4.5rem,108px);--veil-bar:var(--veil-dense),color-mix(in srgb,var(--dark-950) 70%,transparent) 5rem}}`
 
 /**
  * The style sheet of a look but for its type (`typeStyle`): the custom properties in which it differs from `ui/styles/tokens.css`, over its rules

@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { PRESETS } from '#lib/look/presets.ts'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff } from '#tests/support/staff.ts'
+import { makeStaff, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite())
   .extend('editor', { scope: 'file' }, ({ site }) =>
     makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
+    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
   )
 
 test('an editor gives the group another look, which is seen on the home page before guests see it', async ({
@@ -77,6 +81,48 @@ test('an editor gives the group another look, which is seen on the home page bef
   expect(await accent.inputValue()).toBe('#8a1f2b')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(async () => (await fetch(site.url)).text()).toContain('--accent-500:#8a1f2b')
+})
+
+test('a bar shows all of its links, or the button of their menu, within the window (spec:shell.header-bar)', async ({
+  ask,
+  begin,
+  site,
+}) => {
+  const [, trattoria] = PRESETS
+  if (!trattoria) throw new Error('There is no second preset')
+  const { look } = trattoria
+  await ask('POST', '/globals/look', { ...look, type: look.type.id, _status: 'published' })
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await begin({ reducedMotion: 'reduce', javaScriptEnabled })
+    for (const [width, fontSize] of [
+      [1024, 16],
+      [1280, 16],
+      [1440, 16],
+      [1440, 32],
+      [1880, 16],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}/locations/kitsilano`)
+      // Nothing can be put into a page that runs no scripts.
+      if (fontSize !== 16) {
+        if (!javaScriptEnabled) continue
+        await page.addStyleTag({ content: `html{font-size:${fontSize}px !important}` })
+      }
+      const header = page.locator('header[data-tone="night"]')
+      const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      const menu = header.getByRole('button', { name: 'Menu' })
+      const about = `${width} px, letters of ${fontSize} px, scripts: ${javaScriptEnabled}`
+      const hasLinks = await links.first().isVisible()
+      expect([about, hasLinks]).toEqual([about, !javaScriptEnabled || width >= 1440])
+      expect([about, hasLinks !== (await menu.isVisible())]).toEqual([about, true])
+      for (const one of await header.locator('a:visible, button:visible').all()) {
+        const box = await one.boundingBox()
+        const name = `${about}: ${await one.textContent()}`
+        const isWithin = box && box.x >= 0 && box.x + box.width <= width && box.width > 0
+        expect([name, isWithin]).toEqual([name, true])
+      }
+    }
+  }
 })
 
 /** Ground of the button that counts, and the first family of the large heading that is no part of another. */

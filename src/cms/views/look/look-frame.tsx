@@ -37,6 +37,11 @@ export function LookFrame({
     shown.head.append(sheet)
     if (showsLight) scrollToLight(shown)
   }, [look, showsLight])
+  const show = () => {
+    const shown = frame.current?.contentDocument
+    if (shown) asWithScripts(shown)
+    put()
+  }
   useEffect(put, [put])
   useEffect(() => {
     const place = box.current
@@ -57,7 +62,7 @@ export function LookFrame({
           title={t.homePage({ name })}
           width={width}
           height={height}
-          onLoad={put}
+          onLoad={show}
         />
       ) : null}
     </div>
@@ -72,4 +77,17 @@ function scrollToLight(page: Document) {
   view.scrollTo({ top, behavior: 'instant' })
   // What the page's own script would say of its header.
   page.querySelector('header')?.toggleAttribute('data-scrolled', top > 0)
+}
+
+/** Has the page's style sheets hold as in a browser that runs scripts, which the frame does not. */
+function asWithScripts(page: Document) {
+  for (const sheet of page.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      const media = 'media' in rule ? (rule as CSSMediaRule).media : null
+      if (!media?.mediaText.includes('scripting')) continue
+      media.mediaText = media.mediaText
+        .replaceAll('(scripting: none)', '(width < 0px)')
+        .replaceAll('(scripting: enabled)', '(width >= 0px)')
+    }
+  }
 }

@@ -1,8 +1,10 @@
 import type { HeaderData } from '#data/content/shell.ts'
+import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
+import { isBarCrowded } from './bar-room.ts'
 import { BarLocation, CurrentLocation } from './current-location.client.tsx'
 import css from './header.module.css'
 import { Menu } from './menu.client.tsx'
@@ -23,11 +25,19 @@ export function ScrollSentinel() {
   return <div className={css.mark} style={{ height: BACKGROUND_AFTER }} data-scroll-mark="" />
 }
 
-/** The column at the left from 1024 px up, the bar at the top below (spec:shell.header-column). */
+/**
+ * The column at the left from 1024 px up, the bar at the top below (spec:shell.header-column); the bar at every width
+ * where the look says so, with its links from 1440 px up where it has room for them.
+ */
 export function Header({ shortName, content, footerLinks }: HeaderProps) {
   const inMenu = new Set(content.menu.map((link) => link.href))
+  const isCrowded = isBarCrowded({
+    links: content.menu.map((link) => link.text),
+    buttons: [content.reserveButtonText, content.orderButtonText],
+    name: content.logo ? logoWidth(content.logo, content.logoHeightPixels) : shortName,
+  })
   return (
-    <header className={css.header} data-tone="night">
+    <header className={css.header} data-tone="night" data-crowded={isCrowded || undefined}>
       <div className={css.home}>
         <a className={css.logo} href="/">
           <Logo shortName={shortName} content={content} />
@@ -81,10 +91,17 @@ export function HeaderMessage({ children }: { children: string }) {
   )
 }
 
+/** Of a logo, px, where no other is given (spec:shell.header-content). */
+const LOGO_HEIGHT = 40
+
+function logoWidth({ width, height }: Picture, shown: number | null): number {
+  return ((shown ?? LOGO_HEIGHT) * width) / height
+}
+
 function Logo({ shortName, content }: Pick<HeaderProps, 'shortName' | 'content'>) {
   const { logo, logoHeightPixels } = content
   if (!logo) return <span className={css.wordmark}>{shortName}</span>
-  const height = logoHeightPixels ?? 40
+  const height = logoHeightPixels ?? LOGO_HEIGHT
   return (
     <span className={css.picture} style={{ height, aspectRatio: `${logo.width} / ${logo.height}` }}>
       <Media picture={logo} sizes="220px" alt={shortName} priority />

@@ -8,11 +8,16 @@ import styles from './invitations.module.css'
 import { LinkToCopy } from './link-to-copy.tsx'
 import * as t from './messages.gen.ts'
 
-type Props = { sendsMail: boolean; timeZone: string }
+type Props = {
+  sendsMail: boolean
+  timeZone: string
+  /** Until when the stored invitation is good, and that day as the server says it: browsers may know other clocks. */
+  stored: { until: string; day: string } | null
+}
 type Saved = InvitedAccount & { email?: string }
 
 /** In the account of somebody who has not chosen a password yet: their invitation, and what can be done about it. */
-export function InvitationPanel({ sendsMail, timeZone }: Props) {
+export function InvitationPanel({ sendsMail, timeZone, stored }: Props) {
   const { id, savedDocumentData } = useDocumentInfo()
   const saved = (savedDocumentData ?? {}) as Saved
   const [changed, setChanged] = useState<InvitedAccount>({})
@@ -21,6 +26,8 @@ export function InvitationPanel({ sendsMail, timeZone }: Props) {
   const [isBusy, setBusy] = useState(false)
   const account = { ...saved, ...changed }
   const state = invitationState(account, Date.now())
+  const until = account.invitedUntil
+  const date = stored && stored.until === until ? stored.day : dayLabel(until, timeZone)
   if (!id || state === 'active') return null
 
   const inTurn = async (work: () => Promise<void>) => {
@@ -52,7 +59,7 @@ export function InvitationPanel({ sendsMail, timeZone }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="invitation-heading">
       <h2 id="invitation-heading">{t.invitation()}</h2>
-      <p>{stateText(account, state, timeZone)}</p>
+      <p>{stateText(state, date)}</p>
       <div className={styles.acts}>
         {sendsMail ? (
           <button
@@ -91,12 +98,7 @@ export function InvitationPanel({ sendsMail, timeZone }: Props) {
   )
 }
 
-function stateText(
-  { invitedUntil }: InvitedAccount,
-  state: ReturnType<typeof invitationState>,
-  timeZone: string,
-) {
+function stateText(state: ReturnType<typeof invitationState>, date: string) {
   if (state === 'withdrawn') return t.withdrawnLong()
-  const date = dayLabel(invitedUntil, timeZone)
   return state === 'expired' ? t.expiredLong({ date }) : t.invitedLong({ date })
 }

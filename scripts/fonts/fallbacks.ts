@@ -45,7 +45,7 @@ export const REFERENCES: Record<Family['kind'], readonly Reference[]> = {
   ],
 }
 
-/** What stands for a family of these measures until it is there, best first, percentages with two decimals. */
+/** Fallback faces of a family with these measures, best first; percentages with two decimals. */
 export async function fallbacksOf(family: Family, own: Measures): Promise<Fallback[]> {
   return Promise.all(
     REFERENCES[family.kind].map(async ({ by, local, file, ascii }) => {

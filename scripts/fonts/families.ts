@@ -1,14 +1,14 @@
-/** Where the committed font files stand. */
+/** Folder of the committed font files. */
 export const FOLDER = 'src/ui/fonts'
 
 /** A range of an axis, or the one value that is kept of it. */
 type Axis = number | { min: number; max: number; default: number }
 
-/** What is cut from a Fontsource package, and how its fallbacks are measured. */
+/** A font family: how its files are cut from a Fontsource package, and how its fallbacks are measured. */
 export type Family = {
   /** In CSS. */
   name: string
-  /** What the names of its fallbacks begin with, if it is not `name`. */
+  /** Prefix of the names of its fallback faces; `name` where it is not given. */
   short?: string
   kind: 'serif' | 'sans'
   /** The package, below `node_modules`. */
@@ -21,7 +21,7 @@ export type Family = {
    * for, so that a browser does not embolden it.
    */
   weights: [min: number, max: number]
-  /** Where on the axes that are left the width is measured: as the family is set most often. */
+  /** Values of the remaining axes at which the width is measured: those that pages use most. */
   measured: Record<string, number>
   /** OpenType features beyond those that every family keeps. */
   features?: readonly string[]

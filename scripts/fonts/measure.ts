@@ -7,7 +7,7 @@ import { type Family, FOLDER } from './families.ts'
 const SAMPLE =
   'The fire is lit at noon and the last table sits down when the boats are back. We grill what came in that morning, dress it with lemon, salt and good oil, and leave the rest to you. Bring your friends and share a plate of oysters, then a whole fish off the bone, and stay for something sweet with coffee. The menu is short and changes with the weather. Our rooms look over the harbour, the bar keeps a few seats for those who just walk in, and children are welcome until eight. For a group of more than ten, ask about the long table by the kitchen; it can be yours for an evening, with a view of the oven and everything that leaves it.'
 
-/** What a font needs of the page: all in shares of the font size. */
+/** Metrics of a font, all in shares of the font size. */
 export type Measures = {
   /** Average advance of a letter of English, spaces and kerning counted. */
   width: number

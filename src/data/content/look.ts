@@ -10,7 +10,7 @@ export type PageLook = {
   /** Colour of the browser's own bars, `#rrggbb`. */
   themeColour: string
   type: TypePair
-  /** Where the header stands in a wide window. */
+  /** Form of the header from 1024 px up. */
   header: Look['header']
 }
 

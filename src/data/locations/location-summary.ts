@@ -31,7 +31,7 @@ export type LocationSummary = {
 /** A location as all of them are read at once: without its picture, which few of a list show. */
 export type ListedLocation = Omit<LocationSummary, 'image'> & {
   imageId: number | null
-  /** What of its picture stays in sight, as it is stored. */
+  /** Stored focus of its picture (`lib/media/focus.ts`); null where there is none. */
   imageFocus: string | null
   /** Whether search engines are kept out of its page. */
   noIndex: boolean

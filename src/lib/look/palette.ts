@@ -206,9 +206,12 @@ function actions(
   const underDark = reach(wished, [words.dark], { needs: WORDS, step: STEP })
   const distance = ([from, to]: Reached) => Math.abs(lchOf(from).l - lchOf(to).l)
   if (distance(underLight) <= distance(underDark)) {
-    const [, resting] = [note('action-600', ...underLight, WORDS), underLight[1]]
     const [, darkest] = reach(hovered, [words.light], { needs: WORDS, step: -STEP })
-    return { 'action-600': resting, 'action-700': darkest, 'on-action': words.light }
+    return {
+      'action-600': note('action-600', ...underLight, WORDS),
+      'action-700': darkest,
+      'on-action': words.light,
+    }
   }
   const resting = note('action-600', ...underDark, WORDS)
   const from = lchOf(resting)

@@ -8,7 +8,7 @@ type LookFrameProps = {
   /** The home page (`useHomePage`); null while it is being read. */
   page: string | null
   look: Look
-  /** What the look is called. */
+  /** Name of the look, for the frame's title. */
   name: string
   /** Size of the window that the page is shown in, px; it is drawn as wide as its place. */
   window: { width: number; height: number }
@@ -75,7 +75,7 @@ function scrollToLight(page: Document) {
   if (!light || !view) return
   const top = light.getBoundingClientRect().top + view.scrollY - view.innerHeight * 0.45
   view.scrollTo({ top, behavior: 'instant' })
-  // What the page's own script would say of its header.
+  // The page's own script sets this once it is scrolled; it does not run here.
   page.querySelector('header')?.toggleAttribute('data-scrolled', top > 0)
 }
 

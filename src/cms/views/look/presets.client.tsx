@@ -30,7 +30,7 @@ export function Presets() {
   const { disabled } = useForm()
   const { hasSavePermission } = useDocumentInfo()
   const isFixed = disabled || hasSavePermission === false
-  /** What the form had before a preset was put into it. */
+  /** The form's look before the first preset was put into it; null where none was. */
   const [before, setBefore] = useState<Look | null>(null)
   const { page, isFaulty, again } = useHomePage()
   const chosen = JSON.stringify(look)

@@ -8,7 +8,7 @@ export type FocusPicture = {
   id: number
   /** Name of its file, by which a focus is stored. */
   file: string
-  /** What it is called: its alt text, or its file. */
+  /** Its alt text, or the name of its file where it has none. */
   name: string
   /** Address of a size that is quick to load. */
   src: string

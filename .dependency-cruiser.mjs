@@ -130,7 +130,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(\\.next|data|demo/(imagery|media))/|\\(payload\\)' },
     includeOnly:
-      '^(src|front|scripts|demo|tests|bench|node_modules/(zod|server-only|client-only|react-dom)/)',
+      '^(src|front|scripts|demo|tests|bench|node_modules/(zod|temporal-polyfill|server-only|client-only|react-dom)/)',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     moduleSystems: ['es6'],

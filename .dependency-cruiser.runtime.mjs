@@ -27,6 +27,14 @@ export default {
         reachable: true,
       },
     },
+    {
+      name: 'no-time-zones-in-the-browser',
+      comment:
+        'Browsers may not know a zone’s newest law, and then differ from the server: send UTC offsets (utc-offsets.ts).',
+      severity: 'error',
+      from: { path: '(island|\\.client)\\.tsx?$' },
+      to: { path: 'node_modules/temporal-polyfill/', reachable: true },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: { ...zones.options, tsPreCompilationDeps: false },

@@ -5,6 +5,7 @@ import { instantOf, type LocalDateTime } from '#lib/time/time.ts'
 import { type NewMessage, queueMessage, withdrawMessage } from '#outbox/messages.ts'
 import type { BookingSql, SqlDialect } from '#storage/database.ts'
 import type { BookingSettings } from '../settings/settings.ts'
+import { TEXT_PREFIX } from './text-kinds.ts'
 
 /**
  * Mails to a guest about a booking. `copy`: the guest asked for the mail again · `charged`: their stored card
@@ -43,11 +44,6 @@ export function nextSequence(dialect: SqlDialect): string {
   const clock = firstSequence(dialect)
   return `CASE WHEN ${clock} > sequence THEN ${clock} ELSE sequence + 1 END`
 }
-
-/** Before the kind of a mail, the same told by text message. */
-export const TEXT_PREFIX = 'text_'
-/** The text message to a party at the door whose table is ready. */
-export const TABLE_READY = `${TEXT_PREFIX}table_ready`
 
 /** The entry of the walk-in list that the text message is about. */
 export type TableReadyPayload = { entry: string }

@@ -1,16 +1,10 @@
 import { localOf } from '#lib/time/time.ts'
 import { timeZones } from './time-zones.ts'
 
-/** Today where the group's day begins first: its zones are listed west to east. */
-export function latestToday(): string {
-  const zone = timeZones[timeZones.length - 1] as string
-  return localOf(Date.now(), zone).slice(0, 10)
-}
+/** The zone in which the group's day begins first: they are listed west to east. */
+export const EASTERNMOST_ZONE = timeZones[timeZones.length - 1] as string
 
-/** Today for somebody in a time zone, and never later than `latestToday`: they may be far east of all restaurants. */
-export function todayIn(zone: string): string {
-  const own = localOf(Date.now(), zone).slice(0, 10)
-  const latest = latestToday()
-  if (own > latest) return latest
-  return own
+/** Today where the group's day begins first. */
+export function latestToday(): string {
+  return localOf(Date.now(), EASTERNMOST_ZONE).slice(0, 10)
 }

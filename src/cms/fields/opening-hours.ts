@@ -1,6 +1,5 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
-import { isDate } from '#lib/time/dates.ts'
-import { isLocalDateTime } from '#lib/time/time.ts'
+import { isDate, isLocalDateTime } from '#lib/time/dates.ts'
 import { latestToday } from './latest-today.ts'
 import * as t from './messages.gen.ts'
 import { NOT_WORDS } from './not-words.ts'

@@ -7,9 +7,11 @@ import type { GuestWaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
 import type { GuestEntry } from '#booking-engine/walk-in-list/guest-entries.ts'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { e164 } from '#lib/text/e164.ts'
+import { type LocalDateTime, localOf } from '#lib/time/time.ts'
 import type { MessageWithMail } from '#outbox/messages.ts'
 import { type RestaurantInfo, withRestaurant } from '../host/with-restaurant.ts'
 import { hostLocationScope, readableMessages } from '../outbox/outbox-access.ts'
+import { type OutboxRow, toOutboxRows } from '../outbox/outbox-lists.ts'
 import {
   readSubmissionsOf,
   type SubmissionOfContact,
@@ -45,8 +47,9 @@ export type GuestRecord = {
     } & RestaurantInfo)[]
   })[]
   alerts: (GuestWaitlistEntry & RestaurantInfo)[]
-  walkIns: (GuestEntry & RestaurantInfo)[]
-  messages: (MessageWithMail & RestaurantInfo)[]
+  /** `cameAt`: wall time at the restaurant. */
+  walkIns: (GuestEntry & RestaurantInfo & { cameAt: LocalDateTime })[]
+  messages: (MessageWithMail & OutboxRow)[]
   /** Applications and enquiries that whoever asks may read. */
   submissions: SubmissionOfContact[]
 }
@@ -69,12 +72,13 @@ export async function readGuestRecord(
   const { guests } = await bookingEngine()
   const found = await guests.find(contact, guestReaderOf(req), why)
   const submissions = await readSubmissionsOf(req, contact)
-  const [bookings, alerts, walkIns, messages] = await Promise.all([
+  const [bookings, alerts, entries, messages] = await Promise.all([
     withRestaurant(req, found.bookings),
     withRestaurant(req, found.alerts),
     withRestaurant(req, found.walkIns),
-    withRestaurant(req, found.messages),
+    toOutboxRows(req, found.messages),
   ])
+  const walkIns = entries.map((one) => ({ ...one, cameAt: localOf(one.addedAt, one.timeZone) }))
   const guestBook = await Promise.all(
     found.guestBook.map(async (entry) => ({
       ...entry,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
+import { type LocalDateTime, localOf } from '#lib/time/time.ts'
 import type { MessageState, MessageSummary, RenderedMail } from '#outbox/messages.ts'
 import { type RestaurantInfo, withRestaurant } from '../host/with-restaurant.ts'
 import { readableMessages } from './outbox-access.ts'
@@ -17,8 +18,11 @@ const STATES: Record<OutboxList, MessageState[]> = {
 }
 const LIMIT = 100
 
-/** An outbox message, and the name and time zone of the restaurant that it is about. */
-export type OutboxRow = MessageSummary & RestaurantInfo
+/** Wall times of a message at the restaurant that it is about; `ended` is when it was made where it has not ended. */
+export type MessageTimes = Record<'created' | 'due' | 'ended', LocalDateTime>
+
+/** An outbox message, the restaurant that it is about, and its times there. */
+export type OutboxRow = MessageSummary & RestaurantInfo & { times: MessageTimes }
 export type OutboxCounts = Record<OutboxList, number>
 
 /** Lists in order of preference; the first one that is not empty is opened. */
@@ -43,7 +47,7 @@ export async function readOutboxList(
       STATES[one].reduce((sum, state) => sum + (counted[state] ?? 0), 0),
     ]),
   ) as OutboxCounts
-  return { list, rows: await withRestaurant(req, found), counts, limit: LIMIT }
+  return { list, rows: await toOutboxRows(req, found), counts, limit: LIMIT }
 }
 
 /** An outbox message with the text that was sent; null where there is none that somebody may read. */
@@ -54,6 +58,21 @@ export async function readOutboxMessage(
   const { outbox } = await bookingEngine()
   const message = await outbox.read(key, readableMessages(req))
   if (!message) return null
-  const [row] = await withRestaurant(req, [message])
+  const [row] = await toOutboxRows(req, [message])
   return row ? { ...row, rendered: message.rendered } : null
+}
+
+/** Messages with their restaurants and their times there. */
+export async function toOutboxRows<T extends MessageSummary>(
+  req: PayloadRequest,
+  messages: readonly T[],
+): Promise<(T & OutboxRow)[]> {
+  const found = await withRestaurant(req, messages)
+  return found.map((one) => {
+    const { timeZone, createdAt, dueAt, endedAt } = one
+    const [created, due, ended] = [createdAt, dueAt, endedAt ?? createdAt].map((at) =>
+      localOf(at, timeZone),
+    ) as [string, string, string]
+    return { ...one, times: { created, due, ended } }
+  })
 }

@@ -21,7 +21,6 @@ export function localSecondAtOffsets(instant: number, offsets: UtcOffsets): stri
 export function instantAtOffsets(local: LocalDateTime, offsets: UtcOffsets): number {
   const wall = Date.parse(`${local}Z`)
   const instants = offsets.map(([, minutes]) => wall - minutes * 60_000)
-  return (
-    instants.find((instant) => localAtOffsets(instant, offsets) === local) ?? instants[0] ?? wall
-  )
+  const matching = instants.filter((instant) => localAtOffsets(instant, offsets) === local)
+  return matching.length ? Math.min(...matching) : Math.max(...instants)
 }

@@ -43,10 +43,3 @@ export function addMinutes(local: string, minutes: number): string {
 export function minutesBetween(a: string, b: string): number {
   return Math.abs(Date.parse(`${a}Z`) - Date.parse(`${b}Z`)) / 60_000
 }
-
-/** Whether a text is a real wall time `YYYY-MM-DDTHH:mm` (no 30 February, no 25:00). */
-export function isLocalDateTime(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false
-  const instant = Date.parse(`${text}Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 16) === text
-}

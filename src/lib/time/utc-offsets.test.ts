@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withRenderContext } from '../front/render-context.ts'
 import { instantAtOffsets, localAtOffsets } from './local-at-offsets.ts'
-import { instantOf, localOf } from './time.ts'
+import { addMinutes, instantOf, instantOrLater, localOf, SLOT_MS } from './time.ts'
 import { clockAtOffsets } from './time-labels.ts'
 import { upcomingOffsets, utcOffsets } from './utc-offsets.ts'
 
@@ -30,6 +30,26 @@ describe('the offsets of a zone', () => {
         expect(instantAtOffsets(local, utcOffsets(zone, at))).toBe(instantOf(local, zone))
       }),
     )
+  })
+
+  test('of years lead from every wall time as the zone does, also of one that comes twice or is skipped', () => {
+    const from = Date.UTC(2022, 0)
+    const until = Date.UTC(2031, 0)
+    const quarters = fc.integer({ min: 0, max: (until - from) / SLOT_MS })
+    const anyTime = quarters.map((n) => new Date(from + n * SLOT_MS).toISOString().slice(0, 16))
+    // Clocks change between 1 and 3 AM of these days, in most zones.
+    const changing = fc
+      .tuple(fc.constantFrom('2026-03-08', '2025-11-02', '2028-03-12', '2029-11-04'), fc.nat(11))
+      .map(([date, n]) => addMinutes(`${date}T00:30`, n * 15))
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), fc.oneof(anyTime, changing), (zone, local) => {
+        const at = instantAtOffsets(local, utcOffsets(zone, from, until))
+        expect(at).toBe(instantOrLater(local, zone))
+      }),
+    )
+  })
+
+  test('tell the first of a wall time that comes twice', () => {
     // The clocks of Toronto are put back at 2 AM of this day.
     const back = utcOffsets('America/Toronto', Date.UTC(2026, 10, 1, 5))
     expect(instantAtOffsets('2026-11-01T01:30', back)).toBe(Date.UTC(2026, 10, 1, 5, 30))

@@ -99,7 +99,7 @@ export const allergens: GroupField = {
       type: 'ui',
       admin: {
         components: {
-          Field: '/cms/views/fields/allergens/allergens-dated.client.tsx#AllergensDated',
+          Field: '/cms/views/fields/allergens/allergens-dated.tsx#AllergensDated',
         },
       },
     },

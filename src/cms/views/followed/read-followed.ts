@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { localOf } from '#lib/time/time.ts'
 import { type AddressTotal, readFollowed } from '#storage/address-counts.ts'
 import { bookingDatabase } from '#storage/process.ts'
-import { groupTimeZone } from '../invitations/group-time-zone.ts'
+import { groupTimeZone } from '../group-time-zone.ts'
 
 /** Whose addresses are counted: redirects of the editors, and former addresses of documents. */
 export type FollowedKind = 'redirect' | 'former'

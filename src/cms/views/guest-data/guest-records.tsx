@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import type { GuestRecord } from '#cms/guest-data/guest.ts'
 import { kindOf } from '#cms/submissions/kind-of.ts'
 import { kindLabel, stateLabel as stateOfSubmission } from '#cms/submissions/labels.ts'
-import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { needsText, sortedTags, tagLabel } from '../guests/profile-text.ts'
 import { type ListColumn, type ListRow, ListTable } from '../lists/list-table.tsx'
-import { momentLabel, stateLabel } from '../outbox/labels.ts'
+import { stateLabel } from '../outbox/labels.ts'
 import { MessageLink } from '../outbox/message-link.tsx'
 import { moneyText, phoneLabel, STATE_LABELS } from '../reservations/labels.ts'
 import * as t from './messages.gen.ts'
@@ -31,7 +31,7 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         heads={[{ name: t.requestedTime(), wrap: 'nowrap' }, t.restaurant(), t.party()]}
         rows={alerts.map((one) => ({
           key: one.id,
-          cells: [localMomentLabel(one.at), one.location, one.party],
+          cells: [momentLabel(one.at), one.location, one.party],
         }))}
       />
       <List
@@ -45,7 +45,7 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         ]}
         rows={walkIns.map((one) => ({
           key: one.id,
-          cells: [momentLabel(one.addedAt, one), one.location, one.party, one.name, one.note],
+          cells: [momentLabel(one.cameAt), one.location, one.party, one.name, one.note],
         }))}
       />
       <List
@@ -60,7 +60,7 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         rows={submissions.map((one) => ({
           key: `${one.list} ${one.id}`,
           cells: [
-            localMomentLabel(one.arrivedAt),
+            momentLabel(one.arrivedAt),
             <SubmissionLink key="submission" one={one} />,
             ...[one.location ?? '', one.name, stateOfSubmission(one.state)],
           ],
@@ -72,7 +72,7 @@ export function GuestRecords({ guest, busy, download, erase }: GuestRecordsProps
         rows={messages.map((one) => ({
           key: one.key,
           cells: [
-            momentLabel(one.createdAt, one),
+            momentLabel(one.times.created),
             <MessageLink key="mail" message={one} />,
             ...[one.location, stateLabel(one)],
           ],
@@ -123,7 +123,7 @@ function BookingList({ bookings }: Pick<GuestRecord, 'bookings'>) {
             key="day"
             href={`/admin/reservations?${new URLSearchParams({ location: one.locationId, day: one.serviceDay })}`}
           >
-            {localMomentLabel(one.at)}
+            {momentLabel(one.at)}
           </a>,
           ...[one.location, one.party, `${one.guest.firstName} ${one.guest.lastName}`],
           ...[phoneLabel(one.guest.phone), STATE_LABELS[one.state]()],

@@ -2,22 +2,18 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { postSend, postWithdraw } from './api.ts'
 import { dayLabel, type InvitedAccount, invitationState } from './invitation-state.ts'
 import styles from './invitations.module.css'
 import { LinkToCopy } from './link-to-copy.tsx'
 import * as t from './messages.gen.ts'
 
-type Props = {
-  sendsMail: boolean
-  timeZone: string
-  /** Until when the stored invitation is good, and that day as the server says it: browsers may know other clocks. */
-  stored: { until: string; day: string } | null
-}
+type Props = { sendsMail: boolean; utcOffsets: UtcOffsets }
 type Saved = InvitedAccount & { email?: string }
 
 /** In the account of somebody who has not chosen a password yet: their invitation, and what can be done about it. */
-export function InvitationPanel({ sendsMail, timeZone, stored }: Props) {
+export function InvitationPanel({ sendsMail, utcOffsets }: Props) {
   const { id, savedDocumentData } = useDocumentInfo()
   const saved = (savedDocumentData ?? {}) as Saved
   const [changed, setChanged] = useState<InvitedAccount>({})
@@ -26,8 +22,7 @@ export function InvitationPanel({ sendsMail, timeZone, stored }: Props) {
   const [isBusy, setBusy] = useState(false)
   const account = { ...saved, ...changed }
   const state = invitationState(account, Date.now())
-  const until = account.invitedUntil
-  const date = stored && stored.until === until ? stored.day : dayLabel(until, timeZone)
+  const date = dayLabel(account.invitedUntil, utcOffsets)
   if (!id || state === 'active') return null
 
   const inTurn = async (work: () => Promise<void>) => {

@@ -1,3 +1,5 @@
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { longDateLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
 /** The fields of an account about its invitation. */
@@ -14,19 +16,17 @@ export function invitationState(account: InvitedAccount, now: number): Invitatio
 }
 
 /** A day on the group's wall as staff read it: `Friday, December 4`. */
-export function dayLabel(iso: string | null | undefined, timeZone: string): string {
-  if (!iso) return ''
-  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat('en', options).format(new Date(iso))
+export function dayLabel(iso: string | null | undefined, utcOffsets: UtcOffsets): string {
+  return iso ? longDateLabel(localAtOffsets(Date.parse(iso), utcOffsets)) : ''
 }
 
 /** The state in the list of staff. */
-export function stateLabel(account: InvitedAccount, now: number, timeZone: string): string {
+export function stateLabel(account: InvitedAccount, now: number, utcOffsets: UtcOffsets): string {
   switch (invitationState(account, now)) {
     case 'active':
       return t.active()
     case 'invited':
-      return t.invitedUntil({ date: dayLabel(account.invitedUntil, timeZone) })
+      return t.invitedUntil({ date: dayLabel(account.invitedUntil, utcOffsets) })
     case 'expired':
       return t.invitationExpired()
     case 'withdrawn':

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { groupTimeZone } from './group-time-zone.ts'
+import { groupUtcOffsets } from '../group-time-zone.ts'
 import { type InvitedAccount, invitationState, stateLabel } from './invitation-state.ts'
 
 type Props = { payload: Payload; rowData?: InvitedAccount }
@@ -9,6 +9,6 @@ export async function StateCell({ payload, rowData = {} }: Props) {
   const now = Date.now()
   const isEnded = ['expired', 'withdrawn'].includes(invitationState(rowData, now))
   const color = isEnded ? 'var(--theme-error-650)' : undefined
-  const label = stateLabel(rowData, now, await groupTimeZone(payload))
+  const label = stateLabel(rowData, now, await groupUtcOffsets(payload))
   return <span style={{ color }}>{label}</span>
 }

@@ -6,7 +6,7 @@ import { type NoticeBoard, type NoticePlace, readNoticeBoard } from '#cms/notice
 import { NEWSLETTER_COOKIE } from '#lib/notices/notices.ts'
 import { localOf } from '#lib/time/time.ts'
 import board from '../board/board.module.css'
-import { groupTimeZone } from '../invitations/group-time-zone.ts'
+import { groupTimeZone } from '../group-time-zone.ts'
 import { chartSpan } from '../span-chart/chart-span.ts'
 import { spanLabel } from '../span-chart/span-chart.tsx'
 import { MoveLinks } from '../span-chart/weeks-fields.tsx'

@@ -1,7 +1,6 @@
-import { TEXT_PREFIX } from '#booking-engine/messages/booking-messages.ts'
+import { TEXT_PREFIX } from '#booking-engine/messages/text-kinds.ts'
 import type { OutboxList, OutboxRow } from '#cms/outbox/outbox-lists.ts'
-import { localOf } from '#lib/time/time.ts'
-import { momentLabel as localMomentLabel } from '#lib/time/time-labels.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { phoneLabel } from '../reservations/labels.ts'
 import * as t from './messages.gen.ts'
 
@@ -52,11 +51,6 @@ const KIND_LABELS: Record<string, Text> = {
   'staff-sign-in-notice': t.signInNotice,
 }
 
-/** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */
-export function momentLabel(instant: number, { timeZone }: Pick<OutboxRow, 'timeZone'>): string {
-  return localMomentLabel(localOf(instant, timeZone))
-}
-
 /** To whom a message goes: an address, or for text messages a telephone number as people write it. */
 export function recipientLabel(row: OutboxRow): string {
   return isText(row) ? phoneLabel(row.recipient) : row.recipient
@@ -68,7 +62,7 @@ function isText({ kind }: Pick<OutboxRow, 'kind'>): boolean {
 
 /** State of a message as part of a sentence. */
 export function stateLabel(row: OutboxRow): string {
-  const ended = momentLabel(row.endedAt ?? row.createdAt, row)
+  const ended = momentLabel(row.times.ended)
   switch (row.state) {
     case 'sent':
       return t.isSent({ moment: ended })
@@ -84,9 +78,9 @@ export function stateLabel(row: OutboxRow): string {
       return row.error
         ? t.isTriedAgain({
             attempts: row.attempts,
-            moment: momentLabel(row.dueAt, row),
+            moment: momentLabel(row.times.due),
             error: row.error,
           })
-        : t.isDue({ moment: momentLabel(row.dueAt, row) })
+        : t.isDue({ moment: momentLabel(row.times.due) })
   }
 }

@@ -4,9 +4,10 @@ import {
   type OutboxList,
   type OutboxRow,
 } from '#cms/outbox/outbox-lists.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
-import { LIST_LABELS, momentLabel, recipientLabel, stateLabel } from './labels.ts'
+import { LIST_LABELS, recipientLabel, stateLabel } from './labels.ts'
 import { MessageLink } from './message-link.tsx'
 import * as t from './messages.gen.ts'
 
@@ -49,7 +50,7 @@ function Rows({ rows }: { rows: OutboxRow[] }) {
       rows={rows.map((row) => ({
         key: row.key,
         cells: [
-          momentLabel(row.createdAt, row),
+          momentLabel(row.times.created),
           <MessageLink key="mail" message={row} />,
           ...[recipientLabel(row), row.location, stateLabel(row)],
         ],

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { OutboxRow } from '#cms/outbox/outbox-lists.ts'
+import { momentLabel } from '#lib/time/time-labels.ts'
 import type { RenderedMail } from '#outbox/messages.ts'
-import { kindLabel, momentLabel, recipientLabel, stateLabel } from './labels.ts'
+import { kindLabel, recipientLabel, stateLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 
 /** One mail as its guest got it, or would have; the guest's own link is left out of it. */
@@ -14,7 +15,7 @@ export function MessageView({
   const facts = [
     [t.to(), recipientLabel(message)],
     [t.restaurant(), message.location],
-    [t.created(), momentLabel(message.createdAt, message)],
+    [t.created(), momentLabel(message.times.created)],
     [t.status(), stateLabel(message)],
   ]
   return (

@@ -2,15 +2,22 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { instantOrLater, isLocalDateTime, localOf } from '#lib/time/time.ts'
+import { isLocalDateTime } from '#lib/time/dates.ts'
+import { instantAtOffsets, localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import board from '../board/board.module.css'
 import * as t from './messages.gen.ts'
 import styles from './publication-plans.module.css'
 import { type Plan, usePlans } from './use-plans.ts'
 
+type Props = {
+  /** The name of the group's time zone. */
+  timeZone: string
+  utcOffsets: UtcOffsets
+}
+
 /** Lists what is scheduled for the document, each entry with a button that cancels it, and schedules that it is unpublished. */
-export function PlansPanel({ timeZone }: { timeZone: string }) {
+export function PlansPanel({ timeZone, utcOffsets }: Props) {
   const { id } = useDocumentInfo()
   const heading = useId()
   const { plans, isUnread, isBusy, takeDown, cancel } = usePlans()
@@ -19,7 +26,7 @@ export function PlansPanel({ timeZone }: { timeZone: string }) {
   const [fault, setFault] = useState('')
   if (id === undefined) return null
   const momentOf = (at: number) => {
-    const local = localOf(at, timeZone)
+    const local = localAtOffsets(at, utcOffsets)
     return t.moment({ moment: momentLabel(local), year: local.slice(0, 4) })
   }
   const tell = (isDone: boolean, words: string) => {
@@ -27,7 +34,7 @@ export function PlansPanel({ timeZone }: { timeZone: string }) {
     setFault(isDone ? '' : t.failed())
   }
   const plan = async () => {
-    const at = isLocalDateTime(typed) ? instantOrLater(typed, timeZone) : 0
+    const at = isLocalDateTime(typed) ? instantAtOffsets(typed, utcOffsets) : 0
     if (at <= Date.now()) return setFault(t.toCome())
     const isDone = await takeDown(at)
     tell(isDone, t.isPlanned({ at: momentOf(at) }))

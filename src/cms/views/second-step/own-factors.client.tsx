@@ -4,6 +4,8 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Factors, PasskeySummary } from '#cms/second-factor/factors.ts'
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import { post, type Reply } from './api.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
@@ -18,7 +20,7 @@ type Props = {
   email: string
   /** Whether passkeys can be used on the site's address. */
   passkeys: boolean
-  timeZone: string
+  utcOffsets: UtcOffsets
 }
 
 /** A change that is being made: what is added opens after the proof, what ends something asks first. */
@@ -30,7 +32,7 @@ type Act =
 const PROOF_MS = 9 * 60_000
 
 /** Lists one's own second factors, and changes them once it is proved who does. */
-export function OwnFactors({ factors, email, passkeys, timeZone }: Props) {
+export function OwnFactors({ factors, email, passkeys, utcOffsets }: Props) {
   const router = useRouter()
   const [act, setAct] = useState<Act | null>(null)
   const [proof, setProof] = useState<{ text: string; at: number } | null>(null)
@@ -69,8 +71,7 @@ export function OwnFactors({ factors, email, passkeys, timeZone }: Props) {
     if (act?.kind === 'remove-passkey')
       await run('passkeys/remove', { proof: text, id: act.passkey.id }, t.passkeyRemoved())
   }
-  const dateOf = (at: number) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(at)
+  const dateOf = (at: number) => longDate(localAtOffsets(at, utcOffsets))
   const usedText = ({ addedAt, usedAt }: { addedAt: number; usedAt: number | null }) =>
     usedAt === null
       ? t.addedOn({ date: dateOf(addedAt) })

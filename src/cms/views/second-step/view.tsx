@@ -4,7 +4,7 @@ import { activeStaff } from '#cms/access/roles.ts'
 import { readFactors } from '#cms/second-factor/factors.ts'
 import { arePasskeysPossible } from '#cms/second-factor/passkeys.ts'
 import { isNeededBy } from '#cms/second-factor/requirement.ts'
-import { groupTimeZone } from '../invitations/group-time-zone.ts'
+import { groupUtcOffsets } from '../group-time-zone.ts'
 import { StaffView } from '../staff-view.tsx'
 import * as t from './messages.gen.ts'
 import { OwnFactors } from './own-factors.client.tsx'
@@ -18,10 +18,10 @@ export async function SecondStepView(props: AdminViewServerProps) {
   const person = activeStaff(req)
   if (!person) notFound()
   const staff = Number(person.id)
-  const [factors, isNeeded, timeZone] = await Promise.all([
+  const [factors, isNeeded, utcOffsets] = await Promise.all([
     readFactors(req.payload, staff),
     isNeededBy(req.payload, staff, req),
-    groupTimeZone(req.payload),
+    groupUtcOffsets(req.payload),
   ])
   return (
     <StaffView {...props}>
@@ -33,7 +33,7 @@ export async function SecondStepView(props: AdminViewServerProps) {
           </p>
         </div>
         <OwnFactors
-          {...{ factors, timeZone }}
+          {...{ factors, utcOffsets }}
           email={person.email}
           passkeys={arePasskeysPossible()}
         />

@@ -3,6 +3,7 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { ShownSession } from '#cms/sessions/types.ts'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { endSession, fetchSessions } from './api.ts'
 import * as t from './messages.gen.ts'
 import { begunLabel, deviceLabel, usedLabel } from './session-texts.ts'
@@ -11,7 +12,7 @@ import styles from './sessions.module.css'
 type Said = { text: string; isFault: boolean } | null
 
 /** Where the owner of an account is signed in; whoever looks at it signs them out there, one by one or all at once. */
-export function SessionList({ timeZone }: { timeZone: string }) {
+export function SessionList({ utcOffsets }: { utcOffsets: UtcOffsets }) {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
   const staff = Number(id)
@@ -46,7 +47,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
           </button>
         </p>
       ) : (
-        <Sessions {...{ sessions, timeZone, isOwn, isBusy, end }} />
+        <Sessions {...{ sessions, utcOffsets, isOwn, isBusy, end }} />
       )}
       <p role={said?.isFault ? 'alert' : 'status'} className={said?.isFault ? styles.fault : ''}>
         {said?.text}
@@ -58,13 +59,13 @@ export function SessionList({ timeZone }: { timeZone: string }) {
 
 type SessionsProps = {
   sessions: ShownSession[]
-  timeZone: string
+  utcOffsets: UtcOffsets
   isOwn: boolean
   isBusy: boolean
   end(session?: string): Promise<void>
 }
 
-function Sessions({ sessions, timeZone, isOwn, isBusy, end }: SessionsProps) {
+function Sessions({ sessions, utcOffsets, isOwn, isBusy, end }: SessionsProps) {
   const now = Date.now()
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   if (sessions.length === 0) return <p>{t.noOne()}</p>
@@ -73,7 +74,7 @@ function Sessions({ sessions, timeZone, isOwn, isBusy, end }: SessionsProps) {
       <ul className={styles.list}>
         {sessions.map((session) => {
           const device = deviceLabel(session.device)
-          const used = usedLabel(session, now, timeZone)
+          const used = usedLabel(session, now, utcOffsets)
           return (
             <li key={session.id} className={styles.row}>
               <div>
@@ -85,7 +86,7 @@ function Sessions({ sessions, timeZone, isOwn, isBusy, end }: SessionsProps) {
                   ) : null}
                 </p>
                 <p className={styles.when}>{used}</p>
-                <p className={styles.when}>{begunLabel(session, timeZone)}</p>
+                <p className={styles.when}>{begunLabel(session, utcOffsets)}</p>
               </div>
               {session.isCurrent ? null : (
                 <button

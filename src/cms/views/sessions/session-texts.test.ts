@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { utcOffsets } from '#lib/time/utc-offsets.ts'
 import { begunLabel, deviceLabel, usedLabel } from './session-texts.ts'
 
 const noon = Date.UTC(2026, 10, 27, 20)
@@ -12,7 +13,7 @@ const session = {
   },
   ...{ startedAt: noon - 3 * 60 * 60_000, lastUsedAt: noon - 60 * 60_000 },
 }
-const ZONE = 'America/Toronto'
+const OFFSETS = utcOffsets('America/Toronto', noon)
 
 test('a session is named by browser and system', () => {
   expect(deviceLabel('Safari, iPad')).toBe('Safari on iPad')
@@ -21,8 +22,8 @@ test('a session is named by browser and system', () => {
 })
 
 test('its times are those of the group’s wall', () => {
-  expect(usedLabel(session, noon, ZONE)).toBe('Last used Fri, Nov 27, 2:00 PM')
-  expect(usedLabel({ ...session, lastUsedAt: noon - 90_000 }, noon, ZONE)).toBe('In use now')
-  expect(begunLabel(session, ZONE)).toBe('Signed in Fri, Nov 27, 12:00 PM, from 203.0.113.7')
-  expect(begunLabel({ ...session, address: '' }, ZONE)).toBe('Signed in Fri, Nov 27, 12:00 PM')
+  expect(usedLabel(session, noon, OFFSETS)).toBe('Last used Fri, Nov 27, 2:00 PM')
+  expect(usedLabel({ ...session, lastUsedAt: noon - 90_000 }, noon, OFFSETS)).toBe('In use now')
+  expect(begunLabel(session, OFFSETS)).toBe('Signed in Fri, Nov 27, 12:00 PM, from 203.0.113.7')
+  expect(begunLabel({ ...session, address: '' }, OFFSETS)).toBe('Signed in Fri, Nov 27, 12:00 PM')
 })

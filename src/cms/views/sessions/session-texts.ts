@@ -1,5 +1,5 @@
 import type { ShownSession } from '#cms/sessions/types.ts'
-import { localOf } from '#lib/time/time.ts'
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
 
@@ -14,15 +14,19 @@ export function deviceLabel(device: string): string {
 }
 
 /** When a session was used last. */
-export function usedLabel({ lastUsedAt }: ShownSession, now: number, timeZone: string): string {
+export function usedLabel(
+  { lastUsedAt }: ShownSession,
+  now: number,
+  utcOffsets: UtcOffsets,
+): string {
   if (now - lastUsedAt < NOW_MS) return t.inUseNow()
-  return t.lastUsed({ when: moment(lastUsedAt, timeZone) })
+  return t.lastUsed({ when: moment(lastUsedAt, utcOffsets) })
 }
 
 /** When a session began, and from where. */
-export function begunLabel({ startedAt, address }: ShownSession, timeZone: string): string {
-  const when = moment(startedAt, timeZone)
+export function begunLabel({ startedAt, address }: ShownSession, utcOffsets: UtcOffsets): string {
+  const when = moment(startedAt, utcOffsets)
   return address ? t.signedInFrom({ when, address }) : t.signedInSince({ when })
 }
 
-const moment = (at: number, timeZone: string) => momentLabel(localOf(at, timeZone).slice(0, 16))
+const moment = (at: number, utcOffsets: UtcOffsets) => momentLabel(localAtOffsets(at, utcOffsets))

@@ -4,6 +4,8 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { PinState } from '#cms/tablets/pins.ts'
+import { localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { longDate } from '#lib/time/time-labels.ts'
 import { post } from '../second-step/api.ts'
 import { ConfirmPanel } from '../second-step/confirm-panel.tsx'
 import step from '../second-step/second-step.module.css'
@@ -14,11 +16,11 @@ type Props = {
   pin: PinState | null
   /** Whether a passkey of the account may be used in place of the password. */
   hasPasskey: boolean
-  timeZone: string
+  utcOffsets: UtcOffsets
 }
 
 /** Says whether one has a PIN, and sets, changes or removes it, once it is proved who does. */
-export function OwnPin({ pin, hasPasskey, timeZone }: Props) {
+export function OwnPin({ pin, hasPasskey, utcOffsets }: Props) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [proof, setProof] = useState<string | null>(null)
@@ -44,12 +46,10 @@ export function OwnPin({ pin, hasPasskey, timeZone }: Props) {
     if (reply.ok) finish(t.pinWasRemoved())
     else setSaid({ text: reply.message, isFault: true })
   }
-  const dateOf = (at: number) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(at)
   return (
     <section className={step.section}>
       <p>
-        {pin ? t.pinSetOn({ date: dateOf(pin.setAt) }) : t.noPin()}{' '}
+        {pin ? t.pinSetOn({ date: longDate(localAtOffsets(pin.setAt, utcOffsets)) }) : t.noPin()}{' '}
         {pin?.rests ? t.pinRests() : null}
       </p>
       <p role={said?.isFault ? 'alert' : 'status'} className={said?.isFault ? step.fault : ''}>

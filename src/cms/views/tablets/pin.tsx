@@ -5,7 +5,7 @@ import { readFactors } from '#cms/second-factor/factors.ts'
 import { arePasskeysPossible } from '#cms/second-factor/passkeys.ts'
 import { isHost } from '#cms/tablets/hosts.ts'
 import { readPin } from '#cms/tablets/pins.ts'
-import { groupTimeZone } from '../invitations/group-time-zone.ts'
+import { groupUtcOffsets } from '../group-time-zone.ts'
 import step from '../second-step/second-step.module.css'
 import { StaffView } from '../staff-view.tsx'
 import * as t from './messages.gen.ts'
@@ -19,10 +19,10 @@ export async function PinView(props: AdminViewServerProps) {
   const person = activeStaff(req)
   if (!person || !isHost(person)) notFound()
   const staff = Number(person.id)
-  const [pin, factors, timeZone] = await Promise.all([
+  const [pin, factors, utcOffsets] = await Promise.all([
     readPin(req.payload, staff),
     readFactors(req.payload, staff),
-    groupTimeZone(req.payload),
+    groupUtcOffsets(req.payload),
   ])
   const hasPasskey = arePasskeysPossible() && factors.passkeys.length > 0
   return (
@@ -32,7 +32,7 @@ export async function PinView(props: AdminViewServerProps) {
           <h1>{t.title()}</h1>
           <p>{t.pinIntro()}</p>
         </div>
-        <OwnPin {...{ pin, hasPasskey, timeZone }} />
+        <OwnPin {...{ pin, hasPasskey, utcOffsets }} />
       </div>
     </StaffView>
   )

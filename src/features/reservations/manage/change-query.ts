@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLocalDateTime } from '#lib/time/time.ts'
+import { isLocalDateTime } from '#lib/time/dates.ts'
 import { TIMES } from '../flow/times.ts'
 
 /** What a guest looks for instead of their table. */

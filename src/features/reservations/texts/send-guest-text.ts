@@ -1,10 +1,9 @@
 import type { BookingEngine } from '#booking-engine/contract.ts'
-import {
-  type BookingMessagePayload,
-  TABLE_READY,
-  type TableReadyPayload,
-  TEXT_PREFIX,
+import type {
+  BookingMessagePayload,
+  TableReadyPayload,
 } from '#booking-engine/messages/booking-messages.ts'
+import { TABLE_READY, TEXT_PREFIX } from '#booking-engine/messages/text-kinds.ts'
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'

@@ -2,9 +2,10 @@
 
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { todayIn } from '#cms/fields/latest-today.ts'
+import type { UtcOffsets } from '#lib/time/local-at-offsets.ts'
 import { longDate } from '#lib/time/time-labels.ts'
 import * as t from './messages.gen.ts'
+import { todayHere } from './today-here.ts'
 
 const STATED = ['statement', 'contains', 'mayContain', 'species'].map((name) => `allergens.${name}`)
 
@@ -12,7 +13,7 @@ const STATED = ['statement', 'contains', 'mayContain', 'species'].map((name) => 
  * Sets the day of the last check to today once the allergens of this form differ from the stored ones, and offers the
  * day before that back. A day that the editor chose is left alone.
  */
-export function AllergensDated() {
+export function DatedToday({ easternmost }: { easternmost: UtcOffsets }) {
   const hasChanged = useFormFields(([fields]) =>
     STATED.some((path) => textOf(fields?.[path]?.value) !== textOf(fields?.[path]?.initialValue)),
   )
@@ -20,7 +21,7 @@ export function AllergensDated() {
   const { value, setValue } = useField<string | null>({ path: 'allergensCheckedAt' })
   const offered = useRef(false)
   const before = typeof stored === 'string' && stored !== '' ? stored : null
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = todayHere(-new Date().getTimezoneOffset(), easternmost)
   const isUntouched = (value || null) === before
 
   useEffect(() => {

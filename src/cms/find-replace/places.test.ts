@@ -154,7 +154,8 @@ describe('replacing', () => {
   it('leaves out the places that are not chosen', () => {
     fc.assert(
       fc.property(documents, searches, fc.nat(), (values, search, which) => {
-        const other = { ...search, replace: 'QQ' }
+        // No letter: beside one, a whole word would be part of a longer one.
+        const other = { ...search, replace: '|' }
         const keys = keysOf(values, other)
         if (keys.length === 0) return
         const left = keys[which % keys.length] as string

@@ -6,7 +6,7 @@ const config: NextConfig = {
   // pdfkit reads its own files at run time; of prom-client's default metrics there is one in a process, and of the
   // tracer that the front sets; the AWS SDK is loaded where a bucket or CloudFront is configured, and never else.
   serverExternalPackages: [
-    ...['pdfkit', 'prom-client', '@opentelemetry/api'],
+    ...['pdfkit', 'fontkit', 'subset-font', 'prom-client', '@opentelemetry/api'],
     ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/client-cloudfront'],
   ],
   reactStrictMode: true,

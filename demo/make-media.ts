@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { sharedSize } from '#cms/collections/media.ts'
+import { sharedSize } from '#lib/media/shared-cut.ts'
 import type { MediaManifest, PictureEntry, PictureFile } from './media/manifest.ts'
 import { type PictureSource, pictures } from './media/pictures.ts'
 

@@ -3477,10 +3477,14 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface Header {
   id: number;
   /**
-   * If empty, the group’s name in letters.
+   * On the dark ground of the header, and on shared links of pages without a picture. If empty, the group’s name in letters.
    */
   logo?: (number | null) | Media;
   logoHeightPixels?: number | null;
+  /**
+   * In dark colours, for menus as PDF and cards for tables. If empty, the group’s name in letters.
+   */
+  logoOnPaper?: (number | null) | Media;
   menu: {
     linkText: string;
     link?: LinkWithoutText;
@@ -3708,6 +3712,10 @@ export interface Look {
     | 'fredoka-nunito'
     | 'besley-public-sans'
     | 'bricolage-grotesque-source-serif-4';
+  /**
+   * A square picture for tabs of browsers and home screens of phones, best as SVG or PNG with nothing behind it. If empty, the first letter of the group’s name.
+   */
+  icon?: (number | null) | Media;
   header: 'column' | 'bar';
   corners: 'square' | 'fine' | 'soft' | 'round';
   density: 'compact' | 'normal' | 'airy';
@@ -3826,6 +3834,7 @@ export interface SpecialDay {
 export interface HeaderSelect<T extends boolean = true> {
   logo?: T;
   logoHeightPixels?: T;
+  logoOnPaper?: T;
   menu?:
     | T
     | {
@@ -4020,6 +4029,7 @@ export interface LookSelect<T extends boolean = true> {
         action?: T;
       };
   type?: T;
+  icon?: T;
   header?: T;
   corners?: T;
   density?: T;

@@ -23,6 +23,7 @@ import { addFieldErrors } from './cms/hooks/errors/add-field-errors.ts'
 import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
 import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
 import { hostEndpoints } from './cms/host/endpoints.ts'
+import { iconEndpoints } from './cms/icons/endpoints.ts'
 import { invitationEndpoints } from './cms/invitations/endpoints.ts'
 import { locationSetupEndpoints } from './cms/locations/endpoints.ts'
 import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
@@ -221,7 +222,7 @@ const config = buildConfig({
     },
     meta: {
       titleSuffix: ' · Tableside',
-      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      icons: [{ rel: 'icon', type: 'image/png', url: '/icon-192.png' }],
     },
     timezones: {
       defaultTimezone: 'America/Vancouver',
@@ -247,6 +248,7 @@ const config = buildConfig({
     ...findReplaceEndpoints,
     ...publishCheckEndpoints,
     ...searchPreviewEndpoints,
+    ...iconEndpoints,
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,

@@ -1,5 +1,14 @@
 declare module 'fontkit' {
-  type Font = {
+  type Box = { minX: number; minY: number; maxX: number; maxY: number }
+  /** An outline in units, `y` upwards from the baseline. */
+  type Outline = { bbox: Box; toSVG(): string }
+  /** A line as it is set: glyph by glyph, each with its advance; all in units. */
+  type SetLine = {
+    advanceWidth: number
+    glyphs: { path: Outline }[]
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+  }
+  export type Font = {
     unitsPerEm: number
     /** From the baseline, in units; `descent` is negative. */
     ascent: number
@@ -7,8 +16,10 @@ declare module 'fontkit' {
     lineGap: number
     /** Code points of all characters that the font has. */
     characterSet: number[]
-    /** Sets a line with the font's own kerning and ligatures; `advanceWidth` is in units. */
-    layout(line: string): { advanceWidth: number }
+    /** By their tags, as `wght`; empty for a font that has none. */
+    variationAxes: Record<string, { min: number; default: number; max: number }>
+    /** Sets a line with the font's own kerning and ligatures. */
+    layout(line: string): SetLine
   }
   export function create(font: Buffer): Font
 }

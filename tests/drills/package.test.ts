@@ -58,7 +58,7 @@ async function start(args: string[], paths: readonly string[], env = {}) {
   }
 }
 
-const PAGES = ['/', '/locations', '/admin/login', '/healthz', '/readyz', '/icon.svg']
+const PAGES = ['/', '/locations', '/admin/login', '/healthz', '/readyz', '/favicon.ico']
 const allThere = Object.fromEntries(PAGES.map((page) => [page, 200]))
 
 test('a package starts with Node alone on a tree that cannot be written, and installs and builds nothing', async () => {

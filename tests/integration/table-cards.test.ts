@@ -122,7 +122,7 @@ describe('the cards of a restaurant’s tables', () => {
       address: `https://x.example/${'a'.repeat(200)}`,
     }
     const file = await tableCardsPdf(
-      { uid: 'x', title, groupName: 'Saltwood', cards: [one] },
+      { uid: 'x', title, groupName: 'Saltwood', logo: null, cards: [one] },
       { paper: 'letter', ink: inkOf(REFERENCE_PALETTE) },
     )
     expect(readPrinted(file).pages).toHaveLength(1)

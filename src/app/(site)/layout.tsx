@@ -20,6 +20,7 @@ import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
 import { preloadFonts, typeStyle } from '#ui/fonts.ts'
+import { icons } from '../icons.ts'
 import * as t from './messages.gen.ts'
 import { SiteNotices } from './notices.client.tsx'
 import { SitePanel } from './panel.client.tsx'
@@ -43,6 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(env.publicUrl),
     applicationName: shortName,
+    icons,
     title: { default: shortName, template: titleTemplate(seoTemplate?.genericTitleTemplate) },
   }
 }

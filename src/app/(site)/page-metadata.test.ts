@@ -98,16 +98,19 @@ describe('what a shared link shows', () => {
       { url: '/media/other.jpg' },
     ])
     expect(images(burrard)).toMatchObject([{ url: '/media/group.jpg' }])
-    expect(images(burrard, { ...seoTemplate, image: null })).toBeUndefined()
   })
 
-  it('names the site and the page, and asks for the large card where there is a picture', () => {
+  it('is the drawn one where the group has chosen none', () => {
+    expect(images(burrard, { ...seoTemplate, image: null })).toEqual([
+      { url: '/shared-picture.png', width: 1200, height: 630, alt: 'Saltwood' },
+    ])
+  })
+
+  it('names the site and the page, and asks for the large card', () => {
     expect(of(burrard)).toMatchObject({
       openGraph: { siteName: 'Saltwood', url: '/locations/burrard', type: 'website' },
       twitter: { card: 'summary_large_image', title: 'Burrard | Saltwood' },
     })
-    const bare = of(burrard, { ...seoTemplate, image: null })
-    expect(bare.twitter).toMatchObject({ card: 'summary' })
     expect(of({ path: '/news/a', title: 'A', published: '2026-10-05' }).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-10-05',

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import type { Seo } from '#data/content/seo.ts'
 import type { SeoTemplateData, ShellData } from '#data/content/shell.ts'
 import type { SharedPicture } from '#lib/media/picture.ts'
+import { sharedSize } from '#lib/media/shared-cut.ts'
+import { SHARED_PICTURE_PATH } from '#lib/routing/fixed-paths.ts'
 
 export type PageDetails = {
   /** Path of the page, without query: its canonical address. */
@@ -16,7 +18,7 @@ export type PageDetails = {
   seo?: Partial<Seo> | undefined
   /** The page's first words: its description where neither its slice nor the template has one. */
   description?: string | null
-  /** Picture of a page that has none of its own. */
+  /** Picture of a page that has none in its own words. */
   image?: SharedPicture | null
   /** Day of publication of an article, `YYYY-MM-DD`. */
   published?: string
@@ -36,7 +38,7 @@ export function pageMetadata(page: PageDetails, { shortName, seoTemplate }: Grou
   const title = seo.title ?? titleOf(page, template.title) ?? shortName
   const description = seo.description || fill(template.description) || page.description
   const keywords = seo.keywords || fill(template.keywords)
-  const image = seo.image ?? page.image ?? seoTemplate?.image
+  const image = seo.image ?? page.image ?? seoTemplate?.image ?? drawnPicture(shortName)
   return {
     title: { absolute: title },
     ...(description ? { description } : {}),
@@ -47,20 +49,26 @@ export function pageMetadata(page: PageDetails, { shortName, seoTemplate }: Grou
       siteName: shortName,
       title,
       ...(description ? { description } : {}),
-      ...(image ? { images: [imageOf(image)] } : {}),
+      images: [imageOf(image)],
       ...(page.published
         ? { type: 'article', publishedTime: page.published }
         : { type: 'website' }),
     },
     twitter: {
-      card: image ? 'summary_large_image' : 'summary',
+      card: 'summary_large_image',
       title,
       ...(description ? { description } : {}),
-      ...(image ? { images: [imageOf(image)] } : {}),
+      images: [imageOf(image)],
     },
     ...(page.noIndex || seo.noIndex ? { robots: { index: false } } : {}),
   }
 }
+
+/** The group's logo or name, drawn. */
+const drawnPicture = (shortName: string): SharedPicture => ({
+  ...{ src: SHARED_PICTURE_PATH, alt: shortName },
+  ...sharedSize,
+})
 
 const imageOf = ({ src, width, height, alt }: SharedPicture) => ({ url: src, width, height, alt })
 

@@ -7,6 +7,7 @@ import '#ui/styles/base.css'
 import { readShell } from '#data/content/shell.ts'
 import { PreviewBar } from '#features/shell/preview/preview-bar.tsx'
 import { preloadFonts, typeStyle } from '#ui/fonts.ts'
+import { icons } from '../icons.ts'
 import css from './layout.module.css'
 import * as t from './messages.gen.ts'
 
@@ -22,6 +23,7 @@ export async function generateViewport(): Promise<Viewport> {
 export function generateMetadata(): Metadata {
   return {
     title: t.yourReservation(),
+    icons,
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
-import { sharedCutName } from '#lib/media/shared-cut.ts'
+import { sharedCutName, sharedSize } from '#lib/media/shared-cut.ts'
 import { contentAccess } from '../access/content.ts'
 import { mediaPath } from '../addresses/media-path.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
@@ -43,9 +43,6 @@ const widths: ImageSize[] = pictureWidths.flatMap((width): ImageSize[] => {
   })
   return width <= widestWebp ? [size(avif), size(webp)] : [size(avif)]
 })
-
-/** Pixels of the cut that shared links show: what Open Graph and its readers ask for. */
-export const sharedSize = { width: 1200, height: 630 } as const
 
 /** Around the focal point, as JPEG, which every reader of shared links knows. */
 const shared: ImageSize = {

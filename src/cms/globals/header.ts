@@ -33,6 +33,7 @@ export const header: GlobalConfig = {
         },
       ],
     },
+    image('logoOnPaper', { label: t.logoOnPaper(), description: t.logoOnPaperHint() }),
     {
       name: 'menu',
       label: t.menu(),

@@ -6,6 +6,7 @@ import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
 import { globalContentAccess } from '../access/content.ts'
 import { globalPreviews } from '../addresses/preview.ts'
 import { colour } from '../fields/colour.ts'
+import { image } from '../fields/picture.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
@@ -83,6 +84,12 @@ export const look: GlobalConfig = {
         label: `${TYPEFACES[display].family} + ${TYPEFACES[text].family}: ${suits()}`,
       })),
       admin: { isClearable: false, description: t.typeHint() },
+    },
+    image('icon', { label: t.icon(), description: t.iconHint() }),
+    {
+      name: 'icons',
+      type: 'ui',
+      admin: { components: { Field: '/cms/views/look/icons.client.tsx#Icons' } },
     },
     {
       type: 'row',

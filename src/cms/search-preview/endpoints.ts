@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { json, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
+import { SHARED_PICTURE_PATH } from '#lib/routing/fixed-paths.ts'
 import { hasRole } from '../access/roles.ts'
 import { addressableCollections } from '../addresses/addressable-collections.ts'
 import { draftAddress } from '../addresses/preview.ts'
@@ -37,8 +38,9 @@ export const searchPreviewEndpoints: Endpoint[] = [
   },
 ]
 
-/** The files of the picture that pages without one of their own are shared with. */
+/** The files of the pictures that pages without one of their own are shared with. */
 async function groupPictures(payload: Payload): Promise<string[]> {
   const { image } = await payload.findGlobal({ slug: 'seo-template', depth: 1 })
-  return image && typeof image === 'object' ? filesOf(image) : []
+  const chosen = image && typeof image === 'object' ? filesOf(image) : []
+  return [...chosen, SHARED_PICTURE_PATH.slice(1)]
 }

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { tableMenuPath } from '#lib/menus/in-store-menu.ts'
+import type { PdfPicture } from '#lib/pdf/logo.ts'
 import { env } from '../../env.ts'
+import { readInset } from '../icons/draw.ts'
+import { readGroupSign } from '../icons/read-sign.ts'
 
 /** One printed card: what stands on it, and where its code leads. */
 export type TableCard = {
@@ -11,7 +14,14 @@ export type TableCard = {
 }
 
 /** A location's cards with what all of them say. */
-export type TableCards = { uid: string; title: string; groupName: string; cards: TableCard[] }
+export type TableCards = {
+  uid: string
+  title: string
+  groupName: string
+  /** The group's logo for light paper; its name in letters where it has none. */
+  logo: PdfPicture | null
+  cards: TableCard[]
+}
 
 /** For each table of the floor plan, or one for the whole house. */
 export type CardScope = 'tables' | 'house'
@@ -49,5 +59,7 @@ export async function readTableCards(
     address: env.publicUrl + tableMenuPath(place, table ?? undefined),
   })
   const cards = codes.length > 0 ? codes.map(card) : [card(null)]
-  return { uid: place.uid, title: place.title, groupName: site.shortName || place.title, cards }
+  const logo = await readInset((await readGroupSign(payload)).paperLogo)
+  const { uid, title } = place
+  return { uid, title, groupName: site.shortName || title, logo, cards }
 }

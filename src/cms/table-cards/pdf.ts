@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { breakLines } from '#lib/pdf/line-breaks.ts'
+import { drawLogo } from '#lib/pdf/logo.ts'
 import { type Ink, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
@@ -15,7 +16,7 @@ const QUIET_ZONE = 4
 
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
 export function tableCardsPdf(
-  { title, groupName, cards }: TableCards,
+  { title, groupName, logo, cards }: TableCards,
   { paper, ink }: { paper: Paper; ink: Ink },
 ): Promise<Buffer> {
   return pdfFile({ title: t.menuCardsOf({ title }), author: groupName, paper }, (pdf) => {
@@ -23,7 +24,7 @@ export function tableCardsPdf(
     const tags = new PdfTags(pdf)
     for (const card of cards) {
       pdf.addPage()
-      drawCard({ pdf, type, tags }, { title, groupName, card })
+      drawCard({ pdf, type, tags }, { title, groupName, logo, card })
     }
   })
 }
@@ -34,7 +35,7 @@ type DrawingContext = { pdf: Pdf; type: TextWriter; tags: PdfTags }
 
 function drawCard(
   { pdf, type, tags }: DrawingContext,
-  { title, groupName, card }: { title: string; groupName: string; card: TableCard },
+  { title, groupName, logo, card }: Omit<TableCards, 'uid' | 'cards'> & { card: TableCard },
 ) {
   const { width, height } = pdf.page
   // The block of 640 points stands in the middle of either paper.
@@ -51,7 +52,10 @@ function drawCard(
   }
   const heading: PdfTag = { kind: 'H1', parent: null }
   const [first, body, last] = [paragraph(), paragraph(), paragraph()]
-  drawCentred(first, { text: groupName, y: 12, style: wordmarkStyle(22) })
+  const room = { x: (width - COLUMN_WIDTH) / 2, y: top - 20, width: COLUMN_WIDTH, height: 36 }
+  if (logo)
+    drawLogo(tags, logo, { parent: null, name: groupName, room: { ...room, align: 'center' } })
+  else drawCentred(first, { text: groupName, y: 12, style: wordmarkStyle(22) })
   drawCentred(heading, {
     text: t.theMenu(),
     y: 74,

@@ -1,7 +1,7 @@
 import { mediaPath } from '#cms/addresses/media-path.ts'
-import { sharedSize } from '#cms/collections/media.ts'
 import { readFocus } from '#lib/media/focus.ts'
 import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
+import { sharedSize } from '#lib/media/shared-cut.ts'
 import { type Video, videoType } from '#lib/media/video.ts'
 
 type StoredSize = {

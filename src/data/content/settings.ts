@@ -1,4 +1,5 @@
 import { readGroupPalette } from '#cms/content/group-look.ts'
+import { SHORT_NAME } from '#cms/content/short-name.ts'
 import type { Palette } from '#lib/look/palette.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import { getPayload } from '../site/payload.ts'
@@ -12,9 +13,6 @@ export async function readJobSearch(): Promise<string | null> {
   const settings = await readGlobal('settings')
   return safeHref(settings?.jobSearch?.url)
 }
-
-/** The group's name where nobody has entered one, and where none can be read. */
-export const SHORT_NAME = 'Saltwood'
 
 /** Short name of the group. */
 export async function readShortName(): Promise<string> {

@@ -1,3 +1,4 @@
+import { SHORT_NAME } from '#cms/content/short-name.ts'
 import type { Picture, SharedPicture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import { resolveLink, resolveNamedLink } from '#lib/routing/links.ts'
@@ -7,7 +8,6 @@ import { type PageLook, readPageLook, referenceLook } from './look.ts'
 import { toPicture, toSharedPicture } from './media.ts'
 import * as t from './messages.gen.ts'
 import { readGlobal } from './read-global.ts'
-import { SHORT_NAME } from './settings.ts'
 
 /** Content of the header. */
 export type HeaderData = {

@@ -1,3 +1,6 @@
+/** Pixels of a picture that shared links show: what Open Graph and its readers ask for. */
+export const sharedSize = { width: 1200, height: 630 } as const
+
 const ENDING = '-shared.jpg'
 
 /** File name of the cut that shared links show of an upload, from the upload's own name without its extension. */

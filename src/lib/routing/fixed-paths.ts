@@ -4,6 +4,9 @@ export const CSP_REPORT_PATH = '/csp-report'
 /** Says what pages count of themselves. */
 export const WHAT_WE_COUNT_PATH = '/what-we-count'
 
+/** The picture of shared links of pages without one. */
+export const SHARED_PICTURE_PATH = '/shared-picture.png'
+
 /** Where pages report what they count. */
 export const SITE_COUNTS_PATH = '/counts'
 

@@ -19,7 +19,7 @@ const written = [
 
 /** Pages that are rendered at no address of their own. */
 const WITHOUT_ADDRESS = new Set(['/404', '/not-found', '/[...rest]'])
-const ICONS = ['/favicon.ico', '/icon.svg', '/robots.txt']
+const ICONS = ['/robots.txt']
 
 const example = (pattern: string) =>
   pattern.replace('[...rest]', 'x').replaceAll(/\[\w+\]/g, 'some-uid')

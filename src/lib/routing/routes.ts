@@ -3,6 +3,7 @@ import { apiRoutes, unknownApiRoute } from './api-routes.ts'
 import {
   CSP_REPORT_PATH,
   SERVICE_WORKER_PATH,
+  SHARED_PICTURE_PATH,
   SITE_COUNTS_PATH,
   WHAT_WE_COUNT_PATH,
 } from './fixed-paths.ts'
@@ -84,7 +85,9 @@ const fixedRoutes: readonly Route[] = [
   route('public', '/sitemap.xml'),
   route('public', '/sitemap/[part]', { parameters: 'code' }),
   route('public', '/favicon.ico'),
-  route('public', '/icon.svg'),
+  route('public', '/icon-192.png'),
+  route('public', '/apple-touch-icon.png'),
+  route('public', SHARED_PICTURE_PATH),
 ]
 
 /** A page of one guest, found by the token in its address. */

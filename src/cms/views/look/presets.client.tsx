@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Look } from '#lib/look/look.ts'
 import { PRESETS } from '#lib/look/presets.ts'
 import board from '../board/board.module.css'
+import { NotRead } from '../reading/not-read.tsx'
 import styles from './look.module.css'
 import { LookFrame } from './look-frame.tsx'
 import * as t from './messages.gen.ts'
@@ -32,19 +33,12 @@ export function Presets() {
   const isFixed = disabled || hasSavePermission === false
   /** The form's look before the first preset was put into it; null where none was. */
   const [before, setBefore] = useState<Look | null>(null)
-  const { page, isFaulty, again } = useHomePage()
+  const { value: page, isFaulty, again } = useHomePage()
   const chosen = JSON.stringify(look)
   return (
     <div id="look-presets" className={`field-type ${styles.presets}`}>
       <h2>{t.asChosen()}</h2>
-      {isFaulty ? (
-        <div role="alert" className={board.fault}>
-          <p>{t.notRead()}</p>
-          <button type="button" className={board.button} onClick={again}>
-            {t.tryAgain()}
-          </button>
-        </div>
-      ) : null}
+      {isFaulty ? <NotRead words={t.notRead()} again={again} /> : null}
       <div className={styles.now}>
         <LookFrame page={page} look={look} name={t.onLaptop()} window={LAPTOP} />
         <LookFrame page={page} look={look} name={t.onPhone()} window={PHONE} />

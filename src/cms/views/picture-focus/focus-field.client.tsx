@@ -5,6 +5,7 @@ import type { TextFieldClientProps } from 'payload'
 import { useId, useState } from 'react'
 import { type Focus, pictureName, readFocus, storeFocus } from '#lib/media/focus.ts'
 import board from '../board/board.module.css'
+import { NotRead } from '../reading/not-read.tsx'
 import { FocusChooser } from './focus-chooser.tsx'
 import styles from './focus-field.module.css'
 import * as t from './messages.gen.ts'
@@ -20,7 +21,7 @@ export const FocusField = withCondition(({ path, readOnly }: TextFieldClientProp
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<number | null>(null)
-  const { pictures, isFaulty, again } = usePictures(ids, isOpen)
+  const { value: pictures, isFaulty, again } = usePictures(ids, isOpen)
   if (ids.length === 0) return null
   const picture = pictures?.find(({ id }) => id === shownId) ?? pictures?.[0]
   const own = picture ? readFocus(state.value, picture.file) : null
@@ -49,14 +50,7 @@ export const FocusField = withCondition(({ path, readOnly }: TextFieldClientProp
         <p role="status" className={styles.status}>
           {picture ? (own ? t.chosenHere() : t.itsOwn()) : isFaulty ? '' : t.isReading()}
         </p>
-        {isFaulty ? (
-          <div role="alert" className={board.fault}>
-            <p>{t.notRead()}</p>
-            <button type="button" className={board.button} onClick={again}>
-              {t.tryAgain()}
-            </button>
-          </div>
-        ) : null}
+        {isFaulty ? <NotRead words={t.notRead()} again={again} /> : null}
         {picture ? (
           <FocusChooser {...{ picture, isFixed }} focus={own ?? picture.focus} onChoose={choose} />
         ) : null}

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
 import { mediaPath } from '#cms/addresses/media-path.ts'
 import type { Focus } from '#lib/media/focus.ts'
 import type { Media } from '#payload-types.ts'
+import { type Reading, useReading } from '../reading/use-reading.ts'
 
 /** A picture of the library, as its focus is chosen on it. */
 export type FocusPicture = {
@@ -18,42 +18,24 @@ export type FocusPicture = {
   focus: Focus
 }
 
-/** The pictures with these ids, in their order, read once they are wanted; null until then. */
-export function usePictures(ids: readonly number[], isWanted: boolean) {
-  const [read, setRead] = useState<{ of: string; pictures: FocusPicture[] } | null>(null)
-  const [isFaulty, setFaulty] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const of = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` reads them once more.
-  useEffect(() => {
-    setFaulty(false)
-    if (of === '' || !isWanted) return
-    const ended = new AbortController()
-    readPictures(of.split(',').map(Number), ended.signal).then(
-      (pictures) => {
-        setRead({ of, pictures })
-        setFaulty(pictures.length === 0)
-      },
-      () => {
-        if (!ended.signal.aborted) setFaulty(true)
-      },
-    )
-    return () => ended.abort()
-  }, [of, isWanted, attempt])
-  const again = useCallback(() => setAttempt((count) => count + 1), [])
-  return { pictures: read?.of === of ? read.pictures : null, isFaulty, again }
+/** The pictures with these ids, in their order, read once they are wanted. */
+export function usePictures(ids: readonly number[], isWanted: boolean): Reading<FocusPicture[]> {
+  return useReading(isWanted && ids.length > 0 ? ids.join() : null, readPictures)
 }
 
-async function readPictures(ids: number[], signal: AbortSignal): Promise<FocusPicture[]> {
+async function readPictures(joined: string, signal: AbortSignal): Promise<FocusPicture[]> {
+  const ids = joined.split(',').map(Number)
   const query = new URLSearchParams({
-    'where[id][in]': ids.join(),
+    'where[id][in]': joined,
     limit: String(ids.length),
     depth: '0',
   })
   const reply = await fetch(`/admin/api/media?${query}`, { signal, cache: 'no-store' })
-  if (!reply.ok) throw new Error(`Media ${ids} are answered ${reply.status}`)
+  if (!reply.ok) throw new Error(`Media ${joined} are answered ${reply.status}`)
   const { docs } = (await reply.json()) as { docs: Media[] }
-  return ids.flatMap((id) => toFocusPicture(docs.find((one) => one.id === id)) ?? [])
+  const pictures = ids.flatMap((id) => toFocusPicture(docs.find((one) => one.id === id)) ?? [])
+  if (pictures.length === 0) throw new Error(`Of the media ${joined} there are none`)
+  return pictures
 }
 
 function toFocusPicture(media: Media | undefined): FocusPicture | null {

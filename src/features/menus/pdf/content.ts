@@ -2,6 +2,7 @@ import type { LocationSummary } from '#data/locations/location-summary.ts'
 import { allergenNumbers, allergenNumbersText, allergensText } from '#lib/menus/allergens-text.ts'
 import type { MenuCategory, MenuItem, MenuTag } from '#lib/menus/menu.ts'
 import { servedLabel } from '#lib/menus/served-times.ts'
+import type { PdfPicture } from '#lib/pdf/logo.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
 import { plainText } from '#lib/text/rich-text.ts'
 import { longDate } from '#lib/time/time-labels.ts'
@@ -40,6 +41,8 @@ export type PrintedSection = { title: string | null; categories: PrintedCategory
 /** Everything that the PDF of a menu says. */
 export type PrintedMenu = {
   group: string
+  /** The group's logo for light paper; its name in letters where it has none. */
+  logo: PdfPicture | null
   place: string
   address: string
   phone: { text: string; href: string } | null
@@ -56,6 +59,7 @@ type Slice = { blockType: string } & Record<string, unknown>
 
 type MenuOfPlace = {
   group: string
+  logo: PdfPicture | null
   location: LocationSummary & { currency: string }
   /** `YYYY-MM-DD` */
   day: string
@@ -72,11 +76,11 @@ type MenuOfPlace = {
  * not among it, because a file is read tomorrow as well.
  */
 export function printedMenu(menu: MenuOfPlace): PrintedMenu {
-  const { group, location, day, slices, served, origin } = menu
+  const { group, logo, location, day, slices, served, origin } = menu
   const { title, address, city, province, postalCode, phone } = location
   const region = [province, postalCode].filter(Boolean).join(' ')
   return {
-    group,
+    ...{ group, logo },
     place: title,
     address: `${address}, ${city}, ${region}`,
     phone: phone ? { text: formatPhone(phone), href: telHref(phone) } : null,

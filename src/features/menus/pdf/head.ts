@@ -1,4 +1,5 @@
 import type { StyledText } from '#lib/pdf/line-breaks.ts'
+import { drawLogo } from '#lib/pdf/logo.ts'
 import type { PdfTag } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu, PrintedTag } from './content.ts'
@@ -38,7 +39,9 @@ export function headOf(pen: Pen, root: PdfTag, menu: PrintedMenu, width: number)
     keep: false,
     draw(x, top) {
       const day = x + width - type.width(menu.day, CONTACT)
-      tags.draw(group, () => type.write(menu.group, x, top + 14, wordmarkStyle(18)))
+      const room = { x, y: top - 4, width: width / 2, height: 20, align: 'left' } as const
+      if (menu.logo) drawLogo(tags, menu.logo, { parent: root, name: menu.group, room })
+      else tags.draw(group, () => type.write(menu.group, x, top + 14, wordmarkStyle(18)))
       tags.draw(date, () => type.write(menu.day, day, top + 14, CONTACT))
       tags.artifact(() => tags.pdf.rect(x, top + 22, width, 0.75).fill(type.ink.accent))
       tags.draw(heading, () => type.write(`${t.menu()} `, x, top + line, MENU))

@@ -7,6 +7,7 @@ import { menuPdf } from './menu-pdf.ts'
 
 const LONG: PrintedMenu = {
   group: 'Saltwood',
+  logo: null,
   place: 'The Saltwood Kitchen and Bar at Union Station, Lower Concourse',
   address:
     'Lower Concourse, Union Station, 65 Front Street West, Great Hall Entrance by the Bay Street Teamway, Toronto, ON M5J 1E6',

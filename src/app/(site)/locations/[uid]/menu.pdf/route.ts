@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { readPalette } from '#data/content/settings.ts'
+import { readPaperLogo } from '#data/site/group-sign.ts'
 import { env } from '#env.ts'
 import { printedMenu } from '#features/menus/pdf/content.ts'
 import { menuPdf } from '#features/menus/pdf/menu-pdf.ts'
@@ -16,14 +17,15 @@ type Context = { params: Promise<{ uid: string }> }
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const location = await getLocation((await params).uid)
   if (!location) notFound()
-  const [{ served, slices }, { shortName }, palette] = await Promise.all([
+  const [{ served, slices }, { shortName }, palette, logo] = await Promise.all([
     readServedMenu(location),
     getShell(),
     readPalette(),
+    readPaperLogo(),
   ])
   if (served.length === 0) notFound()
   const day = today(location.timeZone)
-  const menu = { group: shortName, location, day, slices, served, origin: env.publicUrl }
+  const menu = { group: shortName, logo, location, day, slices, served, origin: env.publicUrl }
   const made = new Date(startOfDay(day, location.timeZone))
   const file = await menuPdf(printedMenu(menu), { made, ink: inkOf(palette) })
   return new Response(new Uint8Array(file), {

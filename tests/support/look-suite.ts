@@ -4,6 +4,7 @@ import { newPasswordMail } from '#cms/staff/new-password-mail.ts'
 import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
 import { PRESETS, type Preset } from '#lib/look/presets.ts'
 import { type Content, contentDatabase, startContent } from './content.ts'
+import { iconTests } from './icons-suite.ts'
 
 /** A preset as a document stores it. */
 function preset(id: Preset['id']) {
@@ -87,5 +88,7 @@ export function describeLook(kind: 'sqlite' | 'postgres'): void {
       expect((await save({ ...trattoria, _status: 'published' }, host)).status).toBe(403)
       expect(await action()).toBe('#ffc629')
     })
+
+    iconTests(() => ({ system, editor }))
   })
 }

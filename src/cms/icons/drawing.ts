@@ -24,7 +24,7 @@ const PICTURE_ROOM = 0.72
 /** Below so many pixels a line under the letter would be thinner than one. */
 const LINE_FROM = 24
 
-/** An icon as SVG, `side` pixels wide and high. */
+/** An icon as SVG, `side` pixels wide and high (spec:content.icons). */
 export function iconSvg(mark: Mark, { colours, corners }: Look, shape: IconShape, side: number) {
   const palette = makePalette(colours).palette
   const radius = shape === 'tile' ? 0 : RADII[corners] * side
@@ -41,7 +41,10 @@ export function iconSvg(mark: Mark, { colours, corners }: Look, shape: IconShape
   return svg(side, side, tile + sign(mark, room, palette) + rect(line, palette['accent-500']))
 }
 
-/** The picture of shared links of pages without one, as SVG: the group's logo or name on its dark ground. */
+/**
+ * The picture of shared links of pages without one, as SVG: the group's logo or name on its dark ground
+ * (spec:content.shared-picture).
+ */
 export function sharedPictureSvg(mark: Mark, { colours }: Look): string {
   const palette = makePalette(colours).palette
   const { width, height } = sharedSize

@@ -26,6 +26,12 @@ test('an editor gives the group another look, which is seen on the home page bef
   const guest = await begin({ width: 1440, reducedMotion: 'reduce' })
   await guest.page.goto(site.url)
   expect(await lookOf(guest.page)).toEqual({ button: 'rgb(181, 64, 26)', type: 'Fraunces' })
+  const icons = await iconsOf(guest.page)
+  expect(icons.map(({ path, type }) => [path, type])).toEqual([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/icon-192.png', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])
 
   const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
   await signedIn(desk, site, editor)
@@ -43,8 +49,14 @@ test('an editor gives the group another look, which is seen on the home page bef
     .toBe('rgb(255, 198, 41)')
   await page.getByText('One tone is moved in lightness').waitFor()
   await page.getByText('Action as words on light: #ffc629 has 1.4 : 1 and needs 4.5 : 1').waitFor()
+  const drawn = page.locator('#look-icons img')
+  await expect
+    .poll(() =>
+      drawn.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+    )
+    .toEqual([64, 180, 1200])
   await atBothWidths(page, async (width) => {
-    for (const part of ['#look-presets', '#field-colours', '#look-contrast']) {
+    for (const part of ['#look-presets', '#field-colours', '#look-contrast', '#look-icons']) {
       expect(await violations(page, part)).toEqual([])
     }
     await expectNoSidewaysScroll(page, 'the look', width)
@@ -61,6 +73,8 @@ test('an editor gives the group another look, which is seen on the home page bef
     })
     .toEqual({ button: 'rgb(255, 198, 41)', type: 'League Gothic' })
   expect(did).toEqual({ taps: 2, typed: 0 })
+  for (const [at, { path, bytes }] of (await iconsOf(guest.page)).entries())
+    expect(bytes.equals(icons[at]?.bytes ?? Buffer.alloc(0)), path).toBe(false)
   const theme = guest.page.locator('meta[name="theme-color"]')
   expect(await theme.getAttribute('content')).toMatch(/^#0[0-9a-f]{5}$/)
   await atBothWidths(guest.page, async () => expect(await violations(guest.page)).toEqual([]))
@@ -137,4 +151,20 @@ function lookOf(page: Page) {
       type: families[1]?.trim().replaceAll('"', ''),
     }
   })
+}
+
+/** The icons that a page names, as they are answered. */
+async function iconsOf(page: Page) {
+  const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+  const addresses = await links.evaluateAll((all) =>
+    all.map((one) => (one as HTMLLinkElement).href),
+  )
+  return Promise.all(
+    addresses.map(async (address) => {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBe(200)
+      const type = answer.headers()['content-type']
+      return { path: new URL(address).pathname, type, bytes: await answer.body() }
+    }),
+  )
 }

@@ -3712,15 +3712,15 @@ export interface Look {
     | 'fredoka-nunito'
     | 'besley-public-sans'
     | 'bricolage-grotesque-source-serif-4';
-  /**
-   * A square picture for tabs of browsers and home screens of phones, best as SVG or PNG with nothing behind it. If empty, the first letter of the group’s name.
-   */
-  icon?: (number | null) | Media;
   header: 'column' | 'bar';
   corners: 'square' | 'fine' | 'soft' | 'round';
   density: 'compact' | 'normal' | 'airy';
   veil: 'normal' | 'strong';
   labels: 'capitals' | 'plain' | 'display';
+  /**
+   * A square picture for tabs of browsers and home screens of phones, best as SVG or PNG with nothing behind it. If empty, the first letter of the group’s name.
+   */
+  icon?: (number | null) | Media;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -4029,12 +4029,12 @@ export interface LookSelect<T extends boolean = true> {
         action?: T;
       };
   type?: T;
-  icon?: T;
   header?: T;
   corners?: T;
   density?: T;
   veil?: T;
   labels?: T;
+  icon?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -85,15 +85,15 @@ export const look: GlobalConfig = {
       })),
       admin: { isClearable: false, description: t.typeHint() },
     },
+    {
+      type: 'row',
+      fields: (['header', 'corners', 'density', 'veil', 'labels'] as const).map(choice),
+    },
     image('icon', { label: t.icon(), description: t.iconHint() }),
     {
       name: 'icons',
       type: 'ui',
       admin: { components: { Field: '/cms/views/look/icons.client.tsx#Icons' } },
-    },
-    {
-      type: 'row',
-      fields: (['header', 'corners', 'density', 'veil', 'labels'] as const).map(choice),
     },
   ],
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
 import { inkOf } from '#lib/pdf/pdf-file.ts'
@@ -79,4 +80,19 @@ it('keeps the words of a size on one line with its price', async () => {
     expect(line.replaceAll('\u00a0', ' ').trim()).toMatch(
       /^A large glass \$\d\d( \/ A large glass \$\d\d)*( \/)?$/,
     )
+})
+
+it('has the group’s logo in place of its name, read out as its name', async () => {
+  const png = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#1b2a24' } })
+    .png()
+    .toBuffer()
+  const href = `data:image/png;base64,${png.toString('base64')}`
+  const logo = { href, width: 60, height: 20 }
+  const read = async (menu: PrintedMenu) => {
+    const file = await menuPdf(menu, { made: MADE, ink: INK })
+    const named = all(readTags(file)).filter(({ text }) => text.trim() === LONG.group)
+    return { alt: readPrinted(file).alt, named }
+  }
+  expect(await read(LONG)).toMatchObject({ alt: [], named: [{}] })
+  expect(await read({ ...LONG, logo })).toEqual({ alt: [LONG.group], named: [] })
 })

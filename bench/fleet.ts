@@ -31,7 +31,7 @@ let asked = 0
 const runs = new Map<string, Run[]>()
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const server = await startPostgres({ durable: true })
-const seed = await makeSeed(server.url)
+const seed = await makeSeed({ postgres: server.url })
 const sites: Site[] = []
 try {
   const ofPostgres = await postgresCpu(server.url)

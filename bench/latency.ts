@@ -94,7 +94,7 @@ async function onOneSite(seed: Seed): Promise<void> {
 /** Two processes on one Postgres: what is said on the first is seen on the second. */
 async function onTwoInstances(): Promise<void> {
   const postgres = await startPostgres({ durable: true })
-  const seed = await makeSeed(postgres.url)
+  const seed = await makeSeed({ postgres: postgres.url })
   const first = await startSite({ seed, keep: true })
   const second = await startSite({ seed, keep: true })
   try {

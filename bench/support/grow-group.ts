@@ -12,9 +12,9 @@ import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { migrateContent } from '#cms/database/migrate.ts'
 import { weekdays } from '#cms/fields/opening-hours.ts'
+import { richTextFromProse } from '#cms/initial-content/rich-text.ts'
+import { ContentStore } from '#cms/initial-content/store.ts'
 import { settingsInput } from '#demo/load/locations.ts'
-import { richTextFromProse } from '#demo/load/rich-text.ts'
-import { DemoStore } from '#demo/load/store.ts'
 import { env } from '#env.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import config from '../../src/payload.config.ts'
@@ -52,7 +52,7 @@ const [locations = 0, posts = 0, media = 0] = process.argv.slice(2).map(Number)
 await migrateContent(env)
 const payload = await getPayload({ config })
 const { db } = payload
-const store = new DemoStore(payload)
+const store = new ContentStore(payload)
 await addMedia(payload, media)
 const images = await pictures()
 await addLocations(...(await missing('locations', addedUid, locations)))

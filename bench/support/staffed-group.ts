@@ -43,7 +43,7 @@ export async function openStaffedGroup(
 }
 
 async function make(size: GroupSize, server?: string): Promise<Seed> {
-  const seed = await makeSeed(server)
+  const seed = await makeSeed({ postgres: server })
   await growGroup(seed, size)
   const site = await startSite({ seed, keep: true })
   try {

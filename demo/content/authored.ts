@@ -1,25 +1,6 @@
+import type { DocumentRef, PictureRef } from '#cms/initial-content/authored.ts'
 import type { PictureName } from '../media/pictures.ts'
 
-/** A picture of the demo by name. */
-export type PictureRef = { picture: PictureName }
-/** The files of a silent film, best format first. */
-export type FilmRef = { films: string[] }
-/** Text with `##` headings, `-` lists and `[links](/path)`, one blank line between blocks. */
-export type Prose = { prose: string }
-/** A document by its collection and uid (for pages, the type where it exists once). */
-export type DocumentRef = {
-  collection: 'pages' | 'locations' | 'news-posts' | 'menus' | 'menu-categories'
-  uid: string
-}
-/** A link with its text to a document, or to an address of this site or another. */
-export type LinkRef = { link: string; to: DocumentRef | string }
-
 export const pic = (name: PictureName): PictureRef => ({ picture: name })
-export const film = (...files: string[]): FilmRef => ({ films: files })
-export const prose = (text: string): Prose => ({ prose: text.trim() })
-
-/** A page of the group. */
-export const page = (uid: string): DocumentRef => ({ collection: 'pages', uid })
 export const restaurant = (uid: string): DocumentRef => ({ collection: 'locations', uid })
 export const menu = (uid: string): DocumentRef => ({ collection: 'menus', uid })
-export const link = (text: string, to: DocumentRef | string): LinkRef => ({ link: text, to })

@@ -1,9 +1,15 @@
+import type {
+  DocumentRef,
+  FilmRef,
+  LinkRef,
+  PictureRef,
+  Prose,
+} from '#cms/initial-content/authored.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { Video } from '#lib/media/video.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
 import type { RichText } from '#lib/text/rich-text.ts'
 import type { SliceValues } from '#slices/values.gen.ts'
-import type { DocumentRef, FilmRef, LinkRef, PictureRef, Prose } from './authored.ts'
 
 /** A slice as components get it, with names in place of resolved pictures, links and documents. */
 export type Authored<Value> = Value extends Picture

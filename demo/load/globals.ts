@@ -1,12 +1,17 @@
+import {
+  type IdLookup,
+  linkInput,
+  resolveAuthored,
+  targetInput,
+} from '#cms/initial-content/resolve.ts'
+import { richTextFromProse } from '#cms/initial-content/rich-text.ts'
+import type { Values } from '#cms/initial-content/store.ts'
 import { footer } from '../content/globals/footer.ts'
 import { header } from '../content/globals/header.ts'
 import { banners, popups } from '../content/globals/notices.ts'
 import { cookieNotice, notFoundPage, seoTemplate, settings } from '../content/globals/site.ts'
 import { groupDays } from '../content/special-days.ts'
 import type { GroupDay } from '../content/types.ts'
-import { type IdLookup, linkInput, resolveAuthored, targetInput } from './resolve.ts'
-import { richTextFromProse } from './rich-text.ts'
-import type { Values } from './store.ts'
 
 /** The globals of the demo by slug, each made when it is needed. */
 export const globalInputs: Record<string, (ids: IdLookup) => Values> = {

@@ -1,12 +1,12 @@
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+import { type IdLookup, resolveAuthored } from '#cms/initial-content/resolve.ts'
+import type { ContentStore, Values } from '#cms/initial-content/store.ts'
 import { experienceDetails } from '../content/booking/experience-details.ts'
 import { bookingSettings } from '../content/booking/settings.ts'
 import { locationSlices } from '../content/locations/slices.ts'
 import type { DemoJob, DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
 import { weekdays } from '../content/weekdays.ts'
 import type { DemoZone } from '../content/zones.ts'
-import { type IdLookup, resolveAuthored } from './resolve.ts'
-import type { DemoStore, Values } from './store.ts'
 
 const at = (url: string | undefined) => ({ url: url ?? null })
 
@@ -84,7 +84,7 @@ export function zoneInput(zone: DemoZone, ids: IdLookup): Values {
 }
 
 /** Saves a restaurant's booking settings, if it takes bookings and nobody has saved any. */
-export async function loadBookingSettings(store: DemoStore, uid: string): Promise<void> {
+export async function loadBookingSettings(store: ContentStore, uid: string): Promise<void> {
   const settings = bookingSettings[uid]
   const location = store.ids('locations', uid)
   if (!settings || (await store.find('booking-settings', 'location', location))) return

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureWidths } from '#cms/collections/media.ts'
+import type { ContentStore, Values } from '#cms/initial-content/store.ts'
 import { siteFiles } from '#providers/files/registry.ts'
 import { mediaManifest, type PictureEntry, type PictureFile } from '../media/manifest.ts'
 import { type PictureName, pictures } from '../media/pictures.ts'
-import type { DemoStore, Values } from './store.ts'
 
 const source = path.resolve(import.meta.dirname, '../media/files')
 
 /** Puts one picture with its pre-made sizes into the library, without encoding anything again. */
-export async function loadPicture(store: DemoStore, name: PictureName): Promise<void> {
+export async function loadPicture(store: ContentStore, name: PictureName): Promise<void> {
   const entry = mediaManifest.pictures[name]
   if (!entry) throw new Error(`demo/media/manifest.json lacks ${name}: run node demo/make-media.ts`)
   const stem = storedStem(name, entry.hash)
@@ -37,7 +37,7 @@ export async function loadPicture(store: DemoStore, name: PictureName): Promise<
 }
 
 /** Puts one film into the library. */
-export async function loadFilm(store: DemoStore, file: string): Promise<void> {
+export async function loadFilm(store: ContentStore, file: string): Promise<void> {
   const { hash } = mediaManifest.videos[file] ?? {}
   const { name, ext } = path.parse(file)
   if (!hash) throw new Error(`demo/media/manifest.json lacks ${file}: run node demo/make-media.ts`)

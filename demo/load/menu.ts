@@ -1,9 +1,9 @@
+import type { IdLookup } from '#cms/initial-content/resolve.ts'
+import { richTextFromProse } from '#cms/initial-content/rich-text.ts'
+import type { ContentStore, Values } from '#cms/initial-content/store.ts'
 import { allergensByUid } from '../content/menu/allergens.ts'
 import type { DemoMenu } from '../content/menu/layouts.ts'
 import type { DemoCategory, DemoItem, DemoZonePrices } from '../content/menu/types.ts'
-import type { IdLookup } from './resolve.ts'
-import { richTextFromProse } from './rich-text.ts'
-import type { DemoStore, Values } from './store.ts'
 
 /** A dish or drink of a category, without its pairings, which refer to other items. */
 export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: IdLookup): Values {
@@ -56,7 +56,7 @@ function pricesInput(prices: DemoZonePrices = {}, ids: IdLookup): Values[] {
 
 /** Adds the pairings of an item, once all items and categories are there. */
 export async function loadPairings(
-  store: DemoStore,
+  store: ContentStore,
   { uid, pairings = [] }: DemoItem,
 ): Promise<void> {
   const item = await store.find('menu-items', 'uid', uid)

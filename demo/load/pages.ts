@@ -1,7 +1,7 @@
+import { type IdLookup, resolveAuthored } from '#cms/initial-content/resolve.ts'
+import type { Values } from '#cms/initial-content/store.ts'
 import type { DemoPost } from '../content/news/types.ts'
 import type { DemoPage } from '../content/pages/types.ts'
-import { type IdLookup, resolveAuthored } from './resolve.ts'
-import type { Values } from './store.ts'
 
 export function pageInput(page: DemoPage, ids: IdLookup): Values {
   const { title, type } = page

@@ -1,3 +1,5 @@
+import { type Step, step } from '#cms/initial-content/load.ts'
+import type { ContentStore } from '#cms/initial-content/store.ts'
 import { locations } from '../content/locations/all.ts'
 import { categories } from '../content/menu/categories.ts'
 import { menus } from '../content/menu/layouts.ts'
@@ -12,20 +14,16 @@ import { loadBookingSettings, locationInput, zoneInput } from './locations.ts'
 import { loadFilm, loadPicture } from './media.ts'
 import { categoryInput, itemInput, loadPairings, menuInput } from './menu.ts'
 import { pageInput, postInput } from './pages.ts'
-import type { DemoStore } from './store.ts'
-
-/** One step of a load: what it is about, and the work on each of its things. */
-export type Step = { label: string; work: (() => Promise<unknown>)[] }
 
 /**
  * Everything that loads the demo group, in order: what others refer to comes first, and documents that
  * refer to each other are outlined before they are filled and published.
  */
-export function loadSteps(store: DemoStore): Step[] {
+export function loadSteps(store: ContentStore): Step[] {
   return [...library(store), ...outlines(store), ...menuSteps(store), ...published(store)]
 }
 
-function library(store: DemoStore): Step[] {
+function library(store: ContentStore): Step[] {
   const names = Object.keys(pictures) as PictureName[]
   const films = Object.keys(mediaManifest.videos)
   return [
@@ -34,7 +32,7 @@ function library(store: DemoStore): Step[] {
   ]
 }
 
-function outlines(store: DemoStore): Step[] {
+function outlines(store: ContentStore): Step[] {
   return [
     step('Restaurants', locations, ({ uid, title }) => store.outline('locations', uid, { title })),
     step('Menus', menus, ({ uid, title }) => store.outline('menus', uid, { title })),
@@ -45,7 +43,7 @@ function outlines(store: DemoStore): Step[] {
   ]
 }
 
-function menuSteps(store: DemoStore): Step[] {
+function menuSteps(store: ContentStore): Step[] {
   const { ids } = store
   const items = categories.flatMap((category) => category.items.map((item) => ({ item, category })))
   return [
@@ -61,7 +59,7 @@ function menuSteps(store: DemoStore): Step[] {
   ]
 }
 
-function published(store: DemoStore): Step[] {
+function published(store: ContentStore): Step[] {
   const { ids } = store
   return [
     step('Publishing menus', menus, (menu) =>
@@ -81,8 +79,4 @@ function published(store: DemoStore): Step[] {
       store.fillGlobal(slug, () => input(ids)),
     ),
   ]
-}
-
-function step<Thing>(label: string, things: Thing[], work: (thing: Thing) => Promise<unknown>) {
-  return { label, work: things.map((thing) => () => work(thing)) }
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { ANY_WITHOUT_VERSION } from '#cms/documents/without-version.ts'
-import { isDemoPending } from '#demo/load/load-state.ts'
+import { isContentPending, readLoadState } from '#cms/initial-content/load-state.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { refuseStartupParameters } from '#lib/postgres/unreachable.ts'
 import { openBookingDatabase } from '#storage/open.ts'
@@ -13,15 +14,27 @@ import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
 import { runNodeStep, runStep } from './run-step.ts'
 import { ensureSecret } from './secret.ts'
 
+/** `isEmpty`: an empty content system gets the pages of a new group in place of the demo group. */
+export type SetUpOptions = { isEmpty: boolean }
+
+const NOT_EMPTY =
+  '  --empty changes nothing: the demo group is here already. A new DATA_DIR, or an empty database, begins without it.'
+
+/** The options of the command line; throws what `parseArgs` throws for others. */
+export function readSetUpOptions(args = process.argv.slice(2)): SetUpOptions {
+  const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } })
+  return { isEmpty: values.empty }
+}
+
 type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
 /**
- * Makes everything that the site needs before it can listen: its secret, its tables, the demo group
- * in an empty content system, the first staff account and versions of documents from before they had any. What
+ * Makes everything that the site needs before it can listen: its secret, its tables, the demo group or the pages of a
+ * new one in an empty content system, the first staff account and versions of documents from before they had any. What
  * is there is found out in milliseconds and not done again; only filling starts Payload, in a process of its own,
  * which is lent the data.
  */
-export async function setUp(env: Env, data: DataLock): Promise<void> {
+export async function setUp(env: Env, data: DataLock, { isEmpty }: SetUpOptions): Promise<void> {
   ensureSecret(env)
   // Where nothing is to be migrated, the database still names the oldest release that may run on it.
   const migrate = () => migrateContent(env)
@@ -31,8 +44,12 @@ export async function setUp(env: Env, data: DataLock): Promise<void> {
   if (env.databaseUrl) await (await openBookingDatabase(env).catch(refusePooled)).close()
   const isComplete = async () =>
     (await hasRow(env, ANY_STAFF)) && !(await hasRow(env, ANY_WITHOUT_VERSION))
-  if ((await isDemoPending(env)) || !(await isComplete())) {
-    await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts']))
+  const state = await readLoadState(env)
+  if (isEmpty && (state === 'loading' || state === 'loaded')) console.log(NOT_EMPTY)
+  if (isContentPending(state) || !(await isComplete())) {
+    // What was broken off is taken up, whatever is asked for now.
+    const begins = state === 'starting' || (state === 'absent' && isEmpty) ? ['--empty'] : []
+    await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts', ...begins]))
   }
 }
 

@@ -33,7 +33,7 @@ let published = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-cdn-'))
-  seed = await makeSeed(inject('postgres'))
+  seed = await makeSeed({ postgres: inject('postgres') })
 })
 afterAll(() => {
   for (const made of [folder, seed?.dataDir])

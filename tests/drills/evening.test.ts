@@ -60,7 +60,7 @@ describe.each(['SQLite', 'Postgres'] as const)('an evening on %s', (kind) => {
 
 /** A restaurant that is open around the clock from an hour ago, with two hosts; on Postgres each has an instance. */
 async function openHouse(kind: 'SQLite' | 'Postgres') {
-  const seed = await makeSeed(kind === 'Postgres' ? inject('postgres') : undefined)
+  const seed = await makeSeed(kind === 'Postgres' ? { postgres: inject('postgres') } : {})
   const first = await startSite({ seed, keep: true })
   const second = kind === 'Postgres' ? await startSite({ seed, keep: true }) : first
   onTestFinished(async () => {

@@ -57,7 +57,7 @@ test.each(['SQLite', 'Postgres'])(
     console.info(`SEED=${SEED} REQUESTS=${REQUESTS} on ${kind}`)
     const mails = await startMailServer()
     onTestFinished(() => mails.stop())
-    const seed = await makeSeed(kind === 'Postgres' ? inject('postgres') : undefined)
+    const seed = await makeSeed(kind === 'Postgres' ? { postgres: inject('postgres') } : {})
     const site = await startSite({ seed, keep: true, env: { SMTP_URL: mails.url } })
     onTestFinished(async () => {
       await site.stop()

@@ -16,7 +16,7 @@ test(`while Postgres is stopped for ${AWAY} s nothing is answered 500, and all i
   }
   const kept = path.join(mkdtempSync(path.join(os.tmpdir(), 'tableside-kept-')), 'data')
   let server = await startPostgres({ durable: true })
-  const seed = await makeSeed(server.url)
+  const seed = await makeSeed({ postgres: server.url })
   const site = await startSite({ seed, keep: true })
   onTestFinished(async () => {
     await site.stop()

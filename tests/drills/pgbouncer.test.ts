@@ -157,7 +157,7 @@ test('while Postgres is away behind it nothing is answered 500, pages go on, and
   opened.push(() => server.stop())
   const bouncer = await startPgBouncer(server.url, { default_pool_size: FEW })
   opened.push(bouncer.stop)
-  const seed = await makeSeed(server.url, bouncer.before)
+  const seed = await makeSeed({ postgres: server.url, pooler: bouncer.before })
   opened.push(() => rmSync(seed.dataDir, { recursive: true, force: true }))
   const site = await startSite({ seed, keep: true })
   opened.push(site.stop)
@@ -184,7 +184,7 @@ test('while Postgres is away behind it nothing is answered 500, pages go on, and
 
 test('where Postgres is lost past it alone, tables are booked, one line says that no job runs, and they do again', async () => {
   const bouncer = await pgbouncer({ query_wait_timeout: 30 })
-  const seed = await makeSeed(inject('postgres'), bouncer.before)
+  const seed = await makeSeed({ postgres: inject('postgres'), pooler: bouncer.before })
   opened.push(() => rmSync(seed.dataDir, { recursive: true, force: true }))
   const line = await lineTo(seed.databaseDirectUrl ?? '')
   opened.push(line.close)
@@ -213,7 +213,7 @@ test('where Postgres is lost past it alone, tables are booked, one line says tha
 
 test('two instances behind it are set up, publish, show what the other published, and book tables', async () => {
   const bouncer = await pgbouncer({ query_wait_timeout: 30 })
-  const seed = await makeSeed(inject('postgres'), bouncer.before)
+  const seed = await makeSeed({ postgres: inject('postgres'), pooler: bouncer.before })
   opened.push(() => rmSync(seed.dataDir, { recursive: true, force: true }))
   const start = async () => {
     const site = await startSite({ seed, keep: true })

@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env.ROLLING_RESTARTS ?? 20)
 const INSTANCES = 3
 
 test('while three instances are restarted again and again under load, no request fails and no booking is lost', async () => {
-  const seed = await makeSeed(inject('postgres'))
+  const seed = await makeSeed({ postgres: inject('postgres') })
   const balancer = await balanceLoad()
   const sites: Site[] = []
   onTestFinished(async () => {

@@ -29,7 +29,7 @@ let added: string[] = []
 
 beforeAll(async () => {
   next = makeNextRelease()
-  seed = await makeSeed(inject('postgres'))
+  seed = await makeSeed({ postgres: inject('postgres') })
   balancer = await balanceLoad()
   old = [await start(), await start()]
   await balancer.up(2)

@@ -25,7 +25,7 @@ export type DemoTemplate = {
 export async function demoTemplate(): Promise<DemoTemplate> {
   const folder = await template('demo', SOURCES, async (draft) => {
     const server = await startPostgres()
-    const [sqlite, postgres] = await Promise.all([makeSeed(), makeSeed(server.url)])
+    const [sqlite, postgres] = await Promise.all([makeSeed(), makeSeed({ postgres: server.url })])
     const database = new URL(postgres.databaseUrl ?? '').pathname.slice(1)
     await server.stop(path.join(draft, 'cluster'))
     for (const [name, { dataDir }] of Object.entries({ sqlite, postgres })) {

@@ -38,7 +38,7 @@ async function onServer(
   { database, ...kept }: Awaited<ReturnType<typeof demoTemplate>>['postgres'],
   server: string,
 ): Promise<Seed> {
-  if (process.env.TEST_DATABASE_URL) return makeSeed(server)
+  if (process.env.TEST_DATABASE_URL) return makeSeed({ postgres: server })
   const url = new URL(server)
   url.pathname = `/${database}`
   return { dataDir: kept.dataDir, staff: kept.staff, databaseUrl: url.href }

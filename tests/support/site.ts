@@ -40,14 +40,21 @@ const BUILD = '.next/BUILD_ID'
 const VANCOUVER = 'America/Vancouver'
 const CLOCK = new URL('./clock-ahead.ts', import.meta.url).href
 
-/**
- * Sets a site up with the demo group, on SQLite or in a new database of a Postgres server, which it reaches by a pooler
- * where `pooler` gives the database an address there.
- */
-export async function makeSeed(
-  postgres?: string,
-  pooler?: (database: string) => string,
-): Promise<Seed> {
+type SeedOptions = {
+  /** A Postgres server for the data; SQLite unless given. */
+  postgres?: string
+  /** The address of a database of that server by way of a pooler. */
+  pooler?: (database: string) => string
+  /** Options of `npm run setup`. */
+  options?: readonly string[]
+}
+
+/** Sets a site up with the demo group, or with what the options say. */
+export async function makeSeed({
+  postgres,
+  pooler,
+  options = [],
+}: SeedOptions = {}): Promise<Seed> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-seed-'))
   const place: Place = { dataDir }
   if (postgres) {
@@ -57,7 +64,7 @@ export async function makeSeed(
       pooler ? { databaseUrl: pooler(url), databaseDirectUrl: url } : { databaseUrl: url },
     )
   }
-  const child = spawn(process.execPath, ['scripts/setup.ts'], {
+  const child = spawn(process.execPath, ['scripts/setup.ts', ...options], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,5 @@
-import { link, menu, page, pic, restaurant } from '../authored.ts'
+import { link, page } from '#cms/initial-content/authored.ts'
+import { menu, pic, restaurant } from '../authored.ts'
 
 /** The footer: up to three columns, social links by country, legal links. */
 export const footer = {

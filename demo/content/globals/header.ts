@@ -1,4 +1,5 @@
-import { type LinkRef, link, menu, page } from '../authored.ts'
+import { type LinkRef, link, page } from '#cms/initial-content/authored.ts'
+import { menu } from '../authored.ts'
 
 /** The header column and the top bar. */
 export const header = {

@@ -1,4 +1,5 @@
-import { link, pic } from '../authored.ts'
+import { link } from '#cms/initial-content/authored.ts'
+import { pic } from '../authored.ts'
 
 /** The banner above every page. */
 export const banners = [

@@ -1,4 +1,4 @@
-import { page } from '../authored.ts'
+import { page } from '#cms/initial-content/authored.ts'
 
 /** `{title}` stands for the page, the location or the menu (spec:content.seo). */
 export const seoTemplate = {

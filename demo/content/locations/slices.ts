@@ -1,4 +1,5 @@
-import { link, page, pic, prose } from '../authored.ts'
+import { link, page, prose } from '#cms/initial-content/authored.ts'
+import { pic } from '../authored.ts'
 import type { AuthoredSlice } from '../slices.ts'
 import type { DemoLocation } from '../types.ts'
 

@@ -1,4 +1,5 @@
-import { pic, prose } from '../authored.ts'
+import { prose } from '#cms/initial-content/authored.ts'
+import { pic } from '../authored.ts'
 import type { DemoPost } from './types.ts'
 
 export const alderAndMesquite: DemoPost = {

@@ -1,4 +1,5 @@
-import { link, menu, pic, prose } from '../authored.ts'
+import { link, prose } from '#cms/initial-content/authored.ts'
+import { menu, pic } from '../authored.ts'
 import type { DemoPost } from './types.ts'
 
 export const fireForWinter: DemoPost = {

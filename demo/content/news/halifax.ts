@@ -1,4 +1,5 @@
-import { link, page, prose, restaurant } from '../authored.ts'
+import { link, page, prose } from '#cms/initial-content/authored.ts'
+import { restaurant } from '../authored.ts'
 import type { DemoPost } from './types.ts'
 
 export const halifax: DemoPost = {

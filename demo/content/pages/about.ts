@@ -1,4 +1,5 @@
-import { film, link, page, pic, prose } from '../authored.ts'
+import { film, link, page, prose } from '#cms/initial-content/authored.ts'
+import { pic } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const about: DemoPage = {

@@ -1,4 +1,5 @@
-import { film, link, menu, page, pic, prose, restaurant } from '../authored.ts'
+import { film, link, page, prose } from '#cms/initial-content/authored.ts'
+import { menu, pic, restaurant } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const home: DemoPage = {

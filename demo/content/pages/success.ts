@@ -1,4 +1,4 @@
-import { link, page, prose } from '../authored.ts'
+import { link, page, prose } from '#cms/initial-content/authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const success: DemoPage = {

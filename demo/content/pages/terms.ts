@@ -1,4 +1,4 @@
-import { prose } from '../authored.ts'
+import { prose } from '#cms/initial-content/authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const terms: DemoPage = {

@@ -1,2 +1,2 @@
 /** The group's name where nobody has entered one, and where none can be read. */
-export const SHORT_NAME = 'Saltwood'
+export const SHORT_NAME = 'Our restaurants'

@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
-import { richTextFromProse } from '#demo/load/rich-text.ts'
+import { richTextFromProse } from '#cms/initial-content/rich-text.ts'
 
 /** What a document is filled with besides words and numbers of its own. */
 export type Means = {

@@ -291,9 +291,9 @@ export function describeMediaInBucket(makeDatabase: () => Promise<PostgresDataba
   })
 
   it('the demo group’s pictures and films are put there as they were made', async () => {
-    const { DemoStore } = await import('#demo/load/store.ts')
+    const { ContentStore } = await import('#cms/initial-content/store.ts')
     const { loadFilm, loadPicture } = await import('#demo/load/media.ts')
-    const store = new DemoStore(system.payload)
+    const store = new ContentStore(system.payload)
     await loadPicture(store, 'gift_seal')
     await loadFilm(store, 'ember_loop_av1.mp4')
     const { docs } = await system.payload.find({

@@ -1,6 +1,6 @@
 import { createLocalReq, getPayload } from 'payload'
 import { raiseEpoch } from '#cms/content/epoch.ts'
-import { DemoStore } from '#demo/load/store.ts'
+import { ContentStore } from '#cms/initial-content/store.ts'
 import config from '../../../src/payload.config.ts'
 import type { Location, MenuItem } from '../../../src/payload-types.ts'
 import { sizedUid } from './sized.ts'
@@ -11,7 +11,7 @@ const PER_SECTION = 3
 
 const sizes = process.argv.slice(2).map(Number)
 const payload = await getPayload({ config })
-const store = new DemoStore(payload)
+const store = new ContentStore(payload)
 const { docs: models } = await payload.find({
   collection: 'menu-items',
   depth: 0,
@@ -94,6 +94,6 @@ function sectionsOf(categories: number[]) {
   ])
 }
 
-async function add(...[collection, data]: Parameters<DemoStore['create']>): Promise<number> {
+async function add(...[collection, data]: Parameters<ContentStore['create']>): Promise<number> {
   return (await store.create(collection, data)).id as number
 }

@@ -59,7 +59,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
         style={{ '--letters': Math.max(6, shortName.length) } as CSSProperties}
       />
       <div className={css.legal}>
-        <p>{content.copyrightMessage}</p>
+        <p>{content.copyrightMessage || t.copyright({ shortName })}</p>
         <Links links={propertiesLink ? [propertiesLink, ...legal] : legal}>
           <li>
             <a href={WHAT_WE_COUNT_PATH}>{t.whatWeCount()}</a>

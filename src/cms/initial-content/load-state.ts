@@ -7,20 +7,21 @@ import pg from 'pg'
 export const STATE_KEY = 'demo-group'
 
 /**
- * absent: nothing was loaded · loading: begun and not finished · loaded: done, never again ·
- * foreign: the site had content of its own.
+ * absent: nothing was loaded · loading, starting: the demo group or the pages of a new group are begun and not
+ * finished · loaded: the demo group is there, never again · foreign: the site has content of its own.
  */
-export type LoadState = 'absent' | 'loading' | 'loaded' | 'foreign'
+export type LoadState = 'absent' | 'loading' | 'starting' | 'loaded' | 'foreign'
 
 type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string }
 
-/**
- * Whether `loadDemo` has anything to do, asked of the migrated content database itself: takes some
- * milliseconds and starts no Payload.
- */
-export async function isDemoPending(where: DatabaseLocation): Promise<boolean> {
-  const state = where.databaseUrl ? await askPostgres(where.databaseUrl) : askSqlite(where.dataDir)
-  return state === 'absent' || state === 'loading'
+/** The state of the content, asked of the migrated database itself: takes some milliseconds and starts no Payload. */
+export async function readLoadState(where: DatabaseLocation): Promise<LoadState> {
+  return where.databaseUrl ? askPostgres(where.databaseUrl) : askSqlite(where.dataDir)
+}
+
+/** Whether content is still to be loaded. */
+export function isContentPending(state: LoadState): boolean {
+  return state === 'absent' || state === 'loading' || state === 'starting'
 }
 
 function askSqlite(dataDir: string): LoadState {

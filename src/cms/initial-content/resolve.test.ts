@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { film, link, page, pic, prose } from '../content/authored.ts'
+import { film, link, page, prose } from './authored.ts'
 import { resolveAuthored } from './resolve.ts'
 
 const ids = (collection: string, uid: string) => `${collection}:${uid}`
@@ -10,7 +10,7 @@ it('puts ids, link fields and rich text in place of names', () => {
     slides: [
       {
         title: 'Salt air',
-        image: pic('facade'),
+        image: { picture: 'facade' },
         video: film('ember_loop.webm'),
         cta: link('Find us', page('location-listing-page')),
       },

@@ -12,10 +12,10 @@ const context = { deferEpoch: true }
 
 /**
  * The content system as a load that can be broken off and taken up again sees it: documents by uid, each
- * written once; a document that exists is left as it is. The demo is written without Payload's generated
+ * written once; a document that exists is left as it is. Content is written without Payload's generated
  * types, because it names documents by uid where those have ids; the collections' own validation checks it.
  */
-export class DemoStore {
+export class ContentStore {
   readonly payload: Payload
   readonly #known = new Map<string, Id>()
 
@@ -27,7 +27,7 @@ export class DemoStore {
   readonly ids: IdLookup = (collection, uid) => {
     const id = this.#known.get(`${collection}/${uid}`)
     if (id === undefined)
-      throw new Error(`The demo refers to ${collection}/${uid}, which is missing.`)
+      throw new Error(`The content refers to ${collection}/${uid}, which is missing.`)
     return id
   }
 
@@ -76,9 +76,15 @@ export class DemoStore {
     await this.update(collection, this.ids(collection, uid), { ...data(), _status: 'published' })
   }
 
-  async update(collection: string, id: Id, data: Values): Promise<void> {
+  async update(collection: string, id: Id, data: Values, draft = false): Promise<void> {
     const slug = collection as CollectionSlug
-    await this.payload.update({ collection: slug, id, data: data as never, depth: 0, context })
+    const options = { data: data as never, depth: 0, draft, context }
+    await this.payload.update({ collection: slug, id, ...options })
+  }
+
+  /** Fills an outlined document as a draft. */
+  async fillDraft(collection: string, uid: string, data: Values): Promise<void> {
+    await this.update(collection, this.ids(collection, uid), { ...data, _status: 'draft' }, true)
   }
 
   /** Fills a global that nobody has saved yet. */
@@ -102,9 +108,9 @@ export class DemoStore {
     await this.payload.kv.set(STATE_KEY, to)
   }
 
-  /** Notes that everything is loaded, and has pages rendered afresh. */
-  async done(): Promise<void> {
-    await this.setState('loaded')
+  /** Notes what is there now that everything is loaded, and has pages rendered afresh. */
+  async done(state: 'loaded' | 'foreign'): Promise<void> {
+    await this.setState(state)
     await raiseEpoch(await createLocalReq({}, this.payload))
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentRef, FilmRef, LinkRef, PictureRef, Prose } from '../content/authored.ts'
+import type { DocumentRef, FilmRef, LinkRef, PictureRef, Prose } from './authored.ts'
 import { richTextFromProse } from './rich-text.ts'
 
 export type Id = string | number

@@ -1,0 +1,26 @@
+import { type InitialContent, step } from '../load.ts'
+import { resolveAuthored } from '../resolve.ts'
+import type { ContentStore } from '../store.ts'
+import { hasGap } from './gaps.ts'
+import { starterGlobals } from './globals.ts'
+import { type StarterPage, starterPages } from './pages.ts'
+
+/** A site to begin with: pages in plain words, those with gaps as drafts, and no restaurant. */
+export const starter: InitialContent = {
+  states: { begun: 'starting', done: 'foreign' },
+  steps: (store) => [
+    step('Pages', starterPages, ({ uid, title, type }) =>
+      store.outline('pages', uid, { title, type }),
+    ),
+    step('Their words', starterPages, (page) => fill(store, page)),
+    step('Header, footer and settings', Object.entries(starterGlobals), ([slug, input]) =>
+      store.fillGlobal(slug, () => input(store.ids)),
+    ),
+  ],
+}
+
+async function fill(store: ContentStore, { uid, title, type, slices }: StarterPage) {
+  const values = { title, type, slices: resolveAuthored(slices, store.ids) }
+  if (hasGap(slices)) await store.fillDraft('pages', uid, values)
+  else await store.publish('pages', uid, () => values)
+}

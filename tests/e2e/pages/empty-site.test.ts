@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { expect } from 'vitest'
+import { starterPages } from '#cms/initial-content/starter/pages.ts'
+import { expectFine, expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
+import { violations } from '#tests/support/axe.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
+import { test as browserTest } from '#tests/support/browser-test.ts'
+import { makeSeed, startSite } from '#tests/support/site.ts'
+import { makeStaff } from '#tests/support/staff.ts'
+
+// `npm start -- --empty`: pages in plain words, and no restaurant yet.
+const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const seed = await makeSeed({ options: ['--empty'] })
+  const site = await startSite({ seed, keep: true })
+  onCleanup(async () => {
+    await site.stop()
+    rmSync(seed.dataDir, { recursive: true, force: true })
+  })
+  return { ...site, staff: seed.staff }
+})
+
+/** Pages of a new group that guests can open before it has a restaurant. */
+const OPEN = ['/', '/locations', '/news', '/group-bookings', '/careers', '/contact', '/success']
+
+test('a new group’s pages say what there is, and nothing of another group', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin({ reducedMotion: 'reduce' })
+  for (const path of OPEN) {
+    const answer = await page.goto(site.url + path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    expect((await page.content()).match(/saltwood/i), path).toBeNull()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await atBothWidths(page, async (width) => {
+      expect(await violations(page), `${path} at ${width} px`).toEqual([])
+      await expectNoSidewaysScroll(page, path, width)
+    })
+  }
+})
+
+test('links of a new group lead to pages that guests can open, and to none with gaps', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin({ width: 1440 })
+  await page.goto(site.url)
+  const links = await page
+    .locator('header a, main a, footer a')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  const own = new Set(links.filter((href) => href.startsWith(site.url)))
+  for (const href of own) {
+    const answer = await page.goto(href)
+    expect([href, answer?.status()]).toEqual([href, 200])
+    expect(await page.locator('main').first().textContent(), href).not.toContain('[[')
+  }
+  expect(links).toContain(`${site.url}/locations`)
+})
+
+test('its owner finds the pages as drafts, and opens one', async ({ begin, site }) => {
+  const owner = await makeStaff(site, site.staff, { roles: ['admin'] })
+  const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
+  await signedIn(desk, site, owner)
+  const { page } = desk
+  await page.goto(`${site.url}/admin`)
+  await expectFine(page, 'the first page of an owner without a restaurant')
+  await page.goto(`${site.url}/admin/collections/pages?limit=50`)
+  for (const { title } of starterPages)
+    await page.getByRole('link', { name: title, exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect
+    .poll(() => page.getByLabel('Title', { exact: false }).first().inputValue())
+    .toBe('Privacy')
+})

@@ -1,0 +1,3 @@
+import { describeStarter } from '#tests/support/starter-suite.ts'
+
+describeStarter('postgres')

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentEpoch } from '#cms/content/epoch.ts'
+import { isContentPending, readLoadState } from '#cms/initial-content/load-state.ts'
+import { hasGap } from '#cms/initial-content/starter/gaps.ts'
+import { starterPages } from '#cms/initial-content/starter/pages.ts'
+import { type Content, contentDatabase, startContent } from './content.ts'
+
+/** What is promised of a site that begins without the demo group, on one database. */
+export function describeStarter(kind: 'sqlite' | 'postgres'): void {
+  describe(`a site that begins empty, on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let url: string | undefined
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      url = database?.url
+      system = await startContent(url)
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    const state = () => readLoadState({ dataDir: system.dataDir, databaseUrl: url })
+    const load = async (progress?: () => void) => {
+      const { loadContent } = await import('#cms/initial-content/load.ts')
+      const { starter } = await import('#cms/initial-content/starter/starter.ts')
+      return loadContent(system.payload, starter, progress)
+    }
+    const pages = async () => {
+      const query = { collection: 'pages', draft: true, depth: 0, pagination: false } as const
+      return (await system.payload.find(query)).docs
+    }
+
+    it('takes a load up that was broken off, at whatever page', async () => {
+      expect(isContentPending(await state())).toBe(true)
+      let worked = 0
+      const breakOff = () => {
+        worked += 1
+        if (worked > 20) throw new Error('broken off')
+      }
+      await expect(load(breakOff)).rejects.toThrow('broken off')
+      expect(await state()).toBe('starting')
+      const before = await currentEpoch(system.payload)
+      expect(await load()).toBe('loaded')
+      expect(await currentEpoch(system.payload)).toBe(before + 1)
+      expect(isContentPending(await state())).toBe(false)
+      expect((await pages()).map(({ uid }) => uid).sort()).toEqual(
+        starterPages.map(({ uid }) => uid).sort(),
+      )
+    })
+
+    it('publishes no page with a gap, and every page without one', async () => {
+      const docs = await pages()
+      for (const { uid, slices, _status } of docs)
+        expect([uid, _status]).toEqual([uid, hasGap(slices) ? 'draft' : 'published'])
+      const published = docs.filter(({ _status }) => _status === 'published')
+      expect(published.map(({ uid }) => uid).sort()).toEqual([
+        'contact-page',
+        'homepage',
+        'location-careers-page',
+        'location-group-bookings-page',
+        'location-listing-page',
+        'news-listing-page',
+        'success-page',
+      ])
+    })
+
+    it('has no restaurant and no picture, and nothing of the demo group', async () => {
+      for (const collection of ['locations', 'menus', 'menu-items', 'media', 'zones'] as const)
+        expect((await system.payload.count({ collection })).totalDocs, collection).toBe(0)
+      for (const slug of ['header', 'footer', 'seo-template', 'settings', 'cookies'] as const) {
+        const found = await system.payload.findGlobal({ slug, depth: 0 })
+        expect(found.updatedAt, slug).toBeTruthy()
+        expect(JSON.stringify(found), slug).not.toMatch(/saltwood/i)
+      }
+    })
+
+    it('is loaded once, and no demo group over it', async () => {
+      const [home] = (await pages()).filter(({ uid }) => uid === 'homepage')
+      await system.payload.update({
+        ...{ collection: 'pages', id: home?.id ?? 0 },
+        data: { title: 'Chez nous' },
+      })
+      expect(await load()).toBe('foreign')
+      const { loadDemo } = await import('#demo/load.ts')
+      expect(await loadDemo(system.payload)).toBe('foreign')
+      expect((await pages()).map(({ title }) => title)).toContain('Chez nous')
+      expect((await system.payload.count({ collection: 'locations' })).totalDocs).toBe(0)
+    })
+  })
+}

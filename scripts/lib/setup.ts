@@ -20,7 +20,7 @@ export type SetUpOptions = { isEmpty: boolean }
 const NOT_EMPTY =
   '  --empty changes nothing: the demo group is here already. A new DATA_DIR, or an empty database, begins without it.'
 
-/** The options of the command line; throws what `parseArgs` throws for others. */
+/** The options of the command line (spec:operations.empty-start); throws what `parseArgs` throws for others. */
 export function readSetUpOptions(args = process.argv.slice(2)): SetUpOptions {
   const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } })
   return { isEmpty: values.empty }

@@ -64,6 +64,20 @@ test('its owner finds the pages as drafts, and opens one', async ({ begin, site 
   const { page } = desk
   await page.goto(`${site.url}/admin`)
   await expectFine(page, 'the first page of an owner without a restaurant')
+  const steps = page.getByRole('region', { name: 'Before your first guest' })
+  const done = async () =>
+    (
+      await steps.getByRole('listitem').filter({ hasText: 'Done' }).locator('a').allTextContents()
+    ).sort()
+  // Whoever looks is no longer the only one.
+  expect(await done()).toEqual(['Who works here'])
+  await steps.getByRole('link', { name: 'Your group’s name' }).click()
+  await page.getByLabel(/Short name/).fill('Hearth & Vine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Updated successfully').first().waitFor()
+  await page.goto(`${site.url}/admin`)
+  await page.getByRole('heading', { name: 'Today at Hearth & Vine' }).waitFor()
+  expect(await done()).toEqual(['Who works here', 'Your group’s name'])
   await page.goto(`${site.url}/admin/collections/pages?limit=50`)
   for (const { title } of starterPages)
     await page.getByRole('link', { name: title, exact: true }).first().waitFor()

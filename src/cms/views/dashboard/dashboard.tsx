@@ -8,8 +8,10 @@ import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
 import { activeStaff, hasRole } from '../../access/roles.ts'
 import { readCovers } from '../../dashboard/covers.ts'
+import { readFirstSteps } from '../../dashboard/first-steps.ts'
 import { readOwnerWeek } from '../../dashboard/owner-week.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { OwnerWeek } from '../owner-week/owner-week.tsx'
 import { PasswordNotice } from '../password-notice.tsx'
 import { CoversByLocation, CoversTotal } from './covers.tsx'
@@ -32,7 +34,8 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
     )
   }
   const settings = await req.payload.findGlobal({ slug: 'settings', depth: 0 })
-  const [week, covers, waiting, unpublished] = await Promise.all([
+  const [steps, week, covers, waiting, unpublished] = await Promise.all([
+    readFirstSteps(req),
     readOwnerWeek(req, settings.timeZone),
     readCovers(req),
     readPendingWork(req),
@@ -47,7 +50,8 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
-      {week ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
+      {steps ? <FirstSteps steps={steps} /> : null}
+      {week && !steps ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}
         <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />

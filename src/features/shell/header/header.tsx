@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { HeaderData } from '#data/content/shell.ts'
 import type { Picture } from '#lib/media/picture.ts'
 import type { ResolvedLink } from '#lib/routing/link.ts'
@@ -74,7 +75,7 @@ export function NameHeader({ shortName }: { shortName: string }) {
   return (
     <header className={css.header} data-tone="night">
       <a className={css.logo} href="/">
-        <span className={css.wordmark}>{shortName}</span>
+        <Wordmark name={shortName} />
       </a>
     </header>
   )
@@ -100,11 +101,26 @@ function logoWidth({ width, height }: Picture, shown: number | null): number {
 
 function Logo({ shortName, content }: Pick<HeaderProps, 'shortName' | 'content'>) {
   const { logo, logoHeightPixels } = content
-  if (!logo) return <span className={css.wordmark}>{shortName}</span>
+  if (!logo) return <Wordmark name={shortName} />
   const height = logoHeightPixels ?? LOGO_HEIGHT
   return (
     <span className={css.picture} style={{ height, aspectRatio: `${logo.width} / ${logo.height}` }}>
       <Media picture={logo} sizes="220px" alt={shortName} priority />
+    </span>
+  )
+}
+
+/** As many letters as words have that fit in the column at the size of the design. */
+const LETTERS_THAT_FIT = 8
+
+/** The group's name in letters; a longer word is smaller, so that it stays in one piece. */
+function Wordmark({ name }: { name: string }) {
+  const longest = Math.max(...name.split(/\s+/u).map((word) => [...word].length))
+  const style =
+    longest > LETTERS_THAT_FIT ? ({ '--longest-word': longest } as CSSProperties) : undefined
+  return (
+    <span className={css.wordmark} style={style}>
+      {name}
     </span>
   )
 }

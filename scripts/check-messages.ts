@@ -12,6 +12,8 @@ const EXCEPT = [
   /\.gen\.tsx?$|^src\/payload-types\.ts$|^src\/app\/\(payload\)\/|\/migrations\//,
   // Made-up content of slices and menus.
   /\/(?:fixture|samples?|sample-\w+|\w+-sample)\.tsx?$/,
+  // The pages that a new group begins with, which are content in one language, and the steps of loading them.
+  /^src\/cms\/initial-content\/starter\//,
   // Vendors played by this site.
   /\/simulator(?:\.ts$|\/)|^src\/app\/test-bank\//,
   // Pages for developers.

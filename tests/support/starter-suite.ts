@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentEpoch } from '#cms/content/epoch.ts'
+import { hasGap } from '#cms/content/gaps.ts'
 import { isContentPending, readLoadState } from '#cms/initial-content/load-state.ts'
-import { hasGap } from '#cms/initial-content/starter/gaps.ts'
 import { starterPages } from '#cms/initial-content/starter/pages.ts'
 import { type Content, contentDatabase, startContent } from './content.ts'
 

@@ -66,7 +66,7 @@ function initialOf(name: string): string {
 export async function readInset(name: string | null): Promise<Inset | null> {
   if (!name) return null
   const found = await (await siteFiles()).open('media', name)
-  const read = found.ok ? await toInset(await buffer(found.value.body)) : 'there is no such file'
+  const read = found.ok ? await toInset(await buffer(found.value.body)) : 'no_such_file'
   if (typeof read !== 'string') return read
   console.warn('icons: drawn without their picture, unreadable_picture', { name, reason: read })
   validUntil(Date.now() + WITHOUT_PICTURE_MS)

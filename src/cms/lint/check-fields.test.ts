@@ -50,6 +50,16 @@ describe('what is wrong in a document', () => {
     ])
   })
 
+  test('is a gap that nobody has filled in, in words and in rich text', () => {
+    const text = { type: 'text', text: 'Write to [[your email address]].' }
+    const body = { root: { type: 'root', children: [{ type: 'paragraph', children: [text] }] } }
+    expect(check(page({ title: 'For [[nine]] or more', body }))).toEqual([
+      { rule: 'gap', path: 'slices.0.title', label: 'Content › 1 Card › Title' },
+      { rule: 'gap', path: 'slices.0.body', label: 'Content › 1 Card › Text' },
+    ])
+    expect(check(page({ title: 'Seats [nine] [[or more' }))).toEqual([])
+  })
+
   test('is a picture in a slice that has been deleted: only its number is left', () => {
     expect(check(page({ rows: [{ image: picture }, { image: 7 }] }))).toEqual([
       {

@@ -1,6 +1,7 @@
 import type { Block, FlattenedField } from 'payload'
 import { isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
+import { hasGap } from '../content/gaps.ts'
 import { lacksAltText } from './alt-text.ts'
 import { type HasPath, isBlank, isDeadLink, linksOf } from './links.ts'
 import type { LintError } from './lint-finding.ts'
@@ -65,13 +66,16 @@ function checkField(field: FlattenedField, row: Values, place: FieldLocation): L
       return [
         ...(isRequired(field) && isBlank(value) ? [lintErrorAt('empty', place)] : []),
         ...linksOf(value).flatMap((link) => brokenLinkErrors(link, place)),
+        ...(hasGap(value) ? [lintErrorAt('gap', place)] : []),
       ]
     case 'upload':
     case 'relationship':
       return checkReference(field, value, place)
-    default:
-      return isRequired(field) && isEmpty(value) ? [lintErrorAt('empty', place)] : []
+    case 'text':
+    case 'textarea':
+      if (hasGap(value)) return [lintErrorAt('gap', place)]
   }
+  return isRequired(field) && isEmpty(value) ? [lintErrorAt('empty', place)] : []
 }
 
 type Group = Extract<FlattenedField, { type: 'group' | 'tab' }>

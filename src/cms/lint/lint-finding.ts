@@ -6,6 +6,7 @@ export type LintRule =
   | 'link-broken'
   | 'gone'
   | 'empty'
+  | 'gap'
   | 'slice-left-out'
   | 'allergens-unchecked'
   | 'hours-missing'
@@ -18,6 +19,7 @@ export const ruleTexts: Record<LintRule, () => string> = {
   'link-broken': t.theLinkLeadsNowhere,
   gone: t.chosenIsGone,
   empty: t.requiredButEmpty,
+  gap: t.gapIsLeft,
   'slice-left-out': t.sliceLeftOut,
   'allergens-unchecked': t.allergensUnchecked,
   'hours-missing': t.hoursMissing,

@@ -7,6 +7,7 @@ import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest } from '#tests/support/browser-test.ts'
 import { makeSeed, startSite } from '#tests/support/site.ts'
 import { makeStaff } from '#tests/support/staff.ts'
+import { works } from '#tests/support/taken-over.ts'
 
 // `npm start -- --empty`: pages in plain words, and no restaurant yet.
 const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -57,7 +58,10 @@ test('links of a new group lead to pages that guests can open, and to none with 
   expect(links).toContain(`${site.url}/locations`)
 })
 
-test('its owner finds the pages as drafts, and opens one', async ({ begin, site }) => {
+test('its owner finds what to do first, and the pages as drafts, whose gaps are named before they are published', async ({
+  begin,
+  site,
+}) => {
   const owner = await makeStaff(site, site.staff, { roles: ['admin'] })
   const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
   await signedIn(desk, site, owner)
@@ -82,7 +86,8 @@ test('its owner finds the pages as drafts, and opens one', async ({ begin, site 
   for (const { title } of starterPages)
     await page.getByRole('link', { name: title, exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
-  await expect
-    .poll(() => page.getByLabel('Title', { exact: false }).first().inputValue())
-    .toBe('Privacy')
+  const publish = await works(page.getByRole('button', { name: 'Publish changes' }))
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'What a guest would notice' })
+  await dialog.getByText('A gap is left: put your own words in place').first().waitFor()
 })

@@ -1,7 +1,7 @@
+import { hasGap } from '../../content/gaps.ts'
 import { type InitialContent, step } from '../load.ts'
 import { resolveAuthored } from '../resolve.ts'
 import type { ContentStore } from '../store.ts'
-import { hasGap } from './gaps.ts'
 import { starterGlobals } from './globals.ts'
 import { type StarterPage, starterPages } from './pages.ts'
 

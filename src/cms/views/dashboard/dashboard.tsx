@@ -53,9 +53,9 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
       {steps ? <FirstSteps steps={steps} /> : null}
       {week && !steps ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>
-        {covers ? <CoversTotal covers={covers} /> : null}
+        {covers && !steps ? <CoversTotal covers={covers} /> : null}
         <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />
-        {covers && covers !== 'unreadable' ? (
+        {covers && covers !== 'unreadable' && !steps ? (
           <CoversByLocation covers={covers} page={page} />
         ) : null}
       </div>

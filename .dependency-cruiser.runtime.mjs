@@ -30,7 +30,7 @@ export default {
     {
       name: 'no-time-zones-in-the-browser',
       comment:
-        'Browsers may not know a zone’s newest law, and then differ from the server: send UTC offsets (utc-offsets.ts).',
+        'Browsers may not know a zone’s newest law, and then differ from the server: send UTC offsets (utc-offsets.ts). Nor may Intl be given a zone there.',
       severity: 'error',
       from: { path: '(island|\\.client)\\.tsx?$' },
       to: { path: 'node_modules/temporal-polyfill/', reachable: true },

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateContent, pendingMigrations } from '#cms/database/migrate.ts'
 import { ANY_WITHOUT_VERSION } from '#cms/documents/without-version.ts'
-import { isContentPending, readLoadState } from '#cms/initial-content/load-state.ts'
+import { contentToLoad, readLoadState } from '#cms/initial-content/load-state.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { refuseStartupParameters } from '#lib/postgres/unreachable.ts'
 import { openBookingDatabase } from '#storage/open.ts'
@@ -18,7 +18,7 @@ import { ensureSecret } from './secret.ts'
 export type SetUpOptions = { isEmpty: boolean }
 
 const NOT_EMPTY =
-  '  --empty changes nothing: the demo group is here already. A new DATA_DIR, or an empty database, begins without it.'
+  '  --empty changes nothing: the demo group is here already, or was begun. A new DATA_DIR, or an empty database, begins without it.'
 
 /** The options of the command line (spec:operations.empty-start); throws what `parseArgs` throws for others. */
 export function readSetUpOptions(args = process.argv.slice(2)): SetUpOptions {
@@ -46,10 +46,11 @@ export async function setUp(env: Env, data: DataLock, { isEmpty }: SetUpOptions)
     (await hasRow(env, ANY_STAFF)) && !(await hasRow(env, ANY_WITHOUT_VERSION))
   const state = await readLoadState(env)
   if (isEmpty && (state === 'loading' || state === 'loaded')) console.log(NOT_EMPTY)
-  if (isContentPending(state) || !(await isComplete())) {
-    // What was broken off is taken up, whatever is asked for now.
-    const begins = state === 'starting' || (state === 'absent' && isEmpty) ? ['--empty'] : []
-    await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts', ...begins]))
+  // What was broken off is taken up, whatever is asked for now.
+  const content = contentToLoad(state, isEmpty)
+  if (content || !(await isComplete())) {
+    const options = content === 'starter' ? ['--empty'] : []
+    await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts', ...options]))
   }
 }
 

@@ -68,6 +68,47 @@ export function iconTests(begun: () => { system: Content; editor: string }): voi
     expect([await pixelAt(tile, 90, 90), await pixelAt(tile, 1, 1)]).toEqual(['#ff0000ff', ground])
   })
 
+  it('keeps fine lines of a picture in the smallest icons', async () => {
+    const lines = Array.from(
+      { length: 16 },
+      (_, n) => `<rect x="${n * 64}" width="8" height="1024"/>`,
+    )
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><rect width="1024" height="1024" fill="#fff"/>${lines.join('')}</svg>`
+    const { id } = await upload(await sharp(Buffer.from(drawing)).png().toBuffer(), 'lines.png')
+    await saveLook({ icon: id })
+    const { channels } = await sharp(await drawnNow('tab', 16)).stats()
+    // An eighth of it is black.
+    expect(channels[0]?.mean).toBeLessThan(235)
+    expect(channels[0]?.mean).toBeGreaterThan(210)
+  })
+
+  it('puts a dark mark on the light ground of a home screen', async () => {
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#111"/></svg>'
+    const { id } = await upload(await sharp(Buffer.from(mark)).png().toBuffer(), 'dark.png')
+    await saveLook({ icon: id })
+    const light = makePalette(REFERENCE_LOOK.colours).palette['light-100']
+    expect(await pixelAt(await drawnNow('tile', 180), 1, 1)).toBe(`${light}ff`)
+  })
+
+  it('a picture that was an icon and a logo can be deleted, though versions name it', async () => {
+    const { system, editor } = begun()
+    const { id } = await upload(await redMark(), 'once.png')
+    await saveLook({ icon: id })
+    const menu = [{ linkText: 'Home', link: { link_type: 'Web', url: '/' } }]
+    const saved = await system.rest('POST', '/globals/header', {
+      as: editor,
+      body: { _status: 'published', logoOnPaper: id, menu },
+    })
+    expect(saved.status).toBe(200)
+    await saveLook({ icon: null })
+    const gone = await system.rest('DELETE', `/media/${id}`, { as: editor })
+    expect(gone.status).toBe(200)
+    expect(
+      (await system.payload.findGlobal({ slug: 'header', depth: 0 })).logoOnPaper ?? null,
+    ).toBeNull()
+  })
+
   it('draws the logo on shared links, else the name, else what stands for it', async () => {
     const { system } = begun()
     const { drawSharedPicture } = await import('#cms/icons/draw.ts')

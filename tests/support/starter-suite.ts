@@ -60,7 +60,6 @@ export function describeStarter(kind: 'sqlite' | 'postgres'): void {
       expect(published.map(({ uid }) => uid).sort()).toEqual([
         'contact-page',
         'homepage',
-        'location-careers-page',
         'location-group-bookings-page',
         'location-listing-page',
         'news-listing-page',

@@ -51,7 +51,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
-  const { shortName, header, footer, look } = shell
+  const { shortName, nameWidth, header, footer, look } = shell
   preloadFonts(look.type)
   return (
     <html lang={currentLanguage()} data-header={look.header}>
@@ -66,12 +66,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {missing ? <HeaderMessage>{missing}</HeaderMessage> : null}
         {!missing && header ? (
           <Header
-            shortName={shortName}
+            {...{ shortName, nameWidth }}
             content={header}
             footerLinks={footer?.linkColumns.flatMap(({ links }) => links) ?? []}
           />
         ) : null}
-        {missing || header ? null : <NameHeader shortName={shortName} />}
+        {missing || header ? null : <NameHeader {...{ shortName, nameWidth }} />}
         {notices ? <SiteNotices {...notices} /> : null}
         <main id="main" tabIndex={-1} className={css.main}>
           <PageTransition>{children}</PageTransition>

@@ -18,7 +18,7 @@ export type PageDetails = {
   seo?: Partial<Seo> | undefined
   /** The page's first words: its description where neither its slice nor the template has one. */
   description?: string | null
-  /** Picture of a page that has none in its own words. */
+  /** Picture of a page whose `seo` has none. */
   image?: SharedPicture | null
   /** Day of publication of an article, `YYYY-MM-DD`. */
   published?: string

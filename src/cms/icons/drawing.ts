@@ -1,13 +1,12 @@
+import { contrast } from '#lib/look/colour.ts'
 import type { Lettering } from '#lib/look/lettering.ts'
 import type { Look } from '#lib/look/look.ts'
 import { makePalette, type Palette } from '#lib/look/palette.ts'
 import { sharedSize } from '#lib/media/shared-cut.ts'
-
-/** A picture to draw within another: its pixels, and its content as a `data:` address of a PNG. */
-export type Inset = { href: string; width: number; height: number; isOpaque: boolean }
+import type { Inset, StoredPicture } from './picture.ts'
 
 /** What a group is drawn as: its own picture, its letters, or where its type has none of them a disc. */
-export type Mark = Inset | Lettering | null
+export type Mark = { picture: StoredPicture } | { letters: Lettering | null }
 
 /**
  * `tab`: for tabs of browsers and lists of bookmarks, with the look's corners, and transparent where the group's own
@@ -25,43 +24,50 @@ const PICTURE_ROOM = 0.72
 const LINE_FROM = 24
 
 /** An icon as SVG, `side` pixels wide and high (spec:content.icons). */
-export function iconSvg(mark: Mark, { colours, corners }: Look, shape: IconShape, side: number) {
-  const palette = makePalette(colours).palette
-  const radius = shape === 'tile' ? 0 : RADII[corners] * side
+export async function iconSvg(mark: Mark, look: Look, shape: IconShape, side: number) {
+  const palette = makePalette(look.colours).palette
   const whole = { x: 0, y: 0, width: side, height: side }
-  if (isInset(mark)) {
-    const isWhole = mark.isOpaque && mark.width === mark.height
-    if (shape === 'tab' || isWhole) return svg(side, side, inset(mark, whole))
-    return svg(side, side, ground(whole, 0, palette) + inset(mark, shrunk(whole, PICTURE_ROOM)))
+  if ('picture' in mark) {
+    const { isOpaque, colour, isSquare } = mark.picture
+    const isAlone = shape === 'tab' || (isOpaque && isSquare)
+    if (isAlone) return svg(side, side, await pictureIn(mark.picture, whole))
+    const [dark, light] = [palette['dark-950'], palette['light-100']]
+    // A dark mark is not seen on the dark ground.
+    const isDark = contrast(colour, light) > contrast(colour, dark)
+    const ground = rect(whole, isDark ? light : dark)
+    const share = Math.round(side * PICTURE_ROOM)
+    const edge = (side - share) / 2
+    const room = { x: edge, y: edge, width: share, height: share }
+    return svg(side, side, ground + (await pictureIn(mark.picture, room)))
   }
-  const tile = ground(whole, radius, palette)
-  if (side < LINE_FROM) return svg(side, side, tile + sign(mark, shrunk(whole, 0.7), palette))
+  const radius = shape === 'tile' ? 0 : RADII[look.corners] * side
+  const ground = rect(whole, palette['dark-950'], radius)
+  if (side < LINE_FROM) {
+    const room = { x: side * 0.15, y: side * 0.15, width: side * 0.7, height: side * 0.7 }
+    return svg(side, side, ground + sign(mark.letters, room, palette))
+  }
   const room = { x: side * 0.2, y: side * 0.17, width: side * 0.6, height: side * 0.5 }
   const line = { x: side * 0.3, y: side * 0.78, width: side * 0.4, height: side * 0.055 }
-  return svg(side, side, tile + sign(mark, room, palette) + rect(line, palette['accent-500']))
+  const drawn = sign(mark.letters, room, palette) + rect(line, palette['accent-500'])
+  return svg(side, side, ground + drawn)
 }
 
 /**
  * The picture of shared links of pages without one, as SVG: the group's logo or name on its dark ground
  * (spec:content.shared-picture).
  */
-export function sharedPictureSvg(mark: Mark, { colours }: Look): string {
+export async function sharedPictureSvg(mark: Mark, { colours }: Look): Promise<string> {
   const palette = makePalette(colours).palette
   const { width, height } = sharedSize
   const room = { x: 170, y: 175, width: width - 340, height: 220 }
   const line = { x: width / 2 - 48, y: 460, width: 96, height: 6 }
-  return svg(
-    width,
-    height,
-    ground({ x: 0, y: 0, width, height }, 0, palette) +
-      (isInset(mark) ? inset(mark, room) : sign(mark, room, palette)) +
-      rect(line, palette['accent-500']),
-  )
+  const drawn =
+    'picture' in mark ? await pictureIn(mark.picture, room) : sign(mark.letters, room, palette)
+  const ground = rect({ x: 0, y: 0, width, height }, palette['dark-950'])
+  return svg(width, height, ground + drawn + rect(line, palette['accent-500']))
 }
 
 type Box = { x: number; y: number; width: number; height: number }
-
-const isInset = (mark: Mark): mark is Inset => mark !== null && 'href' in mark
 
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
@@ -69,15 +75,12 @@ const svg = (width: number, height: number, content: string) =>
 const rect = ({ x, y, width, height }: Box, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-const ground = (box: Box, radius: number, palette: Palette) =>
-  rect(box, palette['dark-950'], radius)
-
-const inset = ({ href }: Inset, { x, y, width, height }: Box) =>
-  `<image href="${href}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet"/>`
-
-function shrunk({ x, y, width, height }: Box, share: number): Box {
-  const [left, top] = [(width * (1 - share)) / 2, (height * (1 - share)) / 2]
-  return { x: x + left, y: y + top, width: width * share, height: height * share }
+/** A picture in the middle of a room, pixel by pixel: what draws the SVG would leave fine lines out. */
+async function pictureIn(picture: StoredPicture, { x, y, width, height }: Box): Promise<string> {
+  const inset: Inset = await picture.within({ width, height })
+  const left = Math.round(x + (width - inset.width) / 2)
+  const top = Math.round(y + (height - inset.height) / 2)
+  return `<image href="${inset.href}" x="${left}" y="${top}" width="${inset.width}" height="${inset.height}"/>`
 }
 
 /** Letters, as large as the room allows and in its middle, or the disc that stands for them. */

@@ -37,7 +37,8 @@ export const iconEndpoints: Endpoint[] = [
       const chosen = icon
         ? await req.payload.findByID({ collection: 'media', id: icon, disableErrors: true })
         : null
-      const sign = { ...published, look: readLook(look), icon: fileOf(chosen) }
+      const isPicture = chosen?.mimeType?.startsWith('image/') ?? false
+      const sign = { ...published, look: readLook(look), icon: isPicture ? fileOf(chosen) : null }
       const drawn = await DRAWN[picture](sign)
       const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' }
       return new Response(new Uint8Array(drawn), { headers })

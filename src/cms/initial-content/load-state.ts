@@ -3,12 +3,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Key of the load's state among Payload's own key-value entries. */
+/** Key of the content's state among Payload's own key-value entries; named when there was the demo group alone. */
 export const STATE_KEY = 'demo-group'
 
 /**
  * absent: nothing was loaded · loading, starting: the demo group or the pages of a new group are begun and not
- * finished · loaded: the demo group is there, never again · foreign: the site has content of its own.
+ * finished · loaded: the demo group is there, never again · foreign: the site has content of its own, also where it began with the pages of a new group.
  */
 export type LoadState = 'absent' | 'loading' | 'starting' | 'loaded' | 'foreign'
 
@@ -19,9 +19,23 @@ export async function readLoadState(where: DatabaseLocation): Promise<LoadState>
   return where.databaseUrl ? askPostgres(where.databaseUrl) : askSqlite(where.dataDir)
 }
 
+/** The content to load in a state, where nothing else was begun; null where none is to be. `isEmpty`: without the demo group. */
+export function contentToLoad(state: LoadState, isEmpty: boolean): 'demo' | 'starter' | null {
+  switch (state) {
+    case 'absent':
+      return isEmpty ? 'starter' : 'demo'
+    case 'loading':
+      return 'demo'
+    case 'starting':
+      return 'starter'
+    default:
+      return null
+  }
+}
+
 /** Whether content is still to be loaded. */
 export function isContentPending(state: LoadState): boolean {
-  return state === 'absent' || state === 'loading' || state === 'starting'
+  return contentToLoad(state, false) !== null
 }
 
 function askSqlite(dataDir: string): LoadState {

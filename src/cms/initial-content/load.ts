@@ -5,7 +5,7 @@ import { ContentStore } from './store.ts'
 /** Progress callback of a load: `done` of `total` items of the step named `label`. */
 export type Progress = (label: string, done: number, total: number) => void
 
-/** loaded: it is there now · already: it was · foreign: the site has content of its own, left alone. */
+/** loaded: it is there now · already: it was · foreign: the site has other content, or it was begun; left alone. */
 export type LoadResult = 'loaded' | 'already' | 'foreign'
 
 /** One step of a load: what it is about, and the work on each of its things. */
@@ -39,8 +39,8 @@ export async function loadContent(
 ): Promise<LoadResult> {
   const store = new ContentStore(payload)
   const state: LoadState = await store.state()
-  if (state === 'loaded') return 'already'
-  if (state === 'foreign') return 'foreign'
+  if (state === 'loaded' && states.done === 'loaded') return 'already'
+  if (state !== 'absent' && state !== states.begun) return 'foreign'
   if (state === 'absent' && (await hasContent(payload))) {
     await store.setState('foreign')
     return 'foreign'

@@ -82,8 +82,10 @@ export class ContentStore {
     await this.payload.update({ collection: slug, id, ...options })
   }
 
-  /** Fills an outlined document as a draft. */
+  /** Fills an outlined document as a draft; one that has slices already is left alone. */
   async fillDraft(collection: string, uid: string, data: Values): Promise<void> {
+    const found = await this.find(collection, 'uid', uid)
+    if (Array.isArray(found?.slices) && found.slices.length > 0) return
     await this.update(collection, this.ids(collection, uid), { ...data, _status: 'draft' }, true)
   }
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { json, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { SHARED_PICTURE_PATH } from '#lib/routing/fixed-paths.ts'
 import { hasRole } from '../access/roles.ts'
 import { addressableCollections } from '../addresses/addressable-collections.ts'
 import { draftAddress } from '../addresses/preview.ts'
@@ -38,9 +37,8 @@ export const searchPreviewEndpoints: Endpoint[] = [
   },
 ]
 
-/** The files of the pictures that pages without one of their own are shared with. */
+/** The files of the picture that was chosen for pages without one of their own. */
 async function groupPictures(payload: Payload): Promise<string[]> {
   const { image } = await payload.findGlobal({ slug: 'seo-template', depth: 1 })
-  const chosen = image && typeof image === 'object' ? filesOf(image) : []
-  return [...chosen, SHARED_PICTURE_PATH.slice(1)]
+  return image && typeof image === 'object' ? filesOf(image) : []
 }

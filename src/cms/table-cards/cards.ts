@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { tableMenuPath } from '#lib/menus/in-store-menu.ts'
 import type { PdfPicture } from '#lib/pdf/logo.ts'
 import { env } from '../../env.ts'
-import { readInset } from '../icons/draw.ts'
+import { readPaperLogo } from '../icons/paper-logo.ts'
 import { readGroupSign } from '../icons/read-sign.ts'
 
 /** One printed card: what stands on it, and where its code leads. */
@@ -59,7 +59,7 @@ export async function readTableCards(
     address: env.publicUrl + tableMenuPath(place, table ?? undefined),
   })
   const cards = codes.length > 0 ? codes.map(card) : [card(null)]
-  const logo = await readInset((await readGroupSign(payload)).paperLogo)
+  const logo = await readPaperLogo(await readGroupSign(payload))
   const { uid, title } = place
   return { uid, title, groupName: site.shortName || title, logo, cards }
 }

@@ -1,5 +1,4 @@
-import { type GroupSign, readInset } from '#cms/icons/draw.ts'
-import type { Inset } from '#cms/icons/drawing.ts'
+import type { GroupSign } from '#cms/icons/draw.ts'
 import { readGroupSign } from '#cms/icons/read-sign.ts'
 import { oncePerEpoch } from './once-per-epoch.ts'
 import { getPayload } from './payload.ts'
@@ -8,7 +7,3 @@ import { getPayload } from './payload.ts'
 export const readSign: () => Promise<GroupSign> = oncePerEpoch('group sign', async () =>
   readGroupSign(await getPayload()),
 )
-
-/** The group's logo for light paper; null where it has none. */
-export const readPaperLogo = async (): Promise<Inset | null> =>
-  readInset((await readSign()).paperLogo)

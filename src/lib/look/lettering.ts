@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { create, type Font } from 'fontkit'
-import subsetFont from 'subset-font'
+import type { Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '../process/process-singleton.ts'
 import { TYPEFACES } from './typefaces.gen.ts'
 
 /** A line of letters as outlines. */
@@ -16,11 +17,33 @@ export type Lettering = {
 /** Between words, em. */
 const WORD_SPACE = 0.25
 
+/** Lines that are kept: the names of a group, in the looks that it tries. */
+const MOST_LINES = 100
+
 /** Sets a line in a typeface, in its heaviest weight. Null where the typeface lacks one of its letters. */
-export async function letteringOf(
+export function letteringOf(
   typeface: keyof typeof TYPEFACES,
   line: string,
 ): Promise<Lettering | null> {
+  const kept = processSingleton(
+    'lettering',
+    () => new LRUCache<string, Promise<Lettering | null>>({ max: MOST_LINES }),
+  )
+  const key = `${typeface} ${line}`
+  const known = kept.get(key)
+  if (known) return known
+  const set = setLine(typeface, line)
+  kept.set(key, set)
+  set.catch(() => kept.delete(key))
+  return set
+}
+
+async function setLine(typeface: keyof typeof TYPEFACES, line: string): Promise<Lettering | null> {
+  // Loaded where letters are set: no start of the site waits for them.
+  const [{ create }, { default: subsetFont }] = await Promise.all([
+    import('fontkit'),
+    import('subset-font'),
+  ])
   const words = line.split(/\s+/u).filter(Boolean)
   const { file, weights } = TYPEFACES[typeface]
   const bytes = await readFile(path.resolve(/* turbopackIgnore: true */ 'src/ui/fonts', file))

@@ -19,7 +19,8 @@ const written = [
 
 /** Pages that are rendered at no address of their own. */
 const WITHOUT_ADDRESS = new Set(['/404', '/not-found', '/[...rest]'])
-const ICONS = ['/robots.txt']
+/** Files that Next writes by its own conventions. */
+const BY_CONVENTION = ['/robots.txt']
 
 const example = (pattern: string) =>
   pattern.replace('[...rest]', 'x').replaceAll(/\[\w+\]/g, 'some-uid')
@@ -41,7 +42,9 @@ describe('the table and the pages and handlers of src/app', () => {
       expect(reservedFirstSegments.has(path.slice(1)), path).toBe(true)
   })
 
-  const answered = having(({ kind, pattern }) => kind !== 'file' && !ICONS.includes(pattern))
+  const answered = having(
+    ({ kind, pattern }) => kind !== 'file' && !BY_CONVENTION.includes(pattern),
+  )
   test.each(answered)('%s is answered', (pattern) => {
     const [prefix = '', rest] = pattern.split('[...rest]')
     const answers = (one: string) =>

@@ -86,6 +86,7 @@ const fixedRoutes: readonly Route[] = [
   route('public', '/sitemap/[part]', { parameters: 'code' }),
   route('public', '/favicon.ico'),
   route('public', '/icon-192.png'),
+  route('public', '/icon.svg'),
   route('public', '/apple-touch-icon.png'),
   route('public', SHARED_PICTURE_PATH),
 ]

@@ -21,7 +21,7 @@ const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanu
 })
 
 /** Pages of a new group that guests can open before it has a restaurant. */
-const OPEN = ['/', '/locations', '/news', '/group-bookings', '/careers', '/contact', '/success']
+const OPEN = ['/', '/locations', '/news', '/group-bookings', '/contact', '/success']
 
 test('a new group’s pages say what there is, and nothing of another group', async ({
   begin,

@@ -6,14 +6,13 @@ import type { Values } from '../store.ts'
 
 const LOCATIONS = link('Locations', page('location-listing-page'))
 const GROUPS = link('Group bookings', page('location-group-bookings-page'))
-const CAREERS = link('Careers', page('location-careers-page'))
 const CONTACT = link('Contact', page('contact-page'))
 
-const MENU = [LOCATIONS, GROUPS, CAREERS, CONTACT]
+const MENU = [LOCATIONS, GROUPS, CONTACT]
 
 const COLUMNS = [
   { title: 'Eat', links: [LOCATIONS, GROUPS] },
-  { title: 'Meet us', links: [CAREERS, CONTACT] },
+  { title: 'Meet us', links: [CONTACT] },
 ]
 
 /** The documents of a new group that exist once, by slug. They link to none of its pages with gaps. */

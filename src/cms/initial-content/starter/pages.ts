@@ -107,9 +107,7 @@ Each restaurant has its own email address, which stands on its page. For a large
         },
         {
           q: 'Someone at the table has an allergy. What should I do?',
-          a: prose(
-            'Tell us when you book and again when you sit down. What a dish contains stands beside it on the menu.',
-          ),
+          a: prose('Tell us when you book and again when you sit down, and ask us about any dish.'),
         },
       ],
     },
@@ -139,6 +137,16 @@ const careers: StarterPage = {
   title: 'Careers',
   slices: [
     { blockType: 'small_hero', title: 'Work with us', showLocation: true },
+    {
+      blockType: 'callouts',
+      title: 'The plain facts',
+      tone: 'paper',
+      cards: [
+        { title: 'Time', text: '[[How far ahead schedules are known, and which days are free.]]' },
+        { title: 'Money', text: '[[Wages, how tips are shared, and benefits.]]' },
+        { title: 'A trade', text: '[[What somebody learns with you, and where it can lead.]]' },
+      ],
+    },
     {
       blockType: 'locations_apply',
       title: 'Choose a restaurant',
@@ -231,6 +239,6 @@ const success: StarterPage = {
 
 /** The pages of a new group. */
 export const starterPages: readonly StarterPage[] = [
-  ...[home, locations, news, groupBookings, careers, contact, success],
-  ...[about, giftCards, corporateGiftCards, privacy, terms, accessibility],
+  ...[home, locations, news, groupBookings, contact, success],
+  ...[about, careers, giftCards, corporateGiftCards, privacy, terms, accessibility],
 ]

@@ -13,7 +13,7 @@ export const restaurantWhy = () => 'Address, hours and telephone. Beside it stan
 export const menu = () => 'Its menu'
 export const menuWhy = () => 'Categories with dishes and prices, then a menu that lists them.'
 export const pages = () => 'Pages with gaps'
-export const pagesWhy = () => 'Drafts in plain words, privacy and terms among them. Replace what stands in [[double brackets]], then publish, and link them in the header or the footer.'
+export const pagesWhy = () => 'Drafts in plain words, privacy and terms among them. Replace what stands in [[double brackets]], then publish, and link them in the header or the footer. Delete those that you do not need.'
 export const staff = () => 'Who works here'
 export const staffWhy = () => 'Invite hosts, editors and recruiters. Each sees what their work needs.'
 export const mail = () => 'Mail'

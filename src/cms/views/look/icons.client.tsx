@@ -1,6 +1,6 @@
 'use client'
 
-import { useDebounce, useFormFields } from '@payloadcms/ui'
+import { useDebounce, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { sharedSize } from '#lib/media/shared-cut.ts'
 import { NotRead } from '../reading/not-read.tsx'
@@ -27,6 +27,9 @@ export function Icons() {
   /** What could not be drawn, and how often it was tried again. */
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const { hasSavePermission } = useDocumentInfo()
+  // They are drawn for editors alone.
+  if (hasSavePermission === false) return null
   return (
     <div id="look-icons" className={`field-type ${styles.icons}`}>
       <h3>{t.icons()}</h3>

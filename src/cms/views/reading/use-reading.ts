@@ -4,15 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type Reading<T> = { value: T | null; isFaulty: boolean; again(): void }
 
 /**
- * Reads anew when `source` changes, and when asked to; null reads nothing. What was read of another source is kept
- * until the new one is there where `keeps` says so.
+ * Reads anew when `source` changes, and when asked to; null reads nothing.
  *
  * @param source - names what is read; passed to `read`.
  */
 export function useReading<T>(
   source: string | null,
   read: (source: string, signal: AbortSignal) => Promise<T>,
-  { keeps = false } = {},
 ): Reading<T> {
   const [known, setKnown] = useState<{ source: string; value: T } | null>(null)
   const [isFaulty, setFaulty] = useState(false)
@@ -35,6 +33,5 @@ export function useReading<T>(
     return () => ended.abort()
   }, [source, attempt])
   const again = useCallback(() => setAttempt((count) => count + 1), [])
-  const isCurrent = known !== null && (keeps || known.source === source)
-  return { value: isCurrent ? known.value : null, isFaulty, again }
+  return { value: known?.source === source ? known.value : null, isFaulty, again }
 }

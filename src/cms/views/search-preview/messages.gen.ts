@@ -18,5 +18,5 @@ export const hiddenFromSearch = () => 'Search engines are asked to leave this pa
 export const longTitle = (values: { count: string | number; most: string | number }) => `The title has ${values.count} characters. Search engines show about ${values.most}.`
 export const noDescription = () => 'There is no description. Write one in the slice “For search engines”.'
 export const longDescription = (values: { count: string | number; most: string | number }) => `The description has ${values.count} characters. Search engines show about ${values.most}.`
-export const noPicture = () => 'There is no picture: the card has words alone.'
+export const noPicture = () => 'There is no picture: the card has the group’s logo or name.'
 export const groupPicture = () => 'No picture of its own: the card has the group’s.'

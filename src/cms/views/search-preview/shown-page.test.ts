@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cut, type ShownPage, trailOf, warningsOf } from './shown-page.ts'
 
+const SITE = 'https://saltwood.example'
 const page = (changes: Partial<ShownPage> = {}): ShownPage => ({
   ...{ title: 'Kitsilano | Saltwood', address: 'https://saltwood.example/locations/kitsilano' },
   ...{ description: 'Wood fire by the beach.', hidden: false },
@@ -20,6 +21,11 @@ describe('warnings before a page is found', () => {
     ['a longer description is cut', { description: 'a'.repeat(161) }, ['long_description']],
     ['it is hidden', { hidden: true }, ['hidden']],
     ['it has no picture', { card: { ...page().card, picture: null } }, ['no_picture']],
+    [
+      'its picture is the drawn one',
+      { card: { ...page().card, picture: `${SITE}/shared-picture.png` } },
+      ['no_picture'],
+    ],
   ])('%s', (_, changes, expected) => expect(kinds(page(changes))).toEqual(expected))
 
   test('say that the picture is the group’s, in whatever size', () => {

@@ -1,4 +1,5 @@
 import { decodePart } from '#lib/routing/decode-part.ts'
+import { SHARED_PICTURE_PATH } from '#lib/routing/fixed-paths.ts'
 
 /** What search engines and shared links show of a page, as the page itself says. */
 export type ShownPage = {
@@ -47,7 +48,7 @@ export function warningsOf(page: ShownPage, groupPictures: readonly string[]): W
     title > SHOWN_TITLE && { kind: 'long_title', count: title },
     description === 0 && { kind: 'no_description' },
     description > SHOWN_DESCRIPTION && { kind: 'long_description', count: description },
-    picture === null && { kind: 'no_picture' },
+    (picture === null || picture.endsWith(SHARED_PICTURE_PATH)) && { kind: 'no_picture' },
     file !== undefined &&
       groupPictures.includes(decodePart(file)) && {
         kind: 'group_picture',

@@ -13,6 +13,8 @@ import * as t from './messages.gen.ts'
 
 type HeaderProps = {
   shortName: string
+  /** Width of the longest word of the name, em. */
+  nameWidth: number
   content: HeaderData
   /** The footer's links, which the menu of small screens shows too (spec:shell.mobile-menu). */
   footerLinks: ResolvedLink[]
@@ -30,7 +32,7 @@ export function ScrollSentinel() {
  * The column at the left from 1024 px up, the bar at the top below (spec:shell.header-column); the bar at every width
  * where the look says so, with its links from 1440 px up where it has room for them.
  */
-export function Header({ shortName, content, footerLinks }: HeaderProps) {
+export function Header({ shortName, nameWidth, content, footerLinks }: HeaderProps) {
   const inMenu = new Set(content.menu.map((link) => link.href))
   const isCrowded = isBarCrowded({
     links: content.menu.map((link) => link.text),
@@ -41,7 +43,7 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
     <header className={css.header} data-tone="night" data-crowded={isCrowded || undefined}>
       <div className={css.home}>
         <a className={css.logo} href="/">
-          <Logo shortName={shortName} content={content} />
+          <Logo {...{ shortName, nameWidth, content }} />
         </a>
         <BarLocation />
       </div>
@@ -71,11 +73,11 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
 }
 
 /** Shown in place of the header while its document cannot be read: the way home, and nothing else. */
-export function NameHeader({ shortName }: { shortName: string }) {
+export function NameHeader({ shortName, nameWidth }: Pick<HeaderProps, 'shortName' | 'nameWidth'>) {
   return (
     <header className={css.header} data-tone="night">
       <a className={css.logo} href="/">
-        <Wordmark name={shortName} />
+        <Wordmark name={shortName} width={nameWidth} />
       </a>
     </header>
   )
@@ -99,9 +101,9 @@ function logoWidth({ width, height }: Picture, shown: number | null): number {
   return ((shown ?? LOGO_HEIGHT) * width) / height
 }
 
-function Logo({ shortName, content }: Pick<HeaderProps, 'shortName' | 'content'>) {
+function Logo({ shortName, nameWidth, content }: Omit<HeaderProps, 'footerLinks'>) {
   const { logo, logoHeightPixels } = content
-  if (!logo) return <Wordmark name={shortName} />
+  if (!logo) return <Wordmark name={shortName} width={nameWidth} />
   const height = logoHeightPixels ?? LOGO_HEIGHT
   return (
     <span className={css.picture} style={{ height, aspectRatio: `${logo.width} / ${logo.height}` }}>
@@ -110,14 +112,13 @@ function Logo({ shortName, content }: Pick<HeaderProps, 'shortName' | 'content'>
   )
 }
 
-/** As many letters as words have that fit in the column at the size of the design. */
-const LETTERS_THAT_FIT = 8
+/** Width, em, up to which a word fits in the column at the size of the design. */
+const WIDTH_THAT_FITS = 4.1
 
-/** The group's name in letters; a longer word is smaller, so that it stays in one piece. */
-function Wordmark({ name }: { name: string }) {
-  const longest = Math.max(...name.split(/\s+/u).map((word) => [...word].length))
-  const style =
-    longest > LETTERS_THAT_FIT ? ({ '--longest-word': longest } as CSSProperties) : undefined
+/** The group's name in letters; a wider word is smaller, so that it stays in one piece. */
+function Wordmark({ name, width }: { name: string; width: number }) {
+  const isWide = width > WIDTH_THAT_FITS
+  const style = isWide ? ({ '--name-width': width.toFixed(2) } as CSSProperties) : undefined
   return (
     <span className={css.wordmark} style={style}>
       {name}

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
+import { readPaperLogo } from '#cms/icons/paper-logo.ts'
 import { readPalette } from '#data/content/settings.ts'
-import { readPaperLogo } from '#data/site/group-sign.ts'
+import { readSign } from '#data/site/group-sign.ts'
 import { env } from '#env.ts'
 import { printedMenu } from '#features/menus/pdf/content.ts'
 import { menuPdf } from '#features/menus/pdf/menu-pdf.ts'
@@ -21,7 +22,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     readServedMenu(location),
     getShell(),
     readPalette(),
-    readPaperLogo(),
+    readSign().then(readPaperLogo),
   ])
   if (served.length === 0) notFound()
   const day = today(location.timeZone)

@@ -1,5 +1,6 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
-import { isDate, isLocalDateTime } from '#lib/time/dates.ts'
+import { isDate } from '#lib/time/dates.ts'
+import { isLocalDateTime } from '#lib/time/local-date-time.ts'
 import { latestToday } from './latest-today.ts'
 import * as t from './messages.gen.ts'
 import { NOT_WORDS } from './not-words.ts'

@@ -14,7 +14,7 @@ import { FIELD_FAULTS, mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
 import { e164 } from '#lib/text/e164.ts'
-import { isLocalDateTime } from '#lib/time/dates.ts'
+import { isLocalDateTime } from '#lib/time/local-date-time.ts'
 
 /** A location's id. */
 export const location = wholeNumber(mustBe('a location')).pipe(z.int().positive())

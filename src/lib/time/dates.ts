@@ -1,4 +1,4 @@
-/** Calendar days `YYYY-MM-DD` and wall times `YYYY-MM-DDTHH:mm` of a restaurant: no zone is involved. */
+/** Calendar days of a restaurant's wall, `YYYY-MM-DD`: no zone is involved. */
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -7,13 +7,6 @@ export function isDate(text: string): boolean {
   if (!DATE.test(text)) return false
   const date = new Date(`${text}T00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** Whether a text is a wall time that there is, `YYYY-MM-DDTHH:mm` (no 30 February, no 25:00). */
-export function isLocalDateTime(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false
-  const instant = Date.parse(`${text}Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 16) === text
 }
 
 /** The date `days` after (or before) another one. Throws a RangeError for what is no date. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLocalDateTime } from '#lib/time/dates.ts'
+import { isLocalDateTime } from '#lib/time/local-date-time.ts'
 import { chartQuery } from '../span-chart/chart-span.ts'
 
 /** What an address of the view asks for; what is wrong in it counts as not said. */

@@ -2,8 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { isLocalDateTime } from '#lib/time/dates.ts'
 import { instantAtOffsets, localAtOffsets, type UtcOffsets } from '#lib/time/local-at-offsets.ts'
+import { isLocalDateTime } from '#lib/time/local-date-time.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import board from '../board/board.module.css'
 import * as t from './messages.gen.ts'

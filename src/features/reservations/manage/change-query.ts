@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLocalDateTime } from '#lib/time/dates.ts'
+import { isLocalDateTime } from '#lib/time/local-date-time.ts'
 import { TIMES } from '../flow/times.ts'
 
 /** What a guest looks for instead of their table. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIELD_FAULTS, longerThan } from '../../forms/field-faults.ts'
 import { wholeNumber } from '../../forms/whole-number.ts'
 import { stripInvisible } from '../../text/clean-text.ts'
-import { isLocalDateTime } from '../../time/dates.ts'
+import { isLocalDateTime } from '../../time/local-date-time.ts'
 
 // Fields of the bodies of the booking calls. A field that is cleaned before it is checked says its bound by `meta`,
 // which the description of the interface takes from there.

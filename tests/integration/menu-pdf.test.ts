@@ -36,6 +36,7 @@ const richText = (text: string) => ({
 beforeAll(async () => {
   system = await startContent(null, { now: NOW })
   const { make } = system
+  await system.payload.updateGlobal({ slug: 'settings', data: { shortName: 'Saltwood' } as never })
   const data = locationData('water-street', {
     title: 'Water Street',
     address: '1 Water Street',

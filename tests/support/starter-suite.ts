@@ -58,7 +58,6 @@ export function describeStarter(kind: 'sqlite' | 'postgres'): void {
         expect([uid, _status]).toEqual([uid, hasGap(slices) ? 'draft' : 'published'])
       const published = docs.filter(({ _status }) => _status === 'published')
       expect(published.map(({ uid }) => uid).sort()).toEqual([
-        'contact-page',
         'homepage',
         'location-group-bookings-page',
         'location-listing-page',

@@ -1,9 +1,20 @@
-/** Words in double square brackets, which somebody still has to put their own in place of. */
-const GAP = /\[\[.+?\]\]/s
+/** Of words in double square brackets, which somebody still has to put their own in place of. */
+const BRACKETS = /\[\[|\]\]/
 
-/** Whether anything in a value has a gap. */
+/** Whether anything in a value has a gap, or half of one. */
 export function hasGap(value: unknown): boolean {
-  if (typeof value === 'string') return GAP.test(value)
+  if (typeof value === 'string') return BRACKETS.test(value)
   if (typeof value !== 'object' || value === null) return false
+  // Formats and links divide the words of a paragraph.
+  if (isNode(value) && BRACKETS.test(wordsOf(value))) return true
   return Object.values(value).some(hasGap)
+}
+
+type Node = { text?: unknown; children?: readonly Node[] }
+
+const isNode = (value: object): value is Node =>
+  'children' in value && Array.isArray(value.children)
+
+function wordsOf({ text, children = [] }: Node): string {
+  return typeof text === 'string' ? text : children.map(wordsOf).join('')
 }

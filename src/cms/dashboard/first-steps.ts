@@ -3,14 +3,18 @@ import { env } from '#env.ts'
 import { hasRole } from '../access/roles.ts'
 import { hasGap } from '../content/gaps.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
+import { starterPages } from '../initial-content/starter/pages.ts'
 
-/** What a new group does before its first restaurant is public, as it is listed. */
+/** What a new group does before its first guest, as it is listed. */
 export const FIRST_STEPS = ['name', 'look', 'restaurant', 'menu', 'pages', 'staff', 'mail'] as const
 
-/** Each step, and whether it is done. */
-export type FirstSteps = Record<(typeof FIRST_STEPS)[number], boolean>
+/** Each step, and whether it is done. `isOpen`: a restaurant has been published. */
+export type FirstSteps = { done: Record<(typeof FIRST_STEPS)[number], boolean>; isOpen: boolean }
 
-/** The first steps of a group, for administrators; null once a restaurant has ever been published. */
+/**
+ * The first steps of a group, for administrators; null once a restaurant has ever been published and no page that the
+ * group began with is left as a draft with gaps.
+ */
 export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | null> {
   if (!hasRole(req)) return null
   const { payload } = req
@@ -18,22 +22,27 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
     ...{ collection: 'locations', req },
     where: { 'version._status': { equals: 'published' } },
   })
-  if (opened.totalDocs > 0) return null
-  const [settings, look, restaurants, menus, pages, staff] = await Promise.all([
+  const isOpen = opened.totalDocs > 0
+  const begun = await payload.find({
+    ...{ collection: 'pages', draft: true, depth: 0, pagination: false, req },
+    where: { uid: { in: starterPages.map(({ uid }) => uid) }, _status: { equals: 'draft' } },
+  })
+  if (isOpen && !begun.docs.some(({ slices }) => hasGap(slices))) return null
+  const [settings, look, restaurants, menus, staff] = await Promise.all([
     payload.findGlobal({ slug: 'settings', depth: 0, req }),
     payload.findGlobal({ slug: 'look', depth: 0, req }),
     payload.count({ collection: 'locations', req }),
     payload.count({ collection: 'menus', req }),
-    payload.find({ collection: 'pages', draft: true, depth: 0, pagination: false, req }),
     payload.count({ collection: 'staff', req }),
   ])
-  return {
+  const done = {
     name: Boolean(settings.updatedAt) && settings.shortName !== SHORT_NAME,
     look: Boolean(look.updatedAt),
     restaurant: restaurants.totalDocs > 0,
     menu: menus.totalDocs > 0,
-    pages: !pages.docs.some(({ slices }) => hasGap(slices)),
+    pages: begun.totalDocs === 0,
     staff: staff.totalDocs > 1,
     mail: env.mail.url !== undefined,
   }
+  return { done, isOpen }
 }

@@ -1,4 +1,4 @@
-import { contrast } from '#lib/look/colour.ts'
+import { contrast, type Hex } from '#lib/look/colour.ts'
 import type { Lettering } from '#lib/look/lettering.ts'
 import type { Look } from '#lib/look/look.ts'
 import { makePalette, type Palette } from '#lib/look/palette.ts'
@@ -28,17 +28,13 @@ export async function iconSvg(mark: Mark, look: Look, shape: IconShape, side: nu
   const palette = makePalette(look.colours).palette
   const whole = { x: 0, y: 0, width: side, height: side }
   if ('picture' in mark) {
-    const { isOpaque, colour, isSquare } = mark.picture
-    const isAlone = shape === 'tab' || (isOpaque && isSquare)
-    if (isAlone) return svg(side, side, await pictureIn(mark.picture, whole))
-    const [dark, light] = [palette['dark-950'], palette['light-100']]
-    // A dark mark is not seen on the dark ground.
-    const isDark = contrast(colour, light) > contrast(colour, dark)
-    const ground = rect(whole, isDark ? light : dark)
-    const share = Math.round(side * PICTURE_ROOM)
+    const { picture } = mark
+    if (shape === 'tab') return svg(side, side, await pictureIn(picture, whole))
+    const share = picture.isOpaque && picture.isSquare ? side : Math.round(side * PICTURE_ROOM)
     const edge = (side - share) / 2
     const room = { x: edge, y: edge, width: share, height: share }
-    return svg(side, side, ground + (await pictureIn(mark.picture, room)))
+    const ground = rect(whole, groundOf(mark, palette))
+    return svg(side, side, ground + (await pictureIn(picture, room)))
   }
   const radius = shape === 'tile' ? 0 : RADII[look.corners] * side
   const ground = rect(whole, palette['dark-950'], radius)
@@ -63,8 +59,16 @@ export async function sharedPictureSvg(mark: Mark, { colours }: Look): Promise<s
   const line = { x: width / 2 - 48, y: 460, width: 96, height: 6 }
   const drawn =
     'picture' in mark ? await pictureIn(mark.picture, room) : sign(mark.letters, room, palette)
-  const ground = rect({ x: 0, y: 0, width, height }, palette['dark-950'])
+  const ground = rect({ x: 0, y: 0, width, height }, groundOf(mark, palette))
   return svg(width, height, ground + drawn + rect(line, palette['accent-500']))
+}
+
+/** The ground on which a mark is seen: a picture may be as dark as the dark one. */
+function groundOf(mark: Mark, palette: Palette): Hex {
+  const [dark, light] = [palette['dark-950'], palette['light-100']]
+  if (!('picture' in mark)) return dark
+  const { colour } = mark.picture
+  return contrast(colour, light) > contrast(colour, dark) ? light : dark
 }
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,23 +1,23 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 
-/** Drawings that are kept: a publish that changes no icon draws none again. */
-const MOST_DRAWINGS = 100
+/** Drawings that are kept, of some ten or hundred kB each: a publish that changes no icon draws none again. */
+const MOST_DRAWINGS = 60
 
-/**
- * The result of `draw`, which is done once for a name that says all that it depends on. One that fails is not kept.
- */
-export function drawnOnce<T>(name: string, draw: () => Promise<T>): Promise<T> {
+/** The result of `draw`, which is done once for a text that says all that it depends on. One that fails is not kept. */
+export function drawnOnce<T>(text: string, draw: () => Promise<T>): Promise<T> {
   const kept = processSingleton(
     'drawings',
     () => new LRUCache<string, Promise<unknown>>({ max: MOST_DRAWINGS }),
   )
-  const known = kept.get(name) as Promise<T> | undefined
+  const key = createHash('sha256').update(text).digest('base64')
+  const known = kept.get(key) as Promise<T> | undefined
   if (known) return known
   const drawing = draw()
-  kept.set(name, drawing)
+  kept.set(key, drawing)
   drawing.catch(() => {
-    if (kept.peek(name) === drawing) kept.delete(name)
+    if (kept.peek(key) === drawing) kept.delete(key)
   })
   return drawing
 }

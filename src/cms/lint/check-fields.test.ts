@@ -57,7 +57,19 @@ describe('what is wrong in a document', () => {
       { rule: 'gap', path: 'slices.0.title', label: 'Content › 1 Card › Title' },
       { rule: 'gap', path: 'slices.0.body', label: 'Content › 1 Card › Text' },
     ])
-    expect(check(page({ title: 'Seats [nine] [[or more' }))).toEqual([])
+    expect(check(page({ title: 'Seats [nine] or more' }))).toEqual([])
+  })
+
+  test('is a gap that a format divides, and half of one', () => {
+    const rule = (block: object) =>
+      check(page(block as Record<string, unknown>)).map(({ rule }) => rule)
+    const children = [
+      { type: 'text', text: 'Write to [' },
+      { type: 'text', text: '[us]', format: 1 },
+    ]
+    const body = { root: { type: 'root', children: [{ type: 'paragraph', children }] } }
+    expect(rule({ body })).toEqual(['gap'])
+    expect(rule({ title: 'Write to us]]' })).toEqual(['gap'])
   })
 
   test('is a picture in a slice that has been deleted: only its number is left', () => {

@@ -20,6 +20,12 @@ describe('letters as outlines', () => {
     },
   )
 
+  it('are taken from both files of a family', async () => {
+    const set = await letteringOf('fraunces', 'Smörgåsbord')
+    expect(set?.glyphs).toHaveLength(11)
+    expect(set?.box.height).toBeGreaterThan(0.7)
+  })
+
   it('are none where the typeface lacks one of them, or there is none', async () => {
     expect(await letteringOf('fraunces', 'Bar 京')).toBeNull()
     expect(await letteringOf('fraunces', ' ')).toBeNull()

@@ -10,6 +10,8 @@ export type Lettering = {
   /** `d` of SVG paths in units of the font, `y` upwards, each with its place on the line in units. */
   glyphs: readonly { d: string; x: number; y: number }[]
   unitsPerEm: number
+  /** How far the line goes on, in em: the advances of its letters with their kerning. */
+  advance: number
   /** What the letters cover, in em, `y` downwards from the baseline. */
   box: { left: number; top: number; width: number; height: number }
 }
@@ -17,14 +19,16 @@ export type Lettering = {
 /** Between words, em. */
 const WORD_SPACE = 0.25
 
+/** Value of the axis of optical sizes, px: names stand in headers and icons, never as large as on a poster. */
+const OPTICAL_SIZE = 36
+
 /** Lines that are kept: the names of a group, in the looks that it tries. */
 const MOST_LINES = 100
 
+type TypefaceId = keyof typeof TYPEFACES
+
 /** Sets a line in a typeface, in its heaviest weight. Null where the typeface lacks one of its letters. */
-export function letteringOf(
-  typeface: keyof typeof TYPEFACES,
-  line: string,
-): Promise<Lettering | null> {
+export function letteringOf(typeface: TypefaceId, line: string): Promise<Lettering | null> {
   const kept = processSingleton(
     'lettering',
     () => new LRUCache<string, Promise<Lettering | null>>({ max: MOST_LINES }),
@@ -38,34 +42,20 @@ export function letteringOf(
   return set
 }
 
-async function setLine(typeface: keyof typeof TYPEFACES, line: string): Promise<Lettering | null> {
-  // Loaded where letters are set: no start of the site waits for them.
-  const [{ create }, { default: subsetFont }] = await Promise.all([
-    import('fontkit'),
-    import('subset-font'),
-  ])
+async function setLine(typeface: TypefaceId, line: string): Promise<Lettering | null> {
   const words = line.split(/\s+/u).filter(Boolean)
-  const { file, weights } = TYPEFACES[typeface]
-  const bytes = await readFile(path.resolve(/* turbopackIgnore: true */ 'src/ui/fonts', file))
-  const { variationAxes, characterSet } = create(bytes)
-  const known = new Set(characterSet)
-  const letters = words.join('')
-  if (letters === '' || [...letters].some((one) => !known.has(one.codePointAt(0) ?? 0))) return null
-  // A fixed cut: what reads outlines does not read those of variable WOFF2 files.
-  const cut = await subsetFont(bytes, letters, {
-    targetFormat: 'truetype',
-    variationAxes: variationAxes.wght ? { wght: weights[1] } : {},
-  })
-  const font = create(cut)
-  const placed = placedGlyphs(font, words)
-  const em = font.unitsPerEm
-  const left = Math.min(...placed.map(({ bbox, x }) => bbox.minX + x))
-  const right = Math.max(...placed.map(({ bbox, x }) => bbox.maxX + x))
-  const top = Math.max(...placed.map(({ bbox, y }) => bbox.maxY + y))
-  const bottom = Math.min(...placed.map(({ bbox, y }) => bbox.minY + y))
+  const fonts = await fontsWith(typeface, [...new Set(words.join(''))])
+  const [first] = fonts ?? []
+  if (!fonts || !first) return null
+  const em = first.font.unitsPerEm
+  const { glyphs, end } = placedGlyphs(fonts, words)
+  const left = Math.min(...glyphs.map(({ bbox, x }) => bbox.minX + x))
+  const right = Math.max(...glyphs.map(({ bbox, x }) => bbox.maxX + x))
+  const top = Math.max(...glyphs.map(({ bbox, y }) => bbox.maxY + y))
+  const bottom = Math.min(...glyphs.map(({ bbox, y }) => bbox.minY + y))
   return {
-    glyphs: placed.map(({ d, x, y }) => ({ d, x, y })),
-    unitsPerEm: em,
+    glyphs: glyphs.map(({ d, x, y }) => ({ d, x, y })),
+    ...{ unitsPerEm: em, advance: end / em },
     box: {
       ...{ left: left / em, top: -top / em },
       ...{ width: (right - left) / em, height: (top - bottom) / em },
@@ -73,18 +63,70 @@ async function setLine(typeface: keyof typeof TYPEFACES, line: string): Promise<
   }
 }
 
-/** The letters of words from left to right. Word by word: outlines of spaces cannot be read in all fonts. */
-function placedGlyphs(font: Font, words: readonly string[]) {
-  let pen = 0
-  return words.flatMap((word) => {
-    const { glyphs, positions } = font.layout(word)
-    const placed = glyphs.map(({ path: outline }, index) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-      const at = { x: pen + xOffset, y: yOffset }
-      pen += xAdvance
-      return { d: outline.toSVG(), bbox: outline.bbox, ...at }
+/** A cut of one of a family's files, and the letters that are taken from it. */
+type Cut = { font: Font; letters: ReadonlySet<string> }
+
+/** Cuts that have the letters between them, the family's first file before the rest; null where one is in neither. */
+async function fontsWith(typeface: TypefaceId, letters: string[]): Promise<Cut[] | null> {
+  // Loaded where letters are set: no start of the site waits for them.
+  const [{ create }, { default: subsetFont }] = await Promise.all([
+    import('fontkit'),
+    import('subset-font'),
+  ])
+  const { file, restFile, weights } = TYPEFACES[typeface]
+  const cuts: Cut[] = []
+  let missing = letters
+  for (const name of [file, restFile]) {
+    if (missing.length === 0) break
+    const bytes = await readFile(path.resolve(/* turbopackIgnore: true */ 'src/ui/fonts', name))
+    const { variationAxes, characterSet } = create(bytes)
+    const known = new Set(characterSet)
+    const own = missing.filter((letter) => known.has(letter.codePointAt(0) ?? 0))
+    if (own.length === 0) continue
+    const { wght, opsz } = variationAxes
+    // A fixed cut: what reads outlines does not read those of variable WOFF2 files.
+    const cut = await subsetFont(bytes, own.join(''), {
+      targetFormat: 'truetype',
+      variationAxes: {
+        ...(wght ? { wght: Math.min(weights[1], wght.max) } : {}),
+        ...(opsz ? { opsz: Math.min(Math.max(OPTICAL_SIZE, opsz.min), opsz.max) } : {}),
+      },
     })
-    pen += WORD_SPACE * font.unitsPerEm
-    return placed
+    cuts.push({ font: create(cut), letters: new Set(own) })
+    missing = missing.filter((letter) => !own.includes(letter))
+  }
+  return letters.length > 0 && missing.length === 0 ? cuts : null
+}
+
+/** The letters of words from left to right. Word by word: outlines of spaces cannot be read in all fonts. */
+function placedGlyphs(fonts: readonly Cut[], words: readonly string[]) {
+  const [{ font: first } = { font: null }] = fonts
+  const space = WORD_SPACE * (first?.unitsPerEm ?? 0)
+  let pen = -space
+  const glyphs = words.flatMap((word) => {
+    pen += space
+    return runsOf(fonts, word).flatMap(({ font, text }) => {
+      const line = font.layout(text)
+      return line.glyphs.map(({ path: outline }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = line.positions[index] ?? {}
+        const at = { x: pen + xOffset, y: yOffset }
+        pen += xAdvance
+        return { d: outline.toSVG(), bbox: outline.bbox, ...at }
+      })
+    })
   })
+  return { glyphs, end: pen }
+}
+
+/** The letters of a word that follow each other in one font. */
+function runsOf(fonts: readonly Cut[], word: string): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = []
+  for (const letter of word) {
+    const found = fonts.find(({ letters }) => letters.has(letter))
+    if (!found) throw new Error('a letter is in no cut')
+    const last = runs.at(-1)
+    if (last?.font === found.font) last.text += letter
+    else runs.push({ font: found.font, text: letter })
+  }
+  return runs
 }

@@ -21,7 +21,7 @@ const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanu
 })
 
 /** Pages of a new group that guests can open before it has a restaurant. */
-const OPEN = ['/', '/locations', '/news', '/group-bookings', '/contact', '/success']
+const OPEN = ['/', '/locations', '/news', '/group-bookings', '/success']
 
 test('a new group’s pages say what there is, and nothing of another group', async ({
   begin,
@@ -75,13 +75,25 @@ test('its owner finds what to do first, and the pages as drafts, whose gaps are 
     ).sort()
   // Whoever looks is no longer the only one.
   expect(await done()).toEqual(['Who works here'])
-  await steps.getByRole('link', { name: 'Your group’s name' }).click()
-  await page.getByLabel(/Short name/).fill('Hearth & Vine')
+  await steps.getByRole('link', { name: 'Your group’s name and time zone' }).click()
+  await page.getByLabel(/Short name/).fill('The Commonwealth STEAKHOUSE')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Updated successfully').first().waitFor()
   await page.goto(`${site.url}/admin`)
-  await page.getByRole('heading', { name: 'Today at Hearth & Vine' }).waitFor()
-  expect(await done()).toEqual(['Who works here', 'Your group’s name'])
+  await page.getByRole('heading', { name: 'Today at The Commonwealth STEAKHOUSE' }).waitFor()
+  expect(await done()).toEqual(['Who works here', 'Your group’s name and time zone'])
+  // A long word of the name is smaller, and in one piece.
+  await page.goto(site.url)
+  const lines = await page
+    .locator('header a[href="/"] span')
+    .first()
+    .evaluate((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+  expect(lines).toBe(3)
+  await page.goto(`${site.url}/admin`)
   await page.goto(`${site.url}/admin/collections/pages?limit=50`)
   for (const { title } of starterPages)
     await page.getByRole('link', { name: title, exact: true }).first().waitFor()

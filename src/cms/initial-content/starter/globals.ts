@@ -6,14 +6,9 @@ import type { Values } from '../store.ts'
 
 const LOCATIONS = link('Locations', page('location-listing-page'))
 const GROUPS = link('Group bookings', page('location-group-bookings-page'))
-const CONTACT = link('Contact', page('contact-page'))
 
-const MENU = [LOCATIONS, GROUPS, CONTACT]
-
-const COLUMNS = [
-  { title: 'Eat', links: [LOCATIONS, GROUPS] },
-  { title: 'Meet us', links: [CONTACT] },
-]
+/** Where the menu of the header leads, and the one column of the footer. */
+const MENU = [LOCATIONS, GROUPS]
 
 /** The documents of a new group that exist once, by slug. They link to none of its pages with gaps. */
 export const starterGlobals: Record<string, (ids: IdLookup) => Values> = {
@@ -22,16 +17,18 @@ export const starterGlobals: Record<string, (ids: IdLookup) => Values> = {
     primaryButtons: [{ reserveButtonText: 'Reserve', orderButtonText: 'Order' }],
   }),
   footer: (ids) => ({
-    slices: COLUMNS.map(({ title, links }) => ({
-      ...{ blockType: 'footer_links', title },
-      items: links.map(({ link: linkText, to }) => ({ linkText, linkUrl: targetInput(to, ids) })),
-    })),
+    slices: [
+      {
+        ...{ blockType: 'footer_links', title: 'Eat' },
+        items: MENU.map(({ link: linkText, to }) => ({ linkText, linkUrl: targetInput(to, ids) })),
+      },
+    ],
   }),
   // Titles say the page alone until the group has entered its own words.
   'seo-template': () => ({}),
   'not-found-page': (ids) => ({
     title: 'This page is not here',
-    description: 'It may have moved. Our restaurants are all where they were.',
+    description: 'It may have moved. Every restaurant is in the list.',
     cta: targetInput(page('location-listing-page'), ids),
     ctaText: 'Find a restaurant',
   }),

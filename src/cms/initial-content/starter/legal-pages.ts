@@ -23,10 +23,17 @@ export const privacy = textPage(
 ## What we keep, and why
 
 - A booking: your name, telephone number and email address, the party, the time, and what you tell us of allergies and wishes. The restaurant needs them to expect you.
-- A payment: [[your card company]] has your card's number. We keep the amount, and the last four digits.
+- Earlier visits under your number or address, whether you came, and what the restaurant's staff noted for your next one, such as a favourite table or an allergy.
+- A place on the waiting list at the door: your name and telephone number.
+- A payment, or a card that is kept for a booking: [[your card company]] has the card's number. We keep the amount, the last four digits, and a reference by which the card can be charged as you agreed.
+- An enquiry for a group or for gift cards: what you write, and how to reach you.
 - An application: what you write and the file that you send. The restaurant that you chose reads it.
 - News by email: your address, and when and where you agreed. Every message has a link that ends it.
-- Which pages are read, as numbers. They do not say by whom.
+- Messages that we sent you about your booking.
+- Your network address, for a short time: to show you the restaurant near you, and to keep robots away.
+- Which pages are read, as numbers.
+
+[[Have whoever runs your site confirm this list, and add what is particular to it: text messages, statistics or other services of other companies, and the country or province in which data is kept.]]
 
 ## For how long
 
@@ -38,7 +45,7 @@ Write to [[your email address]] to see what we have about you, to have it correc
 
 ## Cookies
 
-One remembers your restaurant, others the notices that you closed. Videos and maps of other companies load only if you agree.
+The site remembers your restaurant and the one that you look at, the notices that you closed, and what you agreed to. Videos and maps of other companies load only if you agree. [[Cookies of other services that you use.]]
 `,
 )
 
@@ -53,11 +60,11 @@ export const terms = textPage(
 
 While you fill in your details we hold the table for five minutes. Once you have a confirmation, it is yours for the time shown. If you are late we keep it for [[fifteen]] minutes.
 
-You can change or cancel online until [[two hours]] before. Prepaid bookings follow the terms shown when you paid.
+You can change or cancel online until [[two hours]] before. Prepaid bookings follow the terms shown when you paid. [[Whether a deposit or a card is asked for, and what is charged to somebody who cancels late or does not come.]]
 
 ## Prices
 
-Prices are in Canadian dollars in Canada and US dollars in the United States, before tax and service unless the menu says otherwise.
+Prices are in Canadian dollars in Canada and US dollars in the United States. [[Whether they are before tax, and any charge that everybody pays, such as service: in many places it must be part of the price shown.]]
 
 ## Gift cards
 
@@ -74,14 +81,18 @@ export const accessibility = textPage(
   'accessibility',
   'Accessibility',
   `
-We want everyone to be able to read our menus and book a table here, with a keyboard, with a screen reader, in large type or in high contrast. This site is built to meet the Web Content Accessibility Guidelines 2.2, level AA.
+We want everyone to be able to read our menus and book a table here, with a keyboard, with a screen reader, in large type or in high contrast. This site aims to meet the Web Content Accessibility Guidelines 2.2, level AA.
 
 ## If something does not work
 
-Tell us what you wanted to do, and on which page: [[your email address]] or [[your telephone number]]. We answer within [[two]] business days, and book the table for you meanwhile.
+Tell us what you wanted to do, and on which page: [[your email address]] or [[your telephone number]]. We answer within [[two]] business days.
 
 ## In the restaurants
 
-Each restaurant's page says how to get in. [[Steps, washrooms, parking, quieter hours: what a guest has to know before they come.]]
+[[For each restaurant what a guest has to know before they come: steps, washrooms, parking, quieter hours.]]
+
+## In another form
+
+[[How to ask for this in large print or another form, and where a complaint goes if our answer is not enough.]]
 `,
 )

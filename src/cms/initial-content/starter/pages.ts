@@ -32,7 +32,7 @@ const home: StarterPage = {
       cards: [
         {
           title: 'Book a table',
-          text: 'Choose a day and a time, and it is yours.',
+          text: 'Choose a restaurant, a day and a time.',
           cta: link('Book a table', '/reservation'),
         },
         {
@@ -94,7 +94,7 @@ Call the restaurant. Its number, its address and its hours are under [Our restau
 
 ## In writing
 
-Each restaurant has its own email address, which stands on its page. For a larger party there is a form under [Group bookings](/group-bookings).
+Write to [[your email address]], or [[your company's name and postal address]]. For a larger party see [Group bookings](/group-bookings).
 `),
     },
     {
@@ -197,13 +197,9 @@ const corporateGiftCards: StarterPage = {
 - You tell us who you are and how to reach you
 - We call or write within [[two]] business days to settle how many, for how much and by when
 - [[What comes from how many cards on: a message inside, a discount]]
+
+[[Add the slice “Form”, of the type “Corporate gift cards”, below this text, with the address that its enquiries go to.]]
 `),
-    },
-    {
-      blockType: 'form',
-      variation: 'bulkGiftCards',
-      title: 'Tell us who you are',
-      tone: 'paper',
     },
   ],
 }
@@ -239,6 +235,6 @@ const success: StarterPage = {
 
 /** The pages of a new group. */
 export const starterPages: readonly StarterPage[] = [
-  ...[home, locations, news, groupBookings, contact, success],
-  ...[about, careers, giftCards, corporateGiftCards, privacy, terms, accessibility],
+  ...[home, locations, news, groupBookings, success],
+  ...[about, contact, careers, giftCards, corporateGiftCards, privacy, terms, accessibility],
 ]

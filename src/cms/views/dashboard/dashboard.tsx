@@ -43,6 +43,8 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
   ])
   const { shortName, timeZone } = settings
   const now = Date.now()
+  // Before the first restaurant is public there are no figures.
+  const isOpen = steps?.isOpen ?? true
   const page = pageNumber(searchParams?.page?.toString())
   return (
     <main className={`gutter--left gutter--right ${styles.dashboard}`}>
@@ -51,11 +53,11 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
       {steps ? <FirstSteps steps={steps} /> : null}
-      {week && !steps ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
+      {week && isOpen ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>
-        {covers && !steps ? <CoversTotal covers={covers} /> : null}
+        {covers && isOpen ? <CoversTotal covers={covers} /> : null}
         <PendingWorkSection {...{ pending: waiting, unpublished, now, timeZone }} />
-        {covers && covers !== 'unreadable' && !steps ? (
+        {covers && covers !== 'unreadable' && isOpen ? (
           <CoversByLocation covers={covers} page={page} />
         ) : null}
       </div>

@@ -1,11 +1,11 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const heading = () => 'Before your first guest'
-export const intro = () => 'In any order, and each can be changed later. This list ends when your first restaurant is public.'
+export const intro = () => 'In any order, and each can be changed later. This list ends when your first restaurant is public and no page with gaps is left.'
 export const done = () => 'Done'
 export const toDo = () => 'To do'
-export const name = () => 'Your group’s name'
-export const nameWhy = () => 'It stands in the header, in mails and on shared links.'
+export const name = () => 'Your group’s name and time zone'
+export const nameWhy = () => 'The name stands in the header, in mails and on shared links. What you plan for a time is done by the group’s clock.'
 export const look = () => 'Its look'
 export const lookWhy = () => 'Colours, type and icon, begun from one of six looks.'
 export const restaurant = () => 'Your first restaurant'

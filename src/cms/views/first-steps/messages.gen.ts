@@ -5,7 +5,7 @@ export const intro = () => 'In any order, and each can be changed later. This li
 export const done = () => 'Done'
 export const toDo = () => 'To do'
 export const name = () => 'Your group’s name and time zone'
-export const nameWhy = () => 'The name stands in the header, in mails and on shared links. What you plan for a time is done by the group’s clock.'
+export const nameWhy = () => 'The name stands in the header, in mails and on shared links. What you plan for a time happens by the group’s clock.'
 export const look = () => 'Its look'
 export const lookWhy = () => 'Colours, type and icon, begun from one of six looks.'
 export const restaurant = () => 'Your first restaurant'

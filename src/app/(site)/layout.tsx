@@ -51,7 +51,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
-  const { shortName, nameWidth, header, footer, look } = shell
+  const { shortName, header, footer, look } = shell
   preloadFonts(look.type)
   return (
     <html lang={currentLanguage()} data-header={look.header}>
@@ -66,12 +66,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {missing ? <HeaderMessage>{missing}</HeaderMessage> : null}
         {!missing && header ? (
           <Header
-            {...{ shortName, nameWidth }}
+            shortName={shortName}
             content={header}
             footerLinks={footer?.linkColumns.flatMap(({ links }) => links) ?? []}
           />
         ) : null}
-        {missing || header ? null : <NameHeader {...{ shortName, nameWidth }} />}
+        {missing || header ? null : <NameHeader shortName={shortName} />}
         {notices ? <SiteNotices {...notices} /> : null}
         <main id="main" tabIndex={-1} className={css.main}>
           <PageTransition>{children}</PageTransition>

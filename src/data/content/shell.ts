@@ -7,7 +7,6 @@ import type { Footer, Header, SeoTemplate, Setting } from '#payload-types.ts'
 import { type PageLook, readPageLook, referenceLook } from './look.ts'
 import { toPicture, toSharedPicture } from './media.ts'
 import * as t from './messages.gen.ts'
-import { widestWord } from './name-width.ts'
 import { readGlobal } from './read-global.ts'
 
 /** Content of the header. */
@@ -69,8 +68,6 @@ const MAX_COLUMNS = 3
  */
 export type ShellData = {
   shortName: string
-  /** Width of the longest word of the short name, em. */
-  nameWidth: number
   header: HeaderData | null
   footer: FooterData | null
   seoTemplate: SeoTemplateData | null
@@ -79,7 +76,7 @@ export type ShellData = {
 
 /** The shell while the content system is away: the name, and none of its documents. */
 export const emptyShell: ShellData = {
-  ...{ shortName: SHORT_NAME, nameWidth: 0 },
+  shortName: SHORT_NAME,
   header: null,
   footer: null,
   seoTemplate: null,
@@ -95,10 +92,8 @@ export async function readShell(): Promise<ShellData> {
     readGlobal('seo-template'),
     readPageLook(),
   ])
-  const shortName = settings?.shortName || SHORT_NAME
   return {
-    shortName,
-    nameWidth: await widestWord(shortName, look.type),
+    shortName: settings?.shortName || SHORT_NAME,
     header: header && toHeader(header),
     footer: footer && toFooter(footer, settings),
     seoTemplate: seoTemplate && toSeoTemplate(seoTemplate),

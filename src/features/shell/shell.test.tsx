@@ -22,7 +22,6 @@ const link = (text: string, href = `/${text}`): ResolvedLink => ({
 describe('the header', () => {
   const out = html(
     <Header
-      nameWidth={3.6}
       shortName="Saltwood"
       content={shellFixture.header}
       footerLinks={[link('Careers', '/careers')]}
@@ -40,9 +39,7 @@ describe('the header', () => {
       reserveButtonText: 'Book now',
       orderButtonText: 'Eat at home',
     }
-    const own = html(
-      <Header nameWidth={3.6} shortName="Saltwood" content={content} footerLinks={[]} />,
-    )
+    const own = html(<Header shortName="Saltwood" content={content} footerLinks={[]} />)
     expect(own).toMatch(/href="\/reservation"[^>]*>Book now</)
     expect(own).toMatch(/href="\/order"[^>]*>Eat at home</)
   })

@@ -10,11 +10,10 @@ import { BarLocation, CurrentLocation } from './current-location.client.tsx'
 import css from './header.module.css'
 import { Menu } from './menu.client.tsx'
 import * as t from './messages.gen.ts'
+import { WIDTH_THAT_FITS, widestWord } from './word-width.ts'
 
 type HeaderProps = {
   shortName: string
-  /** Width of the longest word of the name, em. */
-  nameWidth: number
   content: HeaderData
   /** The footer's links, which the menu of small screens shows too (spec:shell.mobile-menu). */
   footerLinks: ResolvedLink[]
@@ -32,7 +31,7 @@ export function ScrollSentinel() {
  * The column at the left from 1024 px up, the bar at the top below (spec:shell.header-column); the bar at every width
  * where the look says so, with its links from 1440 px up where it has room for them.
  */
-export function Header({ shortName, nameWidth, content, footerLinks }: HeaderProps) {
+export function Header({ shortName, content, footerLinks }: HeaderProps) {
   const inMenu = new Set(content.menu.map((link) => link.href))
   const isCrowded = isBarCrowded({
     links: content.menu.map((link) => link.text),
@@ -43,7 +42,7 @@ export function Header({ shortName, nameWidth, content, footerLinks }: HeaderPro
     <header className={css.header} data-tone="night" data-crowded={isCrowded || undefined}>
       <div className={css.home}>
         <a className={css.logo} href="/">
-          <Logo {...{ shortName, nameWidth, content }} />
+          <Logo shortName={shortName} content={content} />
         </a>
         <BarLocation />
       </div>
@@ -73,11 +72,11 @@ export function Header({ shortName, nameWidth, content, footerLinks }: HeaderPro
 }
 
 /** Shown in place of the header while its document cannot be read: the way home, and nothing else. */
-export function NameHeader({ shortName, nameWidth }: Pick<HeaderProps, 'shortName' | 'nameWidth'>) {
+export function NameHeader({ shortName }: { shortName: string }) {
   return (
     <header className={css.header} data-tone="night">
       <a className={css.logo} href="/">
-        <Wordmark name={shortName} width={nameWidth} />
+        <Wordmark name={shortName} />
       </a>
     </header>
   )
@@ -101,9 +100,9 @@ function logoWidth({ width, height }: Picture, shown: number | null): number {
   return ((shown ?? LOGO_HEIGHT) * width) / height
 }
 
-function Logo({ shortName, nameWidth, content }: Omit<HeaderProps, 'footerLinks'>) {
+function Logo({ shortName, content }: Pick<HeaderProps, 'shortName' | 'content'>) {
   const { logo, logoHeightPixels } = content
-  if (!logo) return <Wordmark name={shortName} width={nameWidth} />
+  if (!logo) return <Wordmark name={shortName} />
   const height = logoHeightPixels ?? LOGO_HEIGHT
   return (
     <span className={css.picture} style={{ height, aspectRatio: `${logo.width} / ${logo.height}` }}>
@@ -112,13 +111,11 @@ function Logo({ shortName, nameWidth, content }: Omit<HeaderProps, 'footerLinks'
   )
 }
 
-/** Width, em, up to which a word fits in the column at the size of the design. */
-const WIDTH_THAT_FITS = 4.1
-
-/** The group's name in letters; a wider word is smaller, so that it stays in one piece. */
-function Wordmark({ name, width }: { name: string; width: number }) {
-  const isWide = width > WIDTH_THAT_FITS
-  const style = isWide ? ({ '--name-width': width.toFixed(2) } as CSSProperties) : undefined
+/** The group's name in letters; a wide word is smaller, so that it stays in one piece. */
+function Wordmark({ name }: { name: string }) {
+  const width = widestWord(name)
+  const style =
+    width > WIDTH_THAT_FITS ? ({ '--name-width': width.toFixed(2) } as CSSProperties) : undefined
   return (
     <span className={css.wordmark} style={style}>
       {name}

@@ -1,9 +1,9 @@
-/** Widths of letters in the wider ones of the types that a look may have, em. */
-const CAPITAL = 0.72
-const OTHER = 0.56
+/** Widths of letters in the wider ones of the types that a look may have, and as small as they get here, em. */
+const CAPITAL = 0.82
+const OTHER = 0.6
 
 /** Width, em, up to which a word stands in the header's column at the size of the design. */
-export const WIDTH_THAT_FITS = 4.65
+export const WIDTH_THAT_FITS = 5.05
 
 /** Width of the longest word of a name, em, by its letters: no page waits for a font to be measured. */
 export function widestWord(name: string): number {

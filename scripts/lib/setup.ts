@@ -46,7 +46,7 @@ export async function setUp(env: Env, data: DataLock, { isEmpty }: SetUpOptions)
     (await hasRow(env, ANY_STAFF)) && !(await hasRow(env, ANY_WITHOUT_VERSION))
   const state = await readLoadState(env)
   if (isEmpty && (state === 'loading' || state === 'loaded')) console.log(NOT_EMPTY)
-  // What was broken off is taken up, whatever is asked for now.
+  // A load that was interrupted goes on with the content that it began with; `--empty` counts only before the first load.
   const content = contentToLoad(state, isEmpty)
   if (content || !(await isComplete())) {
     const options = content === 'starter' ? ['--empty'] : []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { currentEpoch } from '#cms/content/epoch.ts'
-import { isContentPending, readLoadState } from '#cms/initial-content/load-state.ts'
+import { contentToLoad, readLoadState } from '#cms/initial-content/load-state.ts'
 import { experiences } from '#demo/content/booking/experiences.ts'
 import { locations } from '#demo/content/locations/all.ts'
 import { categories } from '#demo/content/menu/categories.ts'
@@ -55,14 +55,14 @@ export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null
   }
 
   it('fills an empty database, published, and raises the epoch once', async () => {
-    expect(isContentPending(await readLoadState(where()))).toBe(true)
+    expect(contentToLoad(await readLoadState(where()), false)).not.toBeNull()
     const before = await currentEpoch(payload)
     const steps = new Map<string, [number, number]>()
     expect(await loadDemo(payload, (label, done, of) => void steps.set(label, [done, of]))).toBe(
       'loaded',
     )
     expect(await currentEpoch(payload)).toBe(before + 1)
-    expect(isContentPending(await readLoadState(where()))).toBe(false)
+    expect(contentToLoad(await readLoadState(where()), false)).toBeNull()
     for (const [done, total] of steps.values()) expect(done).toBe(total)
     for (const collection of versioned) {
       const drafts = await payload.count({ collection, where: { _status: { equals: 'draft' } } })
@@ -171,6 +171,6 @@ export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null
     const before = await census()
     expect(await loadDemo(payload)).toBe('foreign')
     expect(await census()).toEqual(before)
-    expect(isContentPending(await readLoadState(where()))).toBe(false)
+    expect(contentToLoad(await readLoadState(where()), false)).toBeNull()
   })
 }

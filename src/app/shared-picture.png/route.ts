@@ -4,7 +4,7 @@ import { pictureResponse } from '../picture-response.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What a shared link shows of a page without a picture. */
+/** The picture (1200 × 630) for shared links of pages that have no picture of their own. */
 export async function GET(): Promise<Response> {
   return pictureResponse(await drawSharedPicture(await readSign()), 'image/png')
 }

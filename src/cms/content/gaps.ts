@@ -1,4 +1,4 @@
-/** Of words in double square brackets, which somebody still has to put their own in place of. */
+/** Double square brackets, opening or closing: they mark words that an editor still has to replace. */
 const BRACKETS = /\[\[|\]\]/
 
 /** Whether anything in a value has a gap, or half of one. */

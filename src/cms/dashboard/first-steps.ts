@@ -5,7 +5,7 @@ import { hasGap } from '../content/gaps.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
 import { starterPages } from '../initial-content/starter/pages.ts'
 
-/** What a new group does before its first guest, as it is listed. */
+/** The setup steps of a new group, in the order in which the dashboard lists them. */
 export const FIRST_STEPS = ['name', 'look', 'restaurant', 'menu', 'pages', 'staff', 'mail'] as const
 
 /** Each step, and whether it is done. `isOpen`: a restaurant has been published. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Of Payload's locks, which it takes off itself before it deletes a document. */
+/** The table of Payload's document locks, whose rows Payload removes itself; migrations that exist lack an action there. */
 const OF_LOCKS = /`payload_locked_documents_rels`/
 
 test('a column that is added on SQLite says what becomes of it when what it refers to is deleted', () => {

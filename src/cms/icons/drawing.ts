@@ -5,7 +5,7 @@ import { makePalette, type Palette } from '#lib/look/palette.ts'
 import { sharedSize } from '#lib/media/shared-cut.ts'
 import type { Inset, StoredPicture } from './picture.ts'
 
-/** What a group is drawn as: its own picture, its letters, or where its type has none of them a disc. */
+/** The symbol that stands for a group: its own picture, or letters; null letters are drawn as a disc. */
 export type Mark = { picture: StoredPicture } | { letters: Lettering | null }
 
 /**
@@ -14,7 +14,7 @@ export type Mark = { picture: StoredPicture } | { letters: Lettering | null }
  */
 export type IconShape = 'tab' | 'tile'
 
-/** Of the side of an icon, by the look's corners. */
+/** Corner radius of an icon as a share of its side, by the look's corners. */
 const RADII: Record<Look['corners'], number> = { square: 0, fine: 0.0625, soft: 0.16, round: 0.3 }
 
 /** The room of a picture within a tile, as a share of the side. */

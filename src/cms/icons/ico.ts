@@ -7,7 +7,7 @@ const ENTRY = 16
 /** An ICO file of square PNG pictures of at most 256 pixels a side. */
 export function icoFile(pictures: readonly IcoPicture[]): Buffer {
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
-  // Of the kind 1: icons.
+  // Resource type 1 is an icon, 2 would be a cursor.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
   let offset = head.length

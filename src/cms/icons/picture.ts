@@ -12,7 +12,7 @@ import { drawnOnce } from './drawn-once.ts'
 /** A picture to draw within another: its pixels, and its content as a `data:` address of a PNG. */
 export type Inset = { href: string; width: number; height: number }
 
-/** What a picture is like as a mark. */
+/** Properties of a picture that decide how an icon is made of it. */
 type Nature = {
   isSquare: boolean
   /** Whether nothing behind it shows through. */

@@ -4,7 +4,7 @@ import { readSiteGlobal } from '../content/read-site-global.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
 import type { GroupSign } from './draw.ts'
 
-/** What the icons of the published look are drawn from. */
+/** Reads the published name, look, icon and logos, from which the icons are drawn. */
 export async function readGroupSign(payload: Payload): Promise<GroupSign> {
   const published = { depth: 1, draft: false } as const
   const [settings, header, look] = await Promise.all([

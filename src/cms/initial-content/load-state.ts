@@ -33,11 +33,6 @@ export function contentToLoad(state: LoadState, isEmpty: boolean): 'demo' | 'sta
   }
 }
 
-/** Whether content is still to be loaded. */
-export function isContentPending(state: LoadState): boolean {
-  return contentToLoad(state, false) !== null
-}
-
 function askSqlite(dataDir: string): LoadState {
   const file = path.resolve(dataDir, 'content.db')
   if (!existsSync(file)) return 'absent'

@@ -10,8 +10,6 @@ export type Lettering = {
   /** `d` of SVG paths in units of the font, `y` upwards, each with its place on the line in units. */
   glyphs: readonly { d: string; x: number; y: number }[]
   unitsPerEm: number
-  /** How far the line goes on, in em: the advances of its letters with their kerning. */
-  advance: number
   /** What the letters cover, in em, `y` downwards from the baseline. */
   box: { left: number; top: number; width: number; height: number }
 }
@@ -48,14 +46,14 @@ async function setLine(typeface: TypefaceId, line: string): Promise<Lettering | 
   const [first] = fonts ?? []
   if (!fonts || !first) return null
   const em = first.font.unitsPerEm
-  const { glyphs, end } = placedGlyphs(fonts, words)
+  const glyphs = placedGlyphs(fonts, words)
   const left = Math.min(...glyphs.map(({ bbox, x }) => bbox.minX + x))
   const right = Math.max(...glyphs.map(({ bbox, x }) => bbox.maxX + x))
   const top = Math.max(...glyphs.map(({ bbox, y }) => bbox.maxY + y))
   const bottom = Math.min(...glyphs.map(({ bbox, y }) => bbox.minY + y))
   return {
     glyphs: glyphs.map(({ d, x, y }) => ({ d, x, y })),
-    ...{ unitsPerEm: em, advance: end / em },
+    unitsPerEm: em,
     box: {
       ...{ left: left / em, top: -top / em },
       ...{ width: (right - left) / em, height: (top - bottom) / em },
@@ -103,7 +101,7 @@ function placedGlyphs(fonts: readonly Cut[], words: readonly string[]) {
   const [{ font: first } = { font: null }] = fonts
   const space = WORD_SPACE * (first?.unitsPerEm ?? 0)
   let pen = -space
-  const glyphs = words.flatMap((word) => {
+  return words.flatMap((word) => {
     pen += space
     return runsOf(fonts, word).flatMap(({ font, text }) => {
       const line = font.layout(text)
@@ -115,7 +113,6 @@ function placedGlyphs(fonts: readonly Cut[], words: readonly string[]) {
       })
     })
   })
-  return { glyphs, end: pen }
 }
 
 /** The letters of a word that follow each other in one font. */

@@ -7,7 +7,7 @@ import type { Values } from '../store.ts'
 const LOCATIONS = link('Locations', page('location-listing-page'))
 const GROUPS = link('Group bookings', page('location-group-bookings-page'))
 
-/** Where the menu of the header leads, and the one column of the footer. */
+/** Links of the header's menu and of the footer's only column. */
 const MENU = [LOCATIONS, GROUPS]
 
 /** The documents of a new group that exist once, by slug. They link to none of its pages with gaps. */

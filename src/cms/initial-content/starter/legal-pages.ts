@@ -9,7 +9,7 @@ const textPage = (uid: string, title: string, text: string): StarterPage => ({
   ],
 })
 
-/** What the system keeps of guests, in plain words, with what only the group knows left open. */
+/** Draft of the privacy page: lists the data of guests that the system stores; the group fills in its own details. */
 export const privacy = textPage(
   'privacy',
   'Privacy',

@@ -59,13 +59,36 @@ async function isTakenOver(element: Locator, timeout: number): Promise<boolean> 
   }
 }
 
-/** Runs in the page. The words of an editor of texts are not React's, but the editor around them is. */
+/**
+ * Runs in the page. React marks elements while it renders, long before they react on a busy machine: what counts
+ * is whether what it rendered is in the page (`getNearestMountedFiber` of React DOM 19 reads the same flags). The
+ * words of an editor of texts are not React's, but the editor around them is.
+ */
 function isReacts(element: Element): boolean {
+  type Fiber = { alternate: Fiber | null; return: Fiber | null; flags: number; tag: number }
+  const PLACEMENT_OR_HYDRATING = 2 | 4096
+  const HOST_ROOT = 3
   if (!/^\/admin(\/|$)/.test(location.pathname)) return true
-  const has = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'))
+  const fiberOf = (one: Element): Fiber | undefined => {
+    const key = Object.keys(one).find((name) => name.startsWith('__reactFiber$'))
+    return key && (one as unknown as Record<string, Fiber>)[key]
+  }
+  const isMounted = (fiber: Fiber) => {
+    let node = fiber
+    for (; node.return && !node.alternate; node = node.return)
+      if (node.flags & PLACEMENT_OR_HYDRATING) return false
+    while (node.return) node = node.return
+    return node.tag === HOST_ROOT
+  }
   const controls = 'a, button, input, select, textarea, summary, label'
-  if (element.matches(controls) && !element.closest('[contenteditable]')) return has(element)
-  for (let one: Element | null = element; one; one = one.parentElement) if (has(one)) return true
+  if (element.matches(controls) && !element.closest('[contenteditable]')) {
+    const fiber = fiberOf(element)
+    return fiber !== undefined && isMounted(fiber)
+  }
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const fiber = fiberOf(one)
+    if (fiber) return isMounted(fiber)
+  }
   return false
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import shared from '../board/board.module.css'
 import type { BoardContext } from './board-context.ts'
 import styles from './floor/floor.module.css'
@@ -23,7 +23,7 @@ export function Evening(context: BoardContext) {
   const walkIns = useWalkIns(day, now)
   const count = walkIns.list?.entries.filter(waits).length ?? 0
   const [view, setView] = useState<View | null>(null)
-  useEffect(() => setView(matchMedia('(width >= 1024px)').matches ? 'floor' : 'list'), [])
+  useLayoutEffect(() => setView(matchMedia('(width >= 1024px)').matches ? 'floor' : 'list'), [])
   return (
     <>
       <div className={styles.head}>

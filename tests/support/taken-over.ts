@@ -71,7 +71,7 @@ function isReacts(element: Element): boolean {
   if (!/^\/admin(\/|$)/.test(location.pathname)) return true
   const fiberOf = (one: Element): Fiber | undefined => {
     const key = Object.keys(one).find((name) => name.startsWith('__reactFiber$'))
-    return key && (one as unknown as Record<string, Fiber>)[key]
+    return key === undefined ? undefined : (one as unknown as Record<string, Fiber>)[key]
   }
   const isMounted = (fiber: Fiber) => {
     let node = fiber

@@ -3,6 +3,7 @@ import { quiet } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { addSizedMenus, sizedUid } from '#tests/support/menus/sized.ts'
 import { MENU_BUDGET, weigh } from '#tests/support/page-weight.ts'
+import { watchShifts, watchShiftsOfLateFonts } from '#tests/support/shifts.ts'
 
 /** `menu`: the address of a menu of 120 items. */
 const test = browserTest
@@ -25,21 +26,24 @@ test.for([390, 1440])(
   'and nothing in it moves while it loads and is read, at %i px',
   async (width, { begin, menu }) => {
     const { page } = await begin({ width })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, {
-            shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-          })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await page.goto(menu)
     await quiet(page)
     const cards = page.locator('[data-item]')
     expect(await cards.count()).toBe(MENU_BUDGET.items)
     await cards.last().scrollIntoViewIfNeeded()
     await quiet(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    expect(await shifts()).toBe(0)
+  },
+)
+
+test.for([390, 1440])(
+  'and fonts that come late move no text by more than some pixels, at %i px',
+  async (width, { begin, menu }) => {
+    const { page } = await begin({ width })
+    const shifts = await watchShiftsOfLateFonts(page)
+    await page.goto(menu)
+    await quiet(page)
+    expect(await shifts()).toBeLessThanOrEqual(0.002)
   },
 )

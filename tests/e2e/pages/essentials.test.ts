@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { hydrated } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
+import { watchShifts } from '#tests/support/shifts.ts'
 
 /** A phone upright and on its side, and a laptop. */
 const SCREENS = [
@@ -22,18 +23,6 @@ async function bottomOf(part: Locator): Promise<number> {
   if (!box) throw new Error('it is not on the page')
   return box.y + box.height
 }
-
-/** Counts what moves from now on, on every page that comes. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 describe('a restaurant’s page begins with the essentials', () => {
   test.for(SCREENS)(
@@ -110,7 +99,7 @@ describe('the home page has the guest’s own restaurant under its hero', () => 
     async ([width, height], { begin, site }) => {
       const { page, context } = await begin({ width, height, reducedMotion: 'reduce' })
       await context.addCookies([own('king-west', site.url)])
-      await watchShifts(page)
+      const shifts = await watchShifts(page)
       await page.goto(site.url)
       const strip = stripOf(page)
       await strip.getByRole('link', { name: 'King West', exact: true }).waitFor()
@@ -126,7 +115,7 @@ describe('the home page has the guest’s own restaurant under its hero', () => 
         .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
       expect(hrefs).toContain('/locations/king-west')
       expect(hrefs).toContain('/locations/king-west/menu')
-      expect(await page.evaluate(() => Reflect.get(window, 'shift')), 'what moved').toBe(0)
+      expect(await shifts(), 'what moved').toBe(0)
       const [hero, box] = [
         await page.locator('main section').first().boundingBox(),
         await strip.boundingBox(),

@@ -14,6 +14,7 @@ import {
   withoutPatience,
 } from '#tests/support/notices.ts'
 import { openStill, pass } from '#tests/support/page-clock.ts'
+import { watchShifts } from '#tests/support/shifts.ts'
 import { draftCookie } from '#tests/support/staff.ts'
 
 /** Paths of what a page asks for from now on. */
@@ -26,25 +27,13 @@ function askedBy(page: Page): string[] {
 /** Whether somebody asked about a restaurant: the page knows whose it is. */
 const isOfLocation = (path: string) => path.startsWith('/api/locations/')
 
-/** Adds up what moves on a page without the visitor's doing, as `shift`. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved = { shift: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) moved.shift += Reflect.get(entry, 'value')
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
   test('come one after the other, are dialogs that everybody can use, and stay away for 7 days', async ({
     begin,
     site,
   }) => {
     const { page, context } = await begin({ width, notices: 'open' })
-    await watchShifts(page)
+    const shifts = await watchShifts(page)
     await openStill(page, `${site.url}/privacy`)
     // The banner needs no delay; with it all that may be shown is known.
     await banner(page).waitFor()
@@ -71,7 +60,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
       .poll(() => page.evaluate('document.activeElement.closest("dialog") !== null'))
       .toBe(true)
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-    expect(await page.evaluate('window.moved.shift')).toBe(0)
+    expect(await shifts()).toBe(0)
     expect((await popup(page).locator('[data-popup-card]').boundingBox())?.width).toBeCloseTo(
       width === 1440 ? 660 : width - 32,
       0,

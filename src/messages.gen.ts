@@ -32,3 +32,4 @@ export const newPasswordLabel = (values: { min: string | number; max: string | n
 export const signIn = () => 'Sign in'
 export const secondStep = () => 'Second step'
 export const brokenLinks = () => 'Broken links'
+export const beginTakingBookings = () => 'Begin taking bookings'

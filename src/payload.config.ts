@@ -86,6 +86,11 @@ const config = buildConfig({
           path: '/audit-log',
           meta: { title: t.auditLog() },
         },
+        bookingSetup: {
+          Component: '/cms/views/booking-setup/booking-setup.tsx#BookingSetup',
+          path: '/booking-setup',
+          meta: { title: t.beginTakingBookings() },
+        },
         brokenLinks: {
           Component: '/cms/views/broken-links/broken-links.tsx#BrokenLinks',
           path: '/broken-links',

@@ -1,15 +1,8 @@
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+import { placed } from '#lib/floor/placed.ts'
 
 type Layouts = NonNullable<BookingSettingsInput['layouts']>
 type Room = Layouts[number]['rooms'][number]
-type DrawnTable = Room['tables'][number]
-
-/** Tables of one kind at their places: code, middle, and by how much they are turned. */
-type Placed = [code: string, x: number, y: number, rotation?: number][]
-
-function placed(own: Omit<DrawnTable, 'code' | 'x' | 'y' | 'rotation'>, tables: Placed) {
-  return tables.map(([code, x, y, rotation = 0]) => ({ ...own, code, x, y, rotation }))
-}
 
 const roundForTwo = { shape: 'round', seats: 2, width: 80, height: 80 } as const
 const forTwo = { shape: 'square', seats: 2, width: 80, height: 80 } as const

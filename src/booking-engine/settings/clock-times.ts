@@ -30,7 +30,8 @@ function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 }
 
-function clockOf(minute: number): string {
+/** The clock time so many minutes after midnight, less than a day. */
+export function clockOf(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }

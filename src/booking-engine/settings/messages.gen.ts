@@ -53,3 +53,7 @@ export const outsideRoom = () => 'something drawn is outside of the room'
 export const firstHasNoDays = () => 'is the usual layout: it is in force on all days that no other one names, and has no days of its own'
 export const daysOfLayout = (values: { layout: string | number }) => `names days that the layout ${values.layout} has, too`
 export const neverServed = () => 'no table can be booked at its times on any of its days'
+export const breakfast = () => 'Breakfast'
+export const lunch = () => 'Lunch'
+export const brunch = () => 'Brunch'
+export const dinner = () => 'Dinner'

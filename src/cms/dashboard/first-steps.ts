@@ -6,7 +6,10 @@ import { SHORT_NAME } from '../content/short-name.ts'
 import { starterPages } from '../initial-content/starter/pages.ts'
 
 /** The setup steps of a new group, in the order in which the dashboard lists them. */
-export const FIRST_STEPS = ['name', 'look', 'restaurant', 'menu', 'pages', 'staff', 'mail'] as const
+export const FIRST_STEPS = [
+  ...(['name', 'look', 'restaurant', 'tables'] as const),
+  ...(['menu', 'pages', 'staff', 'mail'] as const),
+] as const
 
 /** Each step, and whether it is done. `isOpen`: a restaurant has been published. */
 export type FirstSteps = { done: Record<(typeof FIRST_STEPS)[number], boolean>; isOpen: boolean }
@@ -28,10 +31,11 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
     where: { uid: { in: starterPages.map(({ uid }) => uid) }, _status: { equals: 'draft' } },
   })
   if (isOpen && !begun.docs.some(({ slices }) => hasGap(slices))) return null
-  const [settings, look, restaurants, menus, staff] = await Promise.all([
+  const [settings, look, restaurants, bookings, menus, staff] = await Promise.all([
     payload.findGlobal({ slug: 'settings', depth: 0, req }),
     payload.findGlobal({ slug: 'look', depth: 0, req }),
     payload.count({ collection: 'locations', req }),
+    payload.count({ collection: 'booking-settings', req }),
     payload.count({ collection: 'menus', req }),
     payload.count({ collection: 'staff', req }),
   ])
@@ -39,6 +43,7 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
     name: Boolean(settings.updatedAt) && settings.shortName !== SHORT_NAME,
     look: Boolean(look.updatedAt),
     restaurant: restaurants.totalDocs > 0,
+    tables: bookings.totalDocs > 0,
     menu: menus.totalDocs > 0,
     pages: begun.totalDocs === 0,
     staff: staff.totalDocs > 1,

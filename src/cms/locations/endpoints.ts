@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { DINING_SIZES } from '#lib/floor/templates.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
@@ -7,6 +8,7 @@ import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
 import { hasRole } from '../access/roles.ts'
+import { takeFirstBookings } from './first-bookings.ts'
 import { makeLike } from './make-like.ts'
 import { readMissing } from './read-missing.ts'
 
@@ -16,6 +18,12 @@ const likeBody = z.object({
   title: z.string().max(80).transform(toSingleLine).pipe(z.string().min(1)),
   uid: z.string().min(1).max(100),
 })
+const firstBookingsBody = z.object({
+  location: id,
+  size: z.enum(DINING_SIZES),
+  bar: z.boolean(),
+  patio: z.boolean(),
+})
 const missingQuery = z.object({ location: wholeNumber(mustBe('a number')).pipe(id) })
 
 const forEditors = (answer: (req: PayloadRequest) => Promise<Response>) =>
@@ -24,8 +32,9 @@ const forEditors = (answer: (req: PayloadRequest) => Promise<Response>) =>
   )
 
 /**
- * Below `/admin/api/location-setup`, for editors. `like` makes the draft of a location like another one and answers with
- * its id; `missing` says what keeps a location from being found, visited or booked.
+ * Below `/admin/api/location-setup`. For editors, `like` makes the draft of a location like another one and answers with
+ * its id, and `missing` says what keeps a location from being found, visited or booked. For whoever manages the bookings
+ * of a location, `bookings` makes its first booking settings and answers with their id.
  */
 export const locationSetupEndpoints: Endpoint[] = [
   {
@@ -34,6 +43,15 @@ export const locationSetupEndpoints: Endpoint[] = [
       const body = await readJson(req as Request, likeBody)
       if (!body.ok) return refusal(body)
       const made = await makeLike(req, body.value)
+      return made.ok ? json(made.value) : refusal(made)
+    }),
+  },
+  {
+    ...{ method: 'post', path: '/location-setup/bookings' },
+    handler: refuseWhenBusy(async (req: PayloadRequest) => {
+      const body = await readJson(req as Request, firstBookingsBody)
+      if (!body.ok) return refusal(body)
+      const made = await takeFirstBookings(req, body.value)
       return made.ok ? json(made.value) : refusal(made)
     }),
   },

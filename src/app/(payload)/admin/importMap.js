@@ -73,6 +73,7 @@ import { SessionGuard as SessionGuard_246c31e3a6e7217c08bbca6fd9580e98 } from '.
 import { FormQuestions as FormQuestions_24bff3c73e6ce59f7349bdc4f71345d5 } from '../../../cms/views/late-changes/form-questions.client.tsx'
 import { Applications as Applications_943d79caeb2bd158a4139d2dde2089fa } from '../../../cms/views/submissions/applications.tsx'
 import { AuditLog as AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f } from '../../../cms/views/audit-log/audit-log.tsx'
+import { BookingSetup as BookingSetup_ab584a487de62a04844496c59c4289a4 } from '../../../cms/views/booking-setup/booking-setup.tsx'
 import { BrokenLinks as BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c } from '../../../cms/views/broken-links/broken-links.tsx'
 import { ContentCheck as ContentCheck_fa3c2378a55db3e4e27856e8a01a7402 } from '../../../cms/views/content-check/content-check.tsx'
 import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../../cms/views/dashboard/dashboard.tsx'
@@ -179,6 +180,7 @@ export const importMap = {
   "/cms/views/late-changes/form-questions.client.tsx#FormQuestions": FormQuestions_24bff3c73e6ce59f7349bdc4f71345d5,
   "/cms/views/submissions/applications.tsx#Applications": Applications_943d79caeb2bd158a4139d2dde2089fa,
   "/cms/views/audit-log/audit-log.tsx#AuditLog": AuditLog_1fe1c6e590cf774a6f21dc16ce19a46f,
+  "/cms/views/booking-setup/booking-setup.tsx#BookingSetup": BookingSetup_ab584a487de62a04844496c59c4289a4,
   "/cms/views/broken-links/broken-links.tsx#BrokenLinks": BrokenLinks_ed84ab97315ef1ae5f851c38f84c0d5c,
   "/cms/views/content-check/content-check.tsx#ContentCheck": ContentCheck_fa3c2378a55db3e4e27856e8a01a7402,
   "/cms/views/dashboard/dashboard.tsx#Dashboard": Dashboard_f65cb69f023644160dc7da934e0fa715,

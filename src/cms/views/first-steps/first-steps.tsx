@@ -10,6 +10,7 @@ const STEPS: Record<keyof Steps['done'], { title: () => string; why: () => strin
       ...{ title: t.restaurant, why: t.restaurantWhy },
       href: '/admin/collections/locations',
     },
+    tables: { title: t.tables, why: t.tablesWhy, href: '/admin/booking-setup' },
     menu: { title: t.menu, why: t.menuWhy, href: '/admin/collections/menus' },
     pages: { title: t.pages, why: t.pagesWhy, href: '/admin/collections/pages' },
     staff: { title: t.staff, why: t.staffWhy, href: '/admin/collections/staff' },

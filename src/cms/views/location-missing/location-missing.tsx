@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { hasRoleAnywhere } from '#cms/access/own-locations.ts'
 import { hasRole } from '#cms/access/roles.ts'
 import { MissingPanel } from './missing-panel.client.tsx'
 
@@ -6,5 +7,6 @@ type Props = { user?: PayloadRequest['user'] }
 
 /** Shows editors, beside a location, what keeps it from being found, visited or booked. */
 export function LocationMissing({ user = null }: Props) {
-  return hasRole({ user }, 'editor') ? <MissingPanel /> : null
+  if (!hasRole({ user }, 'editor')) return null
+  return <MissingPanel canTakeBookings={hasRoleAnywhere('host', { user })} />
 }

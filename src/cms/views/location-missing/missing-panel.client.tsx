@@ -21,8 +21,11 @@ const MISSING: Record<Missing, { text: () => string; href?: string }> = {
   unpublished: { text: t.unpublished },
 }
 
-/** Lists what is missing of the location of the form as it was saved last. */
-export function MissingPanel() {
+/**
+ * Lists what is missing of the location of the form as it was saved last. `canTakeBookings`: whoever looks may make
+ * booking settings.
+ */
+export function MissingPanel({ canTakeBookings }: { canTakeBookings: boolean }) {
   const { id, lastUpdateTime } = useDocumentInfo()
   const heading = useId()
   const [missing, setMissing] = useState<readonly Missing[] | 'unread' | null>(null)
@@ -48,7 +51,10 @@ export function MissingPanel() {
       ) : (
         <ul className={styles.list}>
           {missing.map((one) => {
-            const { text, href } = MISSING[one]
+            const begins = one === 'booking' && canTakeBookings
+            const { text, href } = begins
+              ? { text: t.beginBookings, href: `/admin/booking-setup?location=${id}` }
+              : MISSING[one]
             return <li key={one}>{href ? <a href={href}>{text()}</a> : text()}</li>
           })}
         </ul>

@@ -249,5 +249,84 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
       })
       expect(answer.status).toBe(404)
     })
+
+    // spec:engine.first-settings
+    describe('begins to take bookings', () => {
+      const begin = (location: number, more: object = {}, as = owner) =>
+        system.rest('POST', '/location-setup/bookings', {
+          as,
+          body: { location, size: 'small', bar: false, patio: false, ...more },
+        })
+      const empty = (uid: string, more: object = {}) =>
+        system.make('locations', { ...locationData(uid), ...more })
+
+      it('at the tables of drawn rooms, in the periods that its hours leave room for', async () => {
+        const id = await empty('drawn', { hours: HOURS })
+        const answer = await begin(id, { size: 'large', bar: true, patio: true })
+        expect(answer.status).toBe(200)
+        const made = await settingsOf(id)
+        expect(made?.id).toBe(answer.body.id)
+        expect(made?.areas?.map(({ name }) => name)).toEqual(['Dining room', 'Bar', 'Patio'])
+        expect(made?.tables).toHaveLength(25 + 8 + 7)
+        expect(made?.tables[0]).toMatchObject({ code: '1', area: 'dining-room', maxParty: 2 })
+        expect(made?.periods).toMatchObject([
+          { code: 'dinner', weekdays: ['monday', 'friday'], firstSeating: '16:00' },
+        ])
+        expect(made?.layouts).toMatchObject([
+          { rooms: [{ name: 'Dining room' }, { name: 'Bar' }, { name: 'Patio' }] },
+        ])
+        expect(await missing(id)).not.toContain('booking')
+      })
+
+      it('with all sizes of floor and without hours', async () => {
+        for (const size of ['small', 'medium', 'large']) {
+          const id = await empty(`floor-${size}`)
+          expect((await begin(id, { size, bar: size !== 'small' })).status).toBe(200)
+          expect((await settingsOf(id))?.periods).toMatchObject([
+            { name: 'Dinner', firstSeating: '17:00', lastSeating: '21:00' },
+          ])
+        }
+      })
+
+      it('once its region and time zone are public', async () => {
+        const made = await system.payload.create({
+          ...{ collection: 'locations', draft: true },
+          data: { title: 'Unplaced', uid: 'unplaced' } as never,
+        })
+        const refused = await begin(made.id)
+        expect(refused.status).toBe(409)
+        expect(refused.body.error).toMatchObject({ code: 'not_ready' })
+        expect(await settingsOf(made.id)).toBeNull()
+        const { title: _, uid: __, ...place } = locationData('unplaced')
+        await system.payload.update({
+          ...{ collection: 'locations', id: made.id, draft: false },
+          data: { ...place, _status: 'published' } as never,
+        })
+        expect((await begin(made.id)).status).toBe(200)
+      })
+
+      it('once: what is there already stays as it is, also where two begin at the same moment', async () => {
+        const id = await empty('begun')
+        const both = await Promise.all([begin(id), begin(id, { size: 'large' })])
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+        const refused = both.find(({ status }) => status === 409)
+        expect(refused?.body.error).toMatchObject({ code: 'has_settings' })
+        const before = await settingsOf(kits)
+        expect((await begin(kits)).status).toBe(409)
+        expect(await settingsOf(kits)).toEqual(before)
+      })
+
+      it('by whoever manages its bookings alone', async () => {
+        const id = await empty('guarded')
+        const other = await system.signIn(['host'], { locations: [kits] })
+        const editor = await system.signIn(['editor'])
+        for (const as of [other, editor]) expect((await begin(id, {}, as)).status).toBe(403)
+        expect(await settingsOf(id)).toBeNull()
+        expect((await begin(999_999)).status).toBe(404)
+        expect((await begin(id, { size: 'enormous' })).status).toBe(422)
+        const host = await system.signIn(['host'], { locations: [id] })
+        expect((await begin(id, {}, host)).status).toBe(200)
+      })
+    })
   })
 }

@@ -18,6 +18,7 @@ import * as t from './messages.gen.ts'
 /** The floor that a restaurant begins to take bookings with. */
 export type FirstFloor = { size: DiningSize; bar: boolean; patio: boolean }
 
+type Refused = 'forbidden' | 'not_found' | 'not_ready' | 'has_settings'
 type Settings = Omit<BookingSetting, 'id' | 'updatedAt' | 'createdAt'>
 type Room = { code: string; name: string; attribute: Seating; template: RoomTemplate }
 type Seating = BookingSetting['tables'][number]['attribute']
@@ -79,14 +80,22 @@ export function firstPeriods(hours: HoursField | null | undefined): UsualPeriod[
   return [{ ...dinner, weekdays: [1, 2, 3, 4, 5, 6, 7] }]
 }
 
-/** Makes the booking settings of a location that has none yet. The draft's hours count: they may not be public yet. */
+/** Whether the booking engine knows by which clock and in which region a location takes bookings. */
+export function canBeginBookings({ timeZone, province }: Partial<Location>): boolean {
+  return Boolean(timeZone && province)
+}
+
+/** Makes the booking settings of a location that has none yet. Bookings go by what is public of it, not by its draft. */
 export async function takeFirstBookings(
   req: PayloadRequest,
   { location: id, ...floor }: FirstFloor & { location: number },
-): Promise<Result<{ id: number }, 'forbidden' | 'not_found' | 'has_settings'>> {
+): Promise<Result<{ id: number }, Refused>> {
   if (!canCreateBookingSettings({ req, data: { location: id } })) return refuse('forbidden')
-  const location = await readDraft(req, id)
+  const location = await req.payload.findByID({
+    ...{ collection: 'locations', id, depth: 0, disableErrors: true, req },
+  })
   if (!location) return refuse('not_found')
+  if (!canBeginBookings(location)) return refuse('not_ready')
   const collection = 'booking-settings'
   const hasSettings = async () => {
     const where = { location: { equals: id } }
@@ -103,11 +112,6 @@ export async function takeFirstBookings(
     if (error instanceof ValidationError && (await hasSettings())) return refuse('has_settings')
     throw error
   }
-}
-
-function readDraft(req: PayloadRequest, id: number): Promise<Location | null> {
-  const one = { collection: 'locations', id, depth: 0, draft: true, disableErrors: true } as const
-  return req.payload.findByID({ ...one, req })
 }
 
 function roomsOf({ size, bar, patio }: FirstFloor): Room[] {

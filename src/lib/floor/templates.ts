@@ -13,7 +13,7 @@ const forFour = { shape: 'square', seats: 4, width: 90, height: 90 } as const
 const forSix = { shape: 'rectangle', seats: 6, width: 180, height: 90 } as const
 const roundForTwo = { shape: 'round', seats: 2, width: 80, height: 80 } as const
 const roundForFour = { shape: 'round', seats: 4, width: 110, height: 110 } as const
-const stools = { shape: 'stool', seats: 2, width: 80, height: 80 } as const
+const stool = { shape: 'stool', seats: 1, width: 60, height: 60 } as const
 
 /** 20 seats: twos along a bench, fours in the middle, twos at the window. */
 const small: RoomTemplate = {
@@ -36,8 +36,8 @@ const small: RoomTemplate = {
     ]),
   ],
   fixtures: [
-    { kind: 'counter', x: 40, y: 290, width: 40, height: 460, label: 'Bench' },
-    { kind: 'bar', x: 420, y: 55, width: 320, height: 60, label: 'Kitchen' },
+    { kind: 'counter', x: 40, y: 290, width: 40, height: 460 },
+    { kind: 'bar', x: 420, y: 55, width: 320, height: 60 },
     { kind: 'plant', x: 690, y: 65, width: 80, height: 80 },
     { kind: 'door', x: 450, y: 512, width: 90, height: 90 },
     { kind: 'plant', x: 690, y: 490, width: 80, height: 80 },
@@ -75,8 +75,8 @@ const medium: RoomTemplate = {
     ]),
   ],
   fixtures: [
-    { kind: 'counter', x: 940, y: 380, width: 40, height: 480, label: 'Bench' },
-    { kind: 'bar', x: 290, y: 720, width: 440, height: 60, label: 'Kitchen' },
+    { kind: 'counter', x: 940, y: 380, width: 40, height: 480 },
+    { kind: 'bar', x: 290, y: 720, width: 440, height: 60 },
     { kind: 'door', x: 640, y: 730, width: 90, height: 90 },
     { kind: 'plant', x: 900, y: 710, width: 80, height: 80 },
     { kind: 'plant', x: 900, y: 70, width: 80, height: 80 },
@@ -130,8 +130,8 @@ const large: RoomTemplate = {
     ]),
   ],
   fixtures: [
-    { kind: 'bar', x: 1180, y: 440, width: 60, height: 480, label: 'Kitchen' },
-    { kind: 'counter', x: 420, y: 945, width: 720, height: 40, label: 'Bench' },
+    { kind: 'bar', x: 1180, y: 440, width: 60, height: 480 },
+    { kind: 'counter', x: 420, y: 945, width: 720, height: 40 },
     { kind: 'wall', x: 880, y: 690, width: 240, height: 12 },
     { kind: 'plant', x: 880, y: 630, width: 80, height: 80 },
     { kind: 'door', x: 1000, y: 930, width: 90, height: 90 },
@@ -148,20 +148,26 @@ const large: RoomTemplate = {
   ],
 }
 
-/** Eight seats at a bar, which two guests take side by side. */
+/** Eight seats at a bar, two of which take a pair. */
 const bar: RoomTemplate = {
   width: 760,
-  height: 300,
-  tables: placed(stools, [
-    ['B1', 140, 200],
-    ['B2', 300, 200],
-    ['B3', 460, 200],
-    ['B4', 620, 200],
+  height: 280,
+  tables: placed(stool, [
+    ['B1', 86, 190],
+    ['B2', 170, 190],
+    ['B3', 254, 190],
+    ['B4', 338, 190],
+    ['B5', 422, 190],
+    ['B6', 506, 190],
+    ['B7', 590, 190],
+    ['B8', 674, 190],
   ]),
-  fixtures: [{ kind: 'bar', x: 380, y: 95, width: 640, height: 80, label: 'Bar' }],
+  fixtures: [{ kind: 'bar', x: 380, y: 95, width: 660, height: 80 }],
   together: [
     ['B1', 'B2'],
     ['B3', 'B4'],
+    ['B5', 'B6'],
+    ['B7', 'B8'],
   ],
 }
 

@@ -1,6 +1,8 @@
 import { expect, inject } from 'vitest'
+import { WEEKDAYS } from '#lib/time/weekdays.ts'
 import { expectFine, expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
+import { bookTable } from '#tests/support/book-table.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
@@ -45,5 +47,43 @@ test.for([390, 1440])(
     await page.locator('#field-city').fill('Vancouver')
     await page.locator('#field-postalCode').fill('V6K 1A2')
     await panel.getByText('Its address, with city and postal code').waitFor({ state: 'detached' })
+  },
+)
+
+test.for([390, 1440])(
+  'an owner begins taking bookings at a new restaurant from a drawn floor, and a guest books there, at %i px',
+  async (width, { look, owner, site }) => {
+    const visit = await look({ width, reducedMotion: 'reduce' })
+    await signedIn(visit, site, owner)
+    const { page } = visit
+    const uid = `harbour-${width}`
+    const made = await visit.context.request.post(`${site.url}/admin/api/locations`, {
+      headers: { origin: site.url },
+      data: {
+        ...{ title: `Harbour ${width}`, uid, _status: 'published' },
+        ...{ address: '1 Pier', city: 'Vancouver', province: 'BC', timeZone: 'America/Vancouver' },
+        hours: { weekly: [{ days: [...WEEKDAYS], opens: '11:30', closes: '22:00' }] },
+      },
+    })
+    const { doc } = (await made.json()) as { doc: { id: number } }
+    await page.goto(`${site.url}/admin/collections/locations/${doc.id}`)
+    const { did, tap } = hand()
+    const panel = page.getByRole('region', { name: 'Before guests come' })
+    await tap(panel.getByRole('link', { name: /begin taking bookings here/ }))
+    await works(page.getByRole('button', { name: 'Make the tables' }))
+    await page.getByText('Dinner, Every day · 4:00 PM – 8:45 PM').waitFor()
+    await expectFine(page, 'the first tables')
+    await tap(page.getByRole('radio', { name: '80 seats, 25 tables' }))
+    await tap(page.getByRole('checkbox', { name: 'A bar with 8 seats' }))
+    await tap(page.getByRole('button', { name: 'Make the tables' }))
+    await page.waitForURL(/collections\/booking-settings\/\d+$/)
+    expect(did).toEqual({ taps: 4, typed: 0 })
+    await page.getByText('Lunch, Monday to Friday · 11:30 AM – 3:45 PM').waitFor()
+
+    await bookTable(site, { uid, lastName: 'First' })
+    await page.goto(`${site.url}/admin/booking-setup?location=${doc.id}`)
+    await page.getByRole('heading', { name: 'Begin taking bookings' }).waitFor()
+    // It is not offered twice.
+    expect(await page.getByText(`Harbour ${width}`).count()).toBe(0)
   },
 )

@@ -16,8 +16,16 @@ import styles from './booking-setup.module.css'
 import * as t from './messages.gen.ts'
 import { RoomPicture } from './room-picture.tsx'
 
-/** A restaurant that can begin, and the periods in which it would take bookings, in words. */
-export type Candidate = { id: number; title: string; hasHours: boolean; periods: string[] }
+/** A restaurant without booking settings. */
+export type Candidate = {
+  id: number
+  title: string
+  /** Whether its region and time zone are known. */
+  isReady: boolean
+  hasHours: boolean
+  /** In which it would take bookings, in words. */
+  periods: string[]
+}
 
 type Props = { candidates: Candidate[]; first: number }
 type Side = keyof typeof SIDE_TEMPLATES
@@ -25,7 +33,7 @@ type Side = keyof typeof SIDE_TEMPLATES
 const SETTINGS = '/admin/collections/booking-settings'
 /** How long an answer is waited for, ms. */
 const TIMEOUT_MS = 15_000
-const SIDES: Record<Side, () => string> = { bar: t.bar, patio: t.patio }
+const SIDES: Record<Side, typeof t.patio> = { bar: t.bar, patio: t.patio }
 
 /** Chooses a restaurant and its floor, makes the settings, and opens them. */
 export function BookingSetupForm({ candidates, first }: Props) {
@@ -69,62 +77,72 @@ export function BookingSetupForm({ candidates, first }: Props) {
       ) : (
         <h2>{chosen?.title}</h2>
       )}
-      <fieldset className={styles.rooms}>
-        <legend>{t.diningRoom()}</legend>
-        {DINING_SIZES.map((one) => (
-          <label key={one} className={styles.room}>
-            <RoomPicture room={DINING_TEMPLATES[one]} />
-            <span>
-              <input
-                type="radio"
-                name="size"
-                checked={size === one}
-                onChange={() => setSize(one)}
-              />
-              {saysOf(DINING_TEMPLATES[one])}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.rooms}>
-        <legend>{t.alsoHas()}</legend>
-        {(Object.keys(SIDES) as Side[]).map((one) => (
-          <label key={one} className={styles.room}>
-            <RoomPicture room={SIDE_TEMPLATES[one]} />
-            <span>
-              <input
-                type="checkbox"
-                checked={sides[one]}
-                onChange={(event) => setSides({ ...sides, [one]: event.target.checked })}
-              />
-              {`${SIDES[one]()}: ${saysOf(SIDE_TEMPLATES[one])}`}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <section className={styles.field} aria-labelledby="setup-hours">
-        <h2 id="setup-hours">{t.bookingHours()}</h2>
-        <p>{chosen?.hasHours ? t.fromHours() : t.withoutHours()}</p>
-        <ul className={styles.periods}>
-          {chosen?.periods.map((period) => (
-            <li key={period}>{period}</li>
-          ))}
-        </ul>
-      </section>
-      {fault ? (
-        <p role="alert" className={forms.fault}>
-          {fault} <a href={SETTINGS}>{t.allSettings()}</a>
+      {chosen?.isReady === false ? (
+        <p>
+          {t.notReady()}{' '}
+          <a href={`/admin/collections/locations/${chosen.id}`}>
+            {t.toRestaurant({ restaurant: chosen.title })}
+          </a>
         </p>
-      ) : null}
-      <button type="submit" className={forms.primary} aria-disabled={isBusy}>
-        {t.begin()}
-      </button>
+      ) : (
+        <>
+          <fieldset className={styles.rooms}>
+            <legend>{t.diningRoom()}</legend>
+            {DINING_SIZES.map((one) => (
+              <label key={one} className={styles.room}>
+                <RoomPicture room={DINING_TEMPLATES[one]} />
+                <span>
+                  <input
+                    type="radio"
+                    name="size"
+                    checked={size === one}
+                    onChange={() => setSize(one)}
+                  />
+                  {t.roomSays(countsOf(DINING_TEMPLATES[one]))}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className={styles.rooms}>
+            <legend>{t.alsoHas()}</legend>
+            {(Object.keys(SIDES) as Side[]).map((one) => (
+              <label key={one} className={styles.room}>
+                <RoomPicture room={SIDE_TEMPLATES[one]} />
+                <span>
+                  <input
+                    type="checkbox"
+                    checked={sides[one]}
+                    onChange={(event) => setSides({ ...sides, [one]: event.target.checked })}
+                  />
+                  {SIDES[one](countsOf(SIDE_TEMPLATES[one]))}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <section className={styles.field} aria-labelledby="setup-hours">
+            <h2 id="setup-hours">{t.bookingHours()}</h2>
+            <p>{chosen?.hasHours ? t.fromHours() : t.withoutHours()}</p>
+            <ul className={styles.periods}>
+              {chosen?.periods.map((period) => (
+                <li key={period}>{period}</li>
+              ))}
+            </ul>
+          </section>
+          {fault ? (
+            <p role="alert" className={forms.fault}>
+              {fault} <a href={SETTINGS}>{t.allSettings()}</a>
+            </p>
+          ) : null}
+          <button type="submit" className={forms.primary} aria-disabled={isBusy}>
+            {t.begin()}
+          </button>
+        </>
+      )}
     </form>
   )
 }
 
-const saysOf = (room: RoomTemplate) =>
-  t.roomSays({ seats: seatsOf(room), tables: room.tables.length })
+const countsOf = (room: RoomTemplate) => ({ seats: seatsOf(room), tables: room.tables.length })
 
 type Made = { id: number } | { fault: string }
 

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { hostLocationIds } from '#cms/access/host-access.ts'
 import { bookingProviderOf, PROVIDER_FIELDS } from '#cms/booking/booking-provider.ts'
-import { firstPeriods } from '#cms/locations/first-bookings.ts'
+import { canBeginBookings, firstPeriods } from '#cms/locations/first-bookings.ts'
 import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import { periodLabel } from '../fields/hours-label.ts'
 import { StaffView } from '../staff-view.tsx'
@@ -33,7 +33,7 @@ export async function BookingSetup(props: AdminViewServerProps) {
   )
 }
 
-/** Restaurants without booking settings that would be booked on this site, as their drafts have them. */
+/** Restaurants without booking settings that would be booked on this site, as guests see them. */
 async function readCandidates(req: PayloadRequest, own: 'all' | number[]): Promise<Candidate[]> {
   const all = { depth: 0, pagination: false, req } as const
   const { docs: settings } = await req.payload.find({
@@ -42,14 +42,19 @@ async function readCandidates(req: PayloadRequest, own: 'all' | number[]): Promi
   const settled = settings.map(({ location }) => Number(location))
   const left = own === 'all' ? {} : { in: own }
   const { docs } = await req.payload.find({
-    ...{ collection: 'locations', draft: true, sort: 'title', ...all },
+    ...{ collection: 'locations', sort: 'title', ...all },
     where: { id: { ...left, not_in: settled } },
-    select: { title: true, hours: true, ...PROVIDER_FIELDS },
+    select: { title: true, hours: true, timeZone: true, province: true, ...PROVIDER_FIELDS },
   })
   return docs
     .filter((location) => bookingProviderOf(location, true) === 'house')
-    .map(({ id, title, hours }) => ({
-      ...{ id, title, hasHours: (hours?.weekly ?? []).length > 0 },
+    .map(({ id, title, hours, ...place }) => ({
+      ...{
+        id,
+        title,
+        isReady: canBeginBookings(place),
+        hasHours: (hours?.weekly ?? []).length > 0,
+      },
       periods: firstPeriods(hours).map(({ weekdays, ...period }) =>
         periodLabel({ ...period, weekdays: weekdays.map((day) => WEEKDAYS[day % 7] as Weekday) }),
       ),

@@ -288,21 +288,36 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
         }
       })
 
-      it('once its region and time zone are public', async () => {
+      it('once it is published, by the hours that guests see', async () => {
+        const { _status: _, ...place } = locationData('unshown')
         const made = await system.payload.create({
-          ...{ collection: 'locations', draft: true },
-          data: { title: 'Unplaced', uid: 'unplaced' } as never,
+          ...{ collection: 'locations', draft: true, data: place as never },
         })
         const refused = await begin(made.id)
         expect(refused.status).toBe(409)
-        expect(refused.body.error).toMatchObject({ code: 'not_ready' })
+        expect(refused.body.error).toMatchObject({ code: 'not_published' })
         expect(await settingsOf(made.id)).toBeNull()
-        const { title: _, uid: __, ...place } = locationData('unplaced')
+        const weekly = [{ days: ['tuesday'], opens: '08:00', closes: '12:00' }]
         await system.payload.update({
           ...{ collection: 'locations', id: made.id, draft: false },
-          data: { ...place, _status: 'published' } as never,
+          data: { hours: { weekly }, _status: 'published' } as never,
         })
         expect((await begin(made.id)).status).toBe(200)
+        expect((await settingsOf(made.id))?.periods).toMatchObject([
+          { code: 'breakfast', weekdays: ['tuesday'], firstSeating: '08:00' },
+        ])
+      })
+
+      it('whatever its hours are, also those that overlap or leave no room', async () => {
+        const line = (opens: string, closes: string) => ({ days: ['monday'], opens, closes })
+        const overlapping = await empty('overlapping', {
+          hours: { weekly: [line('11:30', '22:00'), line('17:00', '23:00')] },
+        })
+        expect((await begin(overlapping)).status).toBe(200)
+        const short = await empty('short', { hours: { weekly: [line('23:50', '23:59')] } })
+        expect((await begin(short)).status).toBe(200)
+        expect((await settingsOf(short))?.periods).toEqual([])
+        expect(await missing(short)).toContain('periods')
       })
 
       it('once: what is there already stays as it is, also where two begin at the same moment', async () => {
@@ -321,6 +336,7 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
         const other = await system.signIn(['host'], { locations: [kits] })
         const editor = await system.signIn(['editor'])
         for (const as of [other, editor]) expect((await begin(id, {}, as)).status).toBe(403)
+        expect((await begin(id, {}, '')).status).toBe(403)
         expect(await settingsOf(id)).toBeNull()
         expect((await begin(999_999)).status).toBe(404)
         expect((await begin(id, { size: 'enormous' })).status).toBe(422)

@@ -1,10 +1,10 @@
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+import { usualPeriods } from '#booking-engine/settings/usual-periods.ts'
 import { locations } from '../locations/all.ts'
 import type { DemoLocation } from '../types.ts'
 import { experiences } from './experiences.ts'
 import { floorLayouts } from './floor-layouts.ts'
 import { floorPlans } from './floor-plans.ts'
-import { weeklyPeriods } from './periods.ts'
 import type { FloorPlan } from './plan.ts'
 
 /** Larger parties write: every text of the demo group that says where groups begin says nine. */
@@ -25,7 +25,7 @@ function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInp
     timeZone: location.timeZone,
     country: location.country,
     province: location.province,
-    periods: weeklyPeriods(location),
+    periods: usualPeriods(location.hours),
     ...plan,
     ...(layouts ? { layouts } : {}),
     experiences: experiences[location.uid] ?? [],

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { WEEKDAYS } from '#lib/time/weekdays.ts'
+import { DAY_MINUTES } from '#lib/time/clock.ts'
+import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
+import { clockOf, minutesOfRange } from './clock-times.ts'
 import { parseBookingSettings } from './parse-settings.ts'
 import { usualPeriods } from './usual-periods.ts'
 
@@ -58,37 +60,59 @@ describe('the periods that opening hours leave room for', () => {
     expect(onWeekdays('23:50-23:59')).toEqual([])
   })
 
-  test('are periods that the booking engine takes, whatever the hours', () => {
-    const minute = fc.integer({ min: 0, max: 1439 })
-    const clock = minute.map((at) => {
-      const pad = (value: number) => String(value).padStart(2, '0')
-      return `${pad(Math.floor(at / 60))}:${pad(at % 60)}`
-    })
-    // Hours of a day follow one another, as the form of a location demands.
-    const spans = fc
-      .uniqueArray(clock, { minLength: 0, maxLength: 6 })
-      .map((times) => times.toSorted())
-      .map((times) =>
-        times.flatMap((opens, n) => {
-          const closes = times[n + 1]
-          return n % 2 === 0 && closes ? [{ opens, closes }] : []
-        }),
-      )
-    const week = fc
-      .tuple(spans, spans, spans, spans, spans, spans, spans)
-      .map((days) => Object.fromEntries(WEEKDAYS.map((day, n) => [day, days[n] ?? []])))
+  test('go to the period before where too little would be left of the next', () => {
+    expect(onWeekdays('08:00-17:30')).toEqual(['breakfast 08:00-10:45', 'lunch 11:00-16:15'])
+    expect(onWeekdays('07:00-12:15')).toEqual(['breakfast 07:00-11:00'])
+    expect(onWeekdays('11:30-18:00')).toEqual(['lunch 11:30-15:45', 'dinner 16:00-16:45'])
+  })
+
+  test('are no breakfast in the middle of the night', () => {
+    expect(onWeekdays('00:00-02:00 17:00-00:00')).toEqual([
+      'dinner 00:00-00:45',
+      'dinner-2 17:00-22:45',
+    ])
+    expect(onWeekdays('04:30-10:00')).toEqual(['breakfast 04:30-08:45'])
+  })
+
+  test('count hours once that overlap or touch', () => {
+    const once = onWeekdays('11:30-00:00')
+    for (const hours of ['11:30-22:00 17:00-00:00', '17:00-00:00 11:30-17:00'])
+      expect(onWeekdays(hours)).toEqual(once)
+  })
+
+  test('are periods that the booking engine takes, within the hours, whatever those are', () => {
+    const clock = fc.integer({ min: 0, max: DAY_MINUTES - 1 }).map(clockOf)
+    const spans = fc.array(fc.record({ opens: clock, closes: clock }), { maxLength: 3 })
+    const week = fc.record(
+      Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as Record<Weekday, typeof spans>,
+    )
     fc.assert(
       fc.property(week, (weekly) => {
+        const periods = usualPeriods(weekly)
         const parsed = parseBookingSettings({
           ...{ timeZone: 'America/Vancouver', country: 'CA', province: 'BC' },
-          openingHours: { weekly, holidays: [], closure: null },
-          periods: usualPeriods(weekly),
+          ...{ openingHours: { weekly, holidays: [], closure: null }, periods },
           areas: [{ code: 'room', name: 'Room' }],
           tables: [{ code: '1', area: 'room', minParty: 1, maxParty: 4 }],
           turnTimes: [{ upTo: 4, minutes: 90 }],
           maxParty: 4,
         })
         expect(parsed).toMatchObject({ ok: true })
+        for (const [n, day] of WEEKDAYS.entries()) {
+          const own = periods.filter(({ weekdays }) => weekdays.includes(n === 0 ? 7 : n))
+          const open = weekly[day].map(({ opens, closes }) => {
+            const [from, to] = minutesOfRange(opens, closes)
+            return [from, to === from ? to + DAY_MINUTES : to] as const
+          })
+          for (const { firstSeating, lastSeating } of own) {
+            const [first, last] = minutesOfRange(firstSeating, lastSeating)
+            const isOpen = (at: number) => open.some(([from, to]) => from <= at && at < to)
+            expect([first, last].every(isOpen), `${day} ${firstSeating}-${lastSeating}`).toBe(true)
+          }
+          // Who is open for two hours of a day seats somebody.
+          if (open.some(([from, to]) => to - from >= 120 && from < DAY_MINUTES - 15))
+            expect(own).not.toEqual([])
+        }
       }),
     )
   })

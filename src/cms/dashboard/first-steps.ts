@@ -4,6 +4,7 @@ import { hasRole } from '../access/roles.ts'
 import { hasGap } from '../content/gaps.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
 import { starterPages } from '../initial-content/starter/pages.ts'
+import { readWithoutBookings } from '../locations/without-bookings.ts'
 
 /** The setup steps of a new group, in the order in which the dashboard lists them. */
 export const FIRST_STEPS = [
@@ -31,10 +32,11 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
     where: { uid: { in: starterPages.map(({ uid }) => uid) }, _status: { equals: 'draft' } },
   })
   if (isOpen && !begun.docs.some(({ slices }) => hasGap(slices))) return null
-  const [settings, look, restaurants, bookings, menus, staff] = await Promise.all([
+  const [settings, look, restaurants, left, bookings, menus, staff] = await Promise.all([
     payload.findGlobal({ slug: 'settings', depth: 0, req }),
     payload.findGlobal({ slug: 'look', depth: 0, req }),
     payload.count({ collection: 'locations', req }),
+    readWithoutBookings(req, 'all'),
     payload.count({ collection: 'booking-settings', req }),
     payload.count({ collection: 'menus', req }),
     payload.count({ collection: 'staff', req }),
@@ -43,7 +45,8 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
     name: Boolean(settings.updatedAt) && settings.shortName !== SHORT_NAME,
     look: Boolean(look.updatedAt),
     restaurant: restaurants.totalDocs > 0,
-    tables: bookings.totalDocs > 0,
+    // Where all are booked elsewhere, there is nothing to do.
+    tables: bookings.totalDocs > 0 || (restaurants.totalDocs > 0 && left.length === 0),
     menu: menus.totalDocs > 0,
     pages: begun.totalDocs === 0,
     staff: staff.totalDocs > 1,

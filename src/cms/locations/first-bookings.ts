@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import { type UsualPeriod, usualPeriods } from '#booking-engine/settings/usual-periods.ts'
+import { usualPeriods } from '#booking-engine/settings/usual-periods.ts'
 import {
   DINING_TEMPLATES,
   type DiningSize,
@@ -10,7 +10,7 @@ import {
 } from '#lib/floor/templates.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
-import type { BookingSetting, HoursField, Location } from '#payload-types.ts'
+import type { BookingSetting, HoursField } from '#payload-types.ts'
 import { canCreateBookingSettings } from '../access/booking-settings.ts'
 import { toPublicHours } from '../hours/opening-hours.ts'
 import * as t from './messages.gen.ts'
@@ -18,7 +18,7 @@ import * as t from './messages.gen.ts'
 /** The floor that a restaurant begins to take bookings with. */
 export type FirstFloor = { size: DiningSize; bar: boolean; patio: boolean }
 
-type Refused = 'forbidden' | 'not_found' | 'not_ready' | 'has_settings'
+type Refused = 'forbidden' | 'not_found' | 'not_published' | 'has_settings' | 'invalid'
 type Settings = Omit<BookingSetting, 'id' | 'updatedAt' | 'createdAt'>
 type Room = { code: string; name: string; attribute: Seating; template: RoomTemplate }
 type Seating = BookingSetting['tables'][number]['attribute']
@@ -45,10 +45,7 @@ export function firstBookingSettings(
   const seats = rooms.reduce((sum, { template }) => sum + seatsOf(template), 0)
   return {
     location,
-    periods: firstPeriods(hours).map(({ weekdays, ...period }) => ({
-      ...period,
-      weekdays: weekdays.map((day) => WEEKDAYS[day % 7] as Weekday),
-    })),
+    periods: firstPeriods(hours),
     areas: rooms.map(({ code, name }) => ({ code, name })),
     tables: rooms.flatMap(({ code: area, attribute, template }) =>
       template.tables.map(({ code, seats: maxParty }) => {
@@ -71,21 +68,25 @@ export function firstBookingSettings(
   }
 }
 
-/** The service periods that a location begins with. */
-export function firstPeriods(hours: HoursField | null | undefined): UsualPeriod[] {
+/** The service periods that weekly opening hours leave room for; dinner on all days where there are no such hours. */
+export function firstPeriods(
+  hours: HoursField | null | undefined,
+): NonNullable<Settings['periods']> {
   const weekly = toPublicHours(hours)?.weekly
-  const found = weekly ? usualPeriods(weekly) : []
-  if (found.length > 0) return found
-  const dinner = { code: 'dinner', name: t.dinner(), firstSeating: '17:00', lastSeating: '21:00' }
-  return [{ ...dinner, weekdays: [1, 2, 3, 4, 5, 6, 7] }]
+  if (!weekly) {
+    const dinner = { code: 'dinner', name: t.dinner(), firstSeating: '17:00', lastSeating: '21:00' }
+    return [{ ...dinner, weekdays: [...WEEKDAYS] }]
+  }
+  return usualPeriods(weekly).map(({ weekdays, ...period }) => ({
+    ...period,
+    weekdays: weekdays.map((day) => WEEKDAYS[day % 7] as Weekday),
+  }))
 }
 
-/** Whether the booking engine knows by which clock and in which region a location takes bookings. */
-export function canBeginBookings({ timeZone, province }: Partial<Location>): boolean {
-  return Boolean(timeZone && province)
-}
-
-/** Makes the booking settings of a location that has none yet. Bookings go by what is public of it, not by its draft. */
+/**
+ * Makes the booking settings of a published location that has none yet. `invalid`: the booking engine does not take
+ * them with what is public of the location; `fields` says why.
+ */
 export async function takeFirstBookings(
   req: PayloadRequest,
   { location: id, ...floor }: FirstFloor & { location: number },
@@ -95,7 +96,7 @@ export async function takeFirstBookings(
     ...{ collection: 'locations', id, depth: 0, disableErrors: true, req },
   })
   if (!location) return refuse('not_found')
-  if (!canBeginBookings(location)) return refuse('not_ready')
+  if (location._status !== 'published') return refuse('not_published')
   const collection = 'booking-settings'
   const hasSettings = async () => {
     const where = { location: { equals: id } }
@@ -108,9 +109,11 @@ export async function takeFirstBookings(
     const made = await req.payload.create({ collection, data: data as BookingSetting, ...own })
     return ok({ id: made.id })
   } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
     // Somebody else made them meanwhile.
-    if (error instanceof ValidationError && (await hasSettings())) return refuse('has_settings')
-    throw error
+    if (await hasSettings()) return refuse('has_settings')
+    const fields = error.data.errors.map(({ path, message }) => ({ path, message }))
+    return refuse('invalid', { fields })
   }
 }
 

@@ -35,8 +35,8 @@ export async function readMissing(req: PayloadRequest, id: number): Promise<Miss
     telephone: !draft.phoneNumber,
     picture: !draft.image,
     menu: menuLayout === null,
-    booking: !isBookable(draft, provider),
-    periods: provider === 'house' && (settings?.periods ?? []).length === 0,
+    booking: !isBookable(draft, provider, settings !== null),
+    periods: provider === 'house' && settings?.periods?.length === 0,
     soon: draft.comingSoon === true,
     unpublished: shown._status !== 'published',
   }
@@ -44,7 +44,12 @@ export async function readMissing(req: PayloadRequest, id: number): Promise<Miss
 }
 
 /** Whether guests have a way to book, or are to have none. */
-function isBookable(location: Location, provider: BookingProviderId): boolean {
+function isBookable(
+  location: Location,
+  provider: BookingProviderId,
+  hasSettings: boolean,
+): boolean {
+  if (provider === 'house') return hasSettings
   if (provider === 'none') return location.bookingProvider === 'none'
   if (provider === 'link') return Boolean(location.reserveLink?.url)
   const vendor = bookingVendors.find(({ id }) => id === provider)

@@ -61,11 +61,16 @@ describe('drawn templates of a floor', () => {
     for (const fixture of room.fixtures) expect(isWithin(fixture, room)).toBe(true)
   })
 
-  test.for(Object.entries(rooms))(
-    'offer tables of the room as one: %s',
-    ([, { tables, together }]) => {
-      const codes = tables.map(({ code }) => code)
-      expect(together.flat().filter((code) => !codes.includes(code))).toEqual([])
-    },
-  )
+  test.for(Object.entries(rooms))('offer as one what stands side by side: %s', ([, room]) => {
+    const codes = room.together.flat()
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const pair of room.together) {
+      const [one, other] = pair.map((code) => room.tables.find((table) => table.code === code))
+      if (!one || !other) throw new Error(`${pair} is not in the room`)
+      const distance = Math.hypot(one.x - other.x, one.y - other.y)
+      const others = room.tables.filter((table) => table !== one)
+      const nearest = Math.min(...others.map(({ x, y }) => Math.hypot(one.x - x, one.y - y)))
+      expect(distance, pair.join('-')).toBe(nearest)
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import type { DrawnTable, Fixture, Room } from './drawing.ts'
 import { placed } from './placed.ts'
 
-/** A room that a floor plan can begin with. Codes of tables are unique in all of them together. */
+/** A room that a floor plan can begin with. Codes are unique in a dining room together with bar and patio. */
 export type RoomTemplate = Omit<Room, 'name' | 'tables'> & {
   tables: (DrawnTable & { rotation: number })[]
   /** Tables that stand side by side and can be offered as one. */
@@ -148,7 +148,7 @@ const large: RoomTemplate = {
   ],
 }
 
-/** Eight seats at a bar, two of which take a pair. */
+/** Eight seats at a bar, each two of which take a pair. */
 const bar: RoomTemplate = {
   width: 760,
   height: 280,
@@ -183,8 +183,8 @@ const patio: RoomTemplate = {
       ['P4', 700, 150],
     ]),
     ...placed(roundForFour, [
-      ['P5', 210, 350],
-      ['P6', 430, 350],
+      ['P5', 250, 350],
+      ['P6', 400, 350],
       ['P7', 650, 350],
     ]),
   ],
@@ -211,6 +211,7 @@ export const DINING_SIZES = ['small', 'medium', 'large'] as const satisfies Dini
 /** What can stand beside a dining room. */
 export const SIDE_TEMPLATES = { bar, patio } as const
 
+/** How many guests sit in a room when it is full. */
 export function seatsOf({ tables }: Pick<RoomTemplate, 'tables'>): number {
   return tables.reduce((sum, { seats }) => sum + seats, 0)
 }

@@ -25,6 +25,7 @@ import { PeriodRowLabel as PeriodRowLabel_8136d2dee69efa0838ecffaf9ac2fb65 } fro
 import { PeriodDayRowLabel as PeriodDayRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
 import { ClosureRowLabel as ClosureRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
 import { FloorPlanField as FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7 } from '../../../cms/views/floor-plan/floor-plan-field.client.tsx'
+import { SetupLink as SetupLink_35899ab10b8170004113305f0cdfad00 } from '../../../cms/views/booking-setup/setup-link.tsx'
 import { CategoryUsages as CategoryUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { ItemUsages as ItemUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -132,6 +133,7 @@ export const importMap = {
   "/cms/views/fields/special-day-row-label.client.tsx#PeriodDayRowLabel": PeriodDayRowLabel_8551988e13488ef6d71c927628412a63,
   "/cms/views/fields/special-day-row-label.client.tsx#ClosureRowLabel": ClosureRowLabel_8551988e13488ef6d71c927628412a63,
   "/cms/views/floor-plan/floor-plan-field.client.tsx#FloorPlanField": FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7,
+  "/cms/views/booking-setup/setup-link.tsx#SetupLink": SetupLink_35899ab10b8170004113305f0cdfad00,
   "/cms/views/fields/menu-usages.tsx#CategoryUsages": CategoryUsages_91657985054c844b258b516a37fbcb0d,
   "/cms/views/fields/menu-usages.tsx#ItemUsages": ItemUsages_91657985054c844b258b516a37fbcb0d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

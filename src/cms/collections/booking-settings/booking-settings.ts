@@ -22,6 +22,7 @@ export const bookingSettings: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['location', 'maxParty', 'horizonDays', 'updatedAt'],
+    components: { beforeListTable: ['/cms/views/booking-setup/setup-link.tsx#SetupLink'] },
     description: t.bookingSettingsHint(),
     hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
   },

@@ -20,14 +20,16 @@ import { RoomPicture } from './room-picture.tsx'
 export type Candidate = {
   id: number
   title: string
-  /** Whether its region and time zone are known. */
-  isReady: boolean
+  isPublished: boolean
+  /** Whether its guests follow a link to book until it begins here. */
+  hasLink: boolean
   hasHours: boolean
   /** In which it would take bookings, in words. */
   periods: string[]
 }
 
-type Props = { candidates: Candidate[]; first: number }
+/** `first`: id of the restaurant that is chosen at first; `canPublish`: whether whoever looks may publish one. */
+type Props = { candidates: Candidate[]; first: number; canPublish: boolean }
 type Side = keyof typeof SIDE_TEMPLATES
 
 const SETTINGS = '/admin/collections/booking-settings'
@@ -36,7 +38,7 @@ const TIMEOUT_MS = 15_000
 const SIDES: Record<Side, typeof t.patio> = { bar: t.bar, patio: t.patio }
 
 /** Chooses a restaurant and its floor, makes the settings, and opens them. */
-export function BookingSetupForm({ candidates, first }: Props) {
+export function BookingSetupForm({ candidates, first, canPublish }: Props) {
   const router = useRouter()
   const [location, setLocation] = useState(first)
   const [size, setSize] = useState<DiningSize>('medium')
@@ -65,7 +67,10 @@ export function BookingSetupForm({ candidates, first }: Props) {
           <select
             id="setup-location"
             value={location}
-            onChange={(event) => setLocation(Number(event.target.value))}
+            onChange={(event) => {
+              setLocation(Number(event.target.value))
+              setFault('')
+            }}
           >
             {candidates.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -77,12 +82,16 @@ export function BookingSetupForm({ candidates, first }: Props) {
       ) : (
         <h2>{chosen?.title}</h2>
       )}
-      {chosen?.isReady === false ? (
+      {chosen?.isPublished === false ? (
         <p>
-          {t.notReady()}{' '}
-          <a href={`/admin/collections/locations/${chosen.id}`}>
-            {t.toRestaurant({ restaurant: chosen.title })}
-          </a>
+          {t.notPublished()}{' '}
+          {canPublish ? (
+            <a href={`/admin/collections/locations/${chosen.id}`}>
+              {t.toRestaurant({ restaurant: chosen.title })}
+            </a>
+          ) : (
+            t.editorPublishes()
+          )}
         </p>
       ) : (
         <>
@@ -121,13 +130,14 @@ export function BookingSetupForm({ candidates, first }: Props) {
           </fieldset>
           <section className={styles.field} aria-labelledby="setup-hours">
             <h2 id="setup-hours">{t.bookingHours()}</h2>
-            <p>{chosen?.hasHours ? t.fromHours() : t.withoutHours()}</p>
+            <p>{hoursText(chosen)}</p>
             <ul className={styles.periods}>
               {chosen?.periods.map((period) => (
                 <li key={period}>{period}</li>
               ))}
             </ul>
           </section>
+          {chosen?.hasLink ? <p>{t.insteadOfLink()}</p> : null}
           {fault ? (
             <p role="alert" className={forms.fault}>
               {fault} <a href={SETTINGS}>{t.allSettings()}</a>
@@ -142,20 +152,27 @@ export function BookingSetupForm({ candidates, first }: Props) {
   )
 }
 
+function hoursText(chosen: Candidate | undefined): string {
+  if (!chosen?.hasHours) return t.withoutHours()
+  return chosen.periods.length > 0 ? t.fromHours() : t.noPeriods()
+}
+
 const countsOf = (room: RoomTemplate) => ({ seats: seatsOf(room), tables: room.tables.length })
 
 type Made = { id: number } | { fault: string }
+type Answer = { id?: number; error?: { code?: string; fields?: { message: string }[] } }
 
 async function makeSettings(wish: object): Promise<Made> {
   try {
     const reply = await postJson('location-setup/bookings', wish, TIMEOUT_MS)
-    const body = (await reply.json().catch(() => null)) as {
-      id?: number
-      error?: { code?: string }
-    } | null
+    const body = (await reply.json().catch(() => null)) as Answer | null
     if (body?.id !== undefined) return { id: body.id }
-    const isThere = body?.error?.code === 'has_settings'
-    return { fault: isThere ? t.hasSettings() : t.didNotWork() }
+    const { code, fields } = body?.error ?? {}
+    if (code === 'has_settings') return { fault: t.hasSettings() }
+    // Somebody has taken it off the site, or taken the right away, since this page was opened.
+    if (code === 'not_published' || code === 'forbidden' || code === 'not_found')
+      return { fault: t.hasChanged() }
+    return { fault: fields?.[0]?.message ?? t.didNotWork() }
   } catch {
     // The line is gone, or the server does not answer: they may have been made.
     return { fault: t.noAnswer() }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { hasRoleAnywhere } from '#cms/access/own-locations.ts'
+import { hostLocationIds } from '#cms/access/host-access.ts'
 import { hasRole } from '#cms/access/roles.ts'
 import { MissingPanel } from './missing-panel.client.tsx'
 
@@ -8,5 +8,5 @@ type Props = { user?: PayloadRequest['user'] }
 /** Shows editors, beside a location, what keeps it from being found, visited or booked. */
 export function LocationMissing({ user = null }: Props) {
   if (!hasRole({ user }, 'editor')) return null
-  return <MissingPanel canTakeBookings={hasRoleAnywhere('host', { user })} />
+  return <MissingPanel managed={hostLocationIds({ user })} />
 }

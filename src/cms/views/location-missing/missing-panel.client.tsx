@@ -22,10 +22,10 @@ const MISSING: Record<Missing, { text: () => string; href?: string }> = {
 }
 
 /**
- * Lists what is missing of the location of the form as it was saved last. `canTakeBookings`: whoever looks may make
- * booking settings.
+ * Lists what is missing of the location of the form as it was saved last. `managed`: ids of the locations whose bookings
+ * are managed by whoever looks.
  */
-export function MissingPanel({ canTakeBookings }: { canTakeBookings: boolean }) {
+export function MissingPanel({ managed }: { managed: 'all' | number[] }) {
   const { id, lastUpdateTime } = useDocumentInfo()
   const heading = useId()
   const [missing, setMissing] = useState<readonly Missing[] | 'unread' | null>(null)
@@ -51,7 +51,7 @@ export function MissingPanel({ canTakeBookings }: { canTakeBookings: boolean }) 
       ) : (
         <ul className={styles.list}>
           {missing.map((one) => {
-            const begins = one === 'booking' && canTakeBookings
+            const begins = one === 'booking' && (managed === 'all' || managed.includes(Number(id)))
             const { text, href } = begins
               ? { text: t.beginBookings, href: `/admin/booking-setup?location=${id}` }
               : MISSING[one]

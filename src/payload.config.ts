@@ -117,6 +117,11 @@ const config = buildConfig({
           path: '/find-and-replace',
           meta: { title: t.findAndReplace() },
         },
+        goingLive: {
+          Component: '/cms/views/first-steps/going-live.tsx#GoingLive',
+          path: '/going-live',
+          meta: { title: t.whatIsLive() },
+        },
         guestData: {
           Component: '/cms/views/guest-data/guest-data.tsx#GuestData',
           path: '/guest-data',

@@ -93,6 +93,9 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
 
 /** Endpoints of our own, with who may ask them; a question has its query, a change its body. */
 const endpoints: Record<string, Who[]> = {
+  'POST /location-setup/like': editors,
+  'POST /location-setup/bookings': hosts,
+  'GET /location-setup/missing': editors,
   'GET /reservations/day': atBoard,
   'POST /reservations/search': atBoard,
   'GET /reservations/free-tables': atBoard,
@@ -208,6 +211,7 @@ const FOLDERS = [
   'find-and-replace',
   'guest-data',
   'invitations',
+  'location-setup',
   'menu-editing',
   'newsletter',
   'passkeys',
@@ -258,6 +262,12 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'guest-data/guest-data.tsx#GuestData',
     asks: [],
   },
+  bookingSetup: {
+    open: hosts,
+    component: 'booking-setup/booking-setup.tsx#BookingSetup',
+    asks: [],
+  },
+  goingLive: { open: ['admin'], component: 'first-steps/going-live.tsx#GoingLive', asks: [] },
   guests: { open: atBoard, component: 'guests/guests.tsx#Guests', asks: [] },
   kitchen: {
     open: [...atBoard, 'viewer'],

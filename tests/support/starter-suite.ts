@@ -3,7 +3,7 @@ import { currentEpoch } from '#cms/content/epoch.ts'
 import { hasGap } from '#cms/content/gaps.ts'
 import { contentToLoad, readLoadState } from '#cms/initial-content/load-state.ts'
 import { starterPages } from '#cms/initial-content/starter/pages.ts'
-import { type Content, contentDatabase, startContent } from './content.ts'
+import { type Content, contentDatabase, locationData, startContent } from './content.ts'
 
 /** What is promised of a site that begins without the demo group, on one database. */
 export function describeStarter(kind: 'sqlite' | 'postgres'): void {
@@ -87,6 +87,56 @@ export function describeStarter(kind: 'sqlite' | 'postgres'): void {
       expect(await loadDemo(system.payload)).toBe('foreign')
       expect((await pages()).map(({ title }) => title)).toContain('Chez nous')
       expect((await system.payload.count({ collection: 'locations' })).totalDocs).toBe(0)
+    })
+
+    // spec:operations.what-is-live
+    it('says which steps are done, and how many restaurants guests see and can book', async () => {
+      const { readStepsDone } = await import('#cms/dashboard/first-steps.ts')
+      const { countLiveRestaurants } = await import('#cms/locations/live-restaurants.ts')
+      const owner = await system.signIn(['admin'])
+      const done = async () => {
+        const steps = await readStepsDone(await system.request('/admin', owner))
+        return Object.entries(steps).flatMap(([step, isDone]) => (isDone ? [step] : []))
+      }
+      const live = () => countLiveRestaurants(system.payload)
+      expect(await done()).toEqual([])
+      expect(await live()).toEqual({ live: 0, bookable: 0 })
+
+      const first = await system.openLocation('first')
+      const linkTo = async (uid: string) => {
+        const [page] = (await pages()).filter((one) => one.uid === uid)
+        const document = { relationTo: 'pages' as const, value: page?.id ?? 0 }
+        return { link_type: 'Document' as const, document }
+      }
+      const legal = (links: object) =>
+        system.payload.updateGlobal({ slug: 'footer', data: { legalLinks: [links] } })
+      const published = await linkTo('homepage')
+      await system.signIn(['host'], { allLocations: true })
+      for (const links of [
+        { privacy: published },
+        // A draft is on no page that guests see.
+        { privacy: published, terms: await linkTo('terms') },
+      ]) {
+        await legal(links)
+        expect(await done()).toEqual(['restaurant', 'tables', 'staff'])
+      }
+      await legal({ privacy: published, terms: published })
+      expect(await done()).toEqual(['restaurant', 'tables', 'legal', 'staff'])
+      expect(await live()).toEqual({ live: 1, bookable: 1 })
+
+      const update = (id: number, data: object) =>
+        system.payload.update({ collection: 'locations', id, data })
+      const url = 'https://book.example.com'
+      const linked = await system.make('locations', {
+        ...locationData('linked'),
+        reserveLink: { link_type: 'Web', url },
+      })
+      expect(await live()).toEqual({ live: 2, bookable: 2 })
+      await update(linked, { bookingProvider: 'none' })
+      await update(first, { comingSoon: true })
+      expect(await live()).toEqual({ live: 2, bookable: 0 })
+      await update(linked, { _status: 'draft' })
+      expect((await live()).live).toBe(1)
     })
   })
 }

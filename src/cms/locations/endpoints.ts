@@ -7,6 +7,7 @@ import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
+import { hasHostAccess } from '../access/host-access.ts'
 import { hasRole } from '../access/roles.ts'
 import { takeFirstBookings } from './first-bookings.ts'
 import { makeLike } from './make-like.ts'
@@ -49,6 +50,7 @@ export const locationSetupEndpoints: Endpoint[] = [
   {
     ...{ method: 'post', path: '/location-setup/bookings' },
     handler: refuseWhenBusy(async (req: PayloadRequest) => {
+      if (!hasHostAccess(req)) return refusal(refuse('forbidden'))
       const body = await readJson(req as Request, firstBookingsBody)
       if (!body.ok) return refusal(body)
       const made = await takeFirstBookings(req, body.value)

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Location } from '#payload-types.ts'
 import { vendorLocationIds } from '#providers/booking/vendor-choice.ts'
 import { type BookingProviderId, bookingVendors } from '#providers/booking/vendors.ts'
-import { bookingProviderOf } from '../booking/booking-provider.ts'
+import { bookingProviderOf, type PROVIDER_FIELDS } from '../booking/booking-provider.ts'
 import { readZones, zonesOfLocation } from '../content/zones.ts'
 
 /**
@@ -43,9 +43,11 @@ export async function readMissing(req: PayloadRequest, id: number): Promise<Miss
   return MISSING.filter((one) => isMissing[one])
 }
 
-/** Whether guests have a way to book, or are to have none. */
-function isBookable(
-  location: Location,
+type Bookable = Pick<Location, keyof typeof PROVIDER_FIELDS>
+
+/** Whether guests have a way to book, or are to have none. `hasSettings`: the house's own booking is set up. */
+export function isBookable(
+  location: Bookable,
   provider: BookingProviderId,
   hasSettings: boolean,
 ): boolean {

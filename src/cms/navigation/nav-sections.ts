@@ -209,6 +209,12 @@ export const navSections: readonly NavSection[] = [
       { collection: 'staff', isAllowed: withRole() },
       { global: 'settings', isAllowed: withRole() },
       {
+        view: 'going-live',
+        label: t.whatIsLive,
+        description: t.whatIsLiveHint,
+        isAllowed: withRole(),
+      },
+      {
         view: 'system',
         label: t.system,
         description: t.systemHint,

@@ -93,7 +93,12 @@ test('its owner finds what to do first, and the pages as drafts, whose gaps are 
       return new Set([...range.getClientRects()].map(({ top }) => top)).size
     })
   expect(lines).toBe(3)
-  await page.goto(`${site.url}/admin`)
+  await page.goto(`${site.url}/admin/going-live`)
+  await page.getByRole('heading', { name: 'What is live' }).waitFor()
+  await page.getByText('No restaurant is public yet.').waitFor()
+  await page.getByRole('heading', { name: '9 things are missing' }).waitFor()
+  await page.getByText('Bookings, guests and pages that are lost without one').waitFor()
+  await expectFine(page, 'what is live')
   await page.goto(`${site.url}/admin/collections/pages?limit=50`)
   for (const { title } of starterPages)
     await page.getByRole('link', { name: title, exact: true }).first().waitFor()

@@ -81,6 +81,7 @@ import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../.
 import { Enquiries as Enquiries_3e689768193da14af4f3a0db7717e4ff } from '../../../cms/views/submissions/enquiries.tsx'
 import { Figures as Figures_c7274599c32437a1d257867073277e81 } from '../../../cms/views/figures/figures.tsx'
 import { FindReplace as FindReplace_ec23a89c68bdeebe06b076365fd51fa3 } from '../../../cms/views/find-replace/find-replace.tsx'
+import { GoingLive as GoingLive_f3046fd9062a59ee1f6fd12742511d54 } from '../../../cms/views/first-steps/going-live.tsx'
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
 import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
@@ -189,6 +190,7 @@ export const importMap = {
   "/cms/views/submissions/enquiries.tsx#Enquiries": Enquiries_3e689768193da14af4f3a0db7717e4ff,
   "/cms/views/figures/figures.tsx#Figures": Figures_c7274599c32437a1d257867073277e81,
   "/cms/views/find-replace/find-replace.tsx#FindReplace": FindReplace_ec23a89c68bdeebe06b076365fd51fa3,
+  "/cms/views/first-steps/going-live.tsx#GoingLive": GoingLive_f3046fd9062a59ee1f6fd12742511d54,
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
   "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,

@@ -52,7 +52,7 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
-      {steps ? <FirstSteps steps={steps} /> : null}
+      {steps ? <FirstSteps done={steps.done} /> : null}
       {week && isOpen ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>
         {covers && isOpen ? <CoversTotal covers={covers} /> : null}

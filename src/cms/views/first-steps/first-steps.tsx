@@ -1,40 +1,56 @@
-import { FIRST_STEPS, type FirstSteps as Steps } from '#cms/dashboard/first-steps.ts'
+import { FIRST_STEPS, type StepsDone } from '#cms/dashboard/first-steps.ts'
 import styles from './first-steps.module.css'
 import * as t from './messages.gen.ts'
 
-const STEPS: Record<keyof Steps['done'], { title: () => string; why: () => string; href: string }> =
-  {
-    name: { title: t.name, why: t.nameWhy, href: '/admin/globals/settings' },
-    look: { title: t.look, why: t.lookWhy, href: '/admin/globals/look' },
-    restaurant: {
-      ...{ title: t.restaurant, why: t.restaurantWhy },
-      href: '/admin/collections/locations',
-    },
-    tables: { title: t.tables, why: t.tablesWhy, href: '/admin/booking-setup' },
-    menu: { title: t.menu, why: t.menuWhy, href: '/admin/collections/menus' },
-    pages: { title: t.pages, why: t.pagesWhy, href: '/admin/collections/pages' },
-    staff: { title: t.staff, why: t.staffWhy, href: '/admin/collections/staff' },
-    mail: { title: t.mail, why: t.mailWhy, href: '/admin/system' },
-  }
+type Step = { title: () => string; why: () => string; href: string }
 
-/** What a new group does before its first restaurant is public, each step with where it is done. */
-export function FirstSteps({ steps: { done } }: { steps: Steps }) {
+const STEPS: Record<keyof StepsDone, Step> = {
+  name: { title: t.name, why: t.nameWhy, href: '/admin/globals/settings' },
+  look: { title: t.look, why: t.lookWhy, href: '/admin/globals/look' },
+  restaurant: {
+    ...{ title: t.restaurant, why: t.restaurantWhy },
+    href: '/admin/collections/locations',
+  },
+  tables: { title: t.tables, why: t.tablesWhy, href: '/admin/booking-setup' },
+  menu: { title: t.menu, why: t.menuWhy, href: '/admin/collections/menus' },
+  pages: { title: t.pages, why: t.pagesWhy, href: '/admin/collections/pages' },
+  legal: { title: t.legal, why: t.legalWhy, href: '/admin/globals/footer' },
+  staff: { title: t.staff, why: t.staffWhy, href: '/admin/collections/staff' },
+  mail: { title: t.mail, why: t.mailWhy, href: '/admin/system#system-mail' },
+  backups: { title: t.backups, why: t.backupsWhy, href: '/admin/system#system-backups' },
+  domain: { title: t.domain, why: t.domainWhy, href: '/admin/system' },
+}
+
+/** What a new group does, each step with why it matters, whether it is done, and where it is. */
+export function StepList({ done }: { done: StepsDone }) {
+  return (
+    <ol className={styles.steps}>
+      {FIRST_STEPS.map((step) => {
+        const { title, why, href } = STEPS[step]
+        return (
+          <li key={step} data-done={done[step] || undefined}>
+            <a href={href}>{title()}</a>
+            <span className={styles.state}>{stateText(done[step])}</span>
+            <p>{why()}</p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The steps on the dashboard, before the first restaurant is public. */
+export function FirstSteps({ done }: { done: StepsDone }) {
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps">{t.heading()}</h2>
       <p className={styles.intro}>{t.intro()}</p>
-      <ol className={styles.steps}>
-        {FIRST_STEPS.map((step) => {
-          const { title, why, href } = STEPS[step]
-          return (
-            <li key={step} data-done={done[step] || undefined}>
-              <a href={href}>{title()}</a>
-              <span className={styles.state}>{done[step] ? t.done() : t.toDo()}</span>
-              <p>{why()}</p>
-            </li>
-          )
-        })}
-      </ol>
+      <StepList done={done} />
     </section>
   )
+}
+
+function stateText(isDone: boolean | null): string {
+  if (isDone === null) return t.notKnown()
+  return isDone ? t.done() : t.toDo()
 }

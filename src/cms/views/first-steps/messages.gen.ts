@@ -1,4 +1,5 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import { formatNumber } from '#lib/language/format.ts'
 
 export const heading = () => 'Before your first guest'
 export const intro = () => 'In any order, and each can be changed later. This list ends when your first restaurant is public and no page with gaps is left.'
@@ -16,7 +17,19 @@ export const menu = () => 'Its menu'
 export const menuWhy = () => 'Categories with dishes and prices, then a menu that lists them.'
 export const pages = () => 'Pages with gaps'
 export const pagesWhy = () => 'Drafts in plain words, privacy and terms among them. Replace what stands in [[double brackets]], then publish, and link them in the header or the footer. Delete those that you do not need.'
+export const legal = () => 'Privacy and terms in the footer'
+export const legalWhy = () => 'Whoever books leaves a name and a number, and has to be able to read what becomes of them. Publish both pages, then link them in the footer.'
 export const staff = () => 'Who works here'
 export const staffWhy = () => 'Invite hosts, editors and recruiters. Each sees what their work needs.'
 export const mail = () => 'Mail'
 export const mailWhy = () => 'Without a mail server, confirmations to guests wait and are not sent. Whoever runs the site sets it up.'
+export const backups = () => 'A backup'
+export const backupsWhy = () => 'Bookings, guests and pages that are lost without one stay lost. Whoever runs the site has one made every night.'
+export const domain = () => 'An address of your own'
+export const domainWhy = () => 'Mails, shared links and search engines lead guests to it, by https alone. Whoever runs the site sets PUBLIC_URL.'
+export const notKnown = () => 'Not known now'
+export const whatIsLive = () => 'What is live'
+export const nothingLive = () => 'No restaurant is public yet.'
+export const liveRestaurants = (values: { live: number; bookable: string | number }) => `${(values.live === 1 ? `${formatNumber("en", values.live)} restaurant is public` : `${formatNumber("en", values.live)} restaurants are public`)}. Guests can book a table online at ${values.bookable}.`
+export const missing = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} thing is missing` : `${formatNumber("en", values.count)} things are missing`)
+export const nothingMissing = () => 'Nothing is missing'

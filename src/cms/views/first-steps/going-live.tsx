@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { hasRole } from '#cms/access/roles.ts'
+import { readStepsDone } from '#cms/dashboard/first-steps.ts'
+import { countLiveRestaurants } from '#cms/locations/live-restaurants.ts'
+import { StaffView } from '../staff-view.tsx'
+import { StepList } from './first-steps.tsx'
+import * as t from './messages.gen.ts'
+
+/** What of a group is live, what is missing, and why it matters, for administrators. */
+export async function GoingLive(props: AdminViewServerProps) {
+  const { req } = props.initPageResult
+  if (!hasRole(req)) notFound()
+  const [done, { live, bookable }] = await Promise.all([
+    readStepsDone(req),
+    countLiveRestaurants(req.payload),
+  ])
+  const missing = Object.values(done).filter((isDone) => isDone !== true).length
+  return (
+    <StaffView {...props}>
+      <h1>{t.whatIsLive()}</h1>
+      <p>{live === 0 ? t.nothingLive() : t.liveRestaurants({ live, bookable })}</p>
+      <h2>{missing === 0 ? t.nothingMissing() : t.missing({ count: missing })}</h2>
+      <StepList done={done} />
+    </StaffView>
+  )
+}

@@ -88,7 +88,7 @@ const config = buildConfig({
         },
         bookingSetup: {
           Component: '/cms/views/booking-setup/booking-setup.tsx#BookingSetup',
-          path: '/booking-setup',
+          path: '/reservations/begin',
           meta: { title: t.beginTakingBookings() },
         },
         brokenLinks: {

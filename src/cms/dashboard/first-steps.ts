@@ -1,6 +1,6 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { env } from '#env.ts'
-import type { Footer } from '#payload-types.ts'
+import type { LinkWithText } from '#payload-types.ts'
 import { hasRole } from '../access/roles.ts'
 import { readBackupState } from '../backups/read-backups.ts'
 import { hasGap } from '../content/gaps.ts'
@@ -39,11 +39,11 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
 export async function readStepsDone(req: PayloadRequest): Promise<StepsDone> {
   const { payload } = req
   const global = { depth: 0, req } as const
-  const [settings, look, footer, restaurants, left, bookings, menus, gaps, staff, backups] =
+  const [settings, look, legal, restaurants, left, bookings, menus, gaps, staff, backups] =
     await Promise.all([
       payload.findGlobal({ slug: 'settings', ...global }),
       payload.findGlobal({ slug: 'look', ...global }),
-      payload.findGlobal({ slug: 'footer', depth: 1, req }),
+      hasLegalLinks(req),
       payload.count({ collection: 'locations', req }),
       readWithoutBookings(req, 'all'),
       payload.count({ collection: 'booking-settings', req }),
@@ -57,7 +57,7 @@ export async function readStepsDone(req: PayloadRequest): Promise<StepsDone> {
     ...{ look: Boolean(look.updatedAt), restaurant: restaurants.totalDocs > 0 },
     // Where all are booked elsewhere, there is nothing to do.
     tables: bookings.totalDocs > 0 || (restaurants.totalDocs > 0 && left.length === 0),
-    ...{ menu: menus.totalDocs > 0, pages: gaps.length === 0, legal: hasLegalLinks(footer) },
+    ...{ menu: menus.totalDocs > 0, pages: gaps.length === 0, legal },
     ...{ staff: staff.totalDocs > 1, mail: env.mail.url !== undefined, backups },
     domain: isPublicAddress(env.publicUrl),
   }
@@ -72,14 +72,17 @@ async function readPagesWithGaps(req: PayloadRequest) {
   return docs.filter(({ slices }) => hasGap(slices))
 }
 
-/** Whether every page leads guests to the privacy and the terms, and those are published. `footer` has its links whole. */
-function hasLegalLinks({ legalLinks }: Pick<Footer, 'legalLinks'>): boolean {
+/** Whether every page leads guests to the privacy and the terms, and those are published. */
+async function hasLegalLinks({ payload }: PayloadRequest): Promise<boolean> {
+  const { legalLinks } = await payload.findGlobal({ slug: 'footer', depth: 0 })
   const [legal] = legalLinks ?? []
-  return [legal?.privacy, legal?.terms].every((link) => {
-    const page = link?.document?.value
-    if (typeof page === 'object') return page._status === 'published'
-    return Boolean(link?.url || link?.media)
-  })
+  const leads = async (link: LinkWithText | undefined) => {
+    if (!link?.document) return Boolean(link?.url || link?.media)
+    const { relationTo: collection, value } = link.document
+    const where: Where = { id: { equals: value }, _status: { equals: 'published' } }
+    return (await payload.count({ collection, where })).totalDocs > 0
+  }
+  return (await leads(legal?.privacy)) && leads(legal?.terms)
 }
 
 /** Whether a backup is where it was put; null where the folders do not answer. */

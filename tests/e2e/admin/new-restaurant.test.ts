@@ -81,7 +81,7 @@ test.for([390, 1440])(
     await page.getByText('Lunch, Monday to Friday · 11:30 AM – 3:45 PM').waitFor()
 
     await bookTable(site, { uid, lastName: 'First' })
-    await page.goto(`${site.url}/admin/booking-setup?location=${doc.id}`)
+    await page.goto(`${site.url}/admin/reservations/begin?location=${doc.id}`)
     await page.getByRole('heading', { name: 'Begin taking bookings' }).waitFor()
     // It is not offered twice.
     expect(await page.getByText(`Harbour ${width}`).count()).toBe(0)

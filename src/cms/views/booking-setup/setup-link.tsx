@@ -9,7 +9,7 @@ export function SetupLink({ user = null }: Props) {
   if (!hasHostAccess({ user })) return null
   return (
     <p>
-      <a href="/admin/booking-setup">{t.heading()}</a>
+      <a href="/admin/reservations/begin">{t.heading()}</a>
     </p>
   )
 }

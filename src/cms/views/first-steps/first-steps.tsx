@@ -11,7 +11,7 @@ const STEPS: Record<keyof StepsDone, Step> = {
     ...{ title: t.restaurant, why: t.restaurantWhy },
     href: '/admin/collections/locations',
   },
-  tables: { title: t.tables, why: t.tablesWhy, href: '/admin/booking-setup' },
+  tables: { title: t.tables, why: t.tablesWhy, href: '/admin/reservations/begin' },
   menu: { title: t.menu, why: t.menuWhy, href: '/admin/collections/menus' },
   pages: { title: t.pages, why: t.pagesWhy, href: '/admin/collections/pages' },
   legal: { title: t.legal, why: t.legalWhy, href: '/admin/globals/footer' },

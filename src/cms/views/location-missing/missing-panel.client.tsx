@@ -53,7 +53,7 @@ export function MissingPanel({ managed }: { managed: 'all' | number[] }) {
           {missing.map((one) => {
             const begins = one === 'booking' && (managed === 'all' || managed.includes(Number(id)))
             const { text, href } = begins
-              ? { text: t.beginBookings, href: `/admin/booking-setup?location=${id}` }
+              ? { text: t.beginBookings, href: `/admin/reservations/begin?location=${id}` }
               : MISSING[one]
             return <li key={one}>{href ? <a href={href}>{text()}</a> : text()}</li>
           })}

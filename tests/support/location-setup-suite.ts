@@ -238,12 +238,12 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
         data: { title: 'Empty', uid: 'empty' } as never,
       })
       expect(await missing(id)).toEqual([
-        ...['address', 'map', 'hours', 'telephone', 'picture', 'menu', 'booking', 'unpublished'],
+        ...['address', 'map', 'hours', 'telephone', 'picture', 'menu', 'settings', 'unpublished'],
       ])
       await system.payload.update({
         ...{ collection: 'locations', id, data: { bookingProvider: 'none' }, draft: true },
       })
-      expect(await missing(id)).not.toContain('booking')
+      expect(await missing(id)).not.toContain('settings')
       const answer = await system.rest('GET', '/location-setup/missing?location=999999', {
         as: owner,
       })
@@ -275,7 +275,7 @@ export function describeLocationSetup(kind: 'sqlite' | 'postgres'): void {
         expect(made?.layouts).toMatchObject([
           { rooms: [{ name: 'Dining room' }, { name: 'Bar' }, { name: 'Patio' }] },
         ])
-        expect(await missing(id)).not.toContain('booking')
+        expect(await missing(id)).not.toContain('settings')
       })
 
       it('with all sizes of floor and without hours', async () => {

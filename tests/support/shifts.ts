@@ -31,9 +31,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
  */
 export async function watchShiftsOfLateFonts(page: Page): Promise<() => Promise<number>> {
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
-  let held = 0
+  let came = 0
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') came++
+  })
   await page.route('**/*.woff2*', async (route) => {
-    held++
     await page.waitForFunction(isPainted, undefined, { timeout: PATIENCE })
     await route.continue()
   })
@@ -45,7 +47,7 @@ export async function watchShiftsOfLateFonts(page: Page): Promise<() => Promise<
       const frame = () => new Promise(requestAnimationFrame)
       for (const _ of [1, 2, 3]) await frame()
     })
-    if (held < FONTS) throw new Error(`${held} fonts came, of ${FONTS}`)
+    if (came < FONTS) throw new Error(`${came} fonts came, of ${FONTS}`)
     return shifts()
   }
 }

@@ -27,8 +27,8 @@ const DINNER = { until: Number.POSITIVE_INFINITY, begunBefore: Number.POSITIVE_I
 
 /**
  * The weekly service periods that public opening hours leave room for: breakfast, lunch (brunch at the weekend) and
- * dinner, the last table 75 minutes before closing, all on quarters of an hour. Hours that overlap count once; those that
- * begin after 23:45 have none. Codes are unique on each day.
+ * dinner, the last table 75 minutes before closing, all on quarters of an hour. Shorter hours have one seating, those
+ * without a quarter of an hour, or that begin after 23:45, none. Hours that overlap count once. Codes are unique on each day.
  */
 export function usualPeriods(hours: Hours): UsualPeriod[] {
   const merged = new Map<string, UsualPeriod>()

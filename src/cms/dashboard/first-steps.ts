@@ -1,8 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
 import { env } from '#env.ts'
+import { OLD_BACKUP_MS } from '#lib/system/backup-record.ts'
 import type { LinkWithText } from '#payload-types.ts'
 import { hasRole } from '../access/roles.ts'
-import { readBackupState } from '../backups/read-backups.ts'
+import { listBackups } from '../backups/read-backups.ts'
 import { hasGap } from '../content/gaps.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
 import { starterPages } from '../initial-content/starter/pages.ts'
@@ -20,6 +21,8 @@ export type StepsDone = Record<(typeof FIRST_STEPS)[number], boolean | null>
 /** Each step, and whether it is done. `isOpen`: a restaurant has been published. */
 export type FirstSteps = { done: StepsDone; isOpen: boolean }
 
+const PUBLISHED: Where = { _status: { equals: 'published' } }
+
 /**
  * The first steps of a group, for administrators; null once a restaurant has ever been published and no page that the
  * group began with is left as a draft with gaps.
@@ -31,45 +34,56 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
     where: { 'version._status': { equals: 'published' } },
   })
   const isOpen = opened.totalDocs > 0
-  if (isOpen && (await readPagesWithGaps(req)).length === 0) return null
+  if (isOpen && !(await hasPageWithGaps(req))) return null
   return { done: await readStepsDone(req), isOpen }
 }
 
 /** Which steps are done, whether or not the dashboard still lists them. */
 export async function readStepsDone(req: PayloadRequest): Promise<StepsDone> {
   const { payload } = req
-  const global = { depth: 0, req } as const
-  const [settings, look, legal, restaurants, left, bookings, menus, gaps, staff, backups] =
+  const published = (collection: 'locations' | 'menus') =>
+    payload.count({ collection, where: PUBLISHED, req })
+  const [settings, look, restaurants, tables, menus, gaps, legal, staff, backups] =
     await Promise.all([
-      payload.findGlobal({ slug: 'settings', ...global }),
-      payload.findGlobal({ slug: 'look', ...global }),
+      payload.findGlobal({ slug: 'settings', depth: 0, req }),
+      payload.findGlobal({ slug: 'look', depth: 0, req }),
+      published('locations'),
+      hasTables(req),
+      published('menus'),
+      hasPageWithGaps(req),
       hasLegalLinks(req),
-      payload.count({ collection: 'locations', req }),
-      readWithoutBookings(req, 'all'),
-      payload.count({ collection: 'booking-settings', req }),
-      payload.count({ collection: 'menus', req }),
-      readPagesWithGaps(req),
       payload.count({ collection: 'staff', req }),
       hasBackup(req),
     ])
   return {
     ...{ name: Boolean(settings.updatedAt) && settings.shortName !== SHORT_NAME },
-    ...{ look: Boolean(look.updatedAt), restaurant: restaurants.totalDocs > 0 },
-    // Where all are booked elsewhere, there is nothing to do.
-    tables: bookings.totalDocs > 0 || (restaurants.totalDocs > 0 && left.length === 0),
-    ...{ menu: menus.totalDocs > 0, pages: gaps.length === 0, legal },
+    ...{ look: Boolean(look.updatedAt), restaurant: restaurants.totalDocs > 0, tables },
+    ...{ menu: menus.totalDocs > 0, pages: !gaps, legal },
     ...{ staff: staff.totalDocs > 1, mail: env.mail.url !== undefined, backups },
     domain: isPublicAddress(env.publicUrl),
   }
 }
 
-/** Pages that the group began with and that are still drafts with gaps. */
-async function readPagesWithGaps(req: PayloadRequest) {
+/** Whether a restaurant has periods that take bookings here, or all of them are booked elsewhere. */
+async function hasTables(req: PayloadRequest): Promise<boolean> {
+  const { payload } = req
+  const { docs } = await payload.find({
+    ...{ collection: 'booking-settings', select: { periods: true } },
+    ...{ depth: 0, pagination: false, req },
+  })
+  if (docs.length > 0) return docs.some(({ periods }) => (periods ?? []).length > 0)
+  const left = await readWithoutBookings(req, 'all')
+  if (left.some(({ isLinked }) => !isLinked)) return false
+  return (await payload.count({ collection: 'locations', req })).totalDocs > 0
+}
+
+/** Whether a page that the group began with is still a draft with gaps. */
+async function hasPageWithGaps(req: PayloadRequest): Promise<boolean> {
   const { docs } = await req.payload.find({
     ...{ collection: 'pages', draft: true, depth: 0, pagination: false, req },
     where: { uid: { in: starterPages.map(({ uid }) => uid) }, _status: { equals: 'draft' } },
   })
-  return docs.filter(({ slices }) => hasGap(slices))
+  return docs.some(({ slices }) => hasGap(slices))
 }
 
 /** Whether every page leads guests to the privacy and the terms, and those are published. */
@@ -77,18 +91,20 @@ async function hasLegalLinks({ payload }: PayloadRequest): Promise<boolean> {
   const { legalLinks } = await payload.findGlobal({ slug: 'footer', depth: 0 })
   const [legal] = legalLinks ?? []
   const leads = async (link: LinkWithText | undefined) => {
-    if (!link?.document) return Boolean(link?.url || link?.media)
+    if (link?.link_type !== 'Document') return Boolean(link?.url || link?.media)
+    if (!link.document) return false
     const { relationTo: collection, value } = link.document
-    const where: Where = { id: { equals: value }, _status: { equals: 'published' } }
+    const where: Where = { id: { equals: value }, ...PUBLISHED }
     return (await payload.count({ collection, where })).totalDocs > 0
   }
   return (await leads(legal?.privacy)) && leads(legal?.terms)
 }
 
-/** Whether a backup is where it was put; null where the folders do not answer. */
+/** Whether the last backup is recent, wherever it is now; null where the folders do not answer. */
 async function hasBackup({ payload }: PayloadRequest): Promise<boolean | null> {
   try {
-    return (await readBackupState()).backups.some(({ isThere }) => isThere)
+    const [last] = await listBackups()
+    return last !== undefined && Date.now() - Date.parse(last.made) <= OLD_BACKUP_MS
   } catch (error) {
     payload.logger.error({ err: error }, 'Whether there is a backup could not be read')
     return null

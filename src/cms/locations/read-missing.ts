@@ -6,12 +6,13 @@ import { bookingProviderOf, type PROVIDER_FIELDS } from '../booking/booking-prov
 import { readZones, zonesOfLocation } from '../content/zones.ts'
 
 /**
- * What keeps a location from being found, visited or booked. `booking`: guests have no way to book · `periods`: they
- * book on this site, and no period takes bookings · `unpublished`: guests do not see it at all.
+ * What keeps a location from being found, visited or booked. `settings`: guests would book on this site, and there are no
+ * booking settings · `booking`: another way to book is chosen, and lacks what it needs · `periods`: guests book on this
+ * site, and no period takes bookings · `unpublished`: guests do not see it at all.
  */
 export const MISSING = [
   ...(['address', 'map', 'hours', 'telephone', 'picture', 'menu'] as const),
-  ...(['booking', 'periods', 'soon', 'unpublished'] as const),
+  ...(['settings', 'booking', 'periods', 'soon', 'unpublished'] as const),
 ] as const
 export type Missing = (typeof MISSING)[number]
 
@@ -28,6 +29,8 @@ export async function readMissing(req: PayloadRequest, id: number): Promise<Miss
   if (!draft || !shown) return null
   const { menuLayout } = zonesOfLocation(zones, id)
   const provider = bookingProviderOf(draft, settings !== null)
+  const isUnbookable = !isBookable(draft, provider, settings !== null)
+  const wouldBeHouse = bookingProviderOf(draft, true) === 'house'
   const isMissing: Record<Missing, boolean> = {
     address: !draft.address || !draft.city || !draft.postalCode,
     map: !isOnMap(draft),
@@ -35,7 +38,8 @@ export async function readMissing(req: PayloadRequest, id: number): Promise<Miss
     telephone: !draft.phoneNumber,
     picture: !draft.image,
     menu: menuLayout === null,
-    booking: !isBookable(draft, provider, settings !== null),
+    settings: isUnbookable && wouldBeHouse,
+    booking: isUnbookable && !wouldBeHouse,
     periods: provider === 'house' && settings?.periods?.length === 0,
     soon: draft.comingSoon === true,
     unpublished: shown._status !== 'published',

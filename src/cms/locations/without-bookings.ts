@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload'
 import type { Location } from '#payload-types.ts'
 import { bookingProviderOf, PROVIDER_FIELDS } from '../booking/booking-provider.ts'
 
-export type WithoutBookings = Pick<Location, 'id' | 'title' | 'hours' | '_status' | 'reserveLink'>
+/** `isLinked`: its guests book by its own link. */
+export type WithoutBookings = Pick<Location, 'id' | 'title' | 'hours' | '_status'> & {
+  isLinked: boolean
+}
 
 /** Locations without booking settings that would be booked on this site if they had some, by name. */
 export async function readWithoutBookings(
@@ -21,5 +24,10 @@ export async function readWithoutBookings(
     ...{ collection: 'locations', where: { id }, sort: 'title', ...all },
     select: { title: true, hours: true, _status: true, ...PROVIDER_FIELDS },
   })
-  return docs.filter((location) => bookingProviderOf(location, true) === 'house')
+  return docs
+    .filter((location) => bookingProviderOf(location, true) === 'house')
+    .map((location) => ({
+      ...location,
+      isLinked: bookingProviderOf(location, false) === 'link',
+    }))
 }

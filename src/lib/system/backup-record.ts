@@ -3,6 +3,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { readTextOrNull } from './read-text.ts'
 
+/** A last backup older than this, ms, is said to be long ago: one is to be made every night. */
+export const OLD_BACKUP_MS = 2 * 24 * 60 * 60_000
+
 /** Backups that are remembered. */
 const KEPT = 20
 

@@ -22,7 +22,7 @@ export type Candidate = {
   title: string
   isPublished: boolean
   /** Whether its guests follow a link to book until it begins here. */
-  hasLink: boolean
+  isLinked: boolean
   hasHours: boolean
   /** In which it would take bookings, in words. */
   periods: string[]
@@ -137,7 +137,7 @@ export function BookingSetupForm({ candidates, first, canPublish }: Props) {
               ))}
             </ul>
           </section>
-          {chosen?.hasLink ? <p>{t.insteadOfLink()}</p> : null}
+          {chosen?.isLinked ? <p>{t.insteadOfLink()}</p> : null}
           {fault ? (
             <p role="alert" className={forms.fault}>
               {fault} <a href={SETTINGS}>{t.allSettings()}</a>

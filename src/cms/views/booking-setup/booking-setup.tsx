@@ -16,8 +16,12 @@ export async function BookingSetup(props: AdminViewServerProps) {
   if (own !== 'all' && own.length === 0) notFound()
   const candidates = (await readWithoutBookings(req, own)).map(toCandidate)
   const asked = props.searchParams?.location
+  // Nobody's guests lose their link because it was chosen at first.
+  const usual = candidates.find(({ isPublished, isLinked }) => isPublished && !isLinked)
   const first =
-    asked === undefined ? candidates[0] : candidates.find(({ id }) => id === Number(asked))
+    asked === undefined
+      ? (usual ?? candidates[0])
+      : candidates.find(({ id }) => id === Number(asked))
   return (
     <StaffView {...props}>
       <h1>{t.heading()}</h1>
@@ -39,9 +43,9 @@ export async function BookingSetup(props: AdminViewServerProps) {
   )
 }
 
-function toCandidate({ id, title, hours, _status, reserveLink }: WithoutBookings): Candidate {
+function toCandidate({ id, title, hours, _status, isLinked }: WithoutBookings): Candidate {
   return {
-    ...{ id, title, isPublished: _status === 'published', hasLink: Boolean(reserveLink?.url) },
+    ...{ id, title, isLinked, isPublished: _status === 'published' },
     hasHours: (hours?.weekly ?? []).length > 0,
     periods: firstPeriods(hours).map(periodLabel),
   }

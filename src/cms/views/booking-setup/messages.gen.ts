@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const heading = () => 'Begin taking bookings'
-export const intro = () => 'Choose the floor that is nearest to yours. Tables, drawing, booking hours and rules are made of it, and you change all of them on the next page. Guests can book at these tables from then on.'
+export const intro = () => 'Choose the floor that is nearest to yours. Its tables and its drawing, booking hours from the opening hours, and usual rules are made, and you change all of them on the next page. Guests can book in those hours from then on.'
 export const nothingLeft = () => 'No restaurant of yours is left that would be booked here: each has its booking settings, is booked elsewhere, or there is none yet.'
 export const notThisOne = () => 'This restaurant cannot begin here: it has booking settings, is booked elsewhere by what is chosen under Booking, or is not one whose bookings you manage.'
 export const allSettings = () => 'All booking settings'
@@ -17,7 +17,7 @@ export const withoutHours = () => 'It has no opening hours yet, so these are onl
 export const noPeriods = () => 'Its opening hours leave no room for a table: you enter booking hours on the next page.'
 export const insteadOfLink = () => 'Until now its guests book by its own link. From then on they book here instead.'
 export const begin = () => 'Make the tables'
-export const notPublished = () => 'Bookings go by the clock and the hours that guests see, so publish it first. Marked as coming soon, guests see it and cannot choose it yet.'
+export const notPublished = () => 'Publish this restaurant first: booking hours are made from its published opening hours. If guests are not to choose it yet, mark it as coming soon.'
 export const toRestaurant = (values: { restaurant: string | number }) => `To ${values.restaurant}`
 export const editorPublishes = () => 'An editor does that.'
 export const hasSettings = () => 'This restaurant has booking settings already. Nothing was changed.'

@@ -2,9 +2,13 @@ import { FIRST_STEPS, type StepsDone } from '#cms/dashboard/first-steps.ts'
 import styles from './first-steps.module.css'
 import * as t from './messages.gen.ts'
 
+type StepName = keyof StepsDone
 type Step = { title: () => string; why: () => string; href: string }
 
-const STEPS: Record<keyof StepsDone, Step> = {
+/** Steps that a group may leave out for good. */
+const OPTIONAL: readonly StepName[] = ['look', 'staff']
+
+const STEPS: Record<StepName, Step> = {
   name: { title: t.name, why: t.nameWhy, href: '/admin/globals/settings' },
   look: { title: t.look, why: t.lookWhy, href: '/admin/globals/look' },
   restaurant: {
@@ -30,7 +34,7 @@ export function StepList({ done }: { done: StepsDone }) {
         return (
           <li key={step} data-done={done[step] || undefined}>
             <a href={href}>{title()}</a>
-            <span className={styles.state}>{stateText(done[step])}</span>
+            <span className={styles.state}>{stateText(step, done[step])}</span>
             <p>{why()}</p>
           </li>
         )
@@ -39,7 +43,7 @@ export function StepList({ done }: { done: StepsDone }) {
   )
 }
 
-/** The steps on the dashboard, before the first restaurant is public. */
+/** The steps as the dashboard lists them. */
 export function FirstSteps({ done }: { done: StepsDone }) {
   return (
     <section aria-labelledby="first-steps">
@@ -50,7 +54,13 @@ export function FirstSteps({ done }: { done: StepsDone }) {
   )
 }
 
-function stateText(isDone: boolean | null): string {
+/** How many steps are left, without those that a group may leave out. */
+export function countLeft(done: StepsDone): number {
+  return FIRST_STEPS.filter((step) => done[step] !== true && !OPTIONAL.includes(step)).length
+}
+
+function stateText(step: StepName, isDone: boolean | null): string {
+  if (isDone) return t.done()
   if (isDone === null) return t.notKnown()
-  return isDone ? t.done() : t.toDo()
+  return OPTIONAL.includes(step) ? t.optional() : t.toDo()
 }

@@ -4,7 +4,7 @@ import { hasRole } from '#cms/access/roles.ts'
 import { readStepsDone } from '#cms/dashboard/first-steps.ts'
 import { countLiveRestaurants } from '#cms/locations/live-restaurants.ts'
 import { StaffView } from '../staff-view.tsx'
-import { StepList } from './first-steps.tsx'
+import { countLeft, StepList } from './first-steps.tsx'
 import * as t from './messages.gen.ts'
 
 /** What of a group is live, what is missing, and why it matters, for administrators. */
@@ -15,7 +15,7 @@ export async function GoingLive(props: AdminViewServerProps) {
     readStepsDone(req),
     countLiveRestaurants(req.payload),
   ])
-  const missing = Object.values(done).filter((isDone) => isDone !== true).length
+  const missing = countLeft(done)
   return (
     <StaffView {...props}>
       <h1>{t.whatIsLive()}</h1>

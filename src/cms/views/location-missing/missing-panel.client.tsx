@@ -15,7 +15,8 @@ const MISSING: Record<Missing, { text: () => string; href?: string }> = {
   telephone: { text: t.telephone },
   picture: { text: t.picture },
   menu: { text: t.menu, href: '/admin/collections/zones' },
-  booking: { text: t.booking, href: '/admin/collections/booking-settings' },
+  settings: { text: t.settings },
+  booking: { text: t.booking },
   periods: { text: t.periods, href: '/admin/collections/booking-settings' },
   soon: { text: t.soon },
   unpublished: { text: t.unpublished },
@@ -51,7 +52,7 @@ export function MissingPanel({ managed }: { managed: 'all' | number[] }) {
       ) : (
         <ul className={styles.list}>
           {missing.map((one) => {
-            const begins = one === 'booking' && (managed === 'all' || managed.includes(Number(id)))
+            const begins = one === 'settings' && (managed === 'all' || managed.includes(Number(id)))
             const { text, href } = begins
               ? { text: t.beginBookings, href: `/admin/reservations/begin?location=${id}` }
               : MISSING[one]

@@ -1,11 +1,9 @@
 import type { SystemState } from '#cms/system/read-system-state.ts'
+import { OLD_BACKUP_MS } from '#lib/system/backup-record.ts'
 import { sizeLabel } from '#lib/system/size-label.ts'
 import { agoLabel } from './labels.ts'
 import * as t from './messages.gen.ts'
 import type { SystemPart } from './part.ts'
-
-/** As long as this nobody has made a backup, ms. */
-const OLD_BACKUP = 2 * 24 * 60 * 60_000
 
 /** When the last backup was made, how large it is, and whether one would help. */
 export function backupsPart({ backups: state, now }: SystemState): SystemPart {
@@ -16,7 +14,7 @@ export function backupsPart({ backups: state, now }: SystemState): SystemPart {
   const [last] = backups
   if (!last) return { ...part, links, state: 'watch', sentences: [t.noBackup(), t.makeBackup()] }
   const ago = (made: string) => agoLabel(Date.parse(made), now)
-  const isOld = now - Date.parse(last.made) > OLD_BACKUP
+  const isOld = now - Date.parse(last.made) > OLD_BACKUP_MS
   const tested = backups.find(({ verified }) => verified)
   return {
     ...{ ...part, links },

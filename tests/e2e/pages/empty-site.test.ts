@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { expect } from 'vitest'
 import { starterPages } from '#cms/initial-content/starter/pages.ts'
 import { expectFine, expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
@@ -12,7 +13,9 @@ import { works } from '#tests/support/taken-over.ts'
 // `npm start -- --empty`: pages in plain words, and no restaurant yet.
 const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const seed = await makeSeed({ options: ['--empty'] })
-  const site = await startSite({ seed, keep: true })
+  // Without the backups of other sites of this run.
+  const env = { BACKUP_DIR: path.join(seed.dataDir, 'own-backups') }
+  const site = await startSite({ seed, keep: true, env })
   onCleanup(async () => {
     await site.stop()
     rmSync(seed.dataDir, { recursive: true, force: true })
@@ -96,8 +99,8 @@ test('its owner finds what to do first, and the pages as drafts, whose gaps are 
   await page.goto(`${site.url}/admin/going-live`)
   await page.getByRole('heading', { name: 'What is live' }).waitFor()
   await page.getByText('No restaurant is public yet.').waitFor()
-  await page.getByRole('heading', { name: /^\d things are missing$/ }).waitFor()
-  await page.getByText('Bookings, guests and pages that are lost without one').waitFor()
+  await page.getByRole('heading', { name: '8 things are missing' }).waitFor()
+  await page.getByText('Without one, bookings, guests and pages that are lost').waitFor()
   await expectFine(page, 'what is live')
   await page.goto(`${site.url}/admin/collections/pages?limit=50`)
   for (const { title } of starterPages)

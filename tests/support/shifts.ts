@@ -43,7 +43,7 @@ export async function watchShiftsOfLateFonts(page: Page): Promise<() => Promise<
   return async () => {
     await page.evaluate(async () => {
       await document.fonts.ready
-      // What the fonts have moved is told with the next frames.
+      // Layout shifts are reported with the frames after the one in which they happen.
       const frame = () => new Promise(requestAnimationFrame)
       for (const _ of [1, 2, 3]) await frame()
     })

@@ -96,7 +96,7 @@ export function describeStarter(kind: 'sqlite' | 'postgres'): void {
       const owner = await system.signIn(['admin'])
       const done = async () => {
         const steps = await readStepsDone(await system.request('/admin', owner))
-        // What the machine has is the same for all tests of a run.
+        // Mail, backups and address depend on the machine, which all tests of a run share.
         const { mail: _, backups: __, domain: ___, ...own } = steps
         return Object.entries(own).flatMap(([step, isDone]) => (isDone ? [step] : []))
       }

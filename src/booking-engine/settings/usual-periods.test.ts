@@ -109,7 +109,7 @@ describe('the periods that opening hours leave room for', () => {
             const isOpen = (at: number) => open.some(([from, to]) => from <= at && at < to)
             expect([first, last].every(isOpen), `${day} ${firstSeating}-${lastSeating}`).toBe(true)
           }
-          // Who is open for two hours of a day seats somebody.
+          // Two hours of opening are enough for a period.
           if (open.some(([from, to]) => to - from >= 120 && from < DAY_MINUTES - 15))
             expect(own).not.toEqual([])
         }

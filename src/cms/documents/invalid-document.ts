@@ -30,3 +30,10 @@ export async function unlessInvalid(act: () => Promise<Result<unknown>>): Promis
     return refuse('invalid', { id: error.id, message: error.message })
   }
 }
+
+/** The refusal `invalid` of a document that Payload finds invalid, with a message for each field in `fields`. */
+export function refuseInvalid({ data }: ValidationError) {
+  return refuse('invalid', {
+    fields: data.errors.map(({ path, message }) => ({ path, message })),
+  })
+}

@@ -1,5 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import { ValidationError } from 'payload'
+import { type PayloadRequest, ValidationError } from 'payload'
 import { usualPeriods } from '#booking-engine/settings/usual-periods.ts'
 import {
   DINING_TEMPLATES,
@@ -12,6 +11,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { WEEKDAYS, type Weekday } from '#lib/time/weekdays.ts'
 import type { BookingSetting, HoursField } from '#payload-types.ts'
 import { canCreateBookingSettings } from '../access/booking-settings.ts'
+import { refuseInvalid } from '../documents/invalid-document.ts'
 import { toPublicHours } from '../hours/opening-hours.ts'
 import * as t from './messages.gen.ts'
 
@@ -112,8 +112,7 @@ export async function takeFirstBookings(
     if (!(error instanceof ValidationError)) throw error
     // Somebody else made them meanwhile.
     if (await hasSettings()) return refuse('has_settings')
-    const fields = error.data.errors.map(({ path, message }) => ({ path, message }))
-    return refuse('invalid', { fields })
+    return refuseInvalid(error)
   }
 }
 

@@ -4,6 +4,7 @@ import type { BookingSetting, Location, Zone } from '#payload-types.ts'
 import { canCreateBookingSettings } from '../access/booking-settings.ts'
 import { raiseEpoch } from '../content/epoch.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { refuseInvalid } from '../documents/invalid-document.ts'
 import { TAKEN_OF_BOOKING, TAKEN_OF_LOCATION, takeFields } from './taken-over.ts'
 
 /** A new location, and the one that it is to be like. */
@@ -36,8 +37,7 @@ export async function makeLike(
     return ok({ id })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const fields = error.data.errors.map(({ path, message }) => ({ path, message }))
-    return refuse('invalid', { fields })
+    return refuseInvalid(error)
   }
 }
 

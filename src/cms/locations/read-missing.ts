@@ -6,7 +6,7 @@ import { bookingProviderOf, type PROVIDER_FIELDS } from '../booking/booking-prov
 import { readZones, zonesOfLocation } from '../content/zones.ts'
 
 /**
- * What keeps a location from being found, visited or booked. `settings`: guests would book on this site, and there are no
+ * Reasons why guests do not find, visit or book a location. `settings`: guests would book on this site, and there are no
  * booking settings · `booking`: another way to book is chosen, and lacks what it needs · `periods`: guests book on this
  * site, and no period takes bookings · `unpublished`: guests do not see it at all.
  */
@@ -40,7 +40,7 @@ export async function readMissing(req: PayloadRequest, id: number): Promise<Miss
     menu: menuLayout === null,
     settings: isUnbookable && wouldBeHouse,
     booking: isUnbookable && !wouldBeHouse,
-    periods: provider === 'house' && settings?.periods?.length === 0,
+    periods: provider === 'house' && settings !== null && (settings.periods ?? []).length === 0,
     soon: draft.comingSoon === true,
     unpublished: shown._status !== 'published',
   }

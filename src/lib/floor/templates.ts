@@ -208,7 +208,7 @@ function plants(places: readonly (readonly [x: number, y: number])[]): Fixture[]
 export const DINING_TEMPLATES = { small, medium, large } as const
 export type DiningSize = keyof typeof DINING_TEMPLATES
 export const DINING_SIZES = ['small', 'medium', 'large'] as const satisfies DiningSize[]
-/** What can stand beside a dining room. */
+/** Rooms that a restaurant may have in addition to its dining room. */
 export const SIDE_TEMPLATES = { bar, patio } as const
 
 /** How many guests sit in a room when it is full. */

@@ -62,7 +62,7 @@ export function BookingSetupForm({ candidates, first, canPublish }: Props) {
   return (
     <form onSubmit={submit} className={`${forms.form} ${styles.form}`}>
       {candidates.length > 1 ? (
-        <div className={styles.field}>
+        <div className={forms.choice}>
           <label htmlFor="setup-location">{t.restaurant()}</label>
           <select
             id="setup-location"

@@ -25,7 +25,7 @@ const STEPS: Record<StepName, Step> = {
   domain: { title: t.domain, why: t.domainWhy, href: '/admin/system' },
 }
 
-/** What a new group does, each step with why it matters, whether it is done, and where it is. */
+/** Lists the setup steps: each links to its page, and says why it matters and whether it is done. */
 export function StepList({ done }: { done: StepsDone }) {
   return (
     <ol className={styles.steps}>

@@ -7,7 +7,7 @@ import { StaffView } from '../staff-view.tsx'
 import { countLeft, StepList } from './first-steps.tsx'
 import * as t from './messages.gen.ts'
 
-/** What of a group is live, what is missing, and why it matters, for administrators. */
+/** The page *What is live*, for administrators: counts of public and bookable restaurants, then the setup steps. */
 export async function GoingLive(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasRole(req)) notFound()

@@ -84,7 +84,7 @@ export function NewDocumentForm(props: Props) {
         onChange={setTitle}
       />
       {kinds.length > 1 ? (
-        <div className={styles.kind}>
+        <div className={forms.choice}>
           <label htmlFor="new-type">{t.pageType()}</label>
           <select
             id="new-type"
@@ -116,7 +116,7 @@ export function NewDocumentForm(props: Props) {
         />
       )}
       {models.length > 0 ? (
-        <div className={styles.kind}>
+        <div className={forms.choice}>
           <label htmlFor="new-like">{t.like()}</label>
           <select
             id="new-like"

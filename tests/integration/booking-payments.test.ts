@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+import { limitsFor } from '#booking-engine/bookings/booking-limits.ts'
+import { type BookingSettingsInput, bookingSettings } from '#booking-engine/settings/settings.ts'
 import type { Ok, Refusal, Result } from '#lib/result.ts'
+import type { Sql } from '#lib/sql/sql.ts'
 import type { HoldRequest, ReserveCode, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { settlePayment, settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
@@ -197,6 +199,32 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     value(await reserve(at, second.token, { ...more, checked: true }))
     // Its card was asked before there was another one.
     expect(await reserve(at, first.token)).toMatchObject({ code: 'card_action_required' })
+  })
+
+  test('a table counts at every moment of becoming booked', async () => {
+    const phone = { check: 1, most: 1 }
+    const at = await house({ bookingLimits: { phone } }, 2)
+    const first = await hold(at)
+    const asked = await reserve(at, first.token, { card: await card(CARDS.asks) })
+    const { redirectUrl } = detailOf(asked).cardAction as { redirectUrl: string }
+    await createTestBank(fixture.store).answer(redirectUrl.slice(bank.length), 'complete')
+    const [paid] = await fixture.store.all<{ id: string }>(
+      'SELECT id FROM payments WHERE location_id = $1',
+      [at.id],
+    )
+    // What the check asks is answered one by one; the first table is booked once something was answered.
+    let before: Promise<unknown> = Promise.resolve()
+    const all = <Row>(...asked: Parameters<Sql['all']>) => {
+      const rows = before.then(() => fixture.store.all<Row>(...asked))
+      before = rows.then(() => settlePayment(fixture.engine, vendor, paid?.id ?? '', false))
+      return before.then(() => rows)
+    }
+    const booker = { locationId: at.id, token: 'another hold', guest, network: null, checked: true }
+    const settings = bookingSettings.parse(smallHouse(2, { bookingLimits: { phone } }))
+    const { check } = limitsFor(fixture.store, booker, settings)
+    expect(await check({ ...fixture.store, all })).toMatchObject({ code: 'too_many_bookings' })
+    expect(await bookings(at)).toEqual(['booked'])
+    expect(await check(fixture.store)).toMatchObject({ code: 'too_many_bookings' })
   })
 
   test('refused cards do not keep a table for ever', async () => {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { type BookingSql, type Sql, type SqlDialect, sqlFor } from '#storage/database.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
-import type { LimitCode, ReserveRequest } from './types.ts'
+import type { Guest, LimitCode, ReserveRequest } from './types.ts'
 
 /** What several bookings of one person can have in common. */
 const BOOKER_KINDS = ['phone', 'email', 'network'] as const
@@ -21,11 +21,22 @@ export function limitsOf(settings: Pick<BookingSettings, 'bookingLimits'>) {
   return settings.bookingLimits ?? bookingSettings.shape.bookingLimits.parse({})
 }
 
-const COUNTS = sqlFor((dialect) => {
+/** A table that counts as booked: a guest is paying for it (`request`), or all that are booked, counted. */
+type CountedRow = BookerKeys<number> & { request: string | null; payer_network: string | null }
+
+/**
+ * One statement, so that a table whose payment ends meanwhile is counted either as being paid for or as booked:
+ * each statement of a transaction on Postgres sees what was committed before it began.
+ */
+const BOOKED_AND_PAYING = sqlFor((dialect) => {
   const countOf = (condition: string) =>
     `(SELECT COUNT(*) FROM reservations WHERE location_id = $1 AND ${condition} AND ${isUpcomingGuestBooking(dialect)})`
-  return `SELECT ${countOf('phone = $2')} AS phone, ${countOf('lower(email) = $3')} AS email,
-    ${countOf('network = $4')} AS network`
+  return `SELECT NULL AS request, NULL AS payer_network, ${countOf('phone = $2')} AS phone,
+      ${countOf('lower(email) = $3')} AS email, ${countOf('network = $4')} AS network
+    UNION ALL
+    SELECT p.request, h.network, 0, 0, 0 FROM payments p JOIN holds h ON h.id = p.hold_id
+    WHERE p.state = 'open' AND p.location_id = $1 AND p.hold_id <> $5 AND p.request IS NOT NULL
+      AND h.state = 'committing'`
 })
 
 /** Who books, with which hold (`token`), and the network that it was taken from. */
@@ -45,21 +56,19 @@ export function limitsFor(
   booker: Booker,
   settings: BookingSettings,
 ): Limits {
-  const { locationId, guest, network, checked } = booker
-  const keys = { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
+  const { locationId, token, guest, network, checked } = booker
+  const keys = keysOf(guest, network)
   const known = BOOKER_KINDS.flatMap((kind) => keys[kind] ?? [])
   const limits = limitsOf(settings)
   return {
     lockKeys: known.map((one) => hashOf(`books ${locationId} ${one}`)),
     check: async (sql) => {
-      const [rows, paying] = await Promise.all([
-        sql.all<BookerKeys<number>>(COUNTS(dialect), [locationId, keys.phone, keys.email, network]),
-        findPayingBookers(sql, booker),
-      ])
+      const values = [locationId, keys.phone, keys.email, network, token]
+      const rows = await sql.all<CountedRow>(BOOKED_AND_PAYING(dialect), values)
       const reaches = (step: 'check' | 'most') =>
         BOOKER_KINDS.some((kind) => {
-          const others = paying.filter((one) => one[kind] !== null && one[kind] === keys[kind])
-          return Number(rows[0]?.[kind]) + others.length >= limits[kind][step]
+          const counted = rows.map((row) => countOfRow(row, kind, keys[kind]))
+          return counted.reduce((sum, one) => sum + one, 0) >= limits[kind][step]
         })
       if (reaches('most')) return refuse('too_many_bookings')
       return !checked && reaches('check') ? refuse('bot_check') : ok(null)
@@ -67,21 +76,15 @@ export function limitsFor(
   }
 }
 
-/** Guests who are paying for other tables of a location: those count as booked. */
-async function findPayingBookers(
-  sql: Sql,
-  { locationId, token }: Booker,
-): Promise<BookerKeys<string | null>[]> {
-  const rows = await sql.all<{ request: string; network: string | null }>(
-    `SELECT p.request AS request, h.network AS network FROM payments p JOIN holds h ON h.id = p.hold_id
-     WHERE p.state = 'open' AND p.location_id = $1 AND p.hold_id <> $2 AND p.request IS NOT NULL
-       AND h.state = 'committing'`,
-    [locationId, token],
-  )
-  return rows.map(({ request, network }) => {
-    const { guest } = JSON.parse(request) as ReserveRequest
-    return { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
-  })
+/** How many tables of a row have a value in common with who books. */
+function countOfRow(row: CountedRow, kind: BookerKind, own: string | null): number {
+  if (row.request === null) return row[kind]
+  const { guest } = JSON.parse(row.request) as ReserveRequest
+  return own !== null && keysOf(guest, row.payer_network)[kind] === own ? 1 : 0
+}
+
+function keysOf({ phone, email }: Guest, network: string | null): BookerKeys<string | null> {
+  return { phone, email: email?.toLowerCase() ?? null, network }
 }
 
 /** The network that a hold was taken from. */

@@ -32,5 +32,6 @@ export const newPasswordLabel = (values: { min: string | number; max: string | n
 export const signIn = () => 'Sign in'
 export const secondStep = () => 'Second step'
 export const brokenLinks = () => 'Broken links'
+export const beginWithYourOwnGroup = () => 'Begin with your own group'
 export const beginTakingBookings = () => 'Begin taking bookings'
 export const whatIsLive = () => 'What is live'

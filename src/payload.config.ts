@@ -29,6 +29,7 @@ import { locationSetupEndpoints } from './cms/locations/endpoints.ts'
 import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { outboxEndpoints } from './cms/outbox/endpoints.ts'
+import { ownGroupEndpoints } from './cms/own-group/endpoints.ts'
 import { pictureLibraryEndpoints } from './cms/picture-library/endpoints.ts'
 import { isolatedSharp } from './cms/pictures/isolated-sharp.ts'
 import { publishCheckEndpoints } from './cms/publish-check/endpoints.ts'
@@ -136,6 +137,11 @@ const config = buildConfig({
           Component: '/cms/views/kitchen/kitchen.tsx#Kitchen',
           path: '/kitchen',
           meta: { title: t.kitchen() },
+        },
+        ownGroup: {
+          Component: '/cms/views/own-group/own-group.tsx#OwnGroup',
+          path: '/going-live/own-group',
+          meta: { title: t.beginWithYourOwnGroup() },
         },
         // In place of Payload's own, which knows no second step.
         login: {
@@ -265,6 +271,7 @@ const config = buildConfig({
     ...figuresEndpoints,
     ...siteCountsEndpoints,
     ...outboxEndpoints,
+    ...ownGroupEndpoints,
     ...applicationEndpoints,
     ...submissionEndpoints,
     ...newsletterEndpoints,

@@ -2,6 +2,7 @@ import type { Result } from '#lib/result.ts'
 import type { LocalDate } from '#lib/time/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { AvailabilityQuery, Offer } from './availability/types.ts'
+import type { AllCommitments } from './bookings/count-commitments.ts'
 import type { Booked, ManageCode, ReserveCode, ReserveRequest } from './bookings/types.ts'
 import type { FiguresApi } from './figures/types.ts'
 import type { GuestBook } from './guest-book/types.ts'
@@ -58,6 +59,9 @@ export type BookingEngine = {
    * while it has upcoming bookings or holds; call it in the deletion's own hook.
    */
   removeLocation(locationId: string): Promise<Result<null, 'has_bookings'>>
+
+  /** What guests of all locations count on. */
+  commitments(): Promise<AllCommitments>
 
   /** Bookable times for a party around a local time. May be a moment out of date; only `hold` decides. */
   availability(query: AvailabilityQuery): Promise<Result<Offer, 'unknown_location'>>

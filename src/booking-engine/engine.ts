@@ -6,6 +6,7 @@ import type { BookingDatabase, Waits } from '#storage/database.ts'
 import { availability } from './availability/availability.ts'
 import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
+import { countCommitments } from './bookings/count-commitments.ts'
 import { modifyBooking } from './bookings/modify.ts'
 import { bookingIfKnown, findBooking, resendMail } from './bookings/reservations.ts'
 import type { ReserveRequest } from './bookings/types.ts'
@@ -80,6 +81,7 @@ export function createBookingEngine({
     staffLog: { read: (query) => readStaffLog(db, query) },
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
     purgePastUnits: (ended) => purgePastUnits(db, ended),
+    commitments: () => countCommitments(db),
     now: () => databaseNow(db),
     close: async () => {
       await figures.close()

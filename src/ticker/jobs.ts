@@ -5,6 +5,7 @@ import { closeRestingDrafts } from '#cms/audit-log/draft-edits.ts'
 import { purgeAuditLog } from '#cms/audit-log/retention.ts'
 import { handOver, handOverAtStart } from '#cms/booking/settings-handover.ts'
 import { FORMER_FILES_DAYS, removeFormerFiles } from '#cms/content/former-files.ts'
+import { eraseDemoBookings } from '#cms/own-group/erase-bookings.ts'
 import { findBookableLocationById } from '#data/locations/booking-locations.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
@@ -40,6 +41,11 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       run: async (ended) => void (await (await bookingEngine()).figures.keepPastDays(ended)),
     },
     settingsJob(payload),
+    {
+      name: 'demo-bookings',
+      intervalSeconds: MINUTE,
+      run: async () => eraseDemoBookings(await payload()),
+    },
     {
       name: 'retention',
       intervalSeconds: HOUR,

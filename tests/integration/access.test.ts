@@ -96,6 +96,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /location-setup/like': editors,
   'POST /location-setup/bookings': hosts,
   'GET /location-setup/missing': editors,
+  'POST /own-group/begin': ['admin'],
   'GET /reservations/day': atBoard,
   'POST /reservations/search': atBoard,
   'GET /reservations/free-tables': atBoard,
@@ -214,6 +215,7 @@ const FOLDERS = [
   'location-setup',
   'menu-editing',
   'newsletter',
+  'own-group',
   'passkeys',
   'picture-library',
   'publish-check',
@@ -268,6 +270,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     asks: [],
   },
   goingLive: { open: ['admin'], component: 'first-steps/going-live.tsx#GoingLive', asks: [] },
+  ownGroup: { open: ['admin'], component: 'own-group/own-group.tsx#OwnGroup', asks: [] },
   guests: { open: atBoard, component: 'guests/guests.tsx#Guests', asks: [] },
   kitchen: {
     open: [...atBoard, 'viewer'],

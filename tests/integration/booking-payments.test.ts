@@ -141,6 +141,22 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
 
+  test('what guests count on are bookings to come, and payments that are not settled', async () => {
+    const { engine } = fixture
+    await runJobs()
+    const before = await engine.commitments()
+    const one = { bookings: before.bookings + 1, payments: before.payments + 1 }
+    const at = await house({ cancelCutOffMinutes: 0 })
+    const { token } = await hold(at)
+    const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
+    expect(await engine.commitments()).toEqual(one)
+    await runJobs()
+    expect(await engine.commitments()).toEqual(one)
+    value(await engine.cancel(tokenOf(booked.manageUrl)))
+    await runJobs()
+    expect(await engine.commitments()).toEqual(before)
+  })
+
   test('a refused card leaves the guest their table, and nothing is charged until another is good', async () => {
     const at = await house()
     const { token } = await hold(at)

@@ -34,6 +34,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   trash: t.trashed,
   untrash: t.takenFromTrash,
   delete: t.deleted,
+  begin_own_group: t.ownGroupBegun,
   export_subscribers: t.subscribersExported,
   export_submissions: t.submissionsExported,
   export_figures: t.figuresExported,

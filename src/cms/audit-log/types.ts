@@ -32,6 +32,7 @@ export const AUDIT_ACT_GROUPS = {
     'trash',
     'untrash',
     'delete',
+    'begin_own_group',
   ],
   exports: [
     'export_subscribers',

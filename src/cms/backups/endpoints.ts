@@ -7,10 +7,9 @@ import { z } from 'zod'
 import { env } from '#env.ts'
 import { readFields } from '#lib/forms/field-errors.ts'
 import { attachment } from '#lib/http/attachment.ts'
-import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import { json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import type { Ticket } from '#lib/security/signed-ticket.ts'
-import { hasRole } from '../access/roles.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
@@ -21,24 +20,13 @@ import { StepRefused } from '../second-factor/second-step.ts'
 import { makeTicket, readTicket, spendTicket } from '../second-factor/tickets.ts'
 import { beginBackup } from './begin-backup.ts'
 import { faultWords } from './fault-words.ts'
+import { forAdministrators } from './for-administrators.ts'
 import { fromFolders, SilentFolderError } from './from-folders.ts'
 import * as t from './messages.gen.ts'
 import { type ListedBackup, listBackups, readBackupState } from './read-backups.ts'
 
 const nothing = z.strictObject({})
 const permitBody = z.object({ backup: z.string().max(40), proof: token })
-
-const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =>
-  refuseWhenBusy(async (req: PayloadRequest) => {
-    if (!hasRole(req)) return refusal(refuse('forbidden'))
-    try {
-      return await answer(req)
-    } catch (error) {
-      if (!(error instanceof SilentFolderError)) throw error
-      req.payload.logger.warn({ err: error, msg: 'the backups could not be read' })
-      return refusal(refuse('unavailable', { message: t.folderSilent() }))
-    }
-  })
 
 /**
  * Below `/admin/api/backups`, for administrators. `state`: whether one is being made, and how the last one stands. `make`

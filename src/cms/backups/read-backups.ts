@@ -23,6 +23,11 @@ export type BackupState = {
   backups: ListedBackup[]
 }
 
+/** Whether administrators can make one here, or only the command can. */
+export function isBackupPossible(): boolean {
+  return env.backupDir !== null
+}
+
 /** Reads the backups of this site. Throws a `SilentFolderError` where their folders do not answer. */
 export async function readBackupState(): Promise<BackupState> {
   const { backupDir } = env
@@ -33,7 +38,7 @@ export async function readBackupState(): Promise<BackupState> {
   const run = before?.state === 'running' && !isUnderWay ? await read() : before
   const isCutOff = run?.state === 'running' && run.begun === before?.begun && !isUnderWay
   return {
-    isPossible: env.backupDir !== null,
+    isPossible: isBackupPossible(),
     isUnderWay,
     run: isCutOff ? { begun: run.begun, state: 'interrupted' } : run,
     backups: await listBackups(),

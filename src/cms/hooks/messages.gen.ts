@@ -24,3 +24,4 @@ export const thisPictureCannotBeRead = () => 'This picture cannot be read. Pleas
 export const kindOfFileRefused = () => 'This kind of file cannot be used here.'
 export const thisSvgCannotBeConverted = () => 'This SVG cannot be converted. Please save it as a PNG.'
 export const fileStorageAway = () => 'The storage for files does not answer, so nothing was saved. Please try again in a few minutes.'
+export const stillErasing = () => 'The bookings of the demo group are being erased. Please try again in a minute.'

@@ -7,6 +7,7 @@ test.each<[LoadState, boolean, ReturnType<typeof contentToLoad>]>([
   ['loading', true, 'demo'],
   ['starting', false, 'starter'],
   ['loaded', true, null],
+  ['replaced', false, null],
   ['foreign', true, null],
 ])('content that is %s, with --empty %s: %s', (state, isEmpty, content) => {
   expect(contentToLoad(state, isEmpty)).toBe(content)

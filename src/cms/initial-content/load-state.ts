@@ -8,9 +8,10 @@ export const STATE_KEY = 'demo-group'
 
 /**
  * absent: nothing was loaded · loading, starting: the demo group or the pages of a new group are begun and not
- * finished · loaded: the demo group is there, never again · foreign: the site has content of its own, also where it began with the pages of a new group.
+ * finished · loaded: the demo group is there, never again · replaced: the pages of a new group are there in its place,
+ * and its bookings are not erased yet · foreign: the site has content of its own, also where it began with the pages of a new group.
  */
-export type LoadState = 'absent' | 'loading' | 'starting' | 'loaded' | 'foreign'
+export type LoadState = 'absent' | 'loading' | 'starting' | 'loaded' | 'replaced' | 'foreign'
 
 type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string }
 

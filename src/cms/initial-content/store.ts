@@ -1,4 +1,10 @@
-import { type CollectionSlug, createLocalReq, type GlobalSlug, type Payload } from 'payload'
+import {
+  type CollectionSlug,
+  createLocalReq,
+  type GlobalSlug,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import { publicSiteContext } from '#cms/content/context.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { type LoadState, STATE_KEY } from './load-state.ts'
@@ -17,10 +23,13 @@ const context = { deferEpoch: true }
  */
 export class ContentStore {
   readonly payload: Payload
+  /** The request whose transaction everything is written in, where there is one. */
+  readonly #within: { req?: Partial<PayloadRequest> }
   readonly #known = new Map<string, Id>()
 
-  constructor(payload: Payload) {
+  constructor(payload: Payload, req?: Partial<PayloadRequest>) {
     this.payload = payload
+    this.#within = req ? { req } : {}
   }
 
   /** The id of a document that was loaded; throws where there is none. */
@@ -43,6 +52,7 @@ export class ContentStore {
       draft: true,
       limit: 1,
       pagination: false,
+      ...this.#within,
     })
     return (docs[0] as unknown as Found | undefined) ?? null
   }
@@ -57,7 +67,7 @@ export class ContentStore {
 
   async create(collection: string, data: Values, draft = false): Promise<Found> {
     const slug = collection as CollectionSlug
-    const options = { data: data as never, depth: 0, draft, context }
+    const options = { data: data as never, depth: 0, draft, context, ...this.#within }
     return (await this.payload.create({ collection: slug, ...options })) as unknown as Found
   }
 
@@ -78,7 +88,7 @@ export class ContentStore {
 
   async update(collection: string, id: Id, data: Values, draft = false): Promise<void> {
     const slug = collection as CollectionSlug
-    const options = { data: data as never, depth: 0, draft, context }
+    const options = { data: data as never, depth: 0, draft, context, ...this.#within }
     await this.payload.update({ collection: slug, id, ...options })
   }
 
@@ -91,7 +101,10 @@ export class ContentStore {
 
   /** Fills a global that nobody has saved yet. */
   async fillGlobal(slug: string, data: () => Values): Promise<void> {
-    const current = await this.payload.findGlobal({ slug: slug as GlobalSlug, depth: 0 })
+    const current = await this.payload.findGlobal({
+      ...{ slug: slug as GlobalSlug, depth: 0 },
+      ...this.#within,
+    })
     if ((current as { createdAt?: string | null }).createdAt) return
     await this.payload.updateGlobal({
       slug: slug as GlobalSlug,
@@ -99,6 +112,7 @@ export class ContentStore {
       depth: 0,
       // Validation of a global's pictures reads them with the rights of the request, not of this call.
       context: { ...context, ...publicSiteContext },
+      ...this.#within,
     })
   }
 

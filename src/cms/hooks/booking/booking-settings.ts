@@ -10,12 +10,14 @@ import { orderHandover, putBackAfterRollback } from '#cms/booking/settings-hando
 import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { readGroupSpecialDays } from '#cms/hours/group-special-days.ts'
+import { isErasingDemo } from '#cms/own-group/demo-state.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { nameReadVersion, nameSavedVersion, refuseStaleSave } from '../content/refuse-stale-save.ts'
 import * as t from '../messages.gen.ts'
 import { refuseConflicts } from './refuse-conflicts.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
+type BeforeChange = Parameters<NonNullable<Hooks['beforeChange']>[number]>[0]
 
 /**
  * Booking settings are checked by the booking engine's own rules before they are kept, refused where bookings to
@@ -24,6 +26,7 @@ type Hooks = NonNullable<CollectionConfig['hooks']>
 export const bookingSettingsHooks: Hooks = {
   beforeChange: [
     refuseStaleSave,
+    refuseWhileErasing,
     async ({ data, originalDoc, req }) => {
       const document = { ...originalDoc, ...data } as BookingSetting
       // Without a location Payload's own check refuses the document in a moment.
@@ -96,6 +99,16 @@ export const bookingSettingsHooks: Hooks = {
       return doc
     },
   ],
+}
+
+/** Nothing of a new group may be among the bookings that are being erased. */
+async function refuseWhileErasing({ data, operation, req }: BeforeChange) {
+  if (operation !== 'create' || !(await isErasingDemo(req))) return data
+  throw new ValidationError({
+    collection: 'booking-settings',
+    errors: [{ path: 'location', message: t.stillErasing() }],
+    req,
+  })
 }
 
 /** Whether what the site alone reads of experiences is the same in two documents; bookings go by none of it. */

@@ -3,20 +3,18 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { faultWords } from '#cms/backups/fault-words.ts'
-import type { BackupState } from '#cms/backups/read-backups.ts'
 import { post } from '../second-step/api.ts'
 import styles from './backups.module.css'
 import * as t from './messages.gen.ts'
-
-type State = Pick<BackupState, 'isUnderWay' | 'run'>
+import { type BackupProgress, readBackupProgress } from './read-progress.ts'
 
 /** How often it is asked whether a backup has ended, ms. */
 const INTERVAL_MS = 2000
 
 /** Makes a backup, and says how it stands, whoever has begun it. */
-export function BackupRun(given: State) {
+export function BackupRun(given: BackupProgress) {
   const router = useRouter()
-  const [state, setState] = useState<State>(given)
+  const [state, setState] = useState<BackupProgress>(given)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   /** Whether one was begun or seen here, so that its end is told. */
@@ -26,7 +24,8 @@ export function BackupRun(given: State) {
   useEffect(() => {
     if (!isUnderWay) return
     const timer = setInterval(async () => {
-      const next = await readState()
+      const next = await readBackupProgress()
+      // One that does not answer is asked again.
       if (!next || next.isUnderWay) return
       setState(next)
       router.refresh()
@@ -71,19 +70,9 @@ export function BackupRun(given: State) {
 }
 
 /** Null where there is nothing to tell: one that went well before stands in the list. */
-function wordsOf({ isUnderWay, run }: State, isWatched: boolean): string | null {
+function wordsOf({ isUnderWay, run }: BackupProgress, isWatched: boolean): string | null {
   if (isUnderWay) return t.underWay()
   if (run?.state === 'interrupted') return t.interrupted()
   if (run?.state === 'failed') return t.failed({ why: faultWords(run.fault) })
   return isWatched ? t.isMade() : null
-}
-
-/** Null where the site does not answer: it is asked again. */
-async function readState(): Promise<State | null> {
-  try {
-    const reply = await fetch('/admin/api/backups/state', { cache: 'no-store' })
-    return reply.ok ? ((await reply.json()) as State) : null
-  } catch {
-    return null
-  }
 }

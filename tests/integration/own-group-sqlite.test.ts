@@ -1,0 +1,3 @@
+import { describeOwnGroup } from '#tests/support/own-group-suite.ts'
+
+describeOwnGroup('sqlite')

@@ -3,7 +3,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import { linkToSend } from '#cms/invitations/invitation.ts'
 import { composeInvitationMail } from '#cms/invitations/mail.ts'
 import { INVITATION_KIND } from '#cms/outbox/outbox-access.ts'
-import { readPalette, readShortName } from '#data/content/settings.ts'
+import { readGroupLook, readShortName } from '#data/content/settings.ts'
 import { getPayload } from '#data/site/payload.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import { renderMail } from '#outbox/mail/render-mail.ts'
@@ -72,7 +72,7 @@ export async function deliverInvitation(
   return sendOutboxMail(mail, {
     ...{ key: message.key, site: env.publicUrl, replyTo: null, secret: link.token },
     to: { name: account.name, address: account.email },
-    ...renderMail(copy, await readPalette()),
+    ...renderMail(copy, await readGroupLook()),
     calendar: null,
   })
 }

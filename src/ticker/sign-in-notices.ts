@@ -7,7 +7,7 @@ import {
   type Notice,
   readNotices,
 } from '#cms/second-factor/notices.ts'
-import { readPalette, readShortName } from '#data/content/settings.ts'
+import { readGroupLook, readShortName } from '#data/content/settings.ts'
 import { getPayload } from '#data/site/payload.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import { renderMail } from '#outbox/mail/render-mail.ts'
@@ -68,7 +68,7 @@ export async function deliverSignInNotice(
   return sendOutboxMail(mail, {
     ...{ key: message.key, site: env.publicUrl, replyTo: null, secret: null },
     to: { name, address: email },
-    ...renderMail(copy, await readPalette()),
+    ...renderMail(copy, await readGroupLook()),
     calendar: null,
   })
 }

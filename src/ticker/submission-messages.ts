@@ -1,7 +1,7 @@
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { SubmissionCollection, SubmissionKind } from '#cms/outbox/outbox-access.ts'
 import type { Delivery } from '#cms/submissions/types.ts'
-import { readPalette, readShortName } from '#data/content/settings.ts'
+import { readGroupLook, readShortName } from '#data/content/settings.ts'
 import {
   findSubmission,
   keepDelivery,
@@ -119,7 +119,7 @@ async function send<C extends SubmissionCollection>(
     ...{ key, site: env.publicUrl, replyTo, secret },
     to: { name: '', address: envelope.recipient },
     ...(unsubscribe ? { unsubscribe } : {}),
-    ...renderMail(copy, await readPalette()),
+    ...renderMail(copy, await readGroupLook()),
     calendar: null,
   })
 }

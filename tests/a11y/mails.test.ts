@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { renderHtml } from '#outbox/mail/render-html.ts'
 import { renderText } from '#outbox/mail/render-text.ts'
 import { violations } from '#tests/support/axe.ts'
@@ -15,7 +15,7 @@ test.for(Object.entries(MAILS))(
   'the mail for a %s has two parts that say the same, and fits a phone however long the names',
   async ([name, words], { look }) => {
     const { page } = await look(PHONE)
-    const [html, text] = [renderHtml(words, REFERENCE_PALETTE), renderText(words)]
+    const [html, text] = [renderHtml(words, REFERENCE_PLAIN_LOOK), renderText(words)]
     const { heading, lead, action, preheader, footer, phone, mapUrl } = words
     expect(text.split('\n')[0]).toBe(heading)
     expect(text).toContain(footer.text)
@@ -44,7 +44,7 @@ test.for(['confirmation', 'cancellation', 'newsletter-confirm', 'group'] as cons
     if (!words) throw new Error(`there is no mail for a ${name}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.setContent(renderHtml(words, REFERENCE_PALETTE))
+      await page.setContent(renderHtml(words, REFERENCE_PLAIN_LOOK))
       expect(await violations(page), colorScheme).toEqual([])
     }
   },

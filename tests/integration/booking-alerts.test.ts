@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { sendWaitlistMail } from '#features/reservations/mail/send-waitlist-mail.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf } from '#lib/time/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -79,7 +79,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
           ),
           placeOf: async () => place,
           group: async () => 'Saltwood',
-          palette: async () => REFERENCE_PALETTE,
+          look: async () => REFERENCE_PLAIN_LOOK,
         }),
       onError: (_, error) => {
         throw error

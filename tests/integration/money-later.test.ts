@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { addMinutes } from '#lib/time/time.ts'
 import type { OutboxMessage } from '#outbox/deliver.ts'
@@ -126,7 +126,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         engine: fixture.engine,
         provider: site(),
         group: async () => 'Saltwood',
-        palette: async () => REFERENCE_PALETTE,
+        look: async () => REFERENCE_PLAIN_LOOK,
       },
       placeOf: async () => ({
         ...{ uid: 'burrard', title: 'Saltwood Burrard', address: [], phone: '6045550101' },

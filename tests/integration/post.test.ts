@@ -4,7 +4,7 @@ import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { sendVisitMail } from '#features/reservations/mail/send-visit-mail.ts'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -73,7 +73,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
             mail,
             placeOf: async () => place,
             group: async () => 'Saltwood',
-            palette: async () => REFERENCE_PALETTE,
+            look: async () => REFERENCE_PLAIN_LOOK,
           },
           provider: createHouseProvider(engine, manageUrl),
           site: 'https://saltwood.example',

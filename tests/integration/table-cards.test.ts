@@ -1,8 +1,7 @@
 import { encode } from 'uqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableCardsPdf } from '#cms/table-cards/pdf.ts'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
-import { inkOf } from '#lib/pdf/pdf-file.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
 import { type PdfPage, readPrinted } from '#tests/support/printed-pdf.ts'
 
@@ -123,7 +122,7 @@ describe('the cards of a restaurant’s tables', () => {
     }
     const file = await tableCardsPdf(
       { uid: 'x', title, groupName: 'Saltwood', logo: null, cards: [one] },
-      { paper: 'letter', ink: inkOf(REFERENCE_PALETTE) },
+      { paper: 'letter', look: REFERENCE_PLAIN_LOOK },
     )
     expect(readPrinted(file).pages).toHaveLength(1)
   })

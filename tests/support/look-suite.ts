@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readGroupPalette } from '#cms/content/group-look.ts'
+import { readPlainLook } from '#cms/content/group-look.ts'
 import { newPasswordMail } from '#cms/staff/new-password-mail.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
 import { PRESETS, type Preset } from '#lib/look/presets.ts'
 import { type Content, contentDatabase, startContent } from './content.ts'
@@ -35,21 +36,23 @@ export function describeLook(kind: 'sqlite' | 'postgres'): void {
 
     const save = (body: Record<string, unknown>, as = editor) =>
       system.rest('POST', `/globals/look?draft=${body._status === 'draft'}`, { as, body })
-    const action = async () => (await readGroupPalette(system.payload))['action-600']
+    const action = async () => (await readPlainLook(system.payload)).palette['action-600']
 
     it('is the reference look until one is published, whatever a draft says', async () => {
-      expect(await readGroupPalette(system.payload)).toEqual(REFERENCE_PALETTE)
+      expect(await readPlainLook(system.payload)).toEqual(REFERENCE_PLAIN_LOOK)
       expect((await save({ ...diner, _status: 'draft' })).status).toBe(200)
-      expect(await readGroupPalette(system.payload)).toEqual(REFERENCE_PALETTE)
+      expect(await readPlainLook(system.payload)).toEqual(REFERENCE_PLAIN_LOOK)
       expect((await save({ ...diner, _status: 'published' })).status).toBe(200)
       expect(await action()).toBe('#ffc629')
     })
 
-    it('colours mails from then on', async () => {
+    it('colours mails from then on, and sets them in type of its kind', async () => {
       const req = await system.request('/admin/api/staff/forgot-password')
       const html = await newPasswordMail?.generateEmailHTML?.({ req, token: 'a', user: {} })
       expect(html).toContain('background-color:#ffc629')
       expect(html).not.toContain(REFERENCE_PALETTE['action-600'])
+      // A diner's headlines have no serifs.
+      expect(html).not.toContain('Georgia')
     })
 
     it('keeps a published look while another is drafted, and goes back to a version', async () => {

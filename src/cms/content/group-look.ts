@@ -1,10 +1,8 @@
 import type { Payload } from 'payload'
-import { readLook } from '#lib/look/look.ts'
-import { makePalette, type Palette } from '#lib/look/palette.ts'
+import { type PlainLook, plainLookOf, readLook } from '#lib/look/look.ts'
 import { readSiteGlobal } from './read-site-global.ts'
 
-/** The tones of the published look, the reference's where none is: for mails, and for what is printed. */
-export async function readGroupPalette(payload: Payload): Promise<Palette> {
-  const look = readLook(await readSiteGlobal(payload, 'look', { depth: 0, draft: false }))
-  return makePalette(look.colours).palette
+/** Tones and type of the published look, the reference's where none is: for mails, and for what is printed. */
+export async function readPlainLook(payload: Payload): Promise<PlainLook> {
+  return plainLookOf(readLook(await readSiteGlobal(payload, 'look', { depth: 0, draft: false })))
 }

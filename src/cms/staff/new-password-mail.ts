@@ -2,7 +2,7 @@ import type { IncomingAuthType, Payload, PayloadRequest } from 'payload'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import { renderHtml } from '#outbox/mail/render-html.ts'
 import { readBrand } from '../content/brand.ts'
-import { readGroupPalette } from '../content/group-look.ts'
+import { readPlainLook } from '../content/group-look.ts'
 import * as t from './messages.gen.ts'
 
 type ForgotPasswordArgs = { req?: PayloadRequest; token?: string; user?: { email?: string } }
@@ -16,7 +16,7 @@ export const newPasswordMail: IncomingAuthType['forgotPassword'] = {
   generateEmailSubject: async (asked) => (await composeFor(asked)).subject,
   generateEmailHTML: async (asked) => {
     const copy = await composeFor(asked)
-    return renderHtml(copy, await readGroupPalette(payloadOf(asked)))
+    return renderHtml(copy, await readPlainLook(payloadOf(asked)))
   },
 }
 

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { refusal } from '#lib/http/respond.ts'
-import { inkOf } from '#lib/pdf/pdf-file.ts'
 import { refuse } from '#lib/result.ts'
 import { hasHostAccessAt } from '../access/host-access.ts'
-import { readGroupPalette } from '../content/group-look.ts'
+import { readPlainLook } from '../content/group-look.ts'
 import { locationQuery } from '../host/endpoint-handlers.ts'
 import { readTableCards } from './cards.ts'
 
@@ -26,13 +25,13 @@ export const tableCardEndpoints: Endpoint[] = [
       if (!cards) return refusal(refuse('unknown_location'))
       // Fetched where it is asked for: no start of the site waits for it.
       const { tableCardsPdf } = await import('./pdf.ts')
-      const ink = inkOf(await readGroupPalette(req.payload))
+      const look = await readPlainLook(req.payload)
       const headers = {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${cards.uid}-menu-cards-${paper}.pdf"`,
         'cache-control': 'private, no-store',
       }
-      return new Response(new Uint8Array(await tableCardsPdf(cards, { paper, ink })), { headers })
+      return new Response(new Uint8Array(await tableCardsPdf(cards, { paper, look })), { headers })
     }),
   },
 ]

@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
+import type { PlainLook } from '#lib/look/look.ts'
 import { breakLines } from '#lib/pdf/line-breaks.ts'
 import { drawLogo } from '#lib/pdf/logo.ts'
-import { type Ink, type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
+import { type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
 import { type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { TableCard, TableCards } from './cards.ts'
@@ -17,10 +18,10 @@ const QUIET_ZONE = 4
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
 export function tableCardsPdf(
   { title, groupName, logo, cards }: TableCards,
-  { paper, ink }: { paper: Paper; ink: Ink },
+  { paper, look }: { paper: Paper; look: PlainLook },
 ): Promise<Buffer> {
   return pdfFile({ title: t.menuCardsOf({ title }), author: groupName, paper }, (pdf) => {
-    const type = new TextWriter(pdf, ink)
+    const type = new TextWriter(pdf, look)
     const tags = new PdfTags(pdf)
     for (const card of cards) {
       pdf.addPage()

@@ -1,6 +1,6 @@
-import { readGroupPalette } from '#cms/content/group-look.ts'
+import { readPlainLook } from '#cms/content/group-look.ts'
 import { SHORT_NAME } from '#cms/content/short-name.ts'
-import type { Palette } from '#lib/look/palette.ts'
+import type { PlainLook } from '#lib/look/look.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import { getPayload } from '../site/payload.ts'
 import { readGlobal } from './read-global.ts'
@@ -19,9 +19,9 @@ export async function readShortName(): Promise<string> {
   return (await readGlobal('settings'))?.shortName || SHORT_NAME
 }
 
-/** The group's colours, for its mails and for what is printed. */
-export async function readPalette(): Promise<Palette> {
-  return readGroupPalette(await getPayload())
+/** The group's colours and type, for its mails and for what is printed. */
+export async function readGroupLook(): Promise<PlainLook> {
+  return readPlainLook(await getPayload())
 }
 
 /** The group's own address, for what names no location; null where nobody has entered one. */

@@ -3,6 +3,7 @@ import {
   BASE_COLOURS,
   type BaseColours,
   makePalette,
+  type Palette,
   REFERENCE_COLOURS,
   REFERENCE_PALETTE,
 } from './palette.ts'
@@ -31,6 +32,9 @@ export type Look = {
   type: TypePair
 }
 
+/** What mails and printed files have of a look. */
+export type PlainLook = { palette: Palette; type: TypePair }
+
 /** The look that `ui/styles/tokens.css` is written in. */
 export const REFERENCE_LOOK: Look = {
   colours: REFERENCE_COLOURS,
@@ -40,6 +44,17 @@ export const REFERENCE_LOOK: Look = {
   labels: 'capitals',
   header: 'column',
   type: typePairs[0],
+}
+
+/** The reference's in mails and printed files. */
+export const REFERENCE_PLAIN_LOOK: PlainLook = {
+  palette: REFERENCE_PALETTE,
+  type: REFERENCE_LOOK.type,
+}
+
+/** What mails and printed files have of a look. */
+export function plainLookOf({ colours, type }: Look): PlainLook {
+  return { palette: makePalette(colours).palette, type }
 }
 
 /** A look as it is stored: fields that may be missing or, in a draft, unusable. */

@@ -1,35 +1,28 @@
 import path from 'node:path'
-import type { Ink, Pdf } from './pdf-file.ts'
+import type { PlainLook } from '../look/look.ts'
+import type { TypePair } from '../look/type-pairs.ts'
+import { type Ink, inkOf, type Pdf } from './pdf-file.ts'
 
 /** Font faces: of headlines, of dish names, and of all other text. */
 export type FontFace = 'display' | 'small' | 'text'
 
-/**
- * The files of `src/ui/fonts` that have a face's letters: its own, then those that stand in where it has
- * none (`scripts/make-fonts.ts`).
- */
-const FILES: Record<FontFace, readonly string[]> = {
-  display: [
-    'fraunces-print',
-    'fraunces-print-further',
-    'fraunces-print-vietnamese',
-    'instrument-sans-print',
-    'noto-emoji-print',
-  ],
-  small: [
-    'fraunces-print-small',
-    'fraunces-print-further',
-    'fraunces-print-vietnamese',
-    'instrument-sans-print',
-    'noto-emoji-print',
-  ],
-  text: [
-    'instrument-sans-print',
-    'instrument-sans-print-further',
-    'fraunces-print-small',
-    'fraunces-print-vietnamese',
-    'noto-emoji-print',
-  ],
+/** What stands in, of files of `src/ui/fonts`, where a pair has none of a face's letters; the last has signs and faces. */
+const STANDING_IN: Record<FontFace, readonly string[]> = {
+  display: ['fraunces-print-further', 'fraunces-print-vietnamese', 'instrument-sans-print'],
+  small: ['fraunces-print-further', 'fraunces-print-vietnamese', 'instrument-sans-print'],
+  text: ['instrument-sans-print-further', 'fraunces-print-small', 'fraunces-print-vietnamese'],
+}
+const SIGNS = 'noto-emoji-print'
+
+/** The files that have a face's letters in a pair: its own, then those that stand in (`scripts/make-fonts.ts`). */
+function filesOf({ display, text }: TypePair): Record<FontFace, readonly string[]> {
+  const small = display === 'fraunces' ? 'fraunces-print-small' : `${display}-print`
+  const of = (face: FontFace, own: string) => [own, ...STANDING_IN[face], SIGNS]
+  return {
+    display: of('display', `${display}-print`),
+    small: of('small', small),
+    text: of('text', `${text}-print`),
+  }
 }
 
 export type TextStyle = { face: FontFace; size: number; colour: keyof Ink }
@@ -50,37 +43,50 @@ const SHAPING = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu
 /** The width of the box, and its height, for letters of size 1. */
 const MISSING_GLYPH_BOX = { width: 0.55, height: 0.65, gap: 0.08 }
 
+/** Lines of print have no more room above: a family that pages set larger keeps below this factor. */
+const MOST_SCALE = 1.1
+
 /** Writes and measures text of any letters; one for each file. */
 export class TextWriter {
   readonly #pdf: Pdf
   readonly #widths = new Map<string, number>()
   readonly #has = new Map<string, boolean>()
+  readonly #files: Record<FontFace, readonly string[]>
+  /** Factor of the size of headlines and names of dishes. */
+  readonly #scale: number
 
   /** Colours of what is drawn beside the text. */
   readonly ink: Ink
 
-  constructor(pdf: Pdf, ink: Ink) {
+  constructor(pdf: Pdf, { palette, type }: PlainLook) {
     this.#pdf = pdf
-    this.ink = ink
+    this.ink = inkOf(palette)
+    this.#files = filesOf(type)
+    this.#scale = Math.min(type.scale, MOST_SCALE)
   }
 
   /** How wide a text is on one line, points. */
   width(text: string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
     const key = `${face} ${text}`
     const known = this.#widths.get(key)
-    if (known !== undefined) return known * size
+    if (known !== undefined) return known * this.#sizeOf(face, size)
     const width = this.#runs(text, face).reduce((sum, run) => sum + this.#measured(run), 0)
     this.#widths.set(key, width)
-    return width * size
+    return width * this.#sizeOf(face, size)
   }
 
   /** Writes a text on one line whose letters stand on `y`. */
   write(text: string, x: number, y: number, style: TextStyle): void {
+    const size = this.#sizeOf(style.face, style.size)
     let at = x
     for (const run of this.#runs(text, style.face)) {
-      this.#draw(run, at, y, style)
-      at += this.#measured(run) * style.size
+      this.#draw(run, at, y, { ...style, size })
+      at += this.#measured(run) * size
     }
+  }
+
+  #sizeOf(face: FontFace, size: number): number {
+    return face === 'text' ? size : size * this.#scale
   }
 
   #draw({ file, text }: FontRun, x: number, y: number, { size, colour }: TextStyle) {
@@ -132,7 +138,7 @@ export class TextWriter {
   }
 
   #fileOf(letter: string, face: FontFace): string | undefined {
-    return FILES[face].find((file) => {
+    return this.#files[face].find((file) => {
       const key = file + letter
       const has = this.#has.get(key) ?? this.#hasGlyph(file, letter)
       this.#has.set(key, has)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK as LOOK } from '#lib/look/look.ts'
 import type { MailCopy } from './copy.ts'
 import { htmlToText } from './html-to-text.ts'
 import { renderHtml } from './render-html.ts'
@@ -35,7 +35,7 @@ const words: MailCopy = {
 const FORMS = ['visit', 'letter', 'note'] as const
 
 describe.each(FORMS)('a mail set as a %s', (form) => {
-  const html = renderHtml({ ...words, layout: form }, REFERENCE_PALETTE)
+  const html = renderHtml({ ...words, layout: form }, LOOK)
 
   it('says its language, its direction and that it knows dark themes', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
@@ -85,7 +85,7 @@ describe.each(FORMS)('a mail set as a %s', (form) => {
 
 describe('what a mail is about', () => {
   it('is set large on a visit, above its one action', () => {
-    const html = renderHtml(words, REFERENCE_PALETTE)
+    const html = renderHtml(words, LOOK)
     const at = (text: string) => html.lastIndexOf(text)
     expect(at('>7:00 PM<')).toBeGreaterThan(at(words.heading))
     expect(at('>7:00 PM<')).toBeLessThan(at('See your reservation'))
@@ -93,9 +93,9 @@ describe('what a mail is about', () => {
   })
 
   it('is struck out where it does not hold any more', () => {
-    expect(renderHtml(words, REFERENCE_PALETTE)).not.toContain('line-through')
+    expect(renderHtml(words, LOOK)).not.toContain('line-through')
     const figure = words.highlight && { ...words.highlight, struck: true }
-    expect(renderHtml({ ...words, highlight: figure }, REFERENCE_PALETTE)).toContain('line-through')
+    expect(renderHtml({ ...words, highlight: figure }, LOOK)).toContain('line-through')
   })
 })
 
@@ -120,7 +120,7 @@ describe('the mail as plain text', () => {
 
 describe('the text of a mail that has nothing but its HTML', () => {
   it('says what the mail says, with the addresses behind its links, and not what stands beside its subject', () => {
-    const text = htmlToText(renderHtml(words, REFERENCE_PALETTE))
+    const text = htmlToText(renderHtml(words, LOOK))
     for (const said of [
       ...['Your table is reserved\n', '7:00 PM', 'You booked a table.'],
       ...['See your reservation:\nhttps://saltwood.example/my?a=1&b="\n', '1 Fir Street\n'],

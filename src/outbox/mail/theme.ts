@@ -1,12 +1,23 @@
 import { painted } from '#lib/look/colour.ts'
-import type { Palette } from '#lib/look/palette.ts'
+import type { PlainLook } from '#lib/look/look.ts'
+import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
 import { type Html, trusted } from './html.ts'
 
-/** Colours of a mail, by their use: values, since mail programs know no custom properties. */
-export type MailColours = ReturnType<typeof mailColours>
+const SERIF = "font-family:Georgia,'Times New Roman',serif;"
+const SANS = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 
-/** The colours of mails in a palette; mixed ones, too, as mail programs do not know `color-mix()`. */
-export function mailColours(palette: Palette) {
+/** Typefaces that mail programs have, in place of a serif or a sans of the group's. Headings in a sans are heavier. */
+const TYPES = {
+  serif: { text: SERIF, display: `${SERIF}font-weight:normal;` },
+  sans: { text: SANS, display: `${SANS}font-weight:600;` },
+} as const
+
+/** Colours and type of a mail, by their use: values, since mail programs know no custom properties. */
+export type MailTheme = ReturnType<typeof mailTheme>
+
+/** What mails have of a look; mixed colours, too, as mail programs do not know `color-mix()`. */
+export function mailTheme({ palette, type }: PlainLook) {
+  const textType = TYPES[TYPEFACES[type.text].kind].text
   return {
     ground: palette['light-100'],
     head: palette['dark-950'],
@@ -27,16 +38,15 @@ export function mailColours(palette: Palette) {
     darkPaper: palette['dark-900'],
     darkSoftText: palette['light-400'],
     darkRule: painted(palette['light-400'], 0.11, palette['dark-800']),
+    textType,
+    displayType: TYPES[TYPEFACES[type.display].kind].display,
+    /** Of capitals above a heading. */
+    eyebrow: `${textType}font-size:12px;line-height:18px;letter-spacing:0.14em;text-transform:uppercase;${BREAKS}`,
   }
 }
 
-/** Typefaces that mail programs have. */
-export const TEXT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
-export const DISPLAY = "font-family:Georgia,'Times New Roman',serif;font-weight:normal;"
 /** Keeps names and addresses of any length within their column. */
 export const BREAKS = 'word-break:break-word;overflow-wrap:anywhere;'
-/** Capitals above a heading. */
-export const EYEBROW = `${TEXT}font-size:12px;line-height:18px;letter-spacing:0.14em;text-transform:uppercase;${BREAKS}`
 
 /** Attributes of a table that only lays out, as wide as its container. */
 export const LAYOUT_TABLE = trusted(
@@ -44,20 +54,20 @@ export const LAYOUT_TABLE = trusted(
 )
 
 /** Style sheet for mail programs with a dark theme or a narrow screen; the others use the inline styles. */
-export function styleSheet(colours: MailColours): Html {
+export function styleSheet(theme: MailTheme): Html {
   return trusted(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 a { color: inherit; }
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; font: inherit !important; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: ${colours.darkGround} !important; }
-  .head { background-color: ${colours.darkHead} !important; }
-  .paper { background-color: ${colours.darkPaper} !important; }
-  .ink { color: ${colours.textOnDark} !important; }
-  .soft { color: ${colours.darkSoftText} !important; }
-  .accent { color: ${colours.accentTextOnDark} !important; }
-  .rule { border-color: ${colours.darkRule} !important; }
+  .ground { background-color: ${theme.darkGround} !important; }
+  .head { background-color: ${theme.darkHead} !important; }
+  .paper { background-color: ${theme.darkPaper} !important; }
+  .ink { color: ${theme.textOnDark} !important; }
+  .soft { color: ${theme.darkSoftText} !important; }
+  .accent { color: ${theme.accentTextOnDark} !important; }
+  .rule { border-color: ${theme.darkRule} !important; }
 }
 @media (max-width: 480px) {
   .outer { padding: 0 0 32px !important; }

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
-import { inkOf } from '#lib/pdf/pdf-file.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
+import { typePairs } from '#lib/look/type-pairs.ts'
+import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
 import { all, readPrinted, readTags } from '#tests/support/printed-pdf.ts'
 import type { PrintedMenu } from './content.ts'
 import { menuPdf } from './menu-pdf.ts'
@@ -42,11 +43,10 @@ const LONG: PrintedMenu = {
   page: 'https://saltwood.example/locations/union-station/menu',
 }
 
-const INK = inkOf(REFERENCE_PALETTE)
 const MADE = new Date('2026-11-23T08:00:00Z')
 
 it('has room for names and addresses as long as editors write them', async () => {
-  const file = await menuPdf(LONG, { made: MADE, ink: INK })
+  const file = await menuPdf(LONG, { made: MADE, look: REFERENCE_PLAIN_LOOK })
   const areas = [...file.toString('latin1').matchAll(/\/Rect \[([\d.]+) [\d.]+ ([\d.]+) [\d.]+\]/g)]
   expect(areas).toHaveLength(2)
   for (const [, left, right] of areas) {
@@ -73,7 +73,9 @@ it('keeps the words of a size on one line with its price', async () => {
     { title: 'Cider', price: null, marks: [], description: '', allergens: null, sizes },
   ]
   const sections = [{ ...section, categories: [{ ...category, items }] }]
-  const { pages } = readPrinted(await menuPdf({ ...LONG, sections }, { made: MADE, ink: INK }))
+  const { pages } = readPrinted(
+    await menuPdf({ ...LONG, sections }, { made: MADE, look: REFERENCE_PLAIN_LOOK }),
+  )
   const lines = pages.flatMap((page) => page.lines).filter((line) => line.includes('glass'))
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines)
@@ -89,10 +91,24 @@ it('has the group’s logo in place of its name, read out as its name', async ()
   const href = `data:image/png;base64,${png.toString('base64')}`
   const logo = { href, width: 60, height: 20 }
   const read = async (menu: PrintedMenu) => {
-    const file = await menuPdf(menu, { made: MADE, ink: INK })
+    const file = await menuPdf(menu, { made: MADE, look: REFERENCE_PLAIN_LOOK })
     const named = all(readTags(file)).filter(({ text }) => text.trim() === LONG.group)
     return { alt: readPrinted(file).alt, named }
   }
   expect(await read(LONG)).toMatchObject({ alt: [], named: [{}] })
   expect(await read({ ...LONG, logo })).toEqual({ alt: [LONG.group], named: [] })
+})
+
+it.each(typePairs)('is set in $id where a look has that pair', async (type) => {
+  const look = { ...REFERENCE_PLAIN_LOOK, type }
+  const place = 'Crème brûlée, Łódź & ½'
+  const file = await menuPdf({ ...LONG, place }, { made: MADE, look })
+  const fonts = [...file.toString('latin1').matchAll(/BaseFont \/[A-Z]{6}\+(\w+)/g)].map(
+    ([, name = '']) => name,
+  )
+  for (const family of [type.display, type.text])
+    expect(fonts.join()).toContain(TYPEFACES[family].family.replaceAll(' ', ''))
+  // Letters of several files stand apart in what is read.
+  const read = readPrinted(file).pages.flatMap(({ lines }) => lines)
+  expect(read.join('').replaceAll(/\s/g, '')).toContain(place.replaceAll(' ', ''))
 })

@@ -1,4 +1,5 @@
-import { type Ink, PAPERS, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
+import type { PlainLook } from '#lib/look/look.ts'
+import { PAPERS, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
 import { TextWriter } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu } from './content.ts'
@@ -26,16 +27,16 @@ const COMFORTABLE = 8.5
 /** A menu on Letter paper, in the largest type in which it needs the fewest pages. */
 export function menuPdf(
   menu: PrintedMenu,
-  { made, ink }: { made: Date; ink: Ink },
+  { made, look }: { made: Date; look: PlainLook },
 ): Promise<Buffer> {
   const title = t.documentTitle(menu)
   return pdfFile({ title, author: menu.group, paper: 'letter', made }, (pdf) => {
-    draw(pdf, menu, ink)
+    draw(pdf, menu, look)
   })
 }
 
-function draw(pdf: Pdf, menu: PrintedMenu, ink: Ink) {
-  const pen: Pen = { type: new TextWriter(pdf, ink), tags: new PdfTags(pdf) }
+function draw(pdf: Pdf, menu: PrintedMenu, look: PlainLook) {
+  const pen: Pen = { type: new TextWriter(pdf, look), tags: new PdfTags(pdf) }
   const root: PdfTag = { kind: 'Document', parent: null }
   const width = WIDTH - 2 * MARGIN
   const head = headOf(pen, root, menu, width)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { instantOf } from '#lib/time/time.ts'
 import type { Visit } from '../manage/visit.ts'
 import { composeVisitMail } from './compose-visit-mail.ts'
@@ -39,7 +39,7 @@ const mail = (change: Partial<VisitMailFacts> = {}) =>
     {
       sequence: 7,
       organizer: 'hello@saltwood.example',
-      palette: REFERENCE_PALETTE,
+      look: REFERENCE_PLAIN_LOOK,
     },
   )
 

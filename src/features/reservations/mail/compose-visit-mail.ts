@@ -1,4 +1,4 @@
-import type { Palette } from '#lib/look/palette.ts'
+import type { PlainLook } from '#lib/look/look.ts'
 import { methodOf } from '#lib/time/ics.ts'
 import { renderMail } from '#outbox/mail/render-mail.ts'
 import type { Mail } from '#providers/mail/contract.ts'
@@ -17,12 +17,12 @@ type CalendarRevision = { sequence: number; organizer: string }
  */
 export function composeVisitMail(
   facts: VisitMailFacts,
-  { sequence, organizer, palette }: CalendarRevision & { palette: Palette },
+  { sequence, organizer, look }: CalendarRevision & { look: PlainLook },
 ): VisitMail {
   const { kind, visit, now } = facts
   const isAboutPayment = kind === 'charged' || kind === 'unpaid'
   return {
-    ...renderMail(visitMailCopy(facts), palette),
+    ...renderMail(visitMailCopy(facts), look),
     calendar: isAboutPayment
       ? null
       : {

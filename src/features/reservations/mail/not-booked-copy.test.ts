@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
-import { REFERENCE_PALETTE } from '#lib/look/palette.ts'
+import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { sendNotBookedMail } from './send-not-booked-mail.ts'
 
@@ -36,7 +36,7 @@ async function mailOf(change: Partial<NotBookedPayload> = {}, uid: string | null
     },
     placeOf: async () => ({ ...place, uid }),
     group: async () => 'Saltwood',
-    palette: async () => REFERENCE_PALETTE,
+    look: async () => REFERENCE_PLAIN_LOOK,
     site: 'https://saltwood.example',
   })
   expect(attempt).toMatchObject({ outcome: 'sent', recipient: 'ida@example.com' })

@@ -12,16 +12,16 @@ export async function sendNotBookedMail(
     mail,
     placeOf,
     group,
-    palette,
+    look,
     site,
-  }: Pick<GuestMailContext, 'mail' | 'placeOf' | 'group' | 'palette' | 'site'>,
+  }: Pick<GuestMailContext, 'mail' | 'placeOf' | 'group' | 'look' | 'site'>,
 ): Promise<DeliveryResult> {
   const payload = JSON.parse(message.payload) as NotBookedPayload
   const place = await placeOf(payload.locationId)
   const bookUrl = place.uid && `${site}/locations/${place.uid}?reserve=${place.uid}`
   const copy = notBookedMailCopy({ place, post: payload, bookUrl, group: await group() })
   return sendOutboxMail(mail, {
-    ...renderMail(copy, await palette()),
+    ...renderMail(copy, await look()),
     calendar: null,
     key: message.key,
     to: { name: '', address: payload.address },

@@ -5,7 +5,7 @@ import type {
   BookingMessagePayload,
 } from '#booking-engine/messages/booking-messages.ts'
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
-import type { Palette } from '#lib/look/palette.ts'
+import type { PlainLook } from '#lib/look/look.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
@@ -25,7 +25,7 @@ export type GuestMailContext = {
   /** Short name of the group. */
   group(): Promise<string>
   /** The group's colours. */
-  palette(): Promise<Palette>
+  look(): Promise<PlainLook>
   /** The site's own address, without a slash at its end. */
   site: string
 }
@@ -38,7 +38,7 @@ export async function sendVisitMail(
   message: OutboxMessage,
   context: GuestMailContext,
 ): Promise<DeliveryResult> {
-  const { engine, provider, mail, placeOf, group, palette } = context
+  const { engine, provider, mail, placeOf, group, look } = context
   const payload = JSON.parse(message.payload) as BookingMessagePayload
   const [booked, now] = await Promise.all([engine.byId(payload.reservation), engine.now()])
   const skipReason = skipReasonOf(message.kind as BookingMessageKind, payload, booked, now)
@@ -56,7 +56,7 @@ export async function sendVisitMail(
   return sendOutboxMail(mail, {
     ...composeVisitMail(facts, {
       ...{ sequence, organizer: mail.sender.address },
-      palette: await palette(),
+      look: await look(),
     }),
     key: message.key,
     to: { name: `${guest.firstName} ${guest.lastName}`.trim(), address: guest.email },

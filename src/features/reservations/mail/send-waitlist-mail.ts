@@ -15,7 +15,7 @@ export async function sendWaitlistMail(
   message: OutboxMessage,
   context: GuestMailContext,
 ): Promise<DeliveryResult> {
-  const { engine, mail, placeOf, group, palette, site } = context
+  const { engine, mail, placeOf, group, look, site } = context
   const payload = JSON.parse(message.payload) as WaitlistPayload
   const [alert, now] = await Promise.all([engine.waitlist.byId(payload.alert), engine.now()])
   if (!alert || now >= alert.startsAt) return skipped(t.timeIsOver())
@@ -34,7 +34,7 @@ export async function sendWaitlistMail(
     bookUrl: `${site}${pendingSearchHref(place.uid, { slot: payload.slot, people: alert.party })}`,
   })
   return sendOutboxMail(mail, {
-    ...renderMail(copy, await palette()),
+    ...renderMail(copy, await look()),
     calendar: null,
     key: message.key,
     to: { name: '', address: alert.email },

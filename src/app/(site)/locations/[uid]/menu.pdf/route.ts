@@ -1,11 +1,10 @@
 import { notFound } from 'next/navigation'
 import { readPaperLogo } from '#cms/icons/paper-logo.ts'
-import { readPalette } from '#data/content/settings.ts'
+import { readGroupLook } from '#data/content/settings.ts'
 import { readSign } from '#data/site/group-sign.ts'
 import { env } from '#env.ts'
 import { printedMenu } from '#features/menus/pdf/content.ts'
 import { menuPdf } from '#features/menus/pdf/menu-pdf.ts'
-import { inkOf } from '#lib/pdf/pdf-file.ts'
 import { startOfDay } from '#lib/time/time.ts'
 import { getLocation, getShell } from '../../../reads.ts'
 import { readServedMenu, today } from '../served-menu.ts'
@@ -18,17 +17,17 @@ type Context = { params: Promise<{ uid: string }> }
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const location = await getLocation((await params).uid)
   if (!location) notFound()
-  const [{ served, slices }, { shortName }, palette, logo] = await Promise.all([
+  const [{ served, slices }, { shortName }, look, logo] = await Promise.all([
     readServedMenu(location),
     getShell(),
-    readPalette(),
+    readGroupLook(),
     readSign().then(readPaperLogo),
   ])
   if (served.length === 0) notFound()
   const day = today(location.timeZone)
   const menu = { group: shortName, logo, location, day, slices, served, origin: env.publicUrl }
   const made = new Date(startOfDay(day, location.timeZone))
-  const file = await menuPdf(printedMenu(menu), { made, ink: inkOf(palette) })
+  const file = await menuPdf(printedMenu(menu), { made, look })
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

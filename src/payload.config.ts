@@ -118,6 +118,12 @@ const config = buildConfig({
           path: '/find-and-replace',
           meta: { title: t.findAndReplace() },
         },
+        // Before *What is live*, whose path is the beginning of this one.
+        ownGroup: {
+          Component: '/cms/views/own-group/own-group.tsx#OwnGroup',
+          path: '/going-live/own-group',
+          meta: { title: t.beginWithYourOwnGroup() },
+        },
         goingLive: {
           Component: '/cms/views/first-steps/going-live.tsx#GoingLive',
           path: '/going-live',
@@ -137,11 +143,6 @@ const config = buildConfig({
           Component: '/cms/views/kitchen/kitchen.tsx#Kitchen',
           path: '/kitchen',
           meta: { title: t.kitchen() },
-        },
-        ownGroup: {
-          Component: '/cms/views/own-group/own-group.tsx#OwnGroup',
-          path: '/going-live/own-group',
-          meta: { title: t.beginWithYourOwnGroup() },
         },
         // In place of Payload's own, which knows no second step.
         login: {

@@ -35,6 +35,7 @@ const DRILLS: Record<Room, readonly string[]> = {
     'deletion',
     'floor-plan',
     'live-board',
+    'look-pictures',
     'looks',
     'partner-logos',
     'payload-pages',

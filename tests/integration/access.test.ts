@@ -96,6 +96,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /location-setup/like': editors,
   'POST /location-setup/bookings': hosts,
   'GET /location-setup/missing': editors,
+  'GET /location-setup/place': editors,
   'POST /own-group/begin': ['admin'],
   'GET /reservations/day': atBoard,
   'POST /reservations/search': atBoard,

@@ -17,5 +17,12 @@ export const geocoords: GroupField = {
         { name: 'longitude', label: t.longitude(), type: 'number', min: -180, max: 180 },
       ],
     },
+    {
+      name: 'placeOnMap',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/views/location-place/place-on-map.client.tsx#PlaceOnMap' },
+      },
+    },
   ],
 }

@@ -9,6 +9,7 @@ import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasRole } from '../access/roles.ts'
+import { placeOfAddress } from './find-place.ts'
 import { takeFirstBookings } from './first-bookings.ts'
 import { makeLike } from './make-like.ts'
 import { readMissing } from './read-missing.ts'
@@ -25,6 +26,8 @@ const firstBookingsBody = z.object({
   bar: z.boolean(),
   patio: z.boolean(),
 })
+const placeText = z.string().max(100).transform(toSingleLine).default('')
+const placeQuery = z.object({ postalCode: placeText, city: placeText, province: placeText })
 const missingQuery = z.object({ location: wholeNumber(mustBe('a number')).pipe(id) })
 
 const forEditors = (answer: (req: PayloadRequest) => Promise<Response>) =>
@@ -34,7 +37,8 @@ const forEditors = (answer: (req: PayloadRequest) => Promise<Response>) =>
 
 /**
  * Below `/admin/api/location-setup`. For editors, `like` makes the draft of a location like another one and answers with
- * its id, and `missing` says what keeps a location from being found, visited or booked. For whoever manages the bookings
+ * its id, `missing` says what keeps a location from being found, visited or booked, and `place` where an address is, as far
+ * as the own place data go. For whoever manages the bookings
  * of a location, `bookings` makes its first booking settings and answers with their id.
  */
 export const locationSetupEndpoints: Endpoint[] = [
@@ -55,6 +59,14 @@ export const locationSetupEndpoints: Endpoint[] = [
       if (!body.ok) return refusal(body)
       const made = await takeFirstBookings(req, body.value)
       return made.ok ? json(made.value) : refusal(made)
+    }),
+  },
+  {
+    ...{ method: 'get', path: '/location-setup/place' },
+    handler: forEditors(async (req) => {
+      const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+      const query = readFields(placeQuery, Object.fromEntries(searchParams))
+      return query.ok ? json({ place: placeOfAddress(query.value) }) : refusal(query)
     }),
   },
   {

@@ -14,6 +14,7 @@ import { Followed as Followed_448871213d5dcb09a585d374ba63d891 } from '../../../
 import { LastFollowedCell as LastFollowedCell_448871213d5dcb09a585d374ba63d891 } from '../../../cms/views/followed/followed.tsx'
 import { LocationMissing as LocationMissing_f54649dc45bb519cf7239d075d937937 } from '../../../cms/views/location-missing/location-missing.tsx'
 import { SaveAnyway as SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b } from '../../../cms/views/fields/save-anyway.client.tsx'
+import { PlaceOnMap as PlaceOnMap_de8280dc2c30e696915688a8797e867d } from '../../../cms/views/location-place/place-on-map.client.tsx'
 import { WeekHours as WeekHours_7f290488f969596c2742a78434a010f8 } from '../../../cms/views/fields/week-hours.client.tsx'
 import { TimeField as TimeField_fde49a98c127261d3e50ecff8d47ea29 } from '../../../cms/views/fields/time-field.client.tsx'
 import { WeeklyHoursRowLabel as WeeklyHoursRowLabel_714a794a0d374af8ec0444e65341bcdb } from '../../../cms/views/fields/weekly-hours-row-label.client.tsx'
@@ -81,11 +82,11 @@ import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../.
 import { Enquiries as Enquiries_3e689768193da14af4f3a0db7717e4ff } from '../../../cms/views/submissions/enquiries.tsx'
 import { Figures as Figures_c7274599c32437a1d257867073277e81 } from '../../../cms/views/figures/figures.tsx'
 import { FindReplace as FindReplace_ec23a89c68bdeebe06b076365fd51fa3 } from '../../../cms/views/find-replace/find-replace.tsx'
+import { OwnGroup as OwnGroup_533da2f391985eb6357493d66463fd79 } from '../../../cms/views/own-group/own-group.tsx'
 import { GoingLive as GoingLive_f3046fd9062a59ee1f6fd12742511d54 } from '../../../cms/views/first-steps/going-live.tsx'
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
 import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
-import { OwnGroup as OwnGroup_533da2f391985eb6357493d66463fd79 } from '../../../cms/views/own-group/own-group.tsx'
 import { SignIn as SignIn_5d427bdd73b76c03536a32b0eb231c7a } from '../../../cms/views/sign-in/sign-in.tsx'
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
 import { NewsCalendar as NewsCalendar_3cf4713609d5343c1bd5181197251ed8 } from '../../../cms/views/news-calendar/news-calendar.tsx'
@@ -124,6 +125,7 @@ export const importMap = {
   "/cms/views/followed/followed.tsx#LastFollowedCell": LastFollowedCell_448871213d5dcb09a585d374ba63d891,
   "/cms/views/location-missing/location-missing.tsx#LocationMissing": LocationMissing_f54649dc45bb519cf7239d075d937937,
   "/cms/views/fields/save-anyway.client.tsx#SaveAnyway": SaveAnyway_ccefd1bd9c2f83b7367d2694260a5a6b,
+  "/cms/views/location-place/place-on-map.client.tsx#PlaceOnMap": PlaceOnMap_de8280dc2c30e696915688a8797e867d,
   "/cms/views/fields/week-hours.client.tsx#WeekHours": WeekHours_7f290488f969596c2742a78434a010f8,
   "/cms/views/fields/time-field.client.tsx#TimeField": TimeField_fde49a98c127261d3e50ecff8d47ea29,
   "/cms/views/fields/weekly-hours-row-label.client.tsx#WeeklyHoursRowLabel": WeeklyHoursRowLabel_714a794a0d374af8ec0444e65341bcdb,
@@ -191,11 +193,11 @@ export const importMap = {
   "/cms/views/submissions/enquiries.tsx#Enquiries": Enquiries_3e689768193da14af4f3a0db7717e4ff,
   "/cms/views/figures/figures.tsx#Figures": Figures_c7274599c32437a1d257867073277e81,
   "/cms/views/find-replace/find-replace.tsx#FindReplace": FindReplace_ec23a89c68bdeebe06b076365fd51fa3,
+  "/cms/views/own-group/own-group.tsx#OwnGroup": OwnGroup_533da2f391985eb6357493d66463fd79,
   "/cms/views/first-steps/going-live.tsx#GoingLive": GoingLive_f3046fd9062a59ee1f6fd12742511d54,
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
   "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,
-  "/cms/views/own-group/own-group.tsx#OwnGroup": OwnGroup_533da2f391985eb6357493d66463fd79,
   "/cms/views/sign-in/sign-in.tsx#SignIn": SignIn_5d427bdd73b76c03536a32b0eb231c7a,
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
   "/cms/views/news-calendar/news-calendar.tsx#NewsCalendar": NewsCalendar_3cf4713609d5343c1bd5181197251ed8,

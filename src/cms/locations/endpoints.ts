@@ -27,7 +27,12 @@ const firstBookingsBody = z.object({
   patio: z.boolean(),
 })
 const placeText = z.string().max(100).transform(toSingleLine).default('')
-const placeQuery = z.object({ postalCode: placeText, city: placeText, province: placeText })
+const placeQuery = z
+  .object({ postalCode: placeText, city: placeText, province: placeText })
+  .refine(({ postalCode, city }) => postalCode !== '' || city !== '', {
+    error: mustBe('a postal code, or a city beside it'),
+    path: ['postalCode'],
+  })
 const missingQuery = z.object({ location: wholeNumber(mustBe('a number')).pipe(id) })
 
 const forEditors = (answer: (req: PayloadRequest) => Promise<Response>) =>

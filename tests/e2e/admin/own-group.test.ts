@@ -33,7 +33,7 @@ test('an owner of a demo begins with their own group, and guests see no word of 
   await tap(page.getByRole('link', { name: 'Begin with your own group' }))
   const press = page.getByRole('button', { name: 'Begin with your own group' })
   await works(press)
-  await page.getByText('18 restaurants with tables and booking hours').waitFor()
+  await page.getByText('18 restaurants with tables, booking hours').waitFor()
   await expectFine(page, 'what goes and what stays')
   await tap(press)
   // Nothing happens before one is asked once more, and can still turn back.

@@ -2,7 +2,6 @@ import type { Result } from '#lib/result.ts'
 import type { LocalDate } from '#lib/time/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { AvailabilityQuery, Offer } from './availability/types.ts'
-import type { AllCommitments } from './bookings/count-commitments.ts'
 import type { Booked, ManageCode, ReserveCode, ReserveRequest } from './bookings/types.ts'
 import type { FiguresApi } from './figures/types.ts'
 import type { GuestBook } from './guest-book/types.ts'
@@ -60,8 +59,15 @@ export type BookingEngine = {
    */
   removeLocation(locationId: string): Promise<Result<null, 'has_bookings'>>
 
-  /** What guests of all locations count on. */
-  commitments(): Promise<AllCommitments>
+  /** The number of bookings to come, of all locations. */
+  countUpcoming(): Promise<number>
+  /**
+   * Ends bookings at all locations, whatever is booked there: their settings are removed. Refuses `has_payments` with
+   * `detail: { count }` while payments are under way or for visits to come.
+   */
+  closeAll(): Promise<Result<null, 'has_payments'>>
+  /** Erases everything of restaurants and guests but what the payment provider still has to hear of. */
+  eraseAll(): Promise<void>
 
   /** Bookable times for a party around a local time. May be a moment out of date; only `hold` decides. */
   availability(query: AvailabilityQuery): Promise<Result<Offer, 'unknown_location'>>

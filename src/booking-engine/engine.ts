@@ -6,7 +6,6 @@ import type { BookingDatabase, Waits } from '#storage/database.ts'
 import { availability } from './availability/availability.ts'
 import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
-import { countCommitments } from './bookings/count-commitments.ts'
 import { modifyBooking } from './bookings/modify.ts'
 import { bookingIfKnown, findBooking, resendMail } from './bookings/reservations.ts'
 import type { ReserveRequest } from './bookings/types.ts'
@@ -16,6 +15,7 @@ import { createPayments } from './checkout/payments-api.ts'
 import { reserveOnce } from './checkout/reserve.ts'
 import type { BookingEngine } from './contract.ts'
 import { createFigures } from './figures/figures.ts'
+import { closeAll, countUpcoming, eraseAll } from './group/close-all.ts'
 import { createGuestBook } from './guest-book/guest-book.ts'
 import { createGuests } from './guests/guests.ts'
 import { findBookingToChange } from './holds/booking-change.ts'
@@ -81,7 +81,9 @@ export function createBookingEngine({
     staffLog: { read: (query) => readStaffLog(db, query) },
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
     purgePastUnits: (ended) => purgePastUnits(db, ended),
-    commitments: () => countCommitments(db),
+    countUpcoming: () => countUpcoming(db),
+    closeAll: () => closeAll(db),
+    eraseAll: () => eraseAll(db),
     now: () => databaseNow(db),
     close: async () => {
       await figures.close()

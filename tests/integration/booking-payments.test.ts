@@ -74,6 +74,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     const asked = { at: `${day}T19:00`, party: 2, attribute: 'default', experience, visitor }
     return value(await site().hold(at, { ...asked, ...change }))
   }
+  const wanted = (): HoldRequest => ({
+    ...{ at: `${day}T19:00`, party: 2, attribute: 'default', experience },
+    visitor: { token: crypto.randomUUID(), address: null },
+  })
   const card = async (number: string) => value(await ledger.tokenise(cardWith(number)))
   const request = (token: string, change: Partial<ReserveRequest> = {}): ReserveRequest => ({
     ...{ token, guest, experience, addOns: [], card: null, idempotencyKey: null },
@@ -141,20 +145,55 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
 
-  test('what guests count on are bookings to come, and payments that are not settled', async () => {
-    const { engine } = fixture
-    await runJobs()
-    const before = await engine.commitments()
-    const one = { bookings: before.bookings + 1, payments: before.payments + 1 }
-    const at = await house({ cancelCutOffMinutes: 0 })
-    const { token } = await hold(at)
-    const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
-    expect(await engine.commitments()).toEqual(one)
-    await runJobs()
-    expect(await engine.commitments()).toEqual(one)
-    value(await engine.cancel(tokenOf(booked.manageUrl)))
-    await runJobs()
-    expect(await engine.commitments()).toEqual(before)
+  describe('of all restaurants at once', () => {
+    const cents = async () => {
+      const [row] = await fixture.store.all<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM payments',
+      )
+      return Number(row?.count)
+    }
+    /** What the tests’ own bank knows is taken for the bank’s of a real account. */
+    const makeReal = () => fixture.store.run('DELETE FROM test_payments')
+
+    test('payments that are under way, or for a visit to come, keep bookings open', async () => {
+      const { engine } = fixture
+      await engine.eraseAll()
+      const at = await house({ cancelCutOffMinutes: 0 })
+      const booked = value(
+        await reserve(at, (await hold(at)).token, { card: await card(CARDS.good) }),
+      )
+      await runJobs()
+      expect(await engine.countUpcoming()).toBe(1)
+      // Test cards move no money.
+      value(await engine.closeAll())
+      expect(await engine.settings(at.id)).toBeNull()
+      expect(await site().hold(at, wanted())).toMatchObject({ ok: false })
+
+      value(await engine.saveSettings(at.id, smallHouse(1, { experiences: [prepaid] })))
+      await makeReal()
+      expect(await engine.closeAll()).toMatchObject({
+        ...{ code: 'has_payments', detail: { count: 1 } },
+      })
+      expect(await engine.settings(at.id)).not.toBeNull()
+      value(await engine.cancel(tokenOf(booked.manageUrl)))
+      expect(await engine.closeAll()).toMatchObject({ code: 'has_payments' })
+    })
+
+    test('everything is erased but what a bank still has to hear of', async () => {
+      const { engine } = fixture
+      expect(await cents()).toBeGreaterThan(0)
+      await makeReal()
+      await engine.eraseAll()
+      // The refund of the test before.
+      expect(await cents()).toBe(1)
+      const jobs = await fixture.store.all('SELECT kind FROM outbox')
+      expect(jobs).toEqual([{ kind: 'payment_return' }])
+      expect(await engine.countUpcoming()).toBe(0)
+      expect(await engine.locations()).toEqual([])
+      await fixture.store.run('DELETE FROM outbox')
+      await engine.eraseAll()
+      expect(await cents()).toBe(0)
+    })
   })
 
   test('a refused card leaves the guest their table, and nothing is charged until another is good', async () => {

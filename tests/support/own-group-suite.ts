@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ERASED_TABLES } from '#booking-engine/group/close-all.ts'
 import { query } from '#cms/database/query.ts'
 import { STATE_KEY } from '#cms/initial-content/load-state.ts'
 import { starterPages } from '#cms/initial-content/starter/pages.ts'
 import { recordBackup } from '#lib/system/backup-record.ts'
-import { ERASED_TABLES } from '#storage/erase-all.ts'
 import { ida } from './booking.ts'
 import {
   bookingData,
@@ -22,11 +22,23 @@ import {
 const KEPT_OF_BOOKINGS = [
   ...['migrations', 'oldest_release', 'outbox', 'spent', 'text_opt_outs', 'sold_out_clock'],
   ...['site_count_batches', 'cdn_purges', 'rate_limits'],
+  // Erased with care.
+  ...['payments', 'test_payments', 'test_tokens', 'test_movements'],
 ]
 
 /** Tables of the content database that stay: people, how they sign in, the audit log, and the program’s own. */
-const KEPT_OF_CONTENT =
-  /^(staff|audit|passkeys|recovery_codes|second_factor|sign_in|used_tickets|reply_templates|submission_count|content_|payload_(kv|migrations|preferences|jobs_log)|sqlite_)/
+const KEPT_OF_CONTENT = [
+  ...['staff', 'staff_identities', 'staff_pins', 'staff_rels', 'staff_roles', 'staff_sessions'],
+  ...['sign_in_sessions', 'sign_in_tries', 'passkeys', 'recovery_codes', 'used_tickets'],
+  ...['second_factor_apps', 'second_factor_notices', 'reply_templates'],
+  ...['audit_entries', 'audit_origins', 'audit_words', 'audit_drafts', 'audit_purges'],
+  ...['content_epoch', 'content_migrations', 'content_oldest_release'],
+  ...['payload_kv', 'payload_migrations', 'payload_preferences', 'payload_preferences_rels'],
+  ...['settings', 'settings_texts', 'settings_second_step_roles', 'sqlite_sequence'],
+]
+/** Tables that the pages of a new group are written to. */
+const WRITTEN =
+  /^_?(pages|header|footer|seo_template|not_found_page|cookies)(_|$)|^version_authors$/
 
 /** What is promised of a demo group that is replaced by one’s own, on one database. */
 export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
@@ -76,10 +88,10 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       const folders = { dataDir: system.dataDir, backupDir: folder }
       await recordBackup(folders, { archive, made, verified: true, by: 'administrator' })
     }
-    async function book(location: number) {
+    async function book(location: number, time = '18:00') {
       const engine = await bookingEngine()
       const visitor = { token: crypto.randomUUID(), address: null }
-      const wanted = { at: `${fridayAhead()}T18:00`, party: 2, attribute: 'default' as const }
+      const wanted = { at: `${fridayAhead()}T${time}`, party: 2, attribute: 'default' as const }
       const held = await engine.hold({ locationId: String(location), ...wanted, visitor })
       if (!held.ok) throw new Error(held.code)
       const { token } = held.value
@@ -92,6 +104,7 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       for (const table of ['backups.json'])
         for (const at of [system.dataDir, folder]) rmSync(path.join(at, table), { force: true })
       const { payload, make } = system
+      await (await bookingEngine()).eraseAll()
       for (const table of await emptied()) await query(payload, `DELETE FROM ${table}`, [])
       place = await system.openLocation(`quay-${crypto.randomUUID()}`)
       const data = await sharp({
@@ -111,7 +124,12 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       })
       await payload.updateGlobal({
         slug: 'settings',
-        data: { shortName: 'Quay', secondStepFor: 'roles', secondStepRoles: ['recruiter'] },
+        data: {
+          ...{ shortName: 'Saltwood', emailAddress: 'quay@example.com' },
+          jobSearch: { url: 'https://quay.example.com' },
+          ...{ embedHosts: ['quay.example.com'] },
+          ...{ secondStepFor: 'roles', secondStepRoles: ['recruiter'] },
+        },
       })
       await payload.updateGlobal({ slug: 'popup', data: { title: 'Oysters' } as never })
       await make('zones', { title: 'All', uid: 'all', locations: [{ location: place }] })
@@ -138,7 +156,7 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
           ]).toEqual([slug, 0])
       for (const slug of ['header', 'footer', 'settings', 'popup', 'look'] as const)
         expect(JSON.stringify(await payload.findGlobal({ slug, depth: 0 }))).not.toMatch(
-          /quay|oysters/i,
+          /quay|oysters|saltwood/i,
         )
       expect(media()).toEqual([])
       const bookings = await bookingDatabase()
@@ -159,30 +177,49 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       expect(acts).toEqual([{ act: 'begin_own_group' }])
     })
 
-    it('names every table of both databases as one that is emptied or one that stays', async () => {
-      const tablesOf = async (all: (text: string) => Promise<{ name: string }[]>) => {
+    it('leaves no row in any table but those that are said to stay', async () => {
+      await backUp()
+      expect(await begin()).toEqual({ status: 200 })
+      type All = (text: string) => Promise<Record<string, unknown>[]>
+      const filled = async (all: All, kept: (name: string) => boolean) => {
         const text =
           kind === 'sqlite'
             ? `SELECT name FROM sqlite_master WHERE type = 'table'`
             : `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`
-        return (await all(text)).map(({ name }) => name)
+        const names = (await all(text)).map(({ name }) => String(name)).filter((one) => !kept(one))
+        expect(names.length).toBeGreaterThan(20)
+        const rows = names.map(async (name) => {
+          const [row] = await all(`SELECT COUNT(*) AS n FROM "${name}"`)
+          return [name, Number(row?.n)] as const
+        })
+        return (await Promise.all(rows)).filter(([, count]) => count > 0)
       }
       const bookings = await bookingDatabase()
-      const ofBookings = await tablesOf((text) => bookings.all<{ name: string }>(text))
-      const known = new Set<string>([...ERASED_TABLES, ...KEPT_OF_BOOKINGS])
-      const ofContent = await tablesOf((text) => query(system.payload, text, []) as never)
-      const tables = await emptied()
-      // What hangs on a row is named after it, and goes with it.
-      const isNamed = (name: string) =>
-        KEPT_OF_CONTENT.test(name) ||
-        ['tablets'].includes(name) ||
-        tables.some((one) => name === one || name.startsWith(`${one}_`))
-      const left = (names: string[], is: (name: string) => boolean) =>
-        names.filter((one) => !is(one))
-      // On Postgres both may lie in one schema.
-      const isKnown = (name: string) => known.has(name) || isNamed(name)
-      expect(left(ofBookings, isKnown)).toEqual([])
-      expect(left(ofContent, isKnown)).toEqual([])
+      const isKept = (name: string) =>
+        [...KEPT_OF_BOOKINGS, ...KEPT_OF_CONTENT].includes(name) || WRITTEN.test(name)
+      expect(await filled((text) => bookings.all(text), isKept)).toEqual([])
+      expect(await filled((text) => query(system.payload, text, []), isKept)).toEqual([])
+    })
+
+    it('is refused while a payment is under way, and guests go on to book', async () => {
+      await backUp()
+      const bookings = await bookingDatabase()
+      await bookings.run(
+        `INSERT INTO payments (id, hold_id, location_id, kind, state, amount, currency, multiplier,
+           reference, created_at, changed_at)
+         VALUES ('real', 'a hold', $1, 'charge', 'taken', 100, 'CAD', 100, 'pi_1', 0, 0)`,
+        [String(place)],
+      )
+      expect(await begin()).toMatchObject({ status: 409, code: 'has_payments' })
+      expect(await state()).toBe('loaded')
+      await bookings.run('DELETE FROM payments')
+      await book(place, '20:30')
+    })
+
+    it('is not offered to a group that has made the demo its own', async () => {
+      await backUp()
+      await system.payload.updateGlobal({ slug: 'settings', data: { shortName: 'Quay House' } })
+      expect(await begin()).toMatchObject({ code: 'not_demo' })
     })
 
     it('changes nothing where a step of it fails', async () => {
@@ -190,7 +227,8 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       const { payload } = system
       const all = async () => ({
         ...{ pages: await pages(), media: media(), entries: await count('audit_entries') },
-        ...(await (await bookingEngine()).commitments()),
+        bookings: await (await bookingEngine()).countUpcoming(),
+        places: (await (await bookingEngine()).locations()).map(({ locationId }) => locationId),
       })
       const before = await all()
       const failing = vi.spyOn(payload, 'updateGlobal').mockRejectedValue(new Error('disk full'))
@@ -206,8 +244,9 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
 
     it('takes no bookings of the new group before those of the demo group are erased', async () => {
       await backUp()
-      const bookings = await bookingDatabase()
-      const cut = vi.spyOn(bookings, 'transaction').mockRejectedValue(new Error('cut off'))
+      const cut = vi
+        .spyOn(await bookingEngine(), 'eraseAll')
+        .mockRejectedValue(new Error('cut off'))
       try {
         expect(await begin()).toEqual({ status: 200 })
       } finally {
@@ -224,11 +263,11 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       const { eraseDemoBookings } = await import('#cms/own-group/erase-bookings.ts')
       await Promise.all([eraseDemoBookings(system.payload), eraseDemoBookings(system.payload)])
       expect(await state()).toBe('foreign')
-      expect((await (await bookingEngine()).commitments()).bookings).toBe(0)
+      expect(await (await bookingEngine()).countUpcoming()).toBe(0)
       expect((await settings()).status).toBe(201)
       await book(location)
       await eraseDemoBookings(system.payload)
-      expect((await (await bookingEngine()).commitments()).bookings).toBe(1)
+      expect(await (await bookingEngine()).countUpcoming()).toBe(1)
     })
 
     it('is done once by two who begin at the same moment', async () => {

@@ -1,17 +1,14 @@
 import { ok } from '#lib/result.ts'
 import { Conditions } from '#lib/sql/conditions.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
-import { eraseCardInJobs, queuePaymentJob, refundPayment } from './payment-jobs.ts'
+import { releaseCard, WITH_CARD } from './open-accounts.ts'
+import { eraseCardInJobs } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 const DAY = 24 * 60 * 60_000
 
 /** Cards per transaction: few enough that no guest waits for it. */
 const CARDS = 50
-
-/** Condition on payments `p` whose card is still stored at the payment provider. */
-const WITH_CARD = `p.kind = 'hold' AND p.let_go_at IS NULL
-  AND p.state IN ('kept', 'charged', 'declined')`
 
 /**
  * Releases stored cards `days` after their visit that nobody will charge any more: their guests came, cancelled
@@ -52,10 +49,4 @@ export async function eraseCards(
     if (Number(row.keeps) === 1) await releaseCard(sql, { ...row, last4: null })
     await eraseCardInJobs(sql, row)
   }
-}
-
-async function releaseCard(sql: BookingSql, row: PaymentRow): Promise<void> {
-  await sql.run(`UPDATE payments SET let_go_at = ${sql.dialect.now} WHERE id = $1`, [row.id])
-  if (row.state === 'kept') await refundPayment(sql, row.id)
-  else await queuePaymentJob(sql, 'payment_release', row, row.amount)
 }

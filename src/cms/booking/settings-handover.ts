@@ -196,6 +196,9 @@ async function applyOrder(
       return
     }
     if (!saved.ok) console.error(`the house book refuses the settings of location ${location}`)
+    // Deleted while they were handed over, after the booking engine was told to forget the location.
+    if (!(await storedSettings(location, payload, groupDays)))
+      await engine.removeLocation(String(location))
   } else {
     const removed = await engine.removeLocation(String(location))
     if (!removed.ok) console.error(`location ${location} was deleted, and has bookings to come`)

@@ -7,6 +7,9 @@ import { siteFiles } from '#providers/files/registry.ts'
 /** How long a save waits for files to be removed, ms; what takes longer goes on behind it. */
 const SAVE_WAIT_MS = 5000
 
+/** Files that are removed at a time: guests are answered meanwhile. */
+const AT_ONCE = 10
+
 /** As much of a media document as names files. */
 export type MediaNames = {
   filename?: string | null
@@ -73,10 +76,14 @@ export async function removeFilesAfterTransaction(
  * `npm run media -- check --delete` finds.
  */
 async function removeUnnamed(payload: Payload, files: Files, names: string[]): Promise<void> {
-  const done = await Promise.allSettled(names.map((name) => removeOnce(payload, files, name)))
-  const failed = done.find((one) => one.status === 'rejected')
-  if (!failed) return
-  const { reason: error } = failed
+  const failures: unknown[] = []
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const some = names.slice(from, from + AT_ONCE)
+    const done = await Promise.allSettled(some.map((name) => removeOnce(payload, files, name)))
+    failures.push(...done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+  }
+  const [error] = failures
+  if (failures.length === 0) return
   const said = isFilesUnavailable(error) ? error.reason : error
   console.warn('media: files may stay that nobody names', { reason: said })
 }

@@ -1,52 +1,42 @@
-import type { PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { paymentProvider } from '#providers/payments/registry.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
 import { listBackups } from '../backups/read-backups.ts'
+import { handOver, orderHandovers } from '../booking/settings-handover.ts'
 import { raiseEpoch } from '../content/epoch.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
-import { starterSteps } from '../initial-content/starter/starter.ts'
+import { starter } from '../initial-content/starter/starter.ts'
 import { ContentStore } from '../initial-content/store.ts'
-import { changeDemoState, isDemo } from './demo-state.ts'
+import { changeLoadState, readDemoState } from './demo-state.ts'
 import { emptyContent } from './empty-content.ts'
 import { eraseDemoBookings } from './erase-bookings.ts'
 import * as t from './messages.gen.ts'
 
 /** How old the backup may be that the demo group is found in afterwards, ms. */
-export const BACKUP_AGE_MS = 60 * 60_000
+const BACKUP_AGE_MS = 60 * 60_000
 
 type Refused = 'not_demo' | 'no_backup' | 'has_payments'
 
 /**
  * Replaces the demo group by the pages of a new group: all content in one transaction, its bookings and guests after
  * that (`eraseDemoBookings`). Staff, how they sign in, and the audit log stay. Refused where the site does not show the
- * demo group, where no backup of the last hour is on this machine, and while guests' money or cards are at a payment
- * provider; `message` says so. Throws a `SilentFolderError` where the folders of backups do not answer.
+ * demo group, where no backup of the last hour is on this machine, and while payments are under way or for visits to
+ * come; `message` says so. Throws a `SilentFolderError` where the folders of backups do not answer.
  */
 export async function beginOwnGroup(req: PayloadRequest): Promise<Result<null, Refused>> {
   const { payload } = req
-  if (!(await isDemo(payload))) return refuse('not_demo', { message: t.notDemo() })
-  if (!(await hasFreshBackup())) return refuse('no_backup', { message: t.noBackup() })
-  const payments = await countLivePayments()
-  if (payments > 0) return refuse('has_payments', { message: t.hasPayments({ count: payments }) })
-  const isReplaced = await inTransaction(payload.db, req, async (own) => {
-    // Whoever else begins at the same moment waits here, and finds it done.
-    if (!(await changeDemoState(payload, 'loaded', 'replaced', own))) return false
-    const within = own as PayloadRequest
-    await raiseEpoch(within)
-    const { secondStepFor, secondStepRoles } = await payload.findGlobal({
-      ...{ slug: 'settings', depth: 0, req: own },
-    })
-    await emptyContent(payload, own)
-    const store = new ContentStore(payload, own)
-    const steps = starterSteps(store, { secondStepFor, secondStepRoles })
-    for (const run of steps.flatMap(({ work }) => work)) await run()
-    await recordAct(within, { act: 'begin_own_group', actor: actorOf(req) })
-    return true
-  })
-  if (!isReplaced) return refuse('not_demo', { message: t.notDemo() })
+  const isNoDemo = refuse('not_demo', { message: t.notDemo() })
+  if ((await readDemoState(payload)) !== 'demo') return isNoDemo
+  if ((await readFreshBackup()) === null) return refuse('no_backup', { message: t.noBackup() })
+  // From here on nobody books a table that would be erased.
+  const closed = await (await bookingEngine()).closeAll()
+  if (!closed.ok) {
+    const count = Number(closed.detail?.count)
+    return refuse('has_payments', { message: t.hasPayments({ count }) })
+  }
+  if (!(await replaceOrReopen(req))) return isNoDemo
   try {
     await eraseDemoBookings(payload)
   } catch (error) {
@@ -56,20 +46,56 @@ export async function beginOwnGroup(req: PayloadRequest): Promise<Result<null, R
   return ok(null)
 }
 
-/** The backup that the demo group would be found in; its moment, or null where there is none. */
+/** Replaces the content; where that fails, or somebody else has done it (false), what can be booked is opened again. */
+async function replaceOrReopen(req: PayloadRequest): Promise<boolean> {
+  const { payload } = req
+  let isReplaced = false
+  try {
+    isReplaced = await inTransaction(payload.db, req, (own) =>
+      replaceContent(own as PayloadRequest),
+    )
+    return isReplaced
+  } finally {
+    if (!isReplaced) {
+      await inTransaction(payload.db, req, (own) => orderHandovers('all', own as PayloadRequest))
+      await handOver(payload)
+    }
+  }
+}
+
+async function replaceContent(req: PayloadRequest): Promise<boolean> {
+  const { payload } = req
+  // Whoever else begins at the same moment waits here, and finds it done.
+  if (!(await changeLoadState(payload, 'loaded', 'replaced', req))) return false
+  await emptyContent(payload, req)
+  // Not before: editors who publish meanwhile have a document of theirs locked, and wait for this row.
+  await raiseEpoch(req)
+  await forgetSettings(payload, req)
+  // A request of its own: what a load says to hooks is not said to those of this one.
+  const loading = await createLocalReq({}, payload)
+  loading.transactionID = await req.transactionID
+  const steps = starter.steps(new ContentStore(payload, loading))
+  for (const run of steps.flatMap(({ work }) => work)) await run()
+  await recordAct(req, { act: 'begin_own_group', actor: actorOf(req) })
+  return true
+}
+
+/** Settings are emptied in place: rules for signing in stay as they are. */
+async function forgetSettings(payload: Payload, req: PayloadRequest): Promise<void> {
+  const nowhere = { url: null }
+  await payload.updateGlobal({
+    slug: 'settings',
+    data: {
+      ...starter.settings,
+      ...{ emailAddress: null, embedHosts: [] },
+      ...{ jobSearch: nowhere, bookingTerms: nowhere, bookingPrivacy: nowhere },
+    },
+    ...{ depth: 0, req },
+  })
+}
+
+/** The moment of the backup that the demo group would be found in; null where none of the last hour is on this machine. */
 export async function readFreshBackup(): Promise<string | null> {
-  const fresh = (await listBackups()).find(({ isThere }) => isThere)
-  const isFresh = fresh && Date.now() - Date.parse(fresh.made) <= BACKUP_AGE_MS
-  return isFresh ? fresh.made : null
-}
-
-async function hasFreshBackup(): Promise<boolean> {
-  return (await readFreshBackup()) !== null
-}
-
-/** Payments that only a payment provider can settle; those of test cards move no money. */
-export async function countLivePayments(): Promise<number> {
-  const provider = await paymentProvider()
-  if (!provider || provider.cardForm.mode === 'test') return 0
-  return (await (await bookingEngine()).commitments()).payments
+  const last = (await listBackups()).find(({ isThere }) => isThere)
+  return last && Date.now() - Date.parse(last.made) <= BACKUP_AGE_MS ? last.made : null
 }

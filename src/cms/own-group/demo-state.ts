@@ -2,20 +2,31 @@ import type { Payload, PayloadRequest } from 'payload'
 import { query } from '../database/query.ts'
 import { type LoadState, STATE_KEY } from '../initial-content/load-state.ts'
 
-/** Whether the site shows the demo group. */
-export async function isDemo(payload: Payload): Promise<boolean> {
-  return (await payload.kv.get<LoadState>(STATE_KEY)) === 'loaded'
-}
+/** The demo group's name. A group that has another one has made the demo its own. */
+const DEMO_NAME = 'Saltwood'
 
-/** Whether bookings of a demo group that was replaced are still to be erased: nobody's settings may begin meanwhile. */
-export async function isErasingDemo(req: PayloadRequest): Promise<boolean> {
-  const values = [STATE_KEY, JSON.stringify('replaced' satisfies LoadState)]
-  const text = 'SELECT id FROM payload_kv WHERE key = $1 AND data = $2'
-  return (await query(req.payload, text, values, req)).length > 0
+/**
+ * demo: the site shows the demo group · erasing: pages of a new group are there, and what guests of the demo group left is
+ * still to be erased · own: neither.
+ */
+export type DemoState = 'demo' | 'erasing' | 'own'
+
+/** Reads it, in the transaction of `req` where it has one. */
+export async function readDemoState(
+  payload: Payload,
+  req?: Partial<PayloadRequest>,
+): Promise<DemoState> {
+  if (await hasState(payload, 'replaced', req)) return 'erasing'
+  if (!(await hasState(payload, 'loaded', req))) return 'own'
+  const { shortName } = await payload.findGlobal({
+    ...{ slug: 'settings', depth: 0 },
+    ...(req ? { req } : {}),
+  })
+  return shortName === DEMO_NAME ? 'demo' : 'own'
 }
 
 /** Changes the state of the content in the transaction of `req`; false where it is another one by now. */
-export async function changeDemoState(
+export async function changeLoadState(
   payload: Payload,
   from: LoadState,
   to: LoadState,
@@ -28,4 +39,14 @@ export async function changeDemoState(
     req,
   )
   return changed.length > 0
+}
+
+/** Whether the content has a state, in the transaction of `req` where it has one. */
+export async function hasState(
+  payload: Payload,
+  state: LoadState,
+  req?: Partial<PayloadRequest>,
+): Promise<boolean> {
+  const text = 'SELECT id FROM payload_kv WHERE key = $1 AND data = $2'
+  return (await query(payload, text, [STATE_KEY, JSON.stringify(state)], req)).length > 0
 }

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { remoteFiles } from '#providers/files/registry.ts'
 import { filesWithFormer, trackFiles } from '../content/media-files.ts'
 import { runSql } from '../database/sql.ts'
 
@@ -14,22 +15,32 @@ const FIRST = ['payload-locked-documents', 'booking-settings']
 /** Tables about documents that are in no collection. */
 const OF_DOCUMENTS = ['version_authors', 'settings_handovers']
 
-/** The tables of documents and of their versions that `emptyContent` empties, in that order; what hangs on a row goes with it. */
+/**
+ * The tables of documents and of their versions that `emptyContent` empties, in that order; what hangs on a row goes with it.
+ * *Settings* have rules for signing in, which stay.
+ */
 export function emptiedTables({ config }: Payload): string[] {
   const names = config.collections.map(({ slug }) => slug).filter((slug) => !STAYS.has(slug))
   const collections = [...FIRST, ...names.filter((slug) => !FIRST.includes(slug))]
   const versioned = [...config.collections, ...config.globals]
     .filter(({ slug, versions }) => versions && !STAYS.has(slug))
     .map(({ slug }) => `_${tableOf(slug)}_v`)
-  const globals = config.globals.map(({ slug }) => slug)
+  const globals = config.globals.map(({ slug }) => slug).filter((slug) => slug !== 'settings')
   return [...versioned, ...[...collections, ...globals].map(tableOf), ...OF_DOCUMENTS]
 }
 
 /**
  * Deletes all content with its versions, what guests have sent, and planned publications, in the transaction of `req`.
- * The files of pictures go once it is committed; resumes that no application names go by the ticker.
+ * The files of pictures on the disk go once it is committed; those in a bucket stay, as no backup has them. Resumes that no
+ * application names go by the ticker.
  */
 export async function emptyContent(payload: Payload, req: Partial<PayloadRequest>): Promise<void> {
+  if (!(await remoteFiles())) await dropFiles(payload, req)
+  for (const table of emptiedTables(payload)) await runSql(payload, `DELETE FROM ${table}`, req)
+}
+
+/** Has the files of all pictures removed when the transaction of `req` is committed. */
+async function dropFiles(payload: Payload, req: Partial<PayloadRequest>): Promise<void> {
   const { docs } = await payload.find({
     ...{ collection: 'media', depth: 0, pagination: false, showHiddenFields: true },
     ...{ select: { filename: true, sizes: true, formerFiles: true }, req },
@@ -37,7 +48,6 @@ export async function emptyContent(payload: Payload, req: Partial<PayloadRequest
   const transaction = await req.transactionID
   if (transaction === undefined || transaction === null) throw new Error('no transaction')
   trackFiles(payload, transaction, { dropped: docs.flatMap(filesWithFormer) })
-  for (const table of emptiedTables(payload)) await runSql(payload, `DELETE FROM ${table}`, req)
 }
 
 function tableOf(slug: string): string {

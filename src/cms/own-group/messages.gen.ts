@@ -3,4 +3,4 @@ import { formatNumber } from '#lib/language/format.ts'
 
 export const notDemo = () => 'This site is not the demo group any more.'
 export const noBackup = () => 'There is no backup of the last hour on this machine. Nothing was changed.'
-export const hasPayments = (values: { count: number }) => `${(values.count === 1 ? 'A guest has paid or left a card at your payment provider' : `${formatNumber("en", values.count)} guests have paid or left a card at your payment provider`)} for a visit to come. Cancel those bookings first, so that the money goes back. Nothing was changed.`
+export const hasPayments = (values: { count: number }) => `${(values.count === 1 ? 'A payment is' : `${formatNumber("en", values.count)} payments are`)} under way at your payment provider, or made for a visit to come. Cancel those bookings, so that the money goes back, and begin again a few minutes later. Nothing was changed.`

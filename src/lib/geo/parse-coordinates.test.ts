@@ -12,6 +12,14 @@ it.each([
     'https://www.google.com/maps/place/Quay/@49.9,-123.9,17z/data=!3m1!8m2!3d49.2845!4d-123.1116',
     ...([49.2845, -123.1116] as const),
   ],
+  ['49.28450° N, 123.11160° W', 49.2845, -123.1116],
+  ['49.2845 N 123.1116 W', 49.2845, -123.1116],
+  [
+    'https://www.openstreetmap.org/?mlat=49.2845&mlon=-123.1116#map=17/49.9/-123.9',
+    ...([49.2845, -123.1116] as const),
+  ],
+  ['https://www.google.com/maps/search/?api=1&query=49.2845%2C-123.1116', 49.2845, -123.1116],
+  [`49° 17.070' N, 123° 6.696' W`, 49.2845, -123.1116],
   ['https://maps.apple.com/?ll=49.2845,-123.1116&q=Quay', 49.2845, -123.1116],
   [`49°17'04.2"N 123°06'41.8"W`, 49.2845, -123.111611],
   ['49°17′N 123°07′W', 49.283333, -123.116667],
@@ -19,12 +27,16 @@ it.each([
   expect(parseCoordinates(text)).toEqual({ latitude, longitude })
 })
 
-it.each(['', 'Water Street 12', '12 Water Street, V6B 1A1', '149.2845, -123.1116', '49, -123'])(
-  'nothing in “%s”',
-  (text) => {
-    expect(parseCoordinates(text)).toBeNull()
-  },
-)
+it.each([
+  '',
+  'Water Street 12',
+  '12 Water Street, V6B 1A1',
+  '149.2845, -123.1116',
+  '49, -123',
+  '1149.2845, -123.1116',
+])('nothing in “%s”', (text) => {
+  expect(parseCoordinates(text)).toBeNull()
+})
 
 it('reads what a map says of any place', () => {
   const degree = (most: number) =>

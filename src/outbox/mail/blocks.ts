@@ -44,7 +44,7 @@ function factRow([term, value, href]: Fact, theme: MailTheme): Html {
 export function quoteBlock({ term, text }: NonNullable<MailCopy['quote']>, theme: MailTheme): Html {
   return html`<table ${LAYOUT_TABLE} style="margin:0 0 28px;"><tr><td style="padding:2px 0 2px 20px;border-left:2px solid ${theme.accent};">
 <p class="soft" style="margin:0 0 4px;${theme.textType}font-size:13px;line-height:20px;color:${theme.softText};">${term}</p>
-<p class="ink" style="margin:0;${theme.displayType}font-size:18px;line-height:28px;white-space:pre-line;${BREAKS}color:${theme.text};">${text}</p>
+<p class="ink" style="margin:0;${theme.proseType}font-size:18px;line-height:28px;white-space:pre-line;${BREAKS}color:${theme.text};">${text}</p>
 </td></tr></table>
 `
 }

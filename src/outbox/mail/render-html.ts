@@ -78,7 +78,7 @@ function letter(copy: MailCopy, theme: MailTheme): Html {
 <p class="ink" style="margin:0 0 44px;${wordmark(30, theme)}color:${theme.text};">${group}</p>
 <p class="accent" style="margin:0 0 10px;${theme.eyebrow}color:${theme.accentText};">${place}</p>
 <h1 class="ink" style="margin:0 0 16px;${theme.displayType}font-size:38px;line-height:44px;letter-spacing:-0.01em;${BREAKS}color:${theme.text};">${heading}</h1>
-${paragraphs.map((text, at) => html`<p class="ink" style="margin:0 0 ${at === paragraphs.length - 1 ? 28 : 18}px;${theme.displayType}${size}white-space:pre-line;${BREAKS}color:${theme.text};">${text}</p>`)}
+${paragraphs.map((text, at) => html`<p class="ink" style="margin:0 0 ${at === paragraphs.length - 1 ? 28 : 18}px;${theme.proseType}${size}white-space:pre-line;${BREAKS}color:${theme.text};">${text}</p>`)}
 ${action ? actionBlock(action, theme) : null}
 ${factsBlock(facts, theme)}
 ${policy ? policyBlock(policy, theme) : null}

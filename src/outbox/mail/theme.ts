@@ -40,6 +40,8 @@ export function mailTheme({ palette, type }: PlainLook) {
     darkRule: painted(palette['light-400'], 0.11, palette['dark-800']),
     textType,
     displayType: TYPES[TYPEFACES[type.display].kind].display,
+    /** Of letters and of what guests wrote. */
+    proseType: TYPES[TYPEFACES[type.display].kind].text,
     /** Of capitals above a heading. */
     eyebrow: `${textType}font-size:12px;line-height:18px;letter-spacing:0.14em;text-transform:uppercase;${BREAKS}`,
   }

@@ -10,7 +10,7 @@ import { orderHandover, putBackAfterRollback } from '#cms/booking/settings-hando
 import { toBookingSettings } from '#cms/booking/to-booking-settings.ts'
 import { raiseEpoch } from '#cms/content/epoch.ts'
 import { readGroupSpecialDays } from '#cms/hours/group-special-days.ts'
-import { isErasingDemo } from '#cms/own-group/demo-state.ts'
+import { hasState } from '#cms/own-group/demo-state.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { nameReadVersion, nameSavedVersion, refuseStaleSave } from '../content/refuse-stale-save.ts'
 import * as t from '../messages.gen.ts'
@@ -103,7 +103,7 @@ export const bookingSettingsHooks: Hooks = {
 
 /** Nothing of a new group may be among the bookings that are being erased. */
 async function refuseWhileErasing({ data, operation, req }: BeforeChange) {
-  if (operation !== 'create' || !(await isErasingDemo(req))) return data
+  if (operation !== 'create' || !(await hasState(req.payload, 'replaced', req))) return data
   throw new ValidationError({
     collection: 'booking-settings',
     errors: [{ path: 'location', message: t.stillErasing() }],

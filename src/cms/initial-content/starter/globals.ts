@@ -10,6 +10,9 @@ const GROUPS = link('Group bookings', page('location-group-bookings-page'))
 /** Links of the header's menu and of the footer's only column. */
 const MENU = [LOCATIONS, GROUPS]
 
+/** What *Settings* begin with. */
+export const starterSettings = { shortName: SHORT_NAME, timeZone: 'America/Toronto' } as const
+
 /** The documents of a new group that exist once, by slug. They link to none of its pages with gaps. */
 export const starterGlobals: Record<string, (ids: IdLookup) => Values> = {
   header: (ids) => ({
@@ -38,5 +41,5 @@ export const starterGlobals: Record<string, (ids: IdLookup) => Values> = {
       'Cookies remember your restaurant and the notices you closed. Videos and maps load from other sites only if you agree.',
     ),
   }),
-  settings: () => ({ shortName: SHORT_NAME, timeZone: 'America/Toronto' }),
+  settings: () => starterSettings,
 }

@@ -1,30 +1,23 @@
 import { hasGap } from '../../content/gaps.ts'
-import { type InitialContent, type Step, step } from '../load.ts'
+import { type InitialContent, step } from '../load.ts'
 import { resolveAuthored } from '../resolve.ts'
-import type { ContentStore, Values } from '../store.ts'
-import { starterGlobals } from './globals.ts'
+import type { ContentStore } from '../store.ts'
+import { starterGlobals, starterSettings } from './globals.ts'
 import { type StarterPage, starterPages } from './pages.ts'
 
 /** A site to begin with: pages in plain words, those with gaps as drafts, and no restaurant. */
-export const starter: InitialContent = {
+export const starter: InitialContent & { settings: typeof starterSettings } = {
   states: { begun: 'starting', done: 'foreign' },
-  steps: (store) => starterSteps(store),
-}
-
-/** The steps that load it; `settings`: what *Settings* begin with beside their own. */
-export function starterSteps(store: ContentStore, settings: Values = {}): Step[] {
-  return [
+  settings: starterSettings,
+  steps: (store) => [
     step('Pages', starterPages, ({ uid, title, type }) =>
       store.outline('pages', uid, { title, type }),
     ),
     step('Their words', starterPages, (page) => fill(store, page)),
     step('Header, footer and settings', Object.entries(starterGlobals), ([slug, input]) =>
-      store.fillGlobal(slug, () => ({
-        ...input(store.ids),
-        ...(slug === 'settings' ? settings : {}),
-      })),
+      store.fillGlobal(slug, () => input(store.ids)),
     ),
-  ]
+  ],
 }
 
 async function fill(store: ContentStore, { uid, title, type, slices }: StarterPage) {

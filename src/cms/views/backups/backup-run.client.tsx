@@ -26,7 +26,7 @@ export function BackupRun(given: BackupProgress) {
     const timer = setInterval(async () => {
       const next = await readBackupProgress()
       // One that does not answer is asked again.
-      if (!next || next.isUnderWay) return
+      if (!next || next === 'forbidden' || next.isUnderWay) return
       setState(next)
       router.refresh()
     }, INTERVAL_MS)

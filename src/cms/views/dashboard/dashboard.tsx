@@ -11,7 +11,7 @@ import { readCovers } from '../../dashboard/covers.ts'
 import { readFirstSteps } from '../../dashboard/first-steps.ts'
 import { readOwnerWeek } from '../../dashboard/owner-week.ts'
 import { readUnpublished } from '../../dashboard/unpublished.ts'
-import { isDemo } from '../../own-group/demo-state.ts'
+import { readDemoState } from '../../own-group/demo-state.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { DemoNotice } from '../own-group/demo-notice.tsx'
 import { OwnerWeek } from '../owner-week/owner-week.tsx'
@@ -36,13 +36,13 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
     )
   }
   const settings = await req.payload.findGlobal({ slug: 'settings', depth: 0 })
-  const [steps, week, covers, waiting, unpublished, isOfDemo] = await Promise.all([
+  const [steps, week, covers, waiting, unpublished, demo] = await Promise.all([
     readFirstSteps(req),
     readOwnerWeek(req, settings.timeZone),
     readCovers(req),
     readPendingWork(req),
     readUnpublished(req),
-    hasRole(req) && isDemo(req.payload),
+    hasRole(req) ? readDemoState(req.payload) : null,
   ])
   const { shortName, timeZone } = settings
   const now = Date.now()
@@ -55,7 +55,7 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
-      {isOfDemo ? <DemoNotice /> : null}
+      {demo === 'demo' ? <DemoNotice /> : null}
       {steps ? <FirstSteps done={steps.done} /> : null}
       {week && isOpen ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>

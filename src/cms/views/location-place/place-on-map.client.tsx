@@ -1,7 +1,7 @@
 'use client'
 
 import { useField, useFormFields } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Coordinates } from '#lib/geo/distance.ts'
 import { mapHref } from '#lib/geo/map-href.ts'
 import { parseCoordinates } from '#lib/geo/parse-coordinates.ts'
@@ -18,6 +18,8 @@ export function PlaceOnMap() {
   ).split('\n')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  /** What was pasted since the last question. */
+  const latest = useRef<Coordinates | null>(null)
   const pasteId = useId()
   const isFixed = latitude.disabled
 
@@ -29,8 +31,11 @@ export function PlaceOnMap() {
     if (isBusy) return
     if (!postalCode && !city) return setSaid(t.fillIn())
     setBusy(true)
+    latest.current = null
     const found = await findPlace({ postalCode, city, province })
     setBusy(false)
+    // Something better was pasted meanwhile.
+    if (latest.current) return
     if (found === 'no_answer') return setSaid(t.noAnswer())
     if (!found) return setSaid(t.notFound())
     take(found.coordinates)
@@ -38,6 +43,7 @@ export function PlaceOnMap() {
   }
   const paste = (text: string) => {
     const at = parseCoordinates(text)
+    latest.current = at
     if (at) take(at)
     setSaid(at ? t.taken() : text.trim() ? t.notRead() : '')
   }

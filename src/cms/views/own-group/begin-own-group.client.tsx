@@ -17,10 +17,14 @@ type Step = 'asking' | 'backing-up' | 'replacing'
 export function BeginOwnGroup({ makesBackup }: { makesBackup: boolean }) {
   const [step, setStep] = useState<Step | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const sure = useRef<HTMLButtonElement>(null)
+  /** The button that is there now; it has the focus where the one before had it. */
+  const button = useRef<HTMLButtonElement>(null)
+  const hasMoved = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has another button.
   useEffect(() => {
-    if (step === 'asking') sure.current?.focus()
+    if (hasMoved.current) button.current?.focus()
+    hasMoved.current = true
   }, [step])
 
   const stop = (why: string) => {
@@ -53,7 +57,17 @@ export function BeginOwnGroup({ makesBackup }: { makesBackup: boolean }) {
         </p>
       ) : null}
       {step === null ? (
-        <button type="button" className={forms.primary} onClick={() => setStep('asking')}>
+        <button
+          type="button"
+          ref={button}
+          className={forms.primary}
+          onClick={() => setStep('asking')}
+        >
+          {t.begin()}
+        </button>
+      ) : null}
+      {step === 'backing-up' || step === 'replacing' ? (
+        <button type="button" ref={button} className={forms.primary} aria-disabled>
           {t.begin()}
         </button>
       ) : null}
@@ -63,7 +77,7 @@ export function BeginOwnGroup({ makesBackup }: { makesBackup: boolean }) {
           <div className={styles.acts}>
             <button
               type="button"
-              ref={sure}
+              ref={button}
               className={forms.primary}
               aria-describedby="own-group-sure"
               onClick={begin}
@@ -80,15 +94,19 @@ export function BeginOwnGroup({ makesBackup }: { makesBackup: boolean }) {
   )
 }
 
-/** Has a backup made, or waits for the one that is being made already; why there is none, or null where it is there. */
+/** Has a backup made, or waits for the one that is being made already; why there is none, or null where there may be one. */
 async function makeBackup(): Promise<string | null> {
   const made = await post('backups/make', {})
-  if (!made.ok && made.code !== 'backup_under_way') return made.message
+  const isOthers = !made.ok && made.code === 'backup_under_way'
+  if (!made.ok && !isOthers) return made.message
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
     const progress = await readBackupProgress()
+    if (progress === 'forbidden') return t.signedOut()
     // A site that does not answer is asked again: the backup goes on by itself.
-    if (progress && !progress.isUnderWay) return faultOf(progress)
+    if (!progress || progress.isUnderWay) continue
+    // Of one that a command has made nothing is told here; whether it is there is asked when it is needed.
+    return isOthers ? null : faultOf(progress)
   }
 }
 

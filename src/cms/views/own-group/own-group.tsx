@@ -3,12 +3,12 @@ import type { AdminViewServerProps } from 'payload'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { hasRole } from '#cms/access/roles.ts'
 import { isBackupPossible } from '#cms/backups/read-backups.ts'
-import { countLivePayments, readFreshBackup } from '#cms/own-group/begin.ts'
+import { readFreshBackup } from '#cms/own-group/begin.ts'
 import { countContent } from '#cms/own-group/count-content.ts'
-import { isDemo } from '#cms/own-group/demo-state.ts'
-import * as own from '#cms/own-group/messages.gen.ts'
+import { readDemoState } from '#cms/own-group/demo-state.ts'
 import { localOf } from '#lib/time/time.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
+import { remoteFiles } from '#providers/files/registry.ts'
 import forms from '../forms/form.module.css'
 import { groupTimeZone } from '../group-time-zone.ts'
 import { StaffView } from '../staff-view.tsx'
@@ -21,20 +21,22 @@ export async function OwnGroup(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   const { payload } = req
   if (!hasRole(req)) notFound()
-  if (!(await isDemo(payload))) {
+  const state = await readDemoState(payload)
+  if (state !== 'demo') {
     return (
       <StaffView {...props}>
         <h1>{t.heading()}</h1>
         <p>
-          {t.isOwn()} <a href="/admin/going-live">{t.whatIsLive()}</a>
+          {state === 'erasing' ? t.stillErasing() : t.isOwn()}{' '}
+          <a href="/admin/going-live">{t.whatIsLive()}</a>
         </p>
       </StaffView>
     )
   }
-  const [content, { bookings }, payments, staff] = await Promise.all([
+  const [content, bookings, bucket, staff] = await Promise.all([
     countContent(payload),
-    (await bookingEngine()).commitments(),
-    countLivePayments(),
+    (await bookingEngine()).countUpcoming(),
+    remoteFiles().then((files) => files?.label ?? null),
     payload.count({ collection: 'staff' }),
   ])
   return (
@@ -53,9 +55,8 @@ export async function OwnGroup(props: AdminViewServerProps) {
           <li>{t.people({ count: staff.totalDocs })}</li>
           <li>{t.record()}</li>
         </ul>
-        {payments > 0 ? (
-          <p>{own.hasPayments({ count: payments })}</p>
-        ) : isBackupPossible() ? (
+        {bucket === null ? null : <p>{t.notInBackup({ bucket })}</p>}
+        {isBackupPossible() ? (
           <WithBackup />
         ) : (
           <WithCommand timeZone={await groupTimeZone(payload)} />

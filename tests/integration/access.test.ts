@@ -147,6 +147,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /find-and-replace/undo': editors,
   'POST /menu-editing/arrange': editors,
   'POST /menu-editing/dish': editors,
+  'POST /menu-editing/pasted': editors,
   'POST /menu-editing/prices': editors,
   'GET /picture-library/uses': editors,
   'POST /picture-library/alt': editors,

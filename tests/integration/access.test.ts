@@ -285,6 +285,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'find-replace/find-replace.tsx#FindReplace',
     asks: [],
   },
+  pastedMenu: { open: editors, component: 'pasted-menu/pasted-menu.tsx#PastedMenu', asks: [] },
   pictures: {
     open: editors,
     component: 'pictures/pictures.tsx#Pictures',

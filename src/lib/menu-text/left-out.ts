@@ -27,6 +27,7 @@ export const isMenuTitle = (line: string) => line.length <= 50 && MENU.test(line
 /** Indexes of the lines that stand at the head or the foot of several pages. */
 export function repeatedLines(lines: readonly PastedLine[]): Set<number> {
   const edges = new Map<string, number[]>()
+  if (!lines.some(({ startsPage, text }) => startsPage || PAGE.test(text))) return new Set()
   for (const [at, { text }] of lines.entries()) {
     if (!isAtPageEdge(lines, at)) continue
     const key = text.toLowerCase().replace(/\d+/g, '#')
@@ -35,10 +36,8 @@ export function repeatedLines(lines: readonly PastedLine[]): Set<number> {
   return new Set([...edges.values()].filter((places) => places.length > 1).flat())
 }
 
-/** Whether a line is one of the first or the last two of a page, where there are several. */
+/** Whether a line is one of the first or the last two of a page. */
 function isAtPageEdge(lines: readonly PastedLine[], at: number): boolean {
-  const breaks = lines.some(({ startsPage, text }) => startsPage || PAGE.test(text))
-  if (!breaks) return false
   const isBreak = (index: number) => {
     const line = lines[index]
     return !line || line.startsPage || PAGE.test(line.text)

@@ -1,6 +1,8 @@
 /** What a heading says that is marked as one: its words without the marks, and whether it is one for certain. */
 export type Heading = { name: string; isCertain: boolean }
 
+/** A longer line is no heading, in characters. */
+const MOST_OF_HEADING = 80
 const MARKDOWN = /^#{1,6}\s+(.+?)\s*#*$/
 const DECORATED = /^[-–—=~*•·_+|]{2,}\s*(.+?)\s*[-–—=~*•·_+|]{2,}$/
 const WITH_COLON = /^([^:]{2,60}):$/
@@ -148,6 +150,7 @@ const BULLET = /^(?:[•●○▪■□◦‣➢✓►·*–—-]\s+|[•●○�
 
 /** The heading that a line is by its own signs; null where it has none. */
 export function readHeading(line: string): Heading | null {
+  if (line.length > MOST_OF_HEADING) return null
   const bold = /^(\*\*|__)(.+)\1:?$/.exec(line)
   const marked = MARKDOWN.exec(line)?.[1] ?? DECORATED.exec(line)?.[1] ?? bold?.[2]
   if (marked !== undefined && /\p{L}/u.test(marked))

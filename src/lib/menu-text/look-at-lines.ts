@@ -28,6 +28,9 @@ export type SeenLine = {
   sizes: readonly string[]
 }
 
+/** A longer line says what a dish is made of, in characters. */
+const MOST_OF_NAME = 400
+
 /** Looks at each line of a menu by itself. */
 export function lookAtLines(lines: readonly PastedLine[], marks: readonly GroupMark[]): SeenLine[] {
   const repeated = repeatedLines(lines)
@@ -56,6 +59,7 @@ function lookAt(
     ...{ heading: null, priced: null, sizes: [] },
   }
   if (isLeftOut || readLegend(text, marks)) return { ...seen, role: 'note' }
+  if (text.length > MOST_OF_NAME) return { ...seen, role: 'words' }
   const names = sizeNames(text)
   if (names) return { ...seen, role: 'sizes', sizes: names }
   if (hasOnlyPrices(text)) return { ...seen, role: 'prices', priced: splitPrices(text, style) }

@@ -36,7 +36,7 @@ export type MenuRow = {
 }
 
 /** The most dishes that a menu is made of at once. */
-export const MOST_DISHES = 1000
+export const MOST_DISHES = 500
 
 export function emptyRow(kind: RowKind, source: string): MenuRow {
   return { kind, source, name: '', text: '', prices: [], marks: [], doubts: [] }

@@ -1,10 +1,10 @@
 import { emptyRow, type MenuRow } from './menu-row.ts'
-import { type Legend, splitMarks } from './read-marks.ts'
+import { areSigns, type Legend, splitMarks } from './read-marks.ts'
 import { type Priced, type PriceStyle, splitPrices } from './split-prices.ts'
 
 const DASH = /^(.{2,80}?)\s+[-–—|•:…]+\s+(.+)$/s
 const COLON = /^([^:]{2,40}):\s+(.+)$/s
-const BRACKETS = /^(.{2,80}?)\s*\(([^()]*(?:,|\s\S+\s\S+\s\S)[^()]*)\)$/s
+const BRACKETS = /^(.{2,80}?)\s*\(([^()]+)\)$/s
 const MARKET_PRICE = 'Market price'
 
 /** A dish as a line or several say it, by its prices, its marks and its words. */
@@ -46,8 +46,20 @@ export function splitName(words: string): { name: string; text: string } {
     .filter(Boolean)
   if (columns.length > 0) return { name: column, text: columns.join(', ') }
   const [, name, text] =
-    DASH.exec(column) ?? COLON.exec(column) ?? BRACKETS.exec(column) ?? splitAtCommas(column) ?? []
+    DASH.exec(column) ??
+    COLON.exec(column) ??
+    splitAtBrackets(column) ??
+    splitAtCommas(column) ??
+    []
   return name === undefined || text === undefined ? { name: column, text: '' } : { name, text }
+}
+
+/** `Burger (beef, cheddar)`: one or two words in brackets are part of the name. */
+function splitAtBrackets(words: string): RegExpExecArray | null {
+  const found = BRACKETS.exec(words)
+  const inside = found?.[2] ?? ''
+  if (areSigns(inside)) return null
+  return inside.includes(',') || inside.split(' ').length > 3 ? found : null
 }
 
 /** `Caesar salad, romaine, anchovy`: what goes on in small letters twice and more is what it is made of. */

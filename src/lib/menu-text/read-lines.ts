@@ -31,10 +31,12 @@ export function readLines(seen: readonly SeenLine[], legend: Legend): MenuRow[] 
   const style = styleOf(lines)
   const rows: MenuRow[] = []
   let open: MenuRow | null = null
-  for (const [at, line] of lines.entries()) {
-    const [next, after] = lines
-      .slice(at + 1)
-      .filter(({ role }) => role !== 'note' && role !== 'sizes')
+  const told = lines.filter(({ role }) => role !== 'note' && role !== 'sizes')
+  const places = new Map(told.map((line, at) => [line, at]))
+  let passed = 0
+  for (const line of lines) {
+    passed = places.has(line) ? passed + 1 : passed
+    const [next, after] = told.slice(passed, passed + 2)
     const row = readLine(line, { open, next, after, style }, legend)
     rows.push(row)
     if (row.kind !== 'left-out') open = row

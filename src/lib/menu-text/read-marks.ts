@@ -64,11 +64,15 @@ export function splitMarks(text: string, legend: Legend): Marked {
     const [, before, inside] = IN_BRACKETS_LAST.exec(words) ?? []
     const [, bare, sign] = inside === undefined ? (BARE_LAST.exec(words) ?? []) : []
     if (before !== undefined && inside !== undefined && before !== '') {
-      const known = knownMarks(inside, legend)
-      hasUnknown ||= known === 'unknown'
-      if (known === null || known === 'unknown') break
+      const { known, unknown } = marksAmong(inside, legend)
+      hasUnknown ||= unknown.length > 0
+      if (known.length === 0) break
       taken.unshift(...known)
       words = before
+      if (unknown.length > 0) {
+        words = `${before} (${unknown.join(', ')})`
+        break
+      }
     } else if (bare !== undefined && sign !== undefined && mayBeBare(sign)) {
       const mark = legend.get(sign.toUpperCase())
       if (!mark) break
@@ -77,10 +81,10 @@ export function splitMarks(text: string, legend: Legend): Marked {
     } else break
   }
   const [, inside, after] = IN_BRACKETS_FIRST.exec(words) ?? []
-  const known = inside === undefined ? null : knownMarks(inside, legend)
-  if (known === 'unknown') hasUnknown = true
-  else if (known && after) {
-    taken.unshift(...known)
+  const first = inside === undefined ? null : marksAmong(inside, legend)
+  hasUnknown ||= (first?.unknown.length ?? 0) > 0
+  if (after && first && first.known.length > 0 && first.unknown.length === 0) {
+    taken.unshift(...first.known)
     words = after
   }
   const footnote = FOOTNOTE.exec(words)
@@ -92,15 +96,22 @@ export function splitMarks(text: string, legend: Legend): Marked {
   return { words, marks: [...new Set(taken.map(({ id }) => id))], hasUnknown }
 }
 
-/** The marks that are listed between brackets; `unknown`: one of them is none of the group's; null: these are other words. */
-function knownMarks(inside: string, legend: Legend): GroupMark[] | 'unknown' | null {
+/** The marks that are listed between brackets, and signs that are none of the group's; none of both where these are other words. */
+function marksAmong(inside: string, legend: Legend): { known: GroupMark[]; unknown: string[] } {
   const whole = legend.get(plain(inside).toUpperCase())
-  if (whole) return [whole]
-  const signs = inside.split(/\s*[,/|·&+;]\s*|\s+/).filter((sign) => sign !== '')
-  const known = signs.map((sign) => legend.get(sign.toUpperCase()) ?? null)
-  if (known.every((mark) => mark !== null)) return known
-  const areSigns = signs.every((sign, at) => known[at] != null || SIGN.test(sign))
-  return areSigns ? 'unknown' : null
+  if (whole) return { known: [whole], unknown: [] }
+  const signs = signsIn(inside)
+  const unknown = signs.filter((sign) => !legend.has(sign.toUpperCase()))
+  if (!unknown.every((sign) => SIGN.test(sign))) return { known: [], unknown: [] }
+  return { known: signs.flatMap((sign) => legend.get(sign.toUpperCase()) ?? []), unknown }
+}
+
+/** Whether words between brackets are signs of marks and nothing else. */
+export const areSigns = (inside: string): boolean =>
+  signsIn(inside).every((sign) => SIGN.test(sign))
+
+function signsIn(inside: string): string[] {
+  return inside.split(/\s*[,/|·&+;]\s*|\s+/).filter((sign) => sign !== '')
 }
 
 const mayBeBare = (sign: string) => /^(?:[A-Z]{2,4}|[Vv]|vg|gf|df)$/.test(sign)

@@ -18,8 +18,7 @@ const ONLY_SIZES = new RegExp(`^[\\s/|·,]*${ANY_SIZE}(?:[\\s/|·,]+${ANY_SIZE})
 const MARKET =
   /(?:^|[\s.…·(–—-])(?:[Mm]arket [Pp]rice|MARKET PRICE|[Mm]kt\.? [Pp]rice|MP|M\.P\.|MKT|AQ|A\.Q\.|SQ|S\.Q\.)\)?$/
 /** What leads from a name to its price. */
-const LEADERS =
-  /(?:[\s·_]*(?:\s*\.){2,}[\s·_]*|\s*(?:…|_{2,}|·{2,})[\s.…·_]*|[\s,:;|/·]+|\s[-–—]\s*)+$/
+const LEADERS = /[\s.…·_,:;|/–—-]+$/
 const LAST_AMOUNT = new RegExp(`(?:^|[\\s.…·_/|(:,;–—-])(${AMOUNT})\\)?$`)
 const FIRST_AMOUNT = new RegExp(`^(${AMOUNT})(?![.)\\w"'%])(?:\\s*[.…·:–—|-]+)?\\s+(?=\\p{L})`, 'u')
 const AMOUNT_WITH_SIZE = new RegExp(

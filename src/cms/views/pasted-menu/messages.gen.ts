@@ -37,7 +37,7 @@ export const addSizeOf = (values: { dish: string | number }) => `Another size: $
 export const removeSizeOf = (values: { size: string | number; dish: string | number }) => `Remove size ${values.size}: ${values.dish}`
 export const remove = () => 'Remove'
 export const marks = (values: { marks: string | number }) => `Marks: ${values.marks}`
-export const withoutMarks = (values: { dish: string | number }) => `Take the marks off: ${values.dish}`
+export const withoutMarks = (values: { dish: string | number }) => `Take off the marks of ${values.dish}`
 export const takeOff = () => 'Take off'
 export const takeApart = () => 'Take lines apart'
 export const isRight = () => 'That is right'
@@ -49,7 +49,7 @@ export const sizesDoubt = () => 'Several prices: say what each is for, such as G
 export const markDoubt = () => 'It has a mark that is not among your diets and notes. It stays in the words. Allergens are stated in the dish, never by a mark.'
 export const isThere = () => 'There is a dish of this name already.'
 export const listIt = () => 'List that one, with its own words and price'
-export const listItOf = (values: { dish: string | number }) => `List the dish that is there: ${values.dish}`
+export const listItOf = (values: { dish: string | number }) => `List that one, with its own words and price: ${values.dish}`
 export const menuName = () => 'Name of the menu'
 export const menuNameHint = () => 'Guests do not see it.'
 export const whoseMenu = () => 'Whose menu is it?'

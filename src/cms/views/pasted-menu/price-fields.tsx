@@ -12,7 +12,7 @@ export function PriceFields({ row, line, onChange }: Props) {
   const change = (at: number, change: Partial<TypedPrice>) =>
     onChange(prices.map((price, place) => (place === at ? { ...price, ...change } : price)))
   return (
-    <div className={styles.prices}>
+    <div className={styles.prices} data-sized={isSized || undefined}>
       {prices.map(({ name, typed }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a size is known by its place alone.
         <div key={at} className={styles.price} data-sized={isSized || undefined}>

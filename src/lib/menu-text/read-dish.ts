@@ -1,11 +1,11 @@
 import { emptyRow, type MenuRow } from './menu-row.ts'
+import * as t from './messages.gen.ts'
 import { areSigns, type Legend, splitMarks } from './read-marks.ts'
 import { type Priced, type PriceStyle, splitPrices } from './split-prices.ts'
 
 const DASH = /^(.{2,80}?)\s+[-–—|•:…]+\s+(.+)$/s
 const COLON = /^([^:]{2,40}):\s+(.+)$/s
 const BRACKETS = /^(.{2,80}?)\s*\(([^()]+)\)$/s
-const MARKET_PRICE = 'Market price'
 
 /** A dish as a line or several say it, by its prices, its marks and its words. */
 export function readDish(source: string, legend: Legend, style?: PriceStyle): MenuRow {
@@ -23,7 +23,7 @@ export function dishOf(source: string, priced: Priced, legend: Legend): MenuRow 
   const before = later ? splitMarks(unpriced, legend) : { words, marks: [], hasUnknown: false }
   const split = splitName(before.words)
   const named = splitMarks(split.name, legend)
-  const text = isMarket ? [split.text, MARKET_PRICE].filter(Boolean).join('. ') : split.text
+  const text = isMarket ? [split.text, t.marketPrice()].filter(Boolean).join('. ') : split.text
   const row = emptyRow('dish', source)
   const isMarked = hasUnknown || before.hasUnknown || named.hasUnknown
   return {

@@ -35,7 +35,6 @@ export const size = () => 'Size'
 export const addSize = () => 'Another size'
 export const addSizeOf = (values: { dish: string | number }) => `Another size: ${values.dish}`
 export const removeSizeOf = (values: { size: string | number; dish: string | number }) => `Remove size ${values.size}: ${values.dish}`
-export const remove = () => 'Remove'
 export const marks = (values: { marks: string | number }) => `Marks: ${values.marks}`
 export const withoutMarks = (values: { dish: string | number }) => `Take off the marks of ${values.dish}`
 export const takeOff = () => 'Take off'

@@ -1,3 +1,5 @@
+import { isSectionName } from './section-names.ts'
+
 /** What a heading says that is marked as one: its words without the marks, and whether it is one for certain. */
 export type Heading = { name: string; isCertain: boolean }
 
@@ -7,146 +9,6 @@ const MARKDOWN = /^#{1,6}\s+(.+?)\s*#*$/
 const DECORATED = /^[-–—=~*•·_+|]{2,}\s*(.+?)\s*[-–—=~*•·_+|]{2,}$/
 const WITH_COLON = /^([^:]{2,60}):$/
 /** Names that sections have in most menus. */
-const anyOf = (patterns: readonly RegExp[]) => patterns.map(({ source }) => source).join('|')
-const BEFORE = [
-  /the/,
-  /our/,
-  /to/,
-  /from the/,
-  /for the/,
-  /house/,
-  /classic/,
-  /signature/,
-  /fresh/,
-  /hot/,
-  /cold/,
-  /soft/,
-  /small/,
-  /large/,
-  /big/,
-  /side/,
-  /weekend/,
-  /daily/,
-  /kids'?/,
-  /children'?s/,
-]
-const SECTIONS = [
-  ...[
-    /starters?/,
-    /to start/,
-    /appeti[sz]ers?/,
-    /apps/,
-    /snacks/,
-    /nibbles/,
-    /shareables/,
-    /shared plates/,
-    /to share/,
-    /plates/,
-  ],
-  ...[
-    /soups/,
-    /salads/,
-    /sandwiches/,
-    /burgers/,
-    /handhelds/,
-    /bowls/,
-    /pizzas?/,
-    /pastas?/,
-    /noodles/,
-    /sushi/,
-    /dim sum/,
-  ],
-  ...[
-    /mains?/,
-    /main (?:courses?|dishes)/,
-    /entr[eé]es?/,
-    /seafood/,
-    /raw bar/,
-    /steaks/,
-    /from the grill/,
-    /vegetables/,
-    /sides/,
-  ],
-  ...[
-    /side dishes/,
-    /extras/,
-    /add[- ]?ons/,
-    /sauces/,
-    /breads/,
-    /cheeses/,
-    /desserts?/,
-    /sweets/,
-    /dolci/,
-    /postres/,
-  ],
-  ...[
-    /breakfast/,
-    /brunch/,
-    /lunch/,
-    /dinner/,
-    /late night/,
-    /happy hour/,
-    /kids/,
-    /drinks/,
-    /beverages/,
-    /cocktails/,
-    /mocktails/,
-  ],
-  ...[
-    /zero proof/,
-    /wines?/,
-    /wine list/,
-    /by the (?:glass|bottle)/,
-    /red wines?/,
-    /white wines?/,
-    /ros[eé] wines?/,
-    /sparkling/,
-    /bubbles/,
-  ],
-  ...[
-    /beers?/,
-    /on tap/,
-    /draft/,
-    /draught/,
-    /ciders/,
-    /spirits/,
-    /whisk(?:e)?ys?/,
-    /coffees/,
-    /teas/,
-    /juices/,
-    /sodas/,
-    /antipasti/,
-  ],
-  ...[
-    /primi/,
-    /secondi/,
-    /contorni/,
-    /tapas/,
-    /mezze/,
-    /tacos/,
-    /curries/,
-    /specials/,
-    /favou?rites/,
-    /vorspeisen/,
-    /suppen/,
-  ],
-  ...[
-    /hauptgerichte/,
-    /hauptspeisen/,
-    /beilagen/,
-    /nachspeisen/,
-    /getr[aä]nke/,
-    /entrantes/,
-    /bebidas/,
-    /boissons/,
-    /plats/,
-  ],
-]
-/** Names that sections have in most menus, and two of them together. */
-const SECTION_NAMES = new RegExp(
-  `^(?:(?:${anyOf(BEFORE)}) )*(?:${anyOf(SECTIONS)})(?:,? (?:(?:and|&|\\+|or) )?(?:${anyOf(SECTIONS)}|coffee|tea|bread|cheese|cider|soup|salad|bar|menu|selection))*$`,
-  'i',
-)
 const BULLET = /^(?:[•●○▪■□◦‣➢✓►·*–—-]\s+|[•●○▪■□◦‣➢✓►])/
 
 /** The heading that a line is by its own signs; null where it has none. */
@@ -161,16 +23,6 @@ export function readHeading(line: string): Heading | null {
   if (isSectionName(line)) return { name: line, isCertain: true }
   return isCapitals(line) ? { name: line, isCertain: false } : null
 }
-
-/** Whether words are the usual name of a section: *Starters*, *Soups & Salads*. */
-export const isSectionName = (words: string) =>
-  SECTION_NAMES.test(
-    words
-      .replace(/[’]/g, "'")
-      .replace(/\s*\([^)]*\)$/, '')
-      .replace(/\s*[-–—:]\s.*$/, '')
-      .trim(),
-  )
 
 /** Whether a line is in capitals and short enough for a name. */
 export function isCapitals(line: string): boolean {

@@ -1,9 +1,10 @@
 import { joinLonePrices } from './join-lone-prices.ts'
-import { countWords, isCapitals, isProse, isSectionName } from './line-signs.ts'
+import { countWords, isCapitals, isProse } from './line-signs.ts'
 import type { SeenLine } from './look-at-lines.ts'
 import { type Doubt, emptyRow, type MenuRow, type RowKind } from './menu-row.ts'
 import { dishOf, splitName } from './read-dish.ts'
 import type { Legend } from './read-marks.ts'
+import { isSectionName } from './section-names.ts'
 
 /** How a menu is written. */
 type Style = {

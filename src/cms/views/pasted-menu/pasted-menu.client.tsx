@@ -10,7 +10,9 @@ import shared from '../board/board.module.css'
 import forms from '../forms/form.module.css'
 import { dishKey, toMenuRow } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
+import { PasteField } from './paste-field.tsx'
 import styles from './pasted-menu.module.css'
+import { PlaceChoice } from './place-choice.tsx'
 import { faultsOf } from './row-faults.ts'
 import { RowList } from './row-list.tsx'
 import { sendMenu } from './send-menu.ts'
@@ -149,81 +151,4 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
 /** The field of a row that is at fault. */
 function rowFocus(rows: readonly { id: number; kind: string }[], id: number): string {
   return rows.find((row) => row.id === id)?.kind === 'description' ? `kind-${id}` : `name-${id}`
-}
-
-type PasteProps = {
-  text: string
-  isRead: boolean
-  onType(text: string): void
-  onRead(text: string): void
-}
-
-/** The field that a menu is pasted into; once it was read, it is folded away. */
-function PasteField({ text, isRead, onType, onRead }: PasteProps) {
-  const field = (
-    <div className={`${forms.choice} ${styles.paste}`}>
-      <label htmlFor="pasted-text">{t.pasteHere()}</label>
-      <textarea
-        id="pasted-text"
-        className={shared.input}
-        rows={12}
-        spellCheck={false}
-        placeholder={t.example()}
-        value={text}
-        onChange={({ target, nativeEvent }) => {
-          const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
-          // What is pasted into an empty field is read at once.
-          if (isPaste && text.trim() === '') onRead(target.value)
-          else onType(target.value)
-        }}
-      />
-      {isRead ? <p className={styles.note}>{t.readAgainHint()}</p> : null}
-      <button
-        type="button"
-        className={isRead ? shared.button : forms.primary}
-        onClick={() => onRead(text)}
-      >
-        {isRead ? t.proposeAgain() : t.propose()}
-      </button>
-    </div>
-  )
-  if (!isRead) return field
-  return (
-    <details className={styles.folded}>
-      <summary>{t.thePaste()}</summary>
-      {field}
-    </details>
-  )
-}
-
-type PlaceProps = {
-  places: WithoutMenu[]
-  location: number | null
-  onChoose(id: number | null): void
-}
-
-function PlaceChoice({ places, location, onChoose }: PlaceProps) {
-  const nameOf = ({ title, shared: others }: WithoutMenu) =>
-    others.length > 0 ? t.withOthers({ restaurant: title, others: others.join(', ') }) : title
-  return (
-    <div className={`${forms.choice} ${styles.field}`}>
-      <label htmlFor="menu-place">{t.whoseMenu()}</label>
-      <select
-        id="menu-place"
-        aria-describedby="menu-place-hint"
-        value={location ?? ''}
-        onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
-      >
-        {places.map((place) => (
-          <option key={place.id} value={place.id}>
-            {nameOf(place)}
-          </option>
-        ))}
-        <option value="">{t.nobodys()}</option>
-      </select>
-      <p id="menu-place-hint" className={styles.note}>
-        {t.whoseHint()}
-      </p>
-    </div>
-  )
 }

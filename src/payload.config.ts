@@ -165,6 +165,11 @@ const config = buildConfig({
           path: '/notices',
           meta: { title: t.notices() },
         },
+        pastedMenu: {
+          Component: '/cms/views/pasted-menu/pasted-menu.tsx#PastedMenu',
+          path: '/menus/paste',
+          meta: { title: t.pasteAMenu() },
+        },
         pictures: {
           Component: '/cms/views/pictures/pictures.tsx#Pictures',
           path: '/pictures',

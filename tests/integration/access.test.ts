@@ -149,6 +149,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /find-and-replace/undo': editors,
   'POST /menu-editing/arrange': editors,
   'POST /menu-editing/dish': editors,
+  'POST /menu-editing/pasted': editors,
   'POST /menu-editing/prices': editors,
   'GET /picture-library/uses': editors,
   'POST /picture-library/alt': editors,
@@ -288,6 +289,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     component: 'find-replace/find-replace.tsx#FindReplace',
     asks: [],
   },
+  pastedMenu: { open: editors, component: 'pasted-menu/pasted-menu.tsx#PastedMenu', asks: [] },
   pictures: {
     open: editors,
     component: 'pictures/pictures.tsx#Pictures',

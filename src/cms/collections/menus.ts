@@ -18,6 +18,7 @@ export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],
       description: t.menusHint(),
+      components: { beforeListTable: ['/cms/views/pasted-menu/paste-link.tsx#PasteLink'] },
     },
     access: draftedContentAccess('menus'),
     defaultPopulate: { title: true, uid: true },

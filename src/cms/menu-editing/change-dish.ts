@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { amountOf, centsOf } from '#lib/money/cents.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuItem } from '#payload-types.ts'
 import { readEdited, saveEdited } from '../documents/edited-documents.ts'
 import { withLocked } from '../documents/locked-documents.ts'
-import { amountOf, centsOf } from './cents.ts'
 import { descriptionFrom, plainDescription } from './plain-description.ts'
 import type { DishChange } from './request-schemas.ts'
 

@@ -8,6 +8,8 @@ import { unlessInvalid } from '../documents/invalid-document.ts'
 import { arrange } from './arrange.ts'
 import { changeDish } from './change-dish.ts'
 import { readListings } from './listings.ts'
+import { makePasted } from './pasted/make-pasted.ts'
+import { pastedBody } from './pasted/pasted-body.ts'
 import { savePrices } from './prices/save-prices.ts'
 import { arrangeBody, dishBody, listingsQuery, menuQuery, pricesBody } from './request-schemas.ts'
 import { readWholeMenu } from './whole-menu.ts'
@@ -35,6 +37,7 @@ export const menuEditingEndpoints: Endpoint[] = [
   change('dish', dishBody, changeDish),
   change('prices', pricesBody, (req, { changes }) => savePrices(req, changes)),
   change('arrange', arrangeBody, (req, { categories }) => arrange(req, categories)),
+  change('pasted', pastedBody, makePasted),
 ]
 
 function question<Q>(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mustBe } from '#lib/forms/field-faults.ts'
 import { wholeNumber } from '#lib/forms/whole-number.ts'
+import { MOST_CENTS } from '#lib/money/cents.ts'
 import { toMultiLine, toSingleLine } from '#lib/text/clean-text.ts'
-import { MOST_CENTS } from './cents.ts'
 import { keyOfPrice } from './prices/price-cells.ts'
 
 const id = z.int().positive()

@@ -27,6 +27,7 @@ import { PeriodDayRowLabel as PeriodDayRowLabel_8551988e13488ef6d71c927628412a63
 import { ClosureRowLabel as ClosureRowLabel_8551988e13488ef6d71c927628412a63 } from '../../../cms/views/fields/special-day-row-label.client.tsx'
 import { FloorPlanField as FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7 } from '../../../cms/views/floor-plan/floor-plan-field.client.tsx'
 import { SetupLink as SetupLink_35899ab10b8170004113305f0cdfad00 } from '../../../cms/views/booking-setup/setup-link.tsx'
+import { PasteLink as PasteLink_be432534f12157d4310bdb5977078629 } from '../../../cms/views/pasted-menu/paste-link.tsx'
 import { CategoryUsages as CategoryUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { ItemUsages as ItemUsages_91657985054c844b258b516a37fbcb0d } from '../../../cms/views/fields/menu-usages.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -91,6 +92,7 @@ import { SignIn as SignIn_5d427bdd73b76c03536a32b0eb231c7a } from '../../../cms/
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
 import { NewsCalendar as NewsCalendar_3cf4713609d5343c1bd5181197251ed8 } from '../../../cms/views/news-calendar/news-calendar.tsx'
 import { Notices as Notices_7c0f2a35beabbe5cc2b9b70bca1f715c } from '../../../cms/views/notices/notices.tsx'
+import { PastedMenu as PastedMenu_483e87713dabc53d5322900c3f942758 } from '../../../cms/views/pasted-menu/pasted-menu.tsx'
 import { Pictures as Pictures_d4153b1596aabdb713a692e473c45167 } from '../../../cms/views/pictures/pictures.tsx'
 import { Outbox as Outbox_f26e491f1a8163caf1583864ae0b4863 } from '../../../cms/views/outbox/outbox.tsx'
 import { Paper as Paper_cb869ca809a9d4119e5ced1819345380 } from '../../../cms/views/paper/paper.tsx'
@@ -138,6 +140,7 @@ export const importMap = {
   "/cms/views/fields/special-day-row-label.client.tsx#ClosureRowLabel": ClosureRowLabel_8551988e13488ef6d71c927628412a63,
   "/cms/views/floor-plan/floor-plan-field.client.tsx#FloorPlanField": FloorPlanField_54f81f127eab58aeb9064710ba9b6cf7,
   "/cms/views/booking-setup/setup-link.tsx#SetupLink": SetupLink_35899ab10b8170004113305f0cdfad00,
+  "/cms/views/pasted-menu/paste-link.tsx#PasteLink": PasteLink_be432534f12157d4310bdb5977078629,
   "/cms/views/fields/menu-usages.tsx#CategoryUsages": CategoryUsages_91657985054c844b258b516a37fbcb0d,
   "/cms/views/fields/menu-usages.tsx#ItemUsages": ItemUsages_91657985054c844b258b516a37fbcb0d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -202,6 +205,7 @@ export const importMap = {
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,
   "/cms/views/news-calendar/news-calendar.tsx#NewsCalendar": NewsCalendar_3cf4713609d5343c1bd5181197251ed8,
   "/cms/views/notices/notices.tsx#Notices": Notices_7c0f2a35beabbe5cc2b9b70bca1f715c,
+  "/cms/views/pasted-menu/pasted-menu.tsx#PastedMenu": PastedMenu_483e87713dabc53d5322900c3f942758,
   "/cms/views/pictures/pictures.tsx#Pictures": Pictures_d4153b1596aabdb713a692e473c45167,
   "/cms/views/outbox/outbox.tsx#Outbox": Outbox_f26e491f1a8163caf1583864ae0b4863,
   "/cms/views/paper/paper.tsx#Paper": Paper_cb869ca809a9d4119e5ced1819345380,

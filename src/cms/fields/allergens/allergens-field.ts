@@ -3,8 +3,9 @@ import { select } from 'payload/shared'
 import { type Allergen, NAMED_BY_SPECIES } from '#lib/menus/allergens.ts'
 import type { MenuItem } from '#payload-types.ts'
 import * as t from './messages.gen.ts'
-import { makesCopy, notCopied } from './not-copied.ts'
+import { notCopied } from './not-copied.ts'
 import { allergenOptions, namesOf } from './options.ts'
+import { mayLeaveUnstated } from './unstated.ts'
 
 type Stated = NonNullable<MenuItem['allergens']>
 
@@ -14,14 +15,14 @@ const hasSpecies = (_: unknown, stated: Partial<Stated> | undefined) =>
   hasSome(_, stated) && allergensOf(stated?.contains).some((one) => NAMED_BY_SPECIES.includes(one))
 
 /**
- * Staff answer for each dish they make, and take no answer back; an import may bring dishes without one, and a copy of a
- * dish is one.
+ * Staff answer for each dish they make, and take no answer back; an import may bring dishes without one, be it of a
+ * pasted menu, and a copy of a dish is one.
  */
 const validateStatement: Validate = async (value, options) => {
   const chosen = await select(value as string, options as never)
   if (chosen !== true) return chosen
   const { req, operation, previousValue } = options
-  const isMade = operation === 'create' && !makesCopy(req)
+  const isMade = operation === 'create' && !mayLeaveUnstated(req)
   const mustAnswer = Boolean(req.user) && (isMade || Boolean(previousValue))
   return Boolean(value) || !mustAnswer || t.pleaseAnswer()
 }

@@ -1,12 +1,8 @@
-import type { FieldHook, PayloadRequest } from 'payload'
-
-const COPY = 'isCopyOfDish'
+import type { FieldHook } from 'payload'
+import { leaveUnstated } from './unstated.ts'
 
 /** Leaves out of a copy of a dish what was stated and checked of the other one: it is another dish. */
 export const notCopied: FieldHook = ({ req }) => {
-  req.context[COPY] = true
+  leaveUnstated(req)
   return null
 }
-
-/** Whether a request makes a copy, whose allergens are not stated yet. */
-export const makesCopy = (req: PayloadRequest): boolean => Boolean(req.context[COPY])

@@ -1,5 +1,5 @@
+import { amountOf, centsOf } from '#lib/money/cents.ts'
 import type { MenuItem } from '#payload-types.ts'
-import { amountOf, centsOf } from '../cents.ts'
 import type { PriceAt, PriceChange } from './price-cells.ts'
 
 /** The prices of a dish, as they are stored. */

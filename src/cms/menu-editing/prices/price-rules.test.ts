@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_CENTS } from '../cents.ts'
+import { MOST_CENTS } from '#lib/money/cents.ts'
 import {
   DIRECTIONS,
   type PriceRule,

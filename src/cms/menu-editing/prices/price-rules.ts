@@ -1,4 +1,4 @@
-import { MOST_CENTS } from '../cents.ts'
+import { MOST_CENTS } from '#lib/money/cents.ts'
 
 /** Endings that prices are rounded to: every price, or those that end like this. */
 export const ROUNDINGS = {

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
+import { centsOf } from '#lib/money/cents.ts'
 import type { MenuItem } from '#payload-types.ts'
 import { readAllEdited } from '../../content/read-all-edited.ts'
 import { readZones } from '../../content/zones.ts'
 import { dishIdsOf } from '../arrange.ts'
-import { centsOf } from '../cents.ts'
 import type { PricedDish, PriceRow } from './price-cells.ts'
 
 /** Every price of the group: dishes in the order of the categories, those of no category last. */

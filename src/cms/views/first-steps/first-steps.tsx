@@ -3,7 +3,13 @@ import styles from './first-steps.module.css'
 import * as t from './messages.gen.ts'
 
 type StepName = keyof StepsDone
-type Step = { title: () => string; why: () => string; href: string }
+/** `also`: another way to it, while it is not done. */
+type Step = {
+  title: () => string
+  why: () => string
+  href: string
+  also?: { title: () => string; href: string }
+}
 
 /** Steps that a group may leave out for good. */
 const OPTIONAL: readonly StepName[] = ['look', 'staff']
@@ -16,7 +22,10 @@ const STEPS: Record<StepName, Step> = {
     href: '/admin/collections/locations',
   },
   tables: { title: t.tables, why: t.tablesWhy, href: '/admin/reservations/begin' },
-  menu: { title: t.menu, why: t.menuWhy, href: '/admin/collections/menus' },
+  menu: {
+    ...{ title: t.menu, why: t.menuWhy, href: '/admin/collections/menus' },
+    also: { title: t.pasteMenu, href: '/admin/menus/paste' },
+  },
   pages: { title: t.pages, why: t.pagesWhy, href: '/admin/collections/pages' },
   legal: { title: t.legal, why: t.legalWhy, href: '/admin/globals/footer' },
   staff: { title: t.staff, why: t.staffWhy, href: '/admin/collections/staff' },
@@ -30,12 +39,20 @@ export function StepList({ done }: { done: StepsDone }) {
   return (
     <ol className={styles.steps}>
       {FIRST_STEPS.map((step) => {
-        const { title, why, href } = STEPS[step]
+        const { title, why, href, also } = STEPS[step]
         return (
           <li key={step} data-done={done[step] || undefined}>
             <a href={href}>{title()}</a>
             <span className={styles.state}>{stateText(step, done[step])}</span>
-            <p>{why()}</p>
+            <p>
+              {why()}
+              {also && done[step] === false ? (
+                <>
+                  {' '}
+                  <a href={also.href}>{also.title()}</a>
+                </>
+              ) : null}
+            </p>
           </li>
         )
       })}

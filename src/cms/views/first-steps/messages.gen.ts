@@ -15,6 +15,7 @@ export const restaurantWhy = () => 'Address, hours and telephone. Beside it stan
 export const tables = () => 'Its tables and booking hours'
 export const tablesWhy = () => 'Begun from a drawn floor of 20, 40 or 80 seats, and from the opening hours.'
 export const menu = () => 'Its menu'
+export const pasteMenu = () => 'Begin with the text of the one you have.'
 export const menuWhy = () => 'Categories with dishes and prices, then a menu that lists them.'
 export const pages = () => 'Pages with gaps'
 export const pagesWhy = () => 'Drafts in plain words, privacy and terms among them. Replace what stands in [[double brackets]], then publish, and link them in the header or the footer. Delete those that you do not need.'

@@ -1,9 +1,14 @@
+import type { FieldError } from '#lib/forms/field-errors.ts'
+
 /** Reply of the server: a value, or a stable code with what stands in the way. */
 export type Reply<T> =
   | { ok: true; value: T }
-  | { ok: false; code: string; at: RefusedAt; message: string | null }
+  | { ok: false; code: string; at: RefusedAt; message: string | null; fields: FieldError[] }
 
-/** What a refusal is about: a category or a dish by its id, of its prices which, and what that is now. */
+/**
+ * What a refusal is about: a category or a dish by its id, of its prices which, and what that is now; of a pasted menu the
+ * places of a section and a dish.
+ */
 export type RefusedAt = {
   category?: number
   id?: number
@@ -11,6 +16,8 @@ export type RefusedAt = {
   zone?: number | null
   now?: number | null
   gone?: boolean
+  section?: number
+  dish?: number
 }
 
 /** How long an answer is waited for, ms. */
@@ -28,7 +35,7 @@ export function postToMenuEditing<T>(name: string, body: object): Promise<Reply<
 }
 
 type RefusalBody = {
-  error?: { code?: string }
+  error?: { code?: string; fields?: FieldError[] }
   at?: RefusedAt & { message?: string }
 }
 
@@ -40,8 +47,8 @@ async function send<T>(path: string, init: RequestInit): Promise<Reply<T>> {
     if (reply.ok) return { ok: true, value: (await reply.json()) as T }
     const { error, at = {} } = (await reply.json().catch(() => ({}))) as RefusalBody
     const code = error?.code ?? `status_${reply.status}`
-    return { ok: false, code, at, message: at.message ?? null }
+    return { ok: false, code, at, message: at.message ?? null, fields: error?.fields ?? [] }
   } catch {
-    return { ok: false, code: 'no_answer', at: {}, message: null }
+    return { ok: false, code: 'no_answer', at: {}, message: null, fields: [] }
   }
 }

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { readCents, typedCents } from '#cms/menu-editing/cents.ts'
 import { keyOfPrice } from '#cms/menu-editing/prices/price-cells.ts'
+import { readCents, typedCents } from '#lib/money/cents.ts'
 import {
   columnName,
   columnsOf,

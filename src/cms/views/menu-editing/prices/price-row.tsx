@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { typedCents } from '#cms/menu-editing/cents.ts'
 import { priceAt } from '#cms/menu-editing/prices/price-cells.ts'
+import { typedCents } from '#lib/money/cents.ts'
 import shared from '../../board/board.module.css'
 import { type Edits, type GridRow, shownPrice } from './grid-rows.ts'
 import * as t from './messages.gen.ts'

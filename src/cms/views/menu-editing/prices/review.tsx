@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { typedCents } from '#cms/menu-editing/cents.ts'
 import { keyOfPrice } from '#cms/menu-editing/prices/price-cells.ts'
+import { typedCents } from '#lib/money/cents.ts'
 import shared from '../../board/board.module.css'
 import { columnName, gridRows } from './grid-rows.ts'
 import * as t from './messages.gen.ts'

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { typedCents } from '#cms/menu-editing/cents.ts'
 import {
   keyOfPrice,
   type PriceAt,
@@ -7,6 +6,7 @@ import {
   reversed,
 } from '#cms/menu-editing/prices/price-cells.ts'
 import type { PriceGrid } from '#cms/menu-editing/prices/read-prices.ts'
+import { typedCents } from '#lib/money/cents.ts'
 import { postToMenuEditing, type Reply } from '../api.ts'
 import { refusalText } from '../labels.ts'
 import { changesOf, columnName, type Edits, gridRows, withSaved } from './grid-rows.ts'

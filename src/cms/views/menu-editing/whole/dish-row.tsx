@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
-import { readCents, typedCents } from '#cms/menu-editing/cents.ts'
 import type { DishPlace } from '#cms/menu-editing/move-dish.ts'
 import type { WholeDish } from '#cms/menu-editing/whole-menu.ts'
+import { readCents, typedCents } from '#lib/money/cents.ts'
 import shared from '../../board/board.module.css'
 import { InPlace } from './in-place.tsx'
 import * as t from './messages.gen.ts'

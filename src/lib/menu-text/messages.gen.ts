@@ -1,0 +1,3 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const marketPrice = () => 'Market price'

@@ -1,0 +1,151 @@
+import { joinLonePrices } from './join-lone-prices.ts'
+import { countWords, isCapitals, isProse } from './line-signs.ts'
+import type { SeenLine } from './look-at-lines.ts'
+import { type Doubt, emptyRow, type MenuRow, type RowKind } from './menu-row.ts'
+import { dishOf, splitName } from './read-dish.ts'
+import type { Legend } from './read-marks.ts'
+import { isSectionName } from './section-names.ts'
+
+/** How a menu is written. */
+type Style = {
+  /** Whether most of what could be dishes has a price. */
+  hasPrices: boolean
+  /** Whether the dishes' own names are in capitals. */
+  dishesInCapitals: boolean
+  /** Whether most dishes have a line below them. */
+  describes: boolean
+}
+
+/** What a line of words stands among. */
+type Around = {
+  open: MenuRow | null
+  next: SeenLine | undefined
+  after: SeenLine | undefined
+  style: Style
+}
+
+type Judged = { kind: RowKind; doubts: Doubt[] }
+
+/** The rows of a menu that was written in lines. */
+export function readLines(seen: readonly SeenLine[], legend: Legend): MenuRow[] {
+  const lines = joinLonePrices(seen)
+  const style = styleOf(lines)
+  const rows: MenuRow[] = []
+  let open: MenuRow | null = null
+  const told = lines.filter(({ role }) => role !== 'note' && role !== 'sizes')
+  const places = new Map(told.map((line, at) => [line, at]))
+  let passed = 0
+  for (const line of lines) {
+    passed = places.has(line) ? passed + 1 : passed
+    const [next, after] = told.slice(passed, passed + 2)
+    const row = readLine(line, { open, next, after, style }, legend)
+    rows.push(row)
+    if (row.kind !== 'left-out') open = row
+  }
+  return rows
+}
+
+function readLine(line: SeenLine, around: Around, legend: Legend): MenuRow {
+  const { role, source, text } = line
+  if (role === 'priced' && line.priced) return pricedRow(line, around, legend)
+  if (role === 'prices') return { ...emptyRow('left-out', source), doubts: ['kind'] }
+  if (role !== 'words') return emptyRow('left-out', source)
+  const { kind, doubts } = judge(line, around)
+  if (kind === 'section')
+    return { ...emptyRow(kind, source), ...splitName(nameOfHeading(line)), doubts }
+  if (kind === 'dish') {
+    const dish = dishOf(source, { words: text, prices: [], isMarket: false }, legend)
+    return { ...dish, doubts: [...dish.doubts, ...doubts] }
+  }
+  return { ...emptyRow(kind, source), text, doubts }
+}
+
+const nameOfHeading = ({ heading, text }: SeenLine) => heading?.name ?? text
+
+function pricedRow(line: SeenLine, { open }: Around, legend: Legend): MenuRow {
+  const { source, priced, sizes, text } = line
+  const words = priced?.words ?? ''
+  // What is added to a dish is said with it.
+  if (open?.kind === 'dish' && /^(?:add|with|substitute|sub|make it|upgrade)\b|^\+/i.test(words))
+    return { ...emptyRow('description', source), text }
+  const dish = dishOf(source, priced ?? { words: text, prices: [], isMarket: false }, legend)
+  if (dish.prices.length !== sizes.length || dish.prices.some(({ name }) => name !== ''))
+    return dish
+  return {
+    ...dish,
+    prices: dish.prices.map((price, at) => ({ ...price, name: sizes[at] ?? '' })),
+    doubts: dish.doubts.filter((doubt) => doubt !== 'sizes'),
+  }
+}
+
+function judge(line: SeenLine, around: Around): Judged {
+  const { heading, text, isBullet, afterGap } = line
+  const { open, style } = around
+  const sure = (kind: RowKind): Judged => ({ kind, doubts: [] })
+  if (heading?.isCertain) return sure('section')
+  if (heading && !style.dishesInCapitals) return sure('section')
+  if (isProse(text)) return open ? sure('description') : { kind: 'left-out', doubts: ['kind'] }
+  if (isBullet) return style.hasPrices ? { kind: 'dish', doubts: ['no-price'] } : sure('dish')
+  if (!style.hasPrices) return judgeUnpriced(line, around)
+  const begins = afterGap || !open || open.kind === 'section'
+  return begins ? judgeBeginning(line, around) : judgeBelow(line, around)
+}
+
+/** A line of words after an empty line, or below a heading, of a menu with prices. */
+function judgeBeginning({ text, heading }: SeenLine, { open, next, after }: Around): Judged {
+  const isShort = countWords(text) <= 5
+  if (
+    open?.kind === 'section' &&
+    !next?.priced &&
+    !next?.afterGap &&
+    next?.role === 'words' &&
+    !next.heading
+  )
+    return isProse(next.text)
+      ? { kind: 'dish', doubts: ['no-price'] }
+      : { kind: 'section', doubts: ['kind'] }
+  if (!next) return { kind: open ? 'description' : 'left-out', doubts: ['kind'] }
+  if (open?.kind === 'section' && open.source !== '' && !isShort)
+    return { kind: 'description', doubts: [] }
+  const leads = next.role === 'priced' || next.heading !== null || next.afterGap
+  const isIntroduced = isProse(next.text) && (after?.role === 'priced' || !after)
+  if (leads || isIntroduced)
+    return {
+      kind: 'section',
+      doubts: isShort && (heading || next.role === 'priced') ? [] : ['kind'],
+    }
+  return { kind: 'dish', doubts: ['no-price'] }
+}
+
+/** A line of words right below a dish or its description. */
+function judgeBelow({ text }: SeenLine, { open, next, style }: Around): Judged {
+  const isShort = countWords(text) <= 4
+  const mayLead = isShort && next?.role === 'priced'
+  const isDescribed = open?.kind === 'description'
+  if (mayLead && (isDescribed ? style.describes : !style.describes))
+    return { kind: 'section', doubts: isSectionName(text) ? [] : ['kind'] }
+  return { kind: 'description', doubts: [] }
+}
+
+/** A line of words of a menu without prices. */
+function judgeUnpriced({ text, afterGap }: SeenLine, { open, next }: Around): Judged {
+  const isAlone = afterGap && (!next || next.afterGap)
+  const leads = afterGap && next !== undefined && !next.afterGap && !isProse(next.text)
+  if (!open || isAlone || leads)
+    return { kind: 'section', doubts: isSectionName(text) ? [] : ['kind'] }
+  return { kind: 'dish', doubts: [] }
+}
+
+function styleOf(lines: readonly SeenLine[]): Style {
+  const priced = lines.filter(({ role }) => role === 'priced')
+  const capitals = priced.filter(({ priced: one }) => isCapitals(one?.words.split('\t')[0] ?? ''))
+  const described = lines.filter((line, at) => {
+    const next = lines[at + 1]
+    return line.role === 'priced' && next?.role === 'words' && !next.afterGap && !next.heading
+  })
+  return {
+    hasPrices: priced.length > 0,
+    dishesInCapitals: capitals.length > priced.length / 2,
+    describes: described.length > priced.length * 0.4,
+  }
+}

@@ -1,0 +1,149 @@
+import { readCents } from '../money/cents.ts'
+import type { PastedLine } from './clean-lines.ts'
+import { emptyRow, type MenuRow, type RowPrice } from './menu-row.ts'
+import { dishOf } from './read-dish.ts'
+import type { Legend } from './read-marks.ts'
+import { sizeNames, splitPrices } from './split-prices.ts'
+
+/** What a column of a table has; a price is of a size where the column is named after one. */
+type Column = { kind: 'section' | 'name' | 'text' | 'marks' | 'price'; title: string }
+
+const HEADS: [RegExp, Column['kind']][] = [
+  [/^(?:section|category|categories|course|group|menu section|type)$/i, 'section'],
+  [/^(?:name|dish|dishes|item|items|title|product|menu item|dish name|item name)$/i, 'name'],
+  [/^(?:description|details?|text|ingredients|notes?)$/i, 'text'],
+  [/^(?:marks?|tags?|diets?|dietary|labels?)$/i, 'marks'],
+  [
+    /^(?:price|prices|cost|amount)\b.*$|^.*\bprice(?: \(?[$€£]\)?)?$|^[$€£]$|^(?:cad|usd|eur)$/i,
+    'price',
+  ],
+]
+/** Of its lines a table has this many cells and more, and this share of its lines. */
+const [LEAST_CELLS, MOST_LINES] = [3, 0.6]
+
+/** The rows of a menu that was copied from a table, or null where the lines are none: most have the same columns. */
+export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow[] | null {
+  const cells = lines.map(({ text }) => text.split('\t').map((cell) => cell.trim()))
+  const head = cells.findIndex(isHead)
+  const columns =
+    head === -1 ? columnsByContent(cells) : columnsOf(cells[head] ?? [], cells.slice(head + 1))
+  if (!columns) return null
+  const rows: MenuRow[] = []
+  let section: string | null = null
+  for (const [at, line] of lines.entries()) {
+    const own = cells[at] ?? []
+    if (at === head || at < head) {
+      rows.push(emptyRow('left-out', line.text))
+      continue
+    }
+    const filled = own.filter((cell) => cell !== '')
+    const named = columns.findIndex(({ kind }) => kind === 'section')
+    if (filled.length === 1 && readCents(filled[0] ?? '') === undefined) {
+      section = filled[0] ?? ''
+      rows.push({ ...emptyRow('section', line.text), name: section })
+      continue
+    }
+    const its = named === -1 ? '' : (own[named] ?? '')
+    if (its !== '' && its !== section) {
+      section = its
+      rows.push({ ...emptyRow('section', ''), name: its })
+    }
+    rows.push(dishOfCells(line.text, own, columns, legend))
+  }
+  return rows
+}
+
+function dishOfCells(
+  source: string,
+  cells: readonly string[],
+  columns: readonly Column[],
+  legend: Legend,
+): MenuRow {
+  const of = (wanted: Column['kind']) =>
+    columns.flatMap(({ kind, title }, at) =>
+      kind === wanted && cells[at] ? [{ title, cell: cells[at] }] : [],
+    )
+  const [name, ...names] = of('name').map(({ cell }) => cell)
+  const marks = of('marks')
+    .map(({ cell }) => cell)
+    .join(', ')
+  const priced = of('price').map(({ title, cell }) => ({ title, ...splitPrices(cell) }))
+  const prices: RowPrice[] = priced.flatMap((one) =>
+    one.prices.map(({ name: size, cents }) => ({ name: size || one.title, cents })),
+  )
+  const unread = priced
+    .filter((one) => one.prices.length === 0 && !one.isMarket)
+    .map(({ words }) => words)
+  const isMarket = prices.length === 0 && priced.some(({ words }) => /market|^mp$/i.test(words))
+  const one = prices.length === 1 ? [{ name: '', cents: prices[0]?.cents ?? 0 }] : prices
+  const words = `${name ?? ''}${marks === '' ? '' : ` (${marks})`}`
+  const dish = dishOf(source, { words, prices: one, isMarket }, legend)
+  const text = [
+    dish.text,
+    ...names,
+    ...of('text').map(({ cell }) => cell),
+    ...(isMarket ? [] : unread),
+  ]
+  return { ...dish, text: text.filter(Boolean).join(', ') }
+}
+
+function isHead(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const known = filled.filter((cell) => headKind(cell) !== null)
+  return known.length > 1 && known.length >= filled.length / 2
+}
+
+function headKind(cell: string): Column['kind'] | null {
+  return HEADS.find(([pattern]) => pattern.test(cell))?.[1] ?? null
+}
+
+function columnsOf(head: readonly string[], body: readonly string[][]): Column[] {
+  const columns = head.map((cell, at): Column => {
+    const kind = headKind(cell)
+    if (kind) return { kind, title: '' }
+    return isPriced(body.map((cells) => cells[at] ?? ''))
+      ? { kind: 'price', title: cell }
+      : { kind: 'text', title: '' }
+  })
+  if (columns.some(({ kind }) => kind === 'name')) return columns
+  const first = columns.findIndex(({ kind }) => kind === 'text')
+  return columns.map((column, at) => (at === first ? { ...column, kind: 'name' } : column))
+}
+
+/** The columns of a table without a heading, by what is in them. */
+function columnsByContent(all: readonly string[][]): Column[] | null {
+  const wide = all.filter((cells) => cells.length >= LEAST_CELLS)
+  if (wide.length < 2 || wide.length < all.length * MOST_LINES) return null
+  const count = Math.max(...wide.map((cells) => cells.length))
+  const columns = Array.from({ length: count }, (_, at) => wide.map((cells) => cells[at] ?? ''))
+  const priced = columns.map(isPriced)
+  const words = columns.map((_, at) => at).filter((at) => !priced[at])
+  if (!priced.includes(true) || words.length === 0) return null
+  const section = words.length > 1 ? words.find((at) => isRepeated(columns[at] ?? [])) : undefined
+  const name = words.find((at) => at !== section)
+  return columns.map((_, at): Column => {
+    if (priced[at]) return { kind: 'price', title: '' }
+    if (at === section) return { kind: 'section', title: '' }
+    return { kind: at === name ? 'name' : 'text', title: '' }
+  })
+}
+
+/** Whether most cells that have something are prices. */
+function isPriced(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const prices = filled.filter(
+    (cell) => typeof readCents(cell) === 'number' || splitPrices(cell).words === '',
+  )
+  return (
+    filled.length > 0 &&
+    prices.length > filled.length * MOST_LINES &&
+    !filled.some((cell) => sizeNames(cell))
+  )
+}
+
+/** Whether a column says the same on lines that follow each other. */
+function isRepeated(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const same = cells.filter((cell, at) => at > 0 && (cell === cells[at - 1] || cell === ''))
+  return same.length > 0 && new Set(filled).size <= cells.length / 2
+}

@@ -1,0 +1,3 @@
+import { describePastedMenu } from '#tests/support/pasted-menu-suite.ts'
+
+describePastedMenu('sqlite')

@@ -221,11 +221,13 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     const views = Object.values(admin.components?.views ?? {}).flatMap((view) =>
       view && 'path' in view ? [String(view.path).slice(1)] : [],
     )
-    // What lies below another view is reached from there; the sign-in from outside, the second step and the PIN from
+    // What lies below another view or a list is reached from there; the sign-in from outside, the second step and the PIN from
     // one's account.
     const elsewhere = ['login', 'pin', 'second-step']
     const outermost = views.filter(
-      (path) => !elsewhere.includes(path) && !views.some((other) => path.startsWith(`${other}/`)),
+      (path) =>
+        !elsewhere.includes(path) &&
+        ![...views, ...own].some((other) => path.startsWith(`${other}/`)),
     )
     expect(listed('view')).toEqual(outermost.toSorted())
   })

@@ -67,8 +67,9 @@ function withPartsKept(sections: readonly RowSection[]): RowSection[] {
   })
 }
 
-/** What goes on after words without an end is one paragraph with them. */
+/** What goes on in small letters after words without an end is one paragraph with them. */
 function joined(before: string, more: string): string {
   if (before === '') return more
-  return /[.!?]$/.test(before) ? `${before}\n${more}` : `${before} ${more}`
+  const goesOn = /^\p{Ll}/u.test(more) && !/[.!?]$/.test(before)
+  return goesOn ? `${before} ${more}` : `${before}\n${more}`
 }

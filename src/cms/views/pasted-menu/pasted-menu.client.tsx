@@ -8,12 +8,12 @@ import { menuOfRows } from '#lib/menu-text/menu-of-rows.ts'
 import { type GroupMark, MOST_DISHES } from '#lib/menu-text/menu-row.ts'
 import shared from '../board/board.module.css'
 import forms from '../forms/form.module.css'
-import { dishKey, toMenuRow } from './edited-rows.ts'
+import { dishKey, type RowChange, toMenuRow } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
 import { PasteField } from './paste-field.tsx'
 import styles from './pasted-menu.module.css'
 import { PlaceChoice } from './place-choice.tsx'
-import { faultsOf } from './row-faults.ts'
+import { faultsOf, faultyField, type RowFault } from './row-faults.ts'
 import { RowList } from './row-list.tsx'
 import { sendMenu } from './send-menu.ts'
 import { useProposal } from './use-proposal.ts'
@@ -34,7 +34,7 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
   const { text, rows } = proposal
   const [title, setTitle] = useState('')
   const [location, setLocation] = useState<number | null>(places[0]?.id ?? null)
-  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map())
+  const [faults, setFaults] = useState<ReadonlyMap<number, RowFault>>(new Map())
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,6 +59,11 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
     if (read.hasDishes) setFocused('proposal')
   }
 
+  const change = (made: RowChange) => {
+    setFaults(new Map([...faults].filter(([id]) => id !== made.id)))
+    proposal.change(made)
+  }
+
   const menuRows = (rows ?? []).map(toMenuRow)
   const sections = menuOfRows(menuRows, title.trim() || t.menuTitle())
   const count = sections.reduce((sum, section) => sum + section.dishes.length, 0)
@@ -71,12 +76,12 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !rows) return
-    const wrong = faultsOf(rows)
-    const [first] = wrong.keys()
+    const wrong = faultsOf(rows, sections)
+    const [first] = wrong
     setFaults(wrong)
     const reason = first === undefined ? whyNot() : t.lookAtRows({ count: wrong.size })
     setFault(reason)
-    if (first !== undefined) return setFocused(rowFocus(rows, first))
+    if (first !== undefined) return setFocused(faultyField(...first))
     if (reason) return title.trim() === '' ? setFocused('menu-title') : undefined
     setBusy(true)
     const wish = { key: menuKey, title: title.trim(), location }
@@ -87,8 +92,9 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
     setFault(made.fault)
     const row = made.row === null ? undefined : rows[made.row]
     if (!row) return
-    setFaults(new Map([[row.id, made.fault]]))
-    setFocused(`name-${row.id}`)
+    const refused = { field: 'name', message: made.fault } as const
+    setFaults(new Map([[row.id, refused]]))
+    setFocused(faultyField(row.id, refused))
   }
 
   return (
@@ -108,7 +114,7 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
             {...{ rows, faults, marks }}
             isThere={(name) => dishKey(name) in dishes}
             undo={proposal.undo}
-            onChange={proposal.change}
+            onChange={change}
           />
           <div className={`${forms.choice} ${styles.field}`}>
             <label htmlFor="menu-title">{t.menuName()}</label>
@@ -146,9 +152,4 @@ export function PastedMenuForm({ menuKey, marks, places, dishes }: Props) {
       ) : null}
     </>
   )
-}
-
-/** The field of a row that is at fault. */
-function rowFocus(rows: readonly { id: number; kind: string }[], id: number): string {
-  return rows.find((row) => row.id === id)?.kind === 'description' ? `kind-${id}` : `name-${id}`
 }

@@ -2,13 +2,26 @@ import shared from '../board/board.module.css'
 import type { EditedRow, TypedPrice } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
 import styles from './pasted-menu.module.css'
+import type { RowFault } from './row-faults.ts'
 
-type Props = { row: EditedRow; line: number; onChange(prices: TypedPrice[]): void }
+type Props = {
+  row: EditedRow
+  line: number
+  fault: RowFault | undefined
+  onChange(prices: TypedPrice[]): void
+}
 
 /** The price of a dish, or the prices of its sizes. */
-export function PriceFields({ row, line, onChange }: Props) {
+export function PriceFields({ row, line, fault, onChange }: Props) {
   const prices = row.prices.length > 0 ? row.prices : [{ name: '', typed: '' }]
   const isSized = prices.length > 1 || prices[0]?.name !== ''
+  const fieldOf = (field: 'price' | 'size', at: number) => {
+    const isFaulty = fault?.field === field && 'place' in fault && fault.place === at
+    return {
+      id: `${field}-${row.id}-${at}`,
+      ...(isFaulty ? { 'aria-invalid': true, 'aria-describedby': `fault-${row.id}` } : {}),
+    }
+  }
   const change = (at: number, change: Partial<TypedPrice>) =>
     onChange(prices.map((price, place) => (place === at ? { ...price, ...change } : price)))
   return (
@@ -18,6 +31,7 @@ export function PriceFields({ row, line, onChange }: Props) {
         <div key={at} className={styles.price} data-sized={isSized || undefined}>
           {isSized ? (
             <input
+              {...fieldOf('size', at)}
               className={shared.input}
               aria-label={t.sizeOf({ line })}
               placeholder={t.size()}
@@ -27,6 +41,7 @@ export function PriceFields({ row, line, onChange }: Props) {
             />
           ) : null}
           <input
+            {...fieldOf('price', at)}
             className={`${shared.input} ${styles.amount}`}
             aria-label={t.priceOf({ line })}
             placeholder={t.price()}

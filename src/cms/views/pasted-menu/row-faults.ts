@@ -1,39 +1,80 @@
-import { MOST_OF_ROW } from '#lib/menu-text/menu-of-rows.ts'
+import { MOST_OF_ROW, type RowSection } from '#lib/menu-text/menu-of-rows.ts'
 import type { RowKind } from '#lib/menu-text/menu-row.ts'
 import { readCents } from '#lib/money/cents.ts'
 import type { EditedRow } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
 
-const MOST: Partial<Record<RowKind, { name: number; text: number }>> = {
-  part: { name: MOST_OF_ROW.part, text: MOST_OF_ROW.partText },
-  section: { name: MOST_OF_ROW.section, text: MOST_OF_ROW.sectionText },
-  dish: { name: MOST_OF_ROW.dish, text: MOST_OF_ROW.dishText },
+/** What is wrong with a row, and in which of its fields. `place`: of a price or its size, from 0. */
+export type RowFault =
+  | { field: 'name' | 'text'; message: string }
+  | { field: 'price' | 'size'; place: number; message: string }
+
+const MOST: Partial<Record<RowKind, number>> = {
+  part: MOST_OF_ROW.part,
+  section: MOST_OF_ROW.section,
+  dish: MOST_OF_ROW.dish,
 }
 
-/** What keeps a menu from being made of the rows, by their ids. */
-export function faultsOf(rows: readonly EditedRow[]): Map<number, string> {
-  return new Map(
-    rows.flatMap((row) => {
-      const fault = faultOf(row)
-      return fault === null ? [] : [[row.id, fault] as const]
-    }),
-  )
+/** What keeps a menu from being made of the rows, by their ids; `sections` are what the rows make. */
+export function faultsOf(
+  rows: readonly EditedRow[],
+  sections: readonly RowSection[],
+): Map<number, RowFault> {
+  const faults = new Map<number, RowFault>()
+  for (const [at, most] of tooLongTexts(sections)) {
+    const row = rows[at]
+    if (row && !row.use) faults.set(row.id, { field: 'text', message: t.tooLongHere({ most }) })
+  }
+  for (const row of rows) {
+    const fault = faultOf(row)
+    if (fault) faults.set(row.id, fault)
+  }
+  const order = rows.map(({ id }) => id)
+  return new Map([...faults].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
 }
 
-function faultOf({ kind, name, text, prices, use }: EditedRow): string | null {
+/** The rows whose description, with the rows that go on with it, is too long, and the most characters that it may have. */
+function tooLongTexts(sections: readonly RowSection[]): [row: number, most: number][] {
+  return sections.flatMap(({ row, part, description, dishes }) => [
+    ...tooLong(part, MOST_OF_ROW.partText),
+    ...tooLong({ row, description }, MOST_OF_ROW.sectionText),
+    ...dishes.flatMap((dish) => tooLong(dish, MOST_OF_ROW.dishText)),
+  ])
+}
+
+function tooLong(
+  said: { row: number; description: string } | null,
+  most: number,
+): [row: number, most: number][] {
+  return said && said.description.length > most ? [[said.row, most]] : []
+}
+
+function faultOf({ kind, name, prices, use }: EditedRow): RowFault | null {
   const most = MOST[kind]
-  if (!most || use) return null
-  if (name.trim() === '') return t.needsName()
-  if (name.trim().length > most.name) return t.tooLongHere({ most: most.name })
-  if (text.trim().length > most.text) return t.tooLongHere({ most: most.text })
+  if (most === undefined || use) return null
+  if (name.trim() === '') return { field: 'name', message: t.needsName() }
+  if (name.trim().length > most) return { field: 'name', message: t.tooLongHere({ most }) }
   return kind === 'dish' ? faultOfPrices(prices) : null
 }
 
-function faultOfPrices(prices: EditedRow['prices']): string | null {
-  const filled = prices.filter(({ typed }) => typed.trim() !== '')
-  if (filled.some(({ typed }) => readCents(typed) === undefined)) return t.notAPrice()
-  if (filled.length > MOST_OF_ROW.prices) return t.tooManyPrices({ most: MOST_OF_ROW.prices })
-  if (filled.length > 1 && filled.some(({ name }) => name.trim() === '')) return t.needsSize()
-  const longest = Math.max(0, ...filled.map(({ name }) => name.trim().length))
-  return longest > MOST_OF_ROW.size ? t.tooLongHere({ most: MOST_OF_ROW.size }) : null
+function faultOfPrices(prices: EditedRow['prices']): RowFault | null {
+  const isFilled = ({ typed }: EditedRow['prices'][number]) => typed.trim() !== ''
+  const count = prices.filter(isFilled).length
+  for (const [place, price] of prices.entries()) {
+    if (!isFilled(price)) continue
+    if (readCents(price.typed) === undefined)
+      return { field: 'price', place, message: t.notAPrice() }
+    if (count > 1 && price.name.trim() === '')
+      return { field: 'size', place, message: t.needsSize() }
+    if (price.name.trim().length > MOST_OF_ROW.size)
+      return { field: 'size', place, message: t.tooLongHere({ most: MOST_OF_ROW.size }) }
+  }
+  if (count <= MOST_OF_ROW.prices) return null
+  const place = MOST_OF_ROW.prices
+  return { field: 'price', place, message: t.tooManyPrices({ most: MOST_OF_ROW.prices }) }
+}
+
+/** The id of the element that a fault is in. */
+export function faultyField(id: number, fault: RowFault): string {
+  return 'place' in fault ? `${fault.field}-${id}-${fault.place}` : `${fault.field}-${id}`
 }

@@ -4,6 +4,7 @@ import type { EditedRow, RowChange } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
 import styles from './pasted-menu.module.css'
 import { PriceFields } from './price-fields.tsx'
+import type { RowFault } from './row-faults.ts'
 
 const KINDS: Record<RowKind, () => string> = {
   part: t.part,
@@ -26,7 +27,7 @@ type Props = {
   /** Its number, from 1. */
   line: number
   /** Why it cannot be made as it is. */
-  fault: string | undefined
+  fault: RowFault | undefined
   /** Whether a description stands in a row of its own below it. */
   isDescribed: boolean
   /** Whether there is a dish of its name already. */
@@ -90,7 +91,7 @@ export function RowFields({ row, line, fault, isDescribed, isThere, markTitles, 
       ) : null}
       {fault ? (
         <p id={`fault-${id}`} className={`${shared.fault} ${styles.wide}`}>
-          {fault}
+          {fault.message}
         </p>
       ) : null}
     </li>
@@ -102,12 +103,13 @@ type TextsProps = Pick<Props, 'row' | 'line' | 'fault' | 'isDescribed' | 'onChan
 function RowTexts({ row, line, fault, isDescribed, onChange }: TextsProps) {
   const { id, kind, name, text } = row
   const isNamed = kind !== 'description'
-  const faulty = fault ? { 'aria-invalid': true, 'aria-describedby': `fault-${id}` } : {}
+  const faulty = (field: RowFault['field']) =>
+    fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': `fault-${id}` } : {}
   return (
     <div className={styles.texts}>
       {isNamed ? (
         <input
-          {...faulty}
+          {...faulty('name')}
           id={`name-${id}`}
           className={`${shared.input} ${styles.name}`}
           aria-label={t.nameOf({ line })}
@@ -118,6 +120,8 @@ function RowTexts({ row, line, fault, isDescribed, onChange }: TextsProps) {
       ) : null}
       {isNamed && text === '' && isDescribed ? null : (
         <textarea
+          {...faulty('text')}
+          id={`text-${id}`}
           className={`${shared.input} ${styles.text}`}
           aria-label={t.textOf({ line })}
           placeholder={t.text()}
@@ -128,7 +132,7 @@ function RowTexts({ row, line, fault, isDescribed, onChange }: TextsProps) {
       )}
       {kind === 'dish' ? (
         <PriceFields
-          {...{ row, line }}
+          {...{ row, line, fault }}
           onChange={(prices) => onChange({ act: 'prices', id, prices })}
         />
       ) : null}

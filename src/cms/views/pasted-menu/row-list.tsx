@@ -4,12 +4,13 @@ import shared from '../board/board.module.css'
 import type { EditedRow, RowChange } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
 import styles from './pasted-menu.module.css'
+import type { RowFault } from './row-faults.ts'
 import { RowFields } from './row-fields.tsx'
 
 type Props = {
   rows: readonly EditedRow[]
   /** Why rows cannot be made as they are, by their ids. */
-  faults: ReadonlyMap<number, string>
+  faults: ReadonlyMap<number, RowFault>
   marks: readonly GroupMark[]
   isThere(name: string): boolean
   undo: (() => void) | null

@@ -21,10 +21,13 @@ export async function sendMenu(
     sections: sections.map(({ part, title, description, dishes }) => ({
       ...{ title, description },
       part: part && { title: part.title, description: part.description },
-      dishes: dishes.map(({ row, ...dish }) => ({
-        ...dish,
-        use: rows[row]?.use ? uses(dish.title) : null,
-      })),
+      dishes: dishes.map(({ row, ...dish }) => {
+        const use = rows[row]?.use ? uses(dish.title) : null
+        // One that is there has its own words, prices and marks.
+        return use === null
+          ? { ...dish, use }
+          : { ...{ title: dish.title, description: '', prices: [], marks: [] }, use }
+      }),
     })),
   })
   return reply.ok ? reply.value : refused(reply, sections)
@@ -39,15 +42,21 @@ const TEXTS: Record<string, () => string> = {
   no_answer: t.noAnswer,
 }
 
+/** What stands between may have given up while the menu is made. */
+const GAVE_UP = /^status_5/
+
 function refused(
   reply: Extract<Reply<unknown>, { ok: false }>,
   sections: readonly RowSection[],
 ): Made {
   const [field] = reply.fields
-  const [, section, dish] = /^sections\.(\d+)(?:\.dishes\.(\d+))?/.exec(field?.path ?? '') ?? []
+  const [, section, part, dish] =
+    /^sections\.(\d+)(\.part)?(?:\.dishes\.(\d+))?/.exec(field?.path ?? '') ?? []
   const of = sections[Number(section ?? reply.at.section)]
-  const row = of?.dishes[Number(dish ?? reply.at.dish)]?.row ?? of?.row ?? null
-  const fault =
-    TEXTS[reply.code]?.() ?? (field ? t.refusedRow({ message: field.message }) : t.didNotWork())
+  const row = part
+    ? (of?.part?.row ?? null)
+    : (of?.dishes[Number(dish ?? reply.at.dish)]?.row ?? of?.row ?? null)
+  const text = GAVE_UP.test(reply.code) ? t.noAnswer : TEXTS[reply.code]
+  const fault = text?.() ?? (field ? t.refusedRow({ message: field.message }) : t.didNotWork())
   return { fault, row }
 }

@@ -23,15 +23,15 @@ export function useProposal(marks: readonly GroupMark[]) {
       setText(pasted)
       setRows(hasDishes ? toEdited(read) : null)
       setPast([])
+      lastChange.current = ''
       return { title, hasDishes }
     },
     change: (change: RowChange) => {
       if (!rows) return
       // What is typed into one field is undone at once.
-      const key = `${change.act} ${change.id}`
-      const isTyping = change.act === 'name' || change.act === 'text' || change.act === 'prices'
-      if (!isTyping || key !== lastChange.current) setPast([...past, rows].slice(-MOST_UNDONE))
-      lastChange.current = key
+      const key = typedField(rows, change)
+      if (key === null || key !== lastChange.current) setPast([...past, rows].slice(-MOST_UNDONE))
+      lastChange.current = key ?? ''
       setRows(changeRows(rows, change, legend))
     },
     /** Takes the last change back; null where there is none. */
@@ -44,4 +44,18 @@ export function useProposal(marks: readonly GroupMark[]) {
             lastChange.current = ''
           },
   }
+}
+
+/** Names the field that a change types into; null where it does something else. */
+function typedField(rows: readonly EditedRow[], change: RowChange): string | null {
+  const { act, id } = change
+  if (act === 'name' || act === 'text') return `${act} ${id}`
+  if (act !== 'prices') return null
+  const before = rows.find((row) => row.id === id)?.prices ?? []
+  if (before.length !== change.prices.length) return null
+  const place = change.prices.findIndex(
+    ({ name, typed }, at) => name !== before[at]?.name || typed !== before[at]?.typed,
+  )
+  const isSize = change.prices[place]?.name !== before[place]?.name
+  return `${isSize ? 'size' : 'price'} ${id} ${place}`
 }

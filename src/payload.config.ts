@@ -44,6 +44,7 @@ import { MAX_LENGTH, MIN_LENGTH } from './cms/staff/passwords/length.ts'
 import { submissionEndpoints } from './cms/submissions/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { tabletEndpoints } from './cms/tablets/endpoints.ts'
+import { findPlace } from './data/places/places.ts'
 import { env } from './env.ts'
 import { COOKIE_PREFIX } from './lib/cookies/guarded-cookies.ts'
 import { logUnlessOutage } from './lib/outage/current-outage.ts'
@@ -263,7 +264,7 @@ const config = buildConfig({
   collections: collections(env, sliceBlocks),
   endpoints: [
     ...hostEndpoints,
-    ...locationSetupEndpoints,
+    ...locationSetupEndpoints(findPlace),
     ...soldOutEndpoints,
     ...menuEditingEndpoints,
     ...pictureLibraryEndpoints,

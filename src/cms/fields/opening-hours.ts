@@ -103,7 +103,8 @@ const weekly: ArrayField = {
     {
       type: 'row',
       fields: [
-        daysOfWeek('days', '34%'),
+        // Most restaurants are open every day, and a day is taken off faster than seven are chosen.
+        { ...daysOfWeek('days', '34%'), defaultValue: weekdays.map(({ value }) => value) },
         timeOfDay('opens', t.from()),
         timeOfDay('closes', t.to()),
       ],

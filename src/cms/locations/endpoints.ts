@@ -9,7 +9,7 @@ import { refuse } from '#lib/result.ts'
 import { toSingleLine } from '#lib/text/clean-text.ts'
 import { hasHostAccess } from '../access/host-access.ts'
 import { hasRole } from '../access/roles.ts'
-import { placeOfAddress } from './find-place.ts'
+import { type FindPlace, placeOfAddress } from './find-place.ts'
 import { takeFirstBookings } from './first-bookings.ts'
 import { makeLike } from './make-like.ts'
 import { readMissing } from './read-missing.ts'
@@ -46,7 +46,7 @@ const forEditors = (answer: (req: PayloadRequest) => Promise<Response>) =>
  * as the own place data go. For whoever manages the bookings
  * of a location, `bookings` makes its first booking settings and answers with their id.
  */
-export const locationSetupEndpoints: Endpoint[] = [
+export const locationSetupEndpoints = (findPlace: FindPlace): Endpoint[] => [
   {
     ...{ method: 'post', path: '/location-setup/like' },
     handler: forEditors(async (req) => {
@@ -71,7 +71,7 @@ export const locationSetupEndpoints: Endpoint[] = [
     handler: forEditors(async (req) => {
       const { searchParams } = new URL(req.url ?? '', 'http://localhost')
       const query = readFields(placeQuery, Object.fromEntries(searchParams))
-      return query.ok ? json({ place: placeOfAddress(query.value) }) : refusal(query)
+      return query.ok ? json({ place: placeOfAddress(query.value, findPlace) }) : refusal(query)
     }),
   },
   {

@@ -1,5 +1,9 @@
-import { findPlace } from '#data/places/places.ts'
 import type { Coordinates } from '#lib/geo/distance.ts'
+
+/** Looks a city or a postal code up in the own place data; null where it is not in them. */
+export type FindPlace = (
+  text: string,
+) => { place: { name: string; coordinates: Coordinates } } | null
 
 /** What is filled in of an address. */
 export type AskedPlace = { postalCode: string; city: string; province: string }
@@ -8,11 +12,10 @@ export type AskedPlace = { postalCode: string; city: string; province: string }
  * The middle of a postal code, else of a city, in the own place data (1 km at best), and its name; null where neither is
  * known. A code of another province than the one that is named is taken for a typing mistake.
  */
-export function placeOfAddress({
-  postalCode,
-  city,
-  province,
-}: AskedPlace): { name: string; coordinates: Coordinates } | null {
+export function placeOfAddress(
+  { postalCode, city, province }: AskedPlace,
+  findPlace: FindPlace,
+): { name: string; coordinates: Coordinates } | null {
   const inProvince = (name: string) => province === '' || name.endsWith(`, ${province}`)
   const town = province === '' ? city : `${city}, ${province}`
   for (const text of [postalCode, city === '' ? '' : town]) {

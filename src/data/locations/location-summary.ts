@@ -93,22 +93,26 @@ export function toListed(location: LocationFields & Pick<Location, 'noIndex'>): 
   return { ...withoutPicture(location), imageId: imageId ?? null, imageFocus, noIndex }
 }
 
+/** A draft, as previews show it, may still lack what a published location has; its clock is then this one's. */
+const TIME_ZONE_OF_DRAFTS = 'America/Toronto'
+
 function withoutPicture(location: Unpictured): Omit<LocationSummary, 'image'> {
-  const region = findRegion(location.province)
+  const province: string = location.province ?? ''
+  const region = findRegion(province)
   return {
     id: location.id,
     uid: location.uid,
     url: `/locations/${location.uid}`,
     title: location.title,
-    address: location.address,
-    city: location.city,
+    address: location.address ?? '',
+    city: location.city ?? '',
     postalCode: location.postalCode || null,
-    province: location.province,
-    provinceName: region?.name ?? location.province,
+    province,
+    provinceName: region?.name ?? province,
     country: location.country ?? region?.country ?? 'CA',
     phone: location.phoneNumber?.trim() || null,
     coordinates: coordinatesOf(location),
-    timeZone: location.timeZone,
+    timeZone: location.timeZone ?? TIME_ZONE_OF_DRAFTS,
     isFlagship: location.isFlagship ?? false,
     comingSoon: location.comingSoon ?? false,
   }

@@ -62,7 +62,7 @@ test.for([390, 1440])(
     }
 
     await first('Your group’s name and time zone')
-    await type(await works(page.getByLabel(/Short name/)), 'Harbour')
+    await type(await works(page.getByLabel(/Short name/)), `Harbour ${width}`)
     await save(page.getByRole('button', { name: 'Save' }))
     await page.getByText('Updated successfully').first().waitFor()
 

@@ -84,7 +84,10 @@ www.thelocal.ca
       'www.thelocal.ca',
       '18% gratuity is added for parties of 8 or more.',
     ])
-    expect(doubtsOf(paste)).toEqual(['Oysters on the half shell: market-price'])
+    expect(doubtsOf(paste)).toEqual([
+      'Oysters on the half shell: market-price',
+      'Add bread 3: kind',
+    ])
   })
 })
 
@@ -359,6 +362,21 @@ describe('a menu is read as it was printed', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['111,'.repeat(50_000)],
+  ['a\n1\n'.repeat(60_000)],
+  ['1/2\na\n'.repeat(40_000)],
+  ['HEADING\n'.repeat(50_000)],
+  [Array.from({ length: 30_000 }, (_, at) => `PART ${'ABCDEFGHIJ'[at % 10]}X`).join('\n')],
+  [`a${'\t'.repeat(100_000)}b${' \t'.repeat(40_000)}(`],
+  [`${'a@'.repeat(190)}\n`.repeat(500)],
+  [`${'1/'.repeat(190)}\n`.repeat(500)],
+  [`Dish\tPrice\n${'a,'.repeat(90_000)}\t1`],
+  [`${'words\n'.repeat(20_000)}${'1\n1\nwords\n'.repeat(10_000)}`],
+])('a text that is no menu is read as well (%#)', (text) => {
+  expect(rowsOf(text).length).toBeGreaterThan(0)
 })
 
 it('the largest text is read', () => {

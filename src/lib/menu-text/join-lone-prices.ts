@@ -19,7 +19,7 @@ export function joinLonePrices(lines: readonly SeenLine[]): SeenLine[] {
     const run = runOfPrices(lines, at)
     if (run.length === 0) {
       if (line.heading?.isCertain) isOrphaned = false
-      joined.push(line)
+      joined.push(isOrphaned && line.role === 'words' ? { ...line, doubts: ['kind'] } : line)
     } else {
       const matches = matchNames(joined, from, run, isNameFirst)
       isOrphaned ||= matches.every(({ name }) => name === null)

@@ -13,6 +13,7 @@ const NOTE =
   /gratuity|service charge|\b(?:raw or )?undercooked|food ?borne|before (?:placing|ordering)|allerg(?:y|ies|en)\b.*\b(?:server|staff|team|us|please|ask)|(?:server|staff|team|please|us)\b.*\ballerg|prices? (?:are|include|do not|exclude|subject)|(?:plus|not including|excluding) (?:applicable )?tax|taxes? (?:not|is|are|extra|included)|all rights reserved|©|follow us|split (?:bills|plates)/i
 const LINES_ONLY = /^[^\p{L}\p{N}]+$/u
 
+const MOST_PAGES = 20
 const PLACE = /^\D*(\d{1,3})/
 const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const RANGE = '\\d{1,2}\\s*[-–—]\\s*\\d{1,2}'
@@ -29,7 +30,14 @@ const HOURS = new RegExp(
 
 /** Whether a line may be the number of a page. `page`: place of its page; `isAtEdge`: it stands at the beginning or the end of it. */
 export function isPageNumber(line: string, isAtEdge: boolean, page: number): boolean {
+  if (areSizes(line)) return false
   return PAGE.test(line) || (isAtEdge && NUMBER.test(line) && isPlace(line, page))
+}
+
+/** `12/48`: two prices, as no menu has so many pages. */
+function areSizes(line: string): boolean {
+  const [, place, of] = /^(\d+)\s*\/\s*(\d+)$/.exec(line) ?? []
+  return of !== undefined && (Number(of) > MOST_PAGES || Number(place) > Number(of))
 }
 
 /** Whether a line is written as only numbers of pages are, or is a number alone. */

@@ -18,6 +18,7 @@ import {
   type PriceStyle,
   sizeNames,
   splitPrices,
+  splitSizes,
 } from './split-prices.ts'
 
 /**
@@ -87,10 +88,9 @@ function lookAt(
   if (isMenuTitle(text.replace(/^#+\s*/, ''))) return { ...seen, role: 'title' }
   const priced = splitPrices(text, style)
   if (priced.prices.length > 0 || priced.isMarket) return { ...seen, role: 'priced', priced }
-  const [words = text, ...columns] = text.split('\t')
-  const above = columns.length > 0 ? sizeNames(columns.join('\t')) : null
-  const heading = readHeading(above ? words : text)
-  return { ...seen, role: 'words', heading, sizes: above ?? [] }
+  const above = splitSizes(text)
+  const heading = readHeading(above?.words ?? text)
+  return { ...seen, role: 'words', heading, sizes: above?.sizes ?? [] }
 }
 
 /** `Set menu $65 per person plus tax`: what is said of a price does not make the line a note. */

@@ -62,7 +62,9 @@ function readLine(line: SeenLine, around: Around, legend: Legend): MenuRow {
   if (role === 'title' && around.open && text !== around.title)
     return { ...emptyRow('section', source), name: text.replace(/^#+\s*/, '') }
   if (role !== 'words') return { ...emptyRow('left-out', source), doubts: [...line.doubts] }
-  const { kind, doubts } = judge(line, around)
+  const judged = judge(line, around)
+  const { kind } = judged
+  const doubts = [...new Set([...judged.doubts, ...line.doubts])]
   if (kind === 'section')
     return { ...emptyRow(kind, source), ...splitName(nameOfHeading(line)), doubts }
   if (kind === 'dish') {
@@ -76,15 +78,25 @@ const nameOfHeading = ({ heading, text }: SeenLine) => heading?.name ?? text
 
 /** What is added to a dish, and said with it. */
 const ADDED =
-  /^(?:add|with|substitute|sub|make it|upgrade)\b|^\+|\bbun\b.*\bavailable\b|\bavailable (?:for|on request|upon request)?$/i
+  /^(?:add|with|substitute|sub|make it|upgrade)\b|^\+|\bbun\b.*\bavailable\b|\bavailable(?: (?:for|on request|upon request))?$/i
 
 function pricedRow(line: SeenLine, { dish: above }: Around, legend: Legend): MenuRow {
   const { source, priced, sizes, text } = line
   const words = priced?.words ?? ''
-  if (above && !ADDED.test(above.name) && ADDED.test(words))
+  const isAdded = ADDED.test(words)
+  if (above && !ADDED.test(above.name) && isAdded)
     return { ...emptyRow('description', source), text, doubts: [...line.doubts] }
   const read = dishOf(source, priced ?? { words: text, prices: [], isMarket: false }, legend)
-  const dish = { ...read, doubts: [...new Set([...read.doubts, ...line.doubts])] }
+  const dish = {
+    ...read,
+    doubts: [
+      ...new Set([
+        ...read.doubts,
+        ...line.doubts,
+        ...(isAdded && !above ? (['kind'] as const) : []),
+      ]),
+    ],
+  }
   if (dish.prices.length !== sizes.length || dish.prices.some(({ name }) => name !== ''))
     return dish
   const isAscending = dish.prices.every(

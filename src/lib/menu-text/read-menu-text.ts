@@ -36,11 +36,14 @@ export function legendOfText(text: string, marks: readonly GroupMark[]): Legend 
   return legend
 }
 
+/** Whether a name has a number that is no year. */
+const hasNumber = (name: string) => /\d/.test(name.replace(/\b(?:19|20)\d\d\b/g, ''))
+
 /** Says which rows have an amount among their words that may be the price of a dish. */
 function withDoubtOfAmount(row: MenuRow): MenuRow {
   const words = row.kind === 'left-out' ? withoutPhone(row.source) : row.text
   const name = row.kind === 'dish' ? '' : row.name
-  const isDoubtful = hasAmount(words) || hasAmount(name)
+  const isDoubtful = hasAmount(words) || hasAmount(name) || hasNumber(name)
   const isOfColumns = row.kind === 'description' && row.text.includes('\t')
   const isSaid = row.doubts.includes('kind') || (row.kind === 'left-out' && isPageSign(row.source))
   return (isDoubtful || isOfColumns) && !isSaid ? { ...row, doubts: [...row.doubts, 'kind'] } : row

@@ -31,6 +31,10 @@ const ANY_SIZE = `(?:${MEASURE}|${LITRES}|${SIZE_WORD})`
 const SIZE = new RegExp(`^${ANY_SIZE}$`, 'i')
 const LAST_SIZE = new RegExp(`(?:^|[\\s/|·,;(])(${ANY_SIZE})$`, 'i')
 const ONLY_SIZES = new RegExp(`^[\\s/|·,]*${ANY_SIZE}(?:[\\s/|·,]+${ANY_SIZE})+$`, 'i')
+const WITH_SIZES = new RegExp(
+  `^(.*?\\p{L}.*?)\\s+(${ANY_SIZE}(?:[\\s/|·]+${ANY_SIZE})*(?: ?[/|·\\t] ?)${ANY_SIZE})$`,
+  'iu',
+)
 const MARKET =
   /(?:^|[\s.…·(–—-])(?:[Mm]arket [Pp]rice|MARKET PRICE|[Mm]kt\.? [Pp]rice|MP|M\.P\.|MKT|AQ|A\.Q\.|SQ|S\.Q\.)\)?$/
 /** What leads from a name to its price. */
@@ -108,7 +112,8 @@ function pricesBefore(line: string, style: PriceStyle): Priced | null {
   const [marked, inside, bare] = BEHIND_MARKS.exec(line) ?? []
   if (marked !== undefined) {
     const before = named(line.slice(0, line.length - marked.length), style)
-    if (before) return { ...before, words: `${before.words} (${inside ?? bare})` }
+    if (before)
+      return { ...before, words: `${before.words} ${inTheirBrackets(inside ?? bare ?? '')}` }
   }
   for (const pattern of [BEHIND_UNIT, BEHIND_BRACKETS, BEHIND_DASH]) {
     const before = splitBehind(line, pattern, style)
@@ -118,6 +123,8 @@ function pricesBefore(line: string, style: PriceStyle): Priced | null {
   const certain = splitBehind(line, BEHIND_CURRENCY, style)
   return certain && !isProse(certain.words) ? certain : null
 }
+
+const inTheirBrackets = (signs: string) => (/\w/.test(signs) ? `(${signs})` : signs)
 
 /** A line with its prices before what a pattern finds at its end. */
 function splitBehind(line: string, pattern: RegExp, style: PriceStyle): Priced | null {
@@ -141,6 +148,14 @@ function named(line: string, style: PriceStyle): Priced | null {
 export function hasOnlyPrices(line: string): boolean {
   const { words, prices } = splitPrices(line)
   return prices.length > 0 && words === ''
+}
+
+/** A line that ends with names of sizes, as `WINE Glass / Bottle`: what stands before them and their names; null where it is another. */
+export function splitSizes(line: string): { words: string; sizes: string[] } | null {
+  const [, words = '', names = ''] =
+    line.length > MOST_OF_PRICED ? [] : (WITH_SIZES.exec(line) ?? [])
+  const sizes = sizeNames(names)
+  return sizes && { words: words.trim(), sizes }
 }
 
 /** The names of sizes that stand above columns of prices, as in `Glass / Bottle`; null where it is another line. */

@@ -1,4 +1,5 @@
 import type { PastedLine } from './clean-lines.ts'
+import { areSigns } from './read-marks.ts'
 import { isSize, splitPrices } from './split-prices.ts'
 
 /** Lines in which dishes that stand beside each other, in columns of a page, are lines of their own. */
@@ -22,4 +23,4 @@ function areDishes(cells: readonly string[]): boolean {
   return isPriced && cells.every((cell) => hasName(splitPrices(cell).words))
 }
 
-const hasName = (words: string) => /\p{L}{2}/u.test(words) && !isSize(words)
+const hasName = (words: string) => /\p{L}{2}/u.test(words) && !isSize(words) && !areSigns(words)

@@ -46,9 +46,9 @@ function join(joined: SeenLine[], { price, name, isGuess }: Match) {
   }
 }
 
-function addPrices(named: SeenLine, { prices }: Priced): Priced {
+function addPrices(named: SeenLine, { prices, behind = '' }: Priced): Priced {
   const before = named.priced ?? { words: named.text, prices: [], isMarket: false }
-  return { ...before, prices: [...before.prices, ...prices] }
+  return { ...before, prices: [...before.prices, ...prices], behind }
 }
 
 function runOfPrices(lines: readonly SeenLine[], from: number): SeenLine[] {
@@ -82,7 +82,8 @@ function together(run: readonly SeenLine[]): SeenLine {
   const [first] = run as [SeenLine]
   const prices = run.flatMap((line) => line.priced?.prices ?? [])
   const source = run.map((line) => line.source).join('\n')
-  return { ...first, source, priced: first.priced && { ...first.priced, prices } }
+  const behind = run.flatMap((line) => line.priced?.behind ?? []).join(', ')
+  return { ...first, source, priced: first.priced && { ...first.priced, prices, behind } }
 }
 
 /** The lines with words alone before the end, back to an empty line, a heading or a dish; `isLong`: over empty lines. */

@@ -30,8 +30,7 @@ const HOURS = new RegExp(
 
 /** Whether a line may be the number of a page. `page`: place of its page; `isAtEdge`: it stands at the beginning or the end of it. */
 export function isPageNumber(line: string, isAtEdge: boolean, page: number): boolean {
-  if (areSizes(line)) return false
-  return PAGE.test(line) || (isAtEdge && NUMBER.test(line) && isPlace(line, page))
+  return isPageForm(line) || (isAtEdge && NUMBER.test(line) && isPlace(line, page))
 }
 
 /** `12/48`: two prices, as no menu has so many pages. */
@@ -40,8 +39,11 @@ function areSizes(line: string): boolean {
   return of !== undefined && (Number(of) > MOST_PAGES || Number(place) > Number(of))
 }
 
+/** Whether a line is written as numbers of pages are. */
+const isPageForm = (line: string): boolean => PAGE.test(line) && !areSizes(line)
+
 /** Whether a line is written as only numbers of pages are, or is a number alone. */
-export const isPageSign = (line: string): boolean => PAGE.test(line) || NUMBER.test(line)
+export const isPageSign = (line: string): boolean => isPageForm(line) || NUMBER.test(line)
 
 /** Whether what may be the number of a page may be two prices, too, as `12/48`. */
 export const mayBePrices = (line: string, page: number): boolean =>
@@ -65,7 +67,7 @@ export const isMenuTitle = (line: string) => line.length <= 50 && MENU.test(line
 /** Indexes of the lines that stand at the head or the foot of several pages. */
 export function repeatedLines(lines: readonly PastedLine[]): Set<number> {
   const edges = new Map<string, number[]>()
-  if (!lines.some(({ startsPage, text }) => startsPage || PAGE.test(text))) return new Set()
+  if (!lines.some(({ startsPage, text }) => startsPage || isPageForm(text))) return new Set()
   for (const [at, { text }] of lines.entries()) {
     if (!isAtPageEdge(lines, at) || hasPrice(text)) continue
     const key = text.toLowerCase().replace(/\d+/g, '#')
@@ -77,7 +79,7 @@ export function repeatedLines(lines: readonly PastedLine[]): Set<number> {
 }
 
 function hasPrice(text: string): boolean {
-  if (PAGE.test(text)) return false
+  if (isPageForm(text)) return false
   const { prices, isMarket } = splitPrices(text)
   return prices.length > 0 || isMarket
 }
@@ -86,7 +88,7 @@ function hasPrice(text: string): boolean {
 function isAtPageEdge(lines: readonly PastedLine[], at: number): boolean {
   const isBreak = (index: number) => {
     const line = lines[index]
-    return !line || line.startsPage || PAGE.test(line.text)
+    return !line || line.startsPage || isPageForm(line.text)
   }
   if (at < 2 || at >= lines.length - 2) return true
   return [at - 1, at, at + 1, at + 2].some(isBreak)

@@ -80,12 +80,15 @@ const nameOfHeading = ({ heading, text }: SeenLine) => heading?.name ?? text
 const ADDED =
   /^(?:add|with|substitute|sub|make it|upgrade)\b|^\+|\bbun\b.*\bavailable\b|\bavailable(?: (?:for|on request|upon request))?$/i
 
+/** All words of a line, with the prices that were joined to it. */
+const wordsOf = ({ source, text }: SeenLine) => [text, ...source.split('\n').slice(1)].join(' ')
+
 function pricedRow(line: SeenLine, { dish: above }: Around, legend: Legend): MenuRow {
   const { source, priced, sizes, text } = line
   const words = priced?.words ?? ''
   const isAdded = ADDED.test(words)
   if (above && !ADDED.test(above.name) && isAdded)
-    return { ...emptyRow('description', source), text, doubts: [...line.doubts] }
+    return { ...emptyRow('description', source), text: wordsOf(line), doubts: [...line.doubts] }
   const read = dishOf(source, priced ?? { words: text, prices: [], isMarket: false }, legend)
   const dish = {
     ...read,

@@ -6,7 +6,7 @@ import type { GroupMark, MenuRow, RowKind } from './menu-row.ts'
 import { readLines } from './read-lines.ts'
 import { type Legend, legendOf, readLegend } from './read-marks.ts'
 import { readTable } from './read-table.ts'
-import { hasAmount } from './split-prices.ts'
+import { hasAmount, hasAmountLeft } from './split-prices.ts'
 
 /** What a pasted text is proposed to become: the name of the menu, empty where the text has none, and its rows in order. */
 export type MenuProposal = { title: string; rows: MenuRow[] }
@@ -43,7 +43,8 @@ const hasNumber = (name: string) => /\d/.test(name.replace(/\b(?:19|20)\d\d\b/g,
 function withDoubtOfAmount(row: MenuRow): MenuRow {
   const words = row.kind === 'left-out' ? withoutPhone(row.source) : row.text
   const name = row.kind === 'dish' ? '' : row.name
-  const isDoubtful = hasAmount(words) || hasAmount(name) || hasNumber(name)
+  const isDoubtful =
+    hasAmount(words) || hasNumber(name) || (row.kind === 'description' && hasAmountLeft(row.text))
   const isOfColumns = row.kind === 'description' && row.text.includes('\t')
   const isSaid = row.doubts.includes('kind') || (row.kind === 'left-out' && isPageSign(row.source))
   return (isDoubtful || isOfColumns) && !isSaid ? { ...row, doubts: [...row.doubts, 'kind'] } : row

@@ -23,7 +23,7 @@ const HEADS: [RegExp, Column['kind']][] = [
   ],
 ]
 /** Of its lines a table has this many cells and more, and this share of its lines. */
-const [LEAST_CELLS, MOST_LINES] = [3, 0.6]
+const [LEAST_CELLS, MOST_LINES, FEW_LINES] = [3, 0.6, 0.3]
 
 /** The rows of a menu that was copied from a table, or null where the lines are none: most have the same columns. */
 export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow[] | null {
@@ -31,7 +31,7 @@ export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow
   const head = cells.findIndex(isHead)
   const body = cells.slice(head + 1)
   const columns = head === -1 ? columnsByContent(cells) : columnsOf(cells[head] ?? [], body)
-  if (!columns || !areRows(body)) return null
+  if (!columns || !areRows(body, cells[head] ?? [])) return null
   const named = columns.findIndex(({ kind }) => kind === 'section')
   const rows: MenuRow[] = lines
     .slice(0, head + 1)
@@ -65,9 +65,11 @@ export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow
   return rows
 }
 
-/** Whether lines are those of a table: most of them have several cells. */
-const areRows = (body: readonly string[][]) =>
-  body.filter((cells) => cells.length > 1).length >= Math.max(1, body.length * MOST_LINES)
+/** Whether lines are those of a table: most of them have several cells; fewer where the heading has, too. */
+function areRows(body: readonly string[][], head: readonly string[]): boolean {
+  const share = head.length < LEAST_CELLS ? MOST_LINES : FEW_LINES
+  return body.filter((cells) => cells.length > 1).length >= Math.max(1, body.length * share)
+}
 
 const sizedColumn = (column: Column, title: string): Column =>
   column.kind === 'price' && isSize(title) ? { ...column, title } : column

@@ -67,7 +67,7 @@ const CERTAIN =
 const ALONE = /[\s|/,;(–—-](\d{1,4}(?:[.,]\d{1,2})?)(?=$|[\s)|/,;])/g
 /** What is counted by a number before it. */
 const UNIT =
-  /^\s*(?:oz|ml|cl|dl|l|g|kg|lbs?|pcs?|pieces?|in|inch(?:es)?|years?|yrs?|yo|y\.o|courses?|people|persons?|guests?|minutes?|min|hours?|spices?|layers?|cheeses?|ways?)\b/i
+  /^\s*(?:oz|ml|cl|dl|l|g|kg|lbs?|pcs?|pieces?|in|inch(?:es)?|years?|yrs?|yo|y\.o|courses?|people|persons?|guests?|minutes?|min|hours?|hrs?|days?|weeks?|months?|eggs?|mm|cm|degrees|of|types?|kinds?|slices?|shots?|spices?|layers?|cheeses?|ways?)\b/i
 
 /** Whether words are the name of a size. */
 export const isSize = (words: string): boolean => SIZE.test(words.trim())
@@ -109,12 +109,8 @@ export function splitPrices(line: string, style: PriceStyle = USUAL): Priced {
 
 /** A line with something behind its prices: marks, `each`, what is in brackets or after a dash; null where it has no price. */
 function pricesBefore(line: string, style: PriceStyle): Priced | null {
-  const [marked, inside, bare] = BEHIND_MARKS.exec(line) ?? []
-  if (marked !== undefined) {
-    const before = named(line.slice(0, line.length - marked.length), style)
-    if (before)
-      return { ...before, words: `${before.words} ${inTheirBrackets(inside ?? bare ?? '')}` }
-  }
+  const marked = splitMarksBehind(line, style)
+  if (marked) return marked
   for (const pattern of [BEHIND_UNIT, BEHIND_BRACKETS, BEHIND_DASH]) {
     const before = splitBehind(line, pattern, style)
     if (before) return before
@@ -124,24 +120,40 @@ function pricesBefore(line: string, style: PriceStyle): Priced | null {
   return certain && !isProse(certain.words) ? certain : null
 }
 
-const inTheirBrackets = (signs: string) => (/\w/.test(signs) ? `(${signs})` : signs)
+/** `Soup 9 (V)`: marks behind a price are read as those behind a name. */
+function splitMarksBehind(line: string, style: PriceStyle): Priced | null {
+  const [marked, inside, bare = ''] = BEHIND_MARKS.exec(line) ?? []
+  if (marked === undefined) return null
+  const before = priced(line.slice(0, line.length - marked.length), style)
+  const signs = inside === undefined && !/\w/.test(bare) ? bare : `(${inside ?? bare})`
+  if (before?.words === '') return { ...before, behind: signs }
+  return before && { ...before, words: `${before.words} ${signs}` }
+}
 
 /** A line with its prices before what a pattern finds at its end. */
 function splitBehind(line: string, pattern: RegExp, style: PriceStyle): Priced | null {
   const found = pattern.exec(line)
-  const before = found && named(line.slice(0, found.index), style)
+  const isOfPrice = pattern === BEHIND_UNIT || pattern === BEHIND_BRACKETS
+  const read = isOfPrice ? priced : named
+  const before = found && read(line.slice(0, found.index), style)
   if (!found || !before) return null
-  const behind = [found[1] ?? '', before.behind ?? ''].filter(Boolean).reverse().join(', ')
+  const behind = [before.behind ?? '', found[1] ?? ''].filter(Boolean).join(', ')
   const isUnsure = pattern === BEHIND_CURRENCY || pattern === BEHIND_DASH
   const isGuess = before.isGuess || (isUnsure && !CERTAIN.test(line))
   return { ...before, behind, ...(isGuess ? { isGuess } : {}) }
 }
 
-/** A line with a name and prices; null where it lacks one of them. */
+/** A line with prices and a name; null where it lacks one of them. */
 function named(line: string, style: PriceStyle): Priced | null {
-  if (line.length > MOST_OF_PRICED || line === '') return null
-  const priced = splitPrices(line, { ...style, isFirst: false })
-  return priced.prices.length > 0 && /\p{L}/u.test(priced.words) ? priced : null
+  const read = priced(line, style)
+  return read && /\p{L}/u.test(read.words) ? read : null
+}
+
+/** A line with prices, with or without a name; null where it has none. */
+function priced(line: string, style: PriceStyle): Priced | null {
+  if (line === '') return null
+  const read = splitPrices(line, { ...style, isFirst: false })
+  return read.prices.length > 0 || read.isMarket ? read : null
 }
 
 /** Whether a line has nothing but prices. */

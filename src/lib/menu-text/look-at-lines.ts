@@ -82,7 +82,8 @@ function lookAt(
   if (text.length > MOST_OF_NAME) return { ...seen, role: 'words' }
   const names = sizeNames(text)
   if (names) return { ...seen, role: 'sizes', sizes: names }
-  if (hasOnlyPrices(text)) return { ...seen, role: 'prices', priced: splitPrices(text, style) }
+  if (hasOnlyPrices(text))
+    return { ...seen, role: 'prices', priced: splitPrices(text, { ...style, isFirst: false }) }
   if (saysHours(text)) return { ...seen, role: 'note', doubts: ['kind'] }
   if (isNoDish(text) && !isPricedPerPerson(text)) return { ...seen, role: 'note' }
   if (isMenuTitle(text.replace(/^#+\s*/, ''))) return { ...seen, role: 'title' }

@@ -52,7 +52,23 @@ export function readLines(seen: readonly SeenLine[], legend: Legend): MenuRow[] 
     if (row.kind !== 'left-out' && row.kind !== 'description')
       dish = row.kind === 'dish' ? row : null
   }
-  return rows
+  return withUnusedSizes(rows, lines)
+}
+
+/** Rows in which names of sizes behind that of a section are said with it where no dish below has them. */
+function withUnusedSizes(rows: readonly MenuRow[], lines: readonly SeenLine[]): MenuRow[] {
+  const used = new Set<string>()
+  const whole = [...rows]
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const row = rows[at] as MenuRow
+    for (const { name } of row.prices) used.add(name)
+    if (row.kind !== 'section') continue
+    const unused = lines[at]?.sizes.filter((size) => !used.has(size)) ?? []
+    const text = [row.text, unused.join(' / ')].filter(Boolean).join(', ')
+    whole[at] = { ...row, text }
+    used.clear()
+  }
+  return whole
 }
 
 function readLine(line: SeenLine, around: Around, legend: Legend): MenuRow {
@@ -148,7 +164,7 @@ function judgeBeginning({ text, heading }: SeenLine, { open, next, after }: Arou
   if (leads || isIntroduced)
     return {
       kind: 'section',
-      doubts: isShort && (heading || next.role === 'priced') ? [] : ['kind'],
+      doubts: isShort && (heading || (next.role === 'priced' && !next.afterGap)) ? [] : ['kind'],
     }
   return { kind: 'dish', doubts: ['no-price'] }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { typedCents } from '../money/cents.ts'
 import { cleanPasted } from './clean-lines.ts'
 import { menuOfRows } from './menu-of-rows.ts'
 import type { GroupMark, MenuRow } from './menu-row.ts'
@@ -208,7 +209,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '')
     .sort()
 
-it('no word of a paste is lost', () => {
+it('every line of a paste is that of one row', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'STARTERS',
@@ -242,6 +243,64 @@ it('no word of a paste is lost', () => {
       const text = pieces.flat().join('')
       const sources = rowsOf(text).map(({ source }) => source)
       expect(wordsOf(sources.join('\n'))).toEqual(wordsOf(cleanPasted(text)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** What a row shows of its line: its name, its description, its prices and its marks. */
+function shownBy({ kind, name, text, prices, marks, source }: MenuRow): string {
+  if (kind === 'left-out') return source
+  const amounts = prices.map((price) => `${price.name} ${typedCents(price.cents)}`)
+  const signs = MARKS.filter(({ id }) => marks.includes(id)).map((mark) => mark.abbreviation)
+  return [name, text, ...amounts, ...signs].join(' ')
+}
+
+/** How often each word and number is in a text. A mark or the section of a table may be said once for several. */
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+it('no word and no number of a paste is lost from what is shown', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('STARTERS', 'Caesar salad', 'Soup of the day', '14', '9', '32', '$9.50'),
+    fc.constantFrom('12 / 48', '12/48', '7 | 8', '(V)', '[VG]', 'V', '(DF)', '*', '.', '- 2 -'),
+    fc.constantFrom('# Food', 'Glass / Bottle', 'glass', 'half', '(large)', '6 oz', 'each', '2019'),
+    fc.constantFrom('per person', '(add bacon +3)', 'add lobster', '– sirloin, fries', '(6)'),
+    fc.constantFrom(
+      'www.local.ca',
+      'with lemon, dill',
+      'KIDS MENU',
+      'Bin 389',
+      '10-2',
+      'Open until',
+    ),
+    fc.constantFrom(
+      'V = vegetarian',
+      '•',
+      '....',
+      '|',
+      '/',
+      '-',
+      ':',
+      '0,33',
+      '3,80',
+      '11:30',
+      '\f',
+    ),
+  )
+  const glue = fc.constantFrom(' ', ' ', '\n', '\n\n', '\t')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(piece, glue), { maxLength: 40 }), (pieces) => {
+      const text = pieces.flat().join('')
+      const shown = countsOf(rowsOf(text).map(shownBy).join(' '))
+      for (const [word, count] of countsOf(cleanPasted(text))) {
+        const least = /^\d/.test(word) ? count : 1
+        expect([word, Math.min(least, shown.get(word) ?? 0)]).toEqual([word, least])
+      }
     }),
     { numRuns: 500 },
   )

@@ -4,7 +4,7 @@ import { isMenuTitle, isNoDish } from './left-out.ts'
 import { isProse } from './line-signs.ts'
 import { emptyRow, type MenuRow, type RowPrice } from './menu-row.ts'
 import { dishOf } from './read-dish.ts'
-import type { Legend } from './read-marks.ts'
+import { areSigns, type Legend } from './read-marks.ts'
 import { isSectionName } from './section-names.ts'
 import { isSize, type Priced, sizeNames, splitPrices } from './split-prices.ts'
 
@@ -108,10 +108,9 @@ function dishOfCells(
       kind === wanted && cells[at] ? [{ title, cell: cells[at] }] : [],
     )
   const [name, ...names] = of('name').map(({ cell }) => cell)
-  const marks = of('marks')
-    .map(({ cell }) => cell)
-    .join(', ')
   const priced = of('price').map(({ title, cell }) => ({ title, ...splitPrices(cell) }))
+  const marked = priced.map(({ behind = '' }) => signsOf(behind))
+  const marks = [...of('marks').map(({ cell }) => cell), ...marked].filter(Boolean).join(', ')
   const prices: RowPrice[] = priced.flatMap((one) =>
     one.prices.map(({ name: size, cents }) => ({ name: size || one.title, cents })),
   )
@@ -133,7 +132,15 @@ function dishOfCells(
   return { ...dish, text: text.filter(Boolean).join(', '), doubts }
 }
 
-const besidePrices = ({ words, behind = '' }: Priced) => [words, behind].filter(Boolean).join(' ')
+/** What a cell says beside its prices, but for marks. */
+const besidePrices = ({ words, behind = '' }: Priced) =>
+  [words, signsOf(behind) === '' ? behind : ''].filter(Boolean).join(' ')
+
+/** The signs of marks that stand in brackets; empty where these are other words. */
+function signsOf(behind: string): string {
+  const inside = /^\((.*)\)$/.exec(behind)?.[1] ?? ''
+  return inside !== '' && areSigns(inside) ? inside : ''
+}
 
 function isHead(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')

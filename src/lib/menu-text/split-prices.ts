@@ -126,7 +126,8 @@ function splitMarksBehind(line: string, style: PriceStyle): Priced | null {
   if (marked === undefined) return null
   const before = priced(line.slice(0, line.length - marked.length), style)
   const signs = inside === undefined && !/\w/.test(bare) ? bare : `(${inside ?? bare})`
-  if (before?.words === '') return { ...before, behind: signs }
+  if (before?.words === '')
+    return { ...before, behind: [before.behind ?? '', signs].filter(Boolean).join(' ') }
   return before && { ...before, words: `${before.words} ${signs}` }
 }
 

@@ -41,14 +41,13 @@ export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow
   for (const [at, own] of body.entries()) {
     const source = lines[head + 1 + at]?.text ?? ''
     const filled = own.filter((cell) => cell !== '')
-    const sizes = filled.slice(1)
     if (filled.length === 1 && readCents(filled[0] ?? '') === undefined) {
       const row = aloneRow(source, filled[0] ?? '', rows.at(-1), legend)
       rows.push(row)
       if (row.kind === 'section') section = row.name
       continue
     }
-    if (sizes.length > 0 && sizes.every(isSize)) {
+    if (areSizesOf(own, columns)) {
       section = filled[0] ?? ''
       sized = columns.map((column, place) => sizedColumn(column, own[place] ?? ''))
       rows.push({ ...emptyRow('section', source), name: section })
@@ -69,6 +68,16 @@ export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow
 function areRows(body: readonly string[][], head: readonly string[]): boolean {
   const share = head.length < LEAST_CELLS ? MOST_LINES : FEW_LINES
   return body.filter((cells) => cells.length > 1).length >= Math.max(1, body.length * share)
+}
+
+/** Whether a line has the name of a section, and names of sizes above columns of prices and nowhere else. */
+function areSizesOf(
+  [first = '', ...others]: readonly string[],
+  columns: readonly Column[],
+): boolean {
+  const named = others.flatMap((cell, at) => (cell === '' ? [] : [{ cell, at: at + 1 }]))
+  const areSizes = named.every(({ cell, at }) => isSize(cell) && columns[at]?.kind === 'price')
+  return /\p{L}/u.test(first) && named.length > 0 && areSizes
 }
 
 const sizedColumn = (column: Column, title: string): Column =>

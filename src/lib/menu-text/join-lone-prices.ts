@@ -22,6 +22,7 @@ export function joinLonePrices(lines: readonly SeenLine[]): SeenLine[] {
       joined.push(isOrphaned && line.role === 'words' ? { ...line, doubts: ['kind'] } : line)
     } else {
       const matches = matchNames(joined, from, run, isNameFirst)
+      if (run.length > 1 && matches.length === 1) doubtNames(joined, from)
       isOrphaned ||= matches.every(({ name }) => name === null)
       for (const match of matches) join(joined, { ...match, isGuess: match.isGuess || isOrphaned })
       from = joined.length
@@ -29,6 +30,12 @@ export function joinLonePrices(lines: readonly SeenLine[]): SeenLine[] {
     at += Math.max(1, run.length)
   }
   return joined
+}
+
+/** Says of the names before several prices that each may be a dish, where their numbers differ. */
+function doubtNames(joined: SeenLine[], from: number) {
+  const names = blockBefore(joined, from, true).filter(({ line }) => !isProse(line.text))
+  if (names.length > 1) for (const { at, line } of names) joined[at] = { ...line, doubts: ['kind'] }
 }
 
 function join(joined: SeenLine[], { price, name, isGuess }: Match) {

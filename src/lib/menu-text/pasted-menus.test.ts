@@ -80,6 +80,15 @@ it.each([
     '$32\nSteak frites\n$28\nSalmon',
     ['left-out: $32 ?kind', 'dish: Steak frites | 28 ?kind', 'description: Salmon ?kind'],
   ],
+  [
+    'Starters\nSoup\nSalad\nBread\n9\n12',
+    [
+      'section: Starters',
+      'dish: Soup | 9 / 12 ?sizes kind',
+      'description: Salad ?kind',
+      'description: Bread ?kind',
+    ],
+  ],
   ['Soup\nwith bread\n9\n14', ['dish: Soup | 9 ?kind', 'description: with bread 14 ?kind']],
   [
     'Caesar salad 14\nromaine, parmesan\nAdd chicken 6',

@@ -96,6 +96,7 @@ export function splitPrices(line: string, style: PriceStyle = USUAL): Priced {
   const market = MARKET.exec(line)
   const marketed = market ? line.slice(0, market.index).replace(LEADERS, '') : ''
   if (/\p{L}/u.test(marketed)) return { words: marketed, prices: [], isMarket: true }
+  if (!/\d/.test(line) && !BEHIND_MARKS.test(line)) return none
   const added = splitBehind(line, BEHIND_ADDED, style)
   if (added) return added
   const ends = bracketedAtEnd(line) ?? pricesAtEnd(line, style.columns) ?? sizedAtEnd(line)

@@ -8,7 +8,7 @@ const MOST_OF_HEADING = 80
 const MARKDOWN = /^#{1,6}\s+(.+?)\s*#*$/
 const DECORATED = /^[-–—=~*•·_+|]{2,}\s*(.+?)\s*[-–—=~*•·_+|]{2,}$/
 const WITH_COLON = /^([^:]{2,60}):$/
-/** Names that sections have in most menus. */
+/** A sign before each line of a list. */
 const BULLET = /^(?:[•●○▪■□◦‣➢✓►·*–—-]\s+|[•●○▪■□◦‣➢✓►])/
 
 /** The heading that a line is by its own signs; null where it has none. */

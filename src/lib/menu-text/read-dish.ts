@@ -1,7 +1,7 @@
 import { emptyRow, type MenuRow } from './menu-row.ts'
 import * as t from './messages.gen.ts'
 import { areSigns, type Legend, splitMarks } from './read-marks.ts'
-import { type Priced, type PriceStyle, splitPrices } from './split-prices.ts'
+import { hasAmountLeft, type Priced, type PriceStyle, splitPrices } from './split-prices.ts'
 
 const DASH = /^(.{2,80}?)\s+[-–—|•:…]+\s+(.+)$/s
 const COLON = /^([^:]{2,40}):\s+(.+)$/s
@@ -19,11 +19,14 @@ export function dishOf(source: string, priced: Priced, legend: Legend): MenuRow 
   const { words, marks, hasUnknown } = splitMarks(priced.words, legend)
   // A mark may stand between the name and its price, or behind the price.
   const later = priced.prices.length > 0 || priced.isMarket ? null : splitPrices(words)
-  const { words: unpriced, prices, isMarket } = later ?? { ...priced, words }
+  const { words: unpriced, prices, isMarket, behind = '', isGuess } = later ?? { ...priced, words }
   const before = later ? splitMarks(unpriced, legend) : { words, marks: [], hasUnknown: false }
   const split = splitName(before.words)
   const named = splitMarks(split.name, legend)
-  const text = isMarket ? [split.text, t.marketPrice()].filter(Boolean).join('. ') : split.text
+  const said = [split.text, behind].filter(Boolean).join(', ')
+  const text = isMarket ? [said, t.marketPrice()].filter(Boolean).join('. ') : said
+  const isUnnamed = prices.length > 1 && prices.some(({ name }) => name === '')
+  const isLeft = prices.length > 0 && hasAmountLeft(unpriced)
   const row = emptyRow('dish', source)
   const isMarked = hasUnknown || before.hasUnknown || named.hasUnknown
   return {
@@ -32,7 +35,8 @@ export function dishOf(source: string, priced: Priced, legend: Legend): MenuRow 
     marks: [...new Set([...marks, ...before.marks, ...named.marks])],
     doubts: [
       ...(isMarket ? (['market-price'] as const) : []),
-      ...(prices.length > 1 && prices.some(({ name }) => name === '') ? (['sizes'] as const) : []),
+      ...(isUnnamed || isLeft ? (['sizes'] as const) : []),
+      ...(isGuess ? (['kind'] as const) : []),
       ...(isMarked ? (['mark'] as const) : []),
     ],
   }
@@ -77,5 +81,10 @@ function joinPriced(all: readonly Priced[]): Priced {
       .join(' '),
     prices: all.flatMap(({ prices }) => prices),
     isMarket: all.some(({ isMarket }) => isMarket),
+    behind: all
+      .map(({ behind = '' }) => behind)
+      .filter(Boolean)
+      .join(', '),
+    isGuess: all.some(({ isGuess }) => isGuess),
   }
 }

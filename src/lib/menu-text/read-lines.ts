@@ -5,6 +5,7 @@ import { type Doubt, emptyRow, type MenuRow, type RowKind } from './menu-row.ts'
 import { dishOf, splitName } from './read-dish.ts'
 import type { Legend } from './read-marks.ts'
 import { isSectionName } from './section-names.ts'
+import { hasAmountLeft } from './split-prices.ts'
 
 /** How a menu is written. */
 type Style = {
@@ -19,6 +20,10 @@ type Style = {
 /** What a line of words stands among. */
 type Around = {
   open: MenuRow | null
+  /** The last dish of the section. */
+  dish: MenuRow | null
+  /** The name of the menu as it was said already. */
+  title: string
   next: SeenLine | undefined
   after: SeenLine | undefined
   style: Style
@@ -32,25 +37,50 @@ export function readLines(seen: readonly SeenLine[], legend: Legend): MenuRow[] 
   const style = styleOf(lines)
   const rows: MenuRow[] = []
   let open: MenuRow | null = null
+  let dish: MenuRow | null = null
+  let title = ''
   const told = lines.filter(({ role }) => role !== 'note' && role !== 'sizes')
   const places = new Map(told.map((line, at) => [line, at]))
   let passed = 0
   for (const line of lines) {
     passed = places.has(line) ? passed + 1 : passed
     const [next, after] = told.slice(passed, passed + 2)
-    const row = readLine(line, { open, next, after, style }, legend)
+    const row = readLine(line, { open, dish, title, next, after, style }, legend)
     rows.push(row)
     if (row.kind !== 'left-out') open = row
+    else if (line.role === 'title') title ||= line.text
+    if (row.kind !== 'left-out' && row.kind !== 'description')
+      dish = row.kind === 'dish' ? row : null
   }
-  return rows
+  return withUnusedSizes(rows, lines)
+}
+
+/** Rows in which names of sizes behind that of a section are said with it where no dish below has them. */
+function withUnusedSizes(rows: readonly MenuRow[], lines: readonly SeenLine[]): MenuRow[] {
+  const used = new Set<string>()
+  const whole = [...rows]
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const row = rows[at] as MenuRow
+    for (const { name } of row.prices) used.add(name)
+    if (row.kind !== 'section') continue
+    const unused = lines[at]?.sizes.filter((size) => !used.has(size)) ?? []
+    const text = [row.text, unused.join(' / ')].filter(Boolean).join(', ')
+    whole[at] = { ...row, text }
+    used.clear()
+  }
+  return whole
 }
 
 function readLine(line: SeenLine, around: Around, legend: Legend): MenuRow {
   const { role, source, text } = line
   if (role === 'priced' && line.priced) return pricedRow(line, around, legend)
   if (role === 'prices') return { ...emptyRow('left-out', source), doubts: ['kind'] }
-  if (role !== 'words') return emptyRow('left-out', source)
-  const { kind, doubts } = judge(line, around)
+  if (role === 'title' && around.open && text !== around.title)
+    return { ...emptyRow('section', source), name: text.replace(/^#+\s*/, '') }
+  if (role !== 'words') return { ...emptyRow('left-out', source), doubts: [...line.doubts] }
+  const judged = judge(line, around)
+  const { kind } = judged
+  const doubts = [...new Set([...judged.doubts, ...line.doubts])]
   if (kind === 'section')
     return { ...emptyRow(kind, source), ...splitName(nameOfHeading(line)), doubts }
   if (kind === 'dish') {
@@ -62,19 +92,41 @@ function readLine(line: SeenLine, around: Around, legend: Legend): MenuRow {
 
 const nameOfHeading = ({ heading, text }: SeenLine) => heading?.name ?? text
 
-function pricedRow(line: SeenLine, { open }: Around, legend: Legend): MenuRow {
+/** What is added to a dish, and said with it. */
+const ADDED =
+  /^(?:add|with|substitute|sub|make it|upgrade)\b|^\+|\bbun\b.*\bavailable\b|\bavailable(?: (?:for|on request|upon request))?$/i
+
+/** All words of a line, with the prices that were joined to it. */
+const wordsOf = ({ source, text }: SeenLine) => [text, ...source.split('\n').slice(1)].join(' ')
+
+function pricedRow(line: SeenLine, { dish: above }: Around, legend: Legend): MenuRow {
   const { source, priced, sizes, text } = line
   const words = priced?.words ?? ''
-  // What is added to a dish is said with it.
-  if (open?.kind === 'dish' && /^(?:add|with|substitute|sub|make it|upgrade)\b|^\+/i.test(words))
-    return { ...emptyRow('description', source), text }
-  const dish = dishOf(source, priced ?? { words: text, prices: [], isMarket: false }, legend)
+  const isAdded = ADDED.test(words)
+  if (above && !ADDED.test(above.name) && isAdded)
+    return { ...emptyRow('description', source), text: wordsOf(line), doubts: [...line.doubts] }
+  const read = dishOf(source, priced ?? { words: text, prices: [], isMarket: false }, legend)
+  const dish = {
+    ...read,
+    doubts: [
+      ...new Set([
+        ...read.doubts,
+        ...line.doubts,
+        ...(isAdded && !above ? (['kind'] as const) : []),
+      ]),
+    ],
+  }
   if (dish.prices.length !== sizes.length || dish.prices.some(({ name }) => name !== ''))
     return dish
+  const isAscending = dish.prices.every(
+    ({ cents }, at) => cents >= (dish.prices[at - 1]?.cents ?? 0),
+  )
   return {
     ...dish,
     prices: dish.prices.map((price, at) => ({ ...price, name: sizes[at] ?? '' })),
-    doubts: dish.doubts.filter((doubt) => doubt !== 'sizes'),
+    doubts: isAscending
+      ? dish.doubts.filter((doubt) => doubt !== 'sizes' || hasAmountLeft(dish.name))
+      : dish.doubts,
   }
 }
 
@@ -112,7 +164,7 @@ function judgeBeginning({ text, heading }: SeenLine, { open, next, after }: Arou
   if (leads || isIntroduced)
     return {
       kind: 'section',
-      doubts: isShort && (heading || next.role === 'priced') ? [] : ['kind'],
+      doubts: isShort && (heading || (next.role === 'priced' && !next.afterGap)) ? [] : ['kind'],
     }
   return { kind: 'dish', doubts: ['no-price'] }
 }

@@ -9,7 +9,7 @@ export type Marked = { words: string; marks: number[]; hasUnknown: boolean }
 /** Signs by which menus say a diet, by what it is called. */
 const USUAL_SIGNS: Record<string, readonly string[]> = {
   vegetarian: ['V', 'VEG', 'VGT'],
-  vegan: ['VG', 'VGN', 'VE', 'PB'],
+  vegan: ['VG', 'VGN', 'VE'],
   'gluten free': ['GF'],
   'dairy free': ['DF'],
   'nut free': ['NF'],
@@ -21,8 +21,14 @@ const IN_BRACKETS_FIRST = /^[([]([^()[\]]{1,40})[)\]]\s*(.+)$/s
 const BARE_LAST = /^(.*\p{L}.*?)[\s,]+([A-Za-z]{1,4})$/su
 const SIGN = /^(?:[A-Z]{1,4}|v|vg|ve|gf|df|n|s)[*+]?$/
 const FOOTNOTE = /[*†‡🌱🌿🍃🌶🥜🐟🐚]\uFE0F?$/u
-const IN_LEGEND =
-  /\(?(?<sign>[A-Za-z]{1,4}|[*†‡]{1,3})\)?\s*(?:[=:–—-]\s*)?(?<title>\p{L}[\p{L} -]{3,30})/u
+/** The longest line that may be a legend, and the longest words that have marks, in characters. */
+const MOST_OF_MARKED = 400
+const SIGN_OF_LEGEND = '[A-Za-z]{1,4}|[*†‡]{1,3}'
+/** A sign and what it means: the sign stands in brackets, or something stands between. */
+const IN_LEGEND = new RegExp(
+  `^(?:[([](${SIGN_OF_LEGEND})[)\\]]\\s*[=:–—-]?|(${SIGN_OF_LEGEND})\\s*[=:–—-])\\s*(\\p{L}[\\p{L} -]{3,30})$`,
+  'u',
+)
 
 /** The legend of a group: its own signs and titles, and the usual ones for what has no other. Marks of allergens are none. */
 export function legendOf(marks: readonly GroupMark[]): Legend {
@@ -43,20 +49,23 @@ export function readLegend(
   line: string,
   marks: readonly GroupMark[],
 ): Map<string, GroupMark | null> | null {
+  if (line.length > MOST_OF_MARKED) return null
   const pieces = line.split(/\s*[,;|·•\t/]\s*|\s+(?=\()|\s{2,}/).filter((piece) => piece !== '')
   const found = new Map<string, GroupMark | null>()
   for (const piece of pieces) {
-    const { sign, title } = new RegExp(`^${IN_LEGEND.source}$`, 'u').exec(piece)?.groups ?? {}
+    const [, inside, bare, title] = IN_LEGEND.exec(piece) ?? []
+    const sign = inside ?? bare
     if (sign === undefined || title === undefined) return null
     const mark = marks.find((one) => plain(one.title) === plain(title))
     found.set(sign.toUpperCase(), mark && mark.kind !== 'allergen' ? mark : null)
   }
-  const isOne = pieces.some((piece) => isMeaning(piece.replace(IN_LEGEND, '$<title>'), marks))
+  const isOne = pieces.some((piece) => isMeaning(IN_LEGEND.exec(piece)?.[3] ?? '', marks))
   return found.size > 0 && isOne ? found : null
 }
 
 /** Takes the marks off the beginning and the end of a dish's words. */
 export function splitMarks(text: string, legend: Legend): Marked {
+  if (text.length > MOST_OF_MARKED) return { words: text, marks: [], hasUnknown: false }
   const taken: GroupMark[] = []
   let words = text
   let hasUnknown = false

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { typedCents } from '../money/cents.ts'
 import { cleanPasted } from './clean-lines.ts'
 import { menuOfRows } from './menu-of-rows.ts'
 import type { GroupMark, MenuRow } from './menu-row.ts'
@@ -84,7 +85,10 @@ www.thelocal.ca
       'www.thelocal.ca',
       '18% gratuity is added for parties of 8 or more.',
     ])
-    expect(doubtsOf(paste)).toEqual(['Oysters on the half shell: market-price'])
+    expect(doubtsOf(paste)).toEqual([
+      'Oysters on the half shell: market-price',
+      'Add bread 3: kind',
+    ])
   })
 })
 
@@ -205,7 +209,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '')
     .sort()
 
-it('no word of a paste is lost', () => {
+it('every line of a paste is that of one row', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'STARTERS',
@@ -239,6 +243,64 @@ it('no word of a paste is lost', () => {
       const text = pieces.flat().join('')
       const sources = rowsOf(text).map(({ source }) => source)
       expect(wordsOf(sources.join('\n'))).toEqual(wordsOf(cleanPasted(text)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** What a row shows of its line: its name, its description, its prices and its marks. */
+function shownBy({ kind, name, text, prices, marks, source }: MenuRow): string {
+  if (kind === 'left-out') return source
+  const amounts = prices.map((price) => `${price.name} ${typedCents(price.cents)}`)
+  const signs = MARKS.filter(({ id }) => marks.includes(id)).map((mark) => mark.abbreviation)
+  return [name, text, ...amounts, ...signs].join(' ')
+}
+
+/** How often each word and number is in a text. A mark or the section of a table may be said once for several. */
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+it('no word and no number of a paste is lost from what is shown', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('STARTERS', 'Caesar salad', 'Soup of the day', '14', '9', '32', '$9.50'),
+    fc.constantFrom('12 / 48', '12/48', '7 | 8', '(V)', '[VG]', 'V', '(DF)', '*', '.', '- 2 -'),
+    fc.constantFrom('# Food', 'Glass / Bottle', 'glass', 'half', '(large)', '6 oz', 'each', '2019'),
+    fc.constantFrom('per person', '(add bacon +3)', 'add lobster', '– sirloin, fries', '(6)'),
+    fc.constantFrom(
+      'www.local.ca',
+      'with lemon, dill',
+      'KIDS MENU',
+      'Bin 389',
+      '10-2',
+      'Open until',
+    ),
+    fc.constantFrom(
+      'V = vegetarian',
+      '•',
+      '....',
+      '|',
+      '/',
+      '-',
+      ':',
+      '0,33',
+      '3,80',
+      '11:30',
+      '\f',
+    ),
+  )
+  const glue = fc.constantFrom(' ', ' ', '\n', '\n\n', '\t')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(piece, glue), { maxLength: 40 }), (pieces) => {
+      const text = pieces.flat().join('')
+      const shown = countsOf(rowsOf(text).map(shownBy).join(' '))
+      for (const [word, count] of countsOf(cleanPasted(text))) {
+        const least = /^\d/.test(word) ? count : 1
+        expect([word, Math.min(least, shown.get(word) ?? 0)]).toEqual([word, least])
+      }
     }),
     { numRuns: 500 },
   )
@@ -359,6 +421,21 @@ describe('a menu is read as it was printed', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['111,'.repeat(50_000)],
+  ['a\n1\n'.repeat(60_000)],
+  ['1/2\na\n'.repeat(40_000)],
+  ['HEADING\n'.repeat(50_000)],
+  [Array.from({ length: 30_000 }, (_, at) => `PART ${'ABCDEFGHIJ'[at % 10]}X`).join('\n')],
+  [`a${'\t'.repeat(100_000)}b${' \t'.repeat(40_000)}(`],
+  [`${'a@'.repeat(190)}\n`.repeat(500)],
+  [`${'1/'.repeat(190)}\n`.repeat(500)],
+  [`Dish\tPrice\n${'a,'.repeat(90_000)}\t1`],
+  [`${'words\n'.repeat(20_000)}${'1\n1\nwords\n'.repeat(10_000)}`],
+])('a text that is no menu is read as well (%#)', (text) => {
+  expect(rowsOf(text).length).toBeGreaterThan(0)
 })
 
 it('the largest text is read', () => {

@@ -1,56 +1,109 @@
 import { readCents } from '../money/cents.ts'
 import type { PastedLine } from './clean-lines.ts'
+import { isMenuTitle, isNoDish } from './left-out.ts'
+import { isProse } from './line-signs.ts'
 import { emptyRow, type MenuRow, type RowPrice } from './menu-row.ts'
 import { dishOf } from './read-dish.ts'
-import type { Legend } from './read-marks.ts'
-import { sizeNames, splitPrices } from './split-prices.ts'
+import { areSigns, type Legend } from './read-marks.ts'
+import { isSectionName } from './section-names.ts'
+import { isSize, type Priced, sizeNames, splitPrices } from './split-prices.ts'
 
 /** What a column of a table has; a price is of a size where the column is named after one. */
-type Column = { kind: 'section' | 'name' | 'text' | 'marks' | 'price'; title: string }
+type Column = { kind: 'section' | 'name' | 'text' | 'marks' | 'price' | 'ignored'; title: string }
 
 const HEADS: [RegExp, Column['kind']][] = [
   [/^(?:section|category|categories|course|group|menu section|type)$/i, 'section'],
   [/^(?:name|dish|dishes|item|items|title|product|menu item|dish name|item name)$/i, 'name'],
   [/^(?:description|details?|text|ingredients|notes?)$/i, 'text'],
+  [/^(?:id|sku|#|costs?|calories|kcal|stock)$/i, 'ignored'],
   [/^(?:marks?|tags?|diets?|dietary|labels?)$/i, 'marks'],
   [
-    /^(?:price|prices|cost|amount)\b.*$|^.*\bprice(?: \(?[$€£]\)?)?$|^[$€£]$|^(?:cad|usd|eur)$/i,
+    /^(?:price|prices|amount)\b.*$|^.*\bprice(?: \(?[$€£]\)?)?$|^[$€£]$|^(?:cad|usd|eur)$/i,
     'price',
   ],
 ]
 /** Of its lines a table has this many cells and more, and this share of its lines. */
-const [LEAST_CELLS, MOST_LINES] = [3, 0.6]
+const [LEAST_CELLS, MOST_LINES, FEW_LINES] = [3, 0.6, 0.3]
 
 /** The rows of a menu that was copied from a table, or null where the lines are none: most have the same columns. */
 export function readTable(lines: readonly PastedLine[], legend: Legend): MenuRow[] | null {
   const cells = lines.map(({ text }) => text.split('\t').map((cell) => cell.trim()))
   const head = cells.findIndex(isHead)
-  const columns =
-    head === -1 ? columnsByContent(cells) : columnsOf(cells[head] ?? [], cells.slice(head + 1))
-  if (!columns) return null
-  const rows: MenuRow[] = []
+  const body = cells.slice(head + 1)
+  const columns = head === -1 ? columnsByContent(cells) : columnsOf(cells[head] ?? [], body)
+  if (!columns || !areRows(body, cells[head] ?? [])) return null
+  const named = columns.findIndex(({ kind }) => kind === 'section')
+  const rows: MenuRow[] = lines
+    .slice(0, head + 1)
+    .map(({ text }, at) => beforeTable(text, at === head))
   let section: string | null = null
-  for (const [at, line] of lines.entries()) {
-    const own = cells[at] ?? []
-    if (at === head || at < head) {
-      rows.push(emptyRow('left-out', line.text))
+  let sized = columns
+  for (const [at, own] of body.entries()) {
+    const source = lines[head + 1 + at]?.text ?? ''
+    const filled = own.filter((cell) => cell !== '')
+    if (filled.length === 1 && readCents(filled[0] ?? '') === undefined) {
+      const row = aloneRow(source, filled[0] ?? '', rows.at(-1), legend)
+      rows.push(row)
+      if (row.kind === 'section') section = row.name
       continue
     }
-    const filled = own.filter((cell) => cell !== '')
-    const named = columns.findIndex(({ kind }) => kind === 'section')
-    if (filled.length === 1 && readCents(filled[0] ?? '') === undefined) {
+    if (areSizesOf(own, columns)) {
       section = filled[0] ?? ''
-      rows.push({ ...emptyRow('section', line.text), name: section })
+      sized = columns.map((column, place) => sizedColumn(column, own[place] ?? ''))
+      rows.push({ ...emptyRow('section', source), name: section })
       continue
     }
     const its = named === -1 ? '' : (own[named] ?? '')
     if (its !== '' && its !== section) {
       section = its
+      sized = columns
       rows.push({ ...emptyRow('section', ''), name: its })
     }
-    rows.push(dishOfCells(line.text, own, columns, legend))
+    rows.push(dishOfCells(source, own, sized, legend))
   }
   return rows
+}
+
+/** Whether lines are those of a table: most of them have several cells; fewer where the heading has, too. */
+function areRows(body: readonly string[][], head: readonly string[]): boolean {
+  const share = head.length < LEAST_CELLS ? MOST_LINES : FEW_LINES
+  return body.filter((cells) => cells.length > 1).length >= Math.max(1, body.length * share)
+}
+
+/** Whether a line has the name of a section, and names of sizes above columns of prices and nowhere else. */
+function areSizesOf(
+  [first = '', ...others]: readonly string[],
+  columns: readonly Column[],
+): boolean {
+  const named = others.flatMap((cell, at) => (cell === '' ? [] : [{ cell, at: at + 1 }]))
+  const areSizes = named.every(({ cell, at }) => isSize(cell) && columns[at]?.kind === 'price')
+  return /\p{L}/u.test(first) && named.length > 0 && areSizes
+}
+
+const sizedColumn = (column: Column, title: string): Column =>
+  column.kind === 'price' && isSize(title) ? { ...column, title } : column
+
+/** A line above the heading of a table, or the heading itself. */
+function beforeTable(text: string, isHeading: boolean): MenuRow {
+  const isSure = isHeading || isMenuTitle(text) || isNoDish(text)
+  return { ...emptyRow('left-out', text), doubts: isSure ? [] : ['kind'] }
+}
+
+/** A line of a table that has words in one column alone. */
+function aloneRow(
+  source: string,
+  words: string,
+  above: MenuRow | undefined,
+  legend: Legend,
+): MenuRow {
+  const priced = splitPrices(words)
+  if (priced.prices.length > 0 && priced.words !== '')
+    return { ...dishOf(source, priced, legend), doubts: ['kind'] }
+  const isSure = isSectionName(words)
+  const isBelow = above?.kind === 'dish' || above?.kind === 'description'
+  if (!isSure && isBelow && isProse(words))
+    return { ...emptyRow('description', source), text: words }
+  return { ...emptyRow('section', source), name: words, doubts: isSure ? [] : ['kind'] }
 }
 
 function dishOfCells(
@@ -64,16 +117,14 @@ function dishOfCells(
       kind === wanted && cells[at] ? [{ title, cell: cells[at] }] : [],
     )
   const [name, ...names] = of('name').map(({ cell }) => cell)
-  const marks = of('marks')
-    .map(({ cell }) => cell)
-    .join(', ')
   const priced = of('price').map(({ title, cell }) => ({ title, ...splitPrices(cell) }))
+  const marked = priced.map(({ behind = '' }) => signsOf(behind))
+  const marks = [...of('marks').map(({ cell }) => cell), ...marked].filter(Boolean).join(', ')
   const prices: RowPrice[] = priced.flatMap((one) =>
     one.prices.map(({ name: size, cents }) => ({ name: size || one.title, cents })),
   )
-  const unread = priced
-    .filter((one) => one.prices.length === 0 && !one.isMarket)
-    .map(({ words }) => words)
+  const unread = priced.filter((one) => !one.isMarket).map((one) => besidePrices(one))
+  const extra = cells.slice(columns.length)
   const isMarket = prices.length === 0 && priced.some(({ words }) => /market|^mp$/i.test(words))
   const one = prices.length === 1 ? [{ name: '', cents: prices[0]?.cents ?? 0 }] : prices
   const words = `${name ?? ''}${marks === '' ? '' : ` (${marks})`}`
@@ -83,13 +134,26 @@ function dishOfCells(
     ...names,
     ...of('text').map(({ cell }) => cell),
     ...(isMarket ? [] : unread),
+    ...extra,
   ]
-  return { ...dish, text: text.filter(Boolean).join(', ') }
+  const isDoubtful = name === undefined || extra.some((cell) => cell !== '')
+  const doubts = isDoubtful ? [...dish.doubts, 'kind' as const] : dish.doubts
+  return { ...dish, text: text.filter(Boolean).join(', '), doubts }
+}
+
+/** What a cell says beside its prices, but for marks. */
+const besidePrices = ({ words, behind = '' }: Priced) =>
+  [words, signsOf(behind) === '' ? behind : ''].filter(Boolean).join(' ')
+
+/** The signs of marks that stand in brackets; empty where these are other words. */
+function signsOf(behind: string): string {
+  const inside = /^\((.*)\)$/.exec(behind)?.[1] ?? ''
+  return inside !== '' && areSigns(inside) ? inside : ''
 }
 
 function isHead(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
-  const known = filled.filter((cell) => headKind(cell) !== null)
+  const known = filled.filter((cell) => ![null, 'ignored'].includes(headKind(cell)))
   return known.length > 1 && known.length >= filled.length / 2
 }
 

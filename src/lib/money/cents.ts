@@ -32,13 +32,15 @@ const PLAIN = '\\d{1,6}(?:[.,]\\d{1,2}(?!\\d))?(?:[.,]?[-–—]{1,2}(?!\\w))?'
 export const AMOUNT = `(?:${CURRENCY} ?)?(?:${[...GROUPED, PLAIN].join('|')})(?: ?${CURRENCY})?`
 
 const TYPED = new RegExp(`^${AMOUNT}$`)
+/** A longer text is no price, in characters. */
+const MOST_OF_PRICE = 40
 const WITH_PART = /^(.*)[.,](\d{1,2})$/
 
 /** The cents of a written price (`AMOUNT`); null where it is empty, undefined where it is none or too large. */
 export function readCents(text: string): number | null | undefined {
   const typed = text.trim().replaceAll(/\s+/g, ' ')
   if (typed === '') return null
-  if (!TYPED.test(typed)) return undefined
+  if (typed.length > MOST_OF_PRICE || !TYPED.test(typed)) return undefined
   const number = typed.replaceAll(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '')
   const [, whole = number, part = ''] = WITH_PART.exec(number) ?? []
   const cents = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(part.padEnd(2, '0'))

@@ -10,8 +10,8 @@ import { makeSeed, startSite } from '#tests/support/site.ts'
 import { OWN_PASSWORD, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
 
-// A group that has nothing yet: `npm start -- --empty`.
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+// A group that has nothing yet: `npm start -- --empty`. Each test begins one.
+const test = browserTest.extend('empty', async ({}, { onCleanup }) => {
   const seed = await makeSeed({ options: ['--empty'] })
   const env = { BACKUP_DIR: path.join(seed.dataDir, 'own-backups') }
   const site = await startSite({ seed, keep: true, env })
@@ -47,7 +47,7 @@ const MENU = SECTIONS.map((section) => {
 
 test.for([390, 1440])(
   'a newcomer has a restaurant with 25 tables and a menu of 40 dishes, and a guest books there, at %i px',
-  async (width, { begin, site }) => {
+  async (width, { begin, empty: site }) => {
     const visit = await begin({ width, reducedMotion: 'reduce' })
     await signedIn(visit, site, site.owner)
     const { page } = visit
@@ -101,9 +101,9 @@ test.for([390, 1440])(
     await save(page.getByRole('button', { name: 'Publish changes' }))
     const menu = () => fetch(`${site.url}/locations/${uid}/menu`).then((reply) => reply.text())
     await expect.poll(menu).toContain('Dessert of the eighth day')
-    for (const section of SECTIONS) expect(await menu()).toContain(section)
+    for (const section of SECTIONS) expect(await menu()).toContain(section.toUpperCase())
 
     await bookTable(site, { uid, lastName: 'First' })
-    expect(did).toEqual({ taps: 0, typed: 0 })
+    expect(did).toEqual({ taps: 20, typed: 10 })
   },
 )

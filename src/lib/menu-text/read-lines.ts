@@ -22,6 +22,8 @@ type Around = {
   open: MenuRow | null
   /** The last dish of the section. */
   dish: MenuRow | null
+  /** Whether any dish was read. */
+  hasDish: boolean
   /** The name of the menu as it was said already. */
   title: string
   next: SeenLine | undefined
@@ -38,6 +40,7 @@ export function readLines(seen: readonly SeenLine[], legend: Legend): MenuRow[] 
   const rows: MenuRow[] = []
   let open: MenuRow | null = null
   let dish: MenuRow | null = null
+  let hasDish = false
   let title = ''
   const told = lines.filter(({ role }) => role !== 'note' && role !== 'sizes')
   const places = new Map(told.map((line, at) => [line, at]))
@@ -45,12 +48,13 @@ export function readLines(seen: readonly SeenLine[], legend: Legend): MenuRow[] 
   for (const line of lines) {
     passed = places.has(line) ? passed + 1 : passed
     const [next, after] = told.slice(passed, passed + 2)
-    const row = readLine(line, { open, dish, title, next, after, style }, legend)
+    const row = readLine(line, { open, dish, hasDish, title, next, after, style }, legend)
     rows.push(row)
     if (row.kind !== 'left-out') open = row
     else if (line.role === 'title') title ||= line.text
     if (row.kind !== 'left-out' && row.kind !== 'description')
       dish = row.kind === 'dish' ? row : null
+    hasDish ||= row.kind === 'dish'
   }
   return withUnusedSizes(rows, lines)
 }
@@ -75,7 +79,7 @@ function readLine(line: SeenLine, around: Around, legend: Legend): MenuRow {
   const { role, source, text } = line
   if (role === 'priced' && line.priced) return pricedRow(line, around, legend)
   if (role === 'prices') return { ...emptyRow('left-out', source), doubts: ['kind'] }
-  if (role === 'title' && around.open && text !== around.title)
+  if (role === 'title' && around.hasDish && text !== around.title)
     return { ...emptyRow('section', source), name: text.replace(/^#+\s*/, '') }
   if (role !== 'words') return { ...emptyRow('left-out', source), doubts: [...line.doubts] }
   const judged = judge(line, around)

@@ -75,6 +75,10 @@ www.thelocal.ca
 
   it('has its name, its marks, and what is no dish left out', () => {
     expect(readMenuText(paste, MARKS).title).toBe('DINNER MENU')
+    // Also below the restaurant’s name, in capitals as sections are.
+    expect(readMenuText('THE PIER\nDINNER MENU\n\nSTARTERS\nSoup 9', MARKS).title).toBe(
+      'DINNER MENU',
+    )
     expect(rowsOf(paste).find(({ name }) => name === 'Caesar salad')?.marks).toEqual([1])
     const left = rowsOf(paste).filter(({ kind }) => kind === 'left-out')
     expect(left.map(({ source }) => source)).toEqual([

@@ -116,9 +116,11 @@ test.for([390, 1440])(
     // Two prices want to know what they are for.
     await tap(make)
     await page.getByText('1 line has to be corrected first.').waitFor()
-    const chowder = page
-      .getByRole('listitem')
-      .filter({ has: page.locator('[aria-invalid="true"]') })
+    const faulty = page.getByRole('listitem').filter({ has: page.locator('[aria-invalid="true"]') })
+    expect(await faulty.locator('[aria-invalid="true"]').evaluate((one) => one.ariaLabel)).toMatch(
+      /^Size/,
+    )
+    const chowder = page.locator(`#${await faulty.getAttribute('id')}`)
     await type(chowder.getByLabel(/^Size/).first(), 'Cup')
     await type(chowder.getByLabel(/^Size/).last(), 'Bowl')
     expect(await page.getByLabel('Whose menu is it?').inputValue()).not.toBe('')

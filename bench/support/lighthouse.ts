@@ -6,7 +6,7 @@ import { median } from './wrk.ts'
 
 /** What Lighthouse scores, in per cent. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What a page scores at least, in per cent. */
+/** The lowest Lighthouse score that a page may have in each category, in per cent. */
 export const LEAST = {
   performance: 95,
   accessibility: 100,

@@ -5,7 +5,7 @@ export type FindPlace = (
   text: string,
 ) => { place: { name: string; coordinates: Coordinates } } | null
 
-/** What is filled in of an address. */
+/** The fields of a location's address that a place is found by; empty where nobody has filled one in. */
 export type AskedPlace = { postalCode: string; city: string; province: string }
 
 /**

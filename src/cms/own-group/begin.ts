@@ -65,7 +65,7 @@ async function replaceOrReopen(req: PayloadRequest): Promise<boolean> {
 
 async function replaceContent(req: PayloadRequest): Promise<boolean> {
   const { payload } = req
-  // Whoever else begins at the same moment waits here, and finds it done.
+  // Locks the row of the state: a second request at the same moment waits here, then finds the state changed.
   if (!(await changeLoadState(payload, 'loaded', 'replaced', req))) return false
   await emptyContent(payload, req)
   // Not before: editors who publish meanwhile have a document of theirs locked, and wait for this row.

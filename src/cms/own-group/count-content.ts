@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
 
-/** What of a group is in the content system, in numbers. */
+/** Numbers of documents of a group, by their kind. */
 export type ContentCounts = Record<keyof typeof COUNTED, number>
 
 const COUNTED = {

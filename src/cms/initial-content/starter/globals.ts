@@ -10,7 +10,7 @@ const GROUPS = link('Group bookings', page('location-group-bookings-page'))
 /** Links of the header's menu and of the footer's only column. */
 const MENU = [LOCATIONS, GROUPS]
 
-/** What *Settings* begin with. */
+/** Initial values of the global `settings` of a new group. */
 export const starterSettings = { shortName: SHORT_NAME, timeZone: 'America/Toronto' } as const
 
 /** The documents of a new group that exist once, by slug. They link to none of its pages with gaps. */

@@ -6,6 +6,7 @@ import type { Coordinates } from '#lib/geo/distance.ts'
 import { mapHref } from '#lib/geo/map-href.ts'
 import { parseCoordinates } from '#lib/geo/parse-coordinates.ts'
 import board from '../board/board.module.css'
+import { TextInput } from '../forms/text-input.tsx'
 import * as t from './messages.gen.ts'
 import styles from './place-on-map.module.css'
 
@@ -18,7 +19,7 @@ export function PlaceOnMap() {
   ).split('\n')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
-  /** What was pasted since the last question. */
+  /** Coordinates pasted since the last lookup was sent; null = none. A lookup does not overwrite them. */
   const latest = useRef<Coordinates | null>(null)
   const pasteId = useId()
   const isFixed = latitude.disabled
@@ -58,20 +59,11 @@ export function PlaceOnMap() {
           <button type="button" className={board.button} aria-disabled={isBusy} onClick={find}>
             {t.find()}
           </button>
-          <div>
-            <label htmlFor={pasteId}>{t.paste()}</label>
-            <input
-              id={pasteId}
-              type="text"
-              aria-describedby={`${pasteId}-hint`}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => paste(event.target.value)}
-            />
-            <p id={`${pasteId}-hint`} className={styles.soft}>
-              {t.pasteHint()}
-            </p>
-          </div>
+          <TextInput
+            {...{ id: pasteId, type: 'text', label: t.paste(), hint: t.pasteHint() }}
+            autoComplete="off"
+            onChange={paste}
+          />
         </>
       )}
       <p role="status" className={styles.said}>

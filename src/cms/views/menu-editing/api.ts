@@ -6,8 +6,8 @@ export type Reply<T> =
   | { ok: false; code: string; at: RefusedAt; message: string | null; fields: FieldError[] }
 
 /**
- * What a refusal is about: a category or a dish by its id, of its prices which, and what that is now; of a pasted menu the
- * places of a section and a dish.
+ * The object that a refusal names: a category or dish by id, for prices the size or zone and the stored amount (`now`); for a
+ * pasted menu the indexes of the section and the dish, from 0.
  */
 export type RefusedAt = {
   category?: number

@@ -21,7 +21,7 @@ export function BeginOwnGroup({ makesBackup }: { makesBackup: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasMoved = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has another button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `step` decides which button `button` refers to.
   useEffect(() => {
     if (hasMoved.current) button.current?.focus()
     hasMoved.current = true
@@ -105,7 +105,7 @@ async function makeBackup(): Promise<string | null> {
     if (progress === 'forbidden') return t.signedOut()
     // A site that does not answer is asked again: the backup goes on by itself.
     if (!progress || progress.isUnderWay) continue
-    // Of one that a command has made nothing is told here; whether it is there is asked when it is needed.
+    // `run` describes backups of administrators only; after one of the command, the server checks that it is there.
     return isOthers ? null : faultOf(progress)
   }
 }

@@ -90,5 +90,5 @@ function without(doubts: readonly Doubt[], ...settled: Doubt[]): Doubt[] {
   return doubts.filter((doubt) => !settled.includes(doubt))
 }
 
-/** What dishes of the same name have in common. */
+/** Key by which names of dishes are compared: lower case, single spaces. */
 export const dishKey = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -24,7 +24,7 @@ export function PasteField({ text, isRead, onType, onRead }: PasteProps) {
         value={text}
         onChange={({ target, nativeEvent }) => {
           const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
-          // What is pasted into an empty field is read at once.
+          // A paste into an empty field starts reading without another press.
           if (isPaste && text.trim() === '') onRead(target.value)
           else onType(target.value)
         }}

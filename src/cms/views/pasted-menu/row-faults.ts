@@ -4,7 +4,7 @@ import { readCents } from '#lib/money/cents.ts'
 import type { EditedRow } from './edited-rows.ts'
 import * as t from './messages.gen.ts'
 
-/** What is wrong with a row, and in which of its fields. `place`: of a price or its size, from 0. */
+/** An error of a row, with the field that it belongs to. `place`: index of the price or size within the row, from 0. */
 export type RowFault =
   | { field: 'name' | 'text'; message: string }
   | { field: 'price' | 'size'; place: number; message: string }
@@ -15,7 +15,7 @@ const MOST: Partial<Record<RowKind, number>> = {
   dish: MOST_OF_ROW.dish,
 }
 
-/** What keeps a menu from being made of the rows, by their ids; `sections` are what the rows make. */
+/** Validation errors of the rows by row id, in the order of the rows; `sections` = `menuOfRows` of the same rows. */
 export function faultsOf(
   rows: readonly EditedRow[],
   sections: readonly RowSection[],

@@ -1,0 +1,115 @@
+import type { PayloadRequest } from 'payload'
+import { changesOf } from '../audit-log/changes.ts'
+import { describeChanges } from '../audit-log/describe-changes.ts'
+import { inTransaction } from '../database/atomic-writes.ts'
+import { blockOf } from '../find-replace/sources.ts'
+import { type ImportDocument, readDocumentsAfter, readParts, settleDocument } from './documents.ts'
+import * as t from './messages.gen.ts'
+import { refusalText } from './refusal-text.ts'
+import { changeImport } from './store.ts'
+import type { ChangedField, Import, Turn } from './types.ts'
+import { type Written, writeDocument } from './write-document.ts'
+
+/** Documents that are read at once. */
+const PAGE = 50
+/** Changed fields of a document that are shown. */
+const MOST_CHANGES = 20
+
+/** Ends the transaction of a trial with what it found. */
+class Tried extends Error {
+  readonly written: Written
+
+  constructor(written: Written) {
+    super('tried')
+    this.written = written
+  }
+}
+
+/**
+ * Writes each document of an import and takes it back at once, in a transaction of its own, so that what is found is what a
+ * write will find. Ends between two documents once `ended` says so; false then.
+ */
+export async function checkDocuments(
+  req: PayloadRequest,
+  { one, worker, ended }: Turn,
+): Promise<boolean> {
+  const { payload } = req
+  for (let after = -1; ; ) {
+    const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE)
+    if (documents.length === 0) return true
+    for (const document of documents) {
+      if (ended()) return false
+      await settle(req, one, document)
+      after = document.position
+    }
+    // Shows that it goes on, and finds out whether it still is to.
+    if (!(await changeImport({ payload }, one.id, ['checking'], {}, worker))) return false
+  }
+}
+
+async function settle(req: PayloadRequest, one: Import, document: ImportDocument) {
+  const { payload } = req
+  const { id } = one
+  const { collection, name, position } = document
+  const isWhole = collection === 'menu-categories' || collection === 'menus'
+  const parts = isWhole ? await readParts({ payload }, id, name) : []
+  if (isWhole && parts.length === 0) {
+    const settled = { verdict: 'refused' as const, fault: t.nothingOfIt() }
+    return settleDocument({ payload }, id, position, 'staged', settled)
+  }
+  try {
+    const { target, verdict, before, after } = await tryWrite(req, one, document)
+    const changes = await changesIn(req, document, verdict === 'changed' ? { before, after } : null)
+    // Documents that are new, too, are not there yet for what lists them.
+    const pending = parts.filter((part) => part.target === null).length
+    if (verdict !== 'new' && pending > 0) changes.push(addedParts(pending))
+    await settleDocument({ payload }, id, position, 'staged', {
+      verdict: verdict === 'same' && pending > 0 ? 'changed' : verdict,
+      ...{ changes: changes.slice(0, MOST_CHANGES), fault: '' },
+      target: verdict === 'new' ? null : target,
+    })
+  } catch (error) {
+    const fault = await refusalText(error, name)
+    await settleDocument({ payload }, id, position, 'staged', { verdict: 'refused', fault })
+  }
+}
+
+const addedParts = (count: number): ChangedField => ({
+  ...{ label: t.listed(), before: '', after: t.newParts({ count }) },
+})
+
+async function tryWrite(
+  req: PayloadRequest,
+  one: Import,
+  document: ImportDocument,
+): Promise<Written> {
+  try {
+    await inTransaction(req.payload.db, req, async (given) => {
+      const own = given as PayloadRequest
+      throw new Tried(await writeDocument(own, one.id, document, one.options))
+    })
+  } catch (error) {
+    if (error instanceof Tried) return error.written
+    throw error
+  }
+  throw new Error('A trial was kept.')
+}
+
+async function changesIn(
+  req: PayloadRequest,
+  { collection }: ImportDocument,
+  values: Pick<Written, 'before' | 'after'> | null,
+): Promise<ChangedField[]> {
+  const config = req.payload.config.collections.find(({ slug }) => slug === collection)
+  if (!config || !values) return []
+  const fields = config.flattenedFields
+  const changes = changesOf(
+    { slug: collection, fields, blockOf: blockOf(req) },
+    values.before,
+    values.after,
+  )
+  const [described = []] = await describeChanges(req, [
+    { subject: `collections/${collection}`, changes },
+  ])
+  return described.map(({ label, before, after }) => ({ label, before, after }))
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '../database/atomic-writes.ts'
+import { addDocument, addPart, forgetDocuments, readDocument } from './documents.ts'
+import type { Cells, ImportPorts, PreparedKind, RowReading } from './kinds/kind.ts'
+import { importKind } from './kinds/registry.ts'
+import * as t from './messages.gen.ts'
+import { readRowsAfter, type StoredRow, settleRow } from './rows.ts'
+import { changeImport } from './store.ts'
+import type { Import, Matches, RowDocuments, Turn } from './types.ts'
+
+/** Rows that are looked at in one transaction. */
+const PAGE = 100
+
+/**
+ * Finds the documents that the rows of an import stand for, and the rows that are refused. Begins at the first row however
+ * far it was: what a row means can depend on those above it. Ends between two pages once `ended` says so; false then.
+ */
+export async function checkRows(
+  req: PayloadRequest,
+  { one, worker, ended }: Turn,
+  ports: ImportPorts,
+): Promise<boolean> {
+  const { payload } = req
+  const kind = await importKind(one.kind).prepare(req, one.facts.columns, ports)
+  await inTransaction(payload.db, req, (own) => forgetDocuments({ payload, req: own }, one.id))
+  for (let after = 0; ; ) {
+    if (ended()) return false
+    const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
+    const last = rows.at(-1)
+    if (!last) return true
+    const isOurs = await inTransaction(payload.db, req, async (given) => {
+      const own = given as PayloadRequest
+      for (const row of rows) await checkRow(own, one, kind, row)
+      const at = { payload, req: own }
+      return changeImport(at, one.id, ['checking'], { progress: last.number }, worker)
+    })
+    if (!isOurs) return false
+    after = last.number
+  }
+}
+
+async function checkRow(req: PayloadRequest, one: Import, kind: PreparedKind, row: StoredRow) {
+  const at = { payload: req.payload, req }
+  const read = readRow(one, kind, row)
+  const fault = read.ok ? await stage(req, one.id, row.number, read.documents) : read.fault
+  const document = read.ok && fault === '' ? (read.documents?.[0].name ?? '') : ''
+  await settleRow(at, one.id, row.number, { document, fault })
+}
+
+function readRow(one: Import, kind: PreparedKind, row: StoredRow): RowReading {
+  if (row.unreadable !== '') return { ok: false, fault: row.unreadable }
+  const { name: fileName } = path.parse(one.name)
+  return kind.read(cellsOf(row, one.matches), { fileName })
+}
+
+const cellsOf =
+  ({ cells }: StoredRow, matches: Matches): Cells =>
+  (field) => {
+    const column = matches[field]
+    return column === undefined ? '' : (cells[column] ?? '').trim()
+  }
+
+/** Adds the documents of a row to the import; says why that cannot be, or nothing. */
+async function stage(
+  req: PayloadRequest,
+  id: string,
+  row: number,
+  documents: RowDocuments | null,
+): Promise<string> {
+  if (documents === null) return ''
+  const at = { payload: req.payload, req }
+  const [own, ...wholes] = documents
+  if (!(await addDocument(at, id, row, own))) {
+    const other = await readDocument(at, id, own.name)
+    const isListedAgain = wholes.length > 0 && isSame(other?.data, own.data)
+    if (other && !isListedAgain) return t.sameId({ row: other.row })
+  }
+  for (const [index, whole] of wholes.entries()) {
+    await addDocument(at, id, row, whole)
+    const part = documents[index]?.name ?? own.name
+    await addPart(at, id, { whole: whole.name, part, position: row })
+  }
+  return ''
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,244 @@
+import { query } from '../database/query.ts'
+import type { At } from './store.ts'
+import type { ChangedField, DocumentName, ImportedCollection, StagedDocument, Verdict } from './types.ts'
+
+/** Room for the rows of one rank in `position`. */
+const ROWS_OF_RANK = 10_000_000
+
+/** Values that fields had before they were written, by version; `made`: the document was made. */
+export type Undo = {
+  made: boolean
+  /** Differs as soon as anything of the document was saved since. */
+  seen: string
+  published: Record<string, unknown> | null
+  draft: Record<string, unknown> | null
+}
+
+/** staged: not written · done: written · failed: could not be written · undone: taken back · kept: edited since, so it stays. */
+export type DocumentState = 'staged' | 'done' | 'failed' | 'undone' | 'kept'
+
+/** A document that rows of an import stand for, and what became of it. */
+export type ImportDocument = {
+  position: number
+  name: DocumentName
+  collection: ImportedCollection
+  title: string
+  /** The first row that it stands in. */
+  row: number
+  data: Record<string, unknown>
+  defaults: Record<string, unknown>
+  verdict: Verdict | ''
+  changes: ChangedField[]
+  fault: string
+  /** Id of the document that is there. */
+  target: number | null
+  state: DocumentState
+  undo: Undo | null
+}
+
+/** Adds a document of a row; one that is there already gets the values that it lacks. Returns whether it is new to the import. */
+export async function addDocument(
+  { payload, req }: At,
+  id: string,
+  row: number,
+  { name, title, data, defaults = {}, rank }: StagedDocument,
+): Promise<boolean> {
+  const added = await query(
+    payload,
+    `INSERT INTO import_documents
+       (import, position, document, collection, title, row_number, data, defaults, verdict, changes, fault, target, state, undo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', '[]', '', NULL, 'staged', '')
+     ON CONFLICT (import, document) DO NOTHING RETURNING position`,
+    [
+      ...[id, rank * ROWS_OF_RANK + row, name, collectionOf(name), title, row],
+      ...[JSON.stringify(data), JSON.stringify(defaults)],
+    ],
+    req,
+  )
+  return added.length > 0
+}
+
+/** Says that one document lists another one; where it does so already, the place stays. */
+export async function addPart(
+  { payload, req }: At,
+  id: string,
+  { whole, part, position }: { whole: DocumentName; part: DocumentName; position: number },
+): Promise<void> {
+  await query(
+    payload,
+    `INSERT INTO import_parts (import, whole, position, part) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (import, whole, part) DO NOTHING`,
+    [id, whole, position, part],
+    req,
+  )
+}
+
+/** Documents that a document lists, in order; those that are refused are left out. */
+export async function readParts({ payload, req }: At, id: string, whole: DocumentName) {
+  const rows = await query(
+    payload,
+    `SELECT p.part, d.target FROM import_parts p
+     JOIN import_documents d ON d.import = p.import AND d.document = p.part
+     WHERE p.import = $1 AND p.whole = $2 AND d.verdict <> 'refused' AND d.state <> 'failed' ORDER BY p.position, p.part`,
+    [id, whole],
+    req,
+  )
+  return rows.map(({ part, target }) => ({
+    name: String(part) as DocumentName,
+    target: target === null ? null : Number(target),
+  }))
+}
+
+const COLUMNS =
+  'position, document, title, row_number, data, defaults, verdict, changes, fault, target, state, undo'
+
+/** The next documents after a position; `state`: only those in it. */
+export async function readDocumentsAfter(
+  { payload, req }: At,
+  id: string,
+  after: number,
+  most: number,
+  state?: DocumentState,
+): Promise<ImportDocument[]> {
+  const rows = await query(
+    payload,
+    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND position > $2
+     ${state ? 'AND state = $3' : ''} ORDER BY position LIMIT ${most}`,
+    state ? [id, after, state] : [id, after],
+    req,
+  )
+  return rows.map(documentOf)
+}
+
+/** The next documents before a position that were written, the last ones first. */
+export async function readWrittenBefore(
+  { payload }: At,
+  id: string,
+  before: number,
+  most: number,
+): Promise<ImportDocument[]> {
+  const rows = await query(
+    payload,
+    `SELECT ${COLUMNS} FROM import_documents
+     WHERE import = $1 AND position < $2 AND state = 'done' ORDER BY position DESC LIMIT ${most}`,
+    [id, before],
+  )
+  return rows.map(documentOf)
+}
+
+/** The document of this name; null where the import has none. */
+export async function readDocument(
+  { payload, req }: At,
+  id: string,
+  name: DocumentName,
+): Promise<ImportDocument | null> {
+  const [row] = await query(
+    payload,
+    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND document = $2`,
+    [id, name],
+    req,
+  )
+  return row ? documentOf(row) : null
+}
+
+type Settled = Partial<Pick<ImportDocument, 'verdict' | 'changes' | 'fault' | 'target' | 'undo'>> & {
+  state?: DocumentState
+}
+
+/** Writes down what became of a document that is in a state; false where it is in another one by now. */
+export async function settleDocument(
+  { payload, req }: At,
+  id: string,
+  position: number,
+  from: DocumentState,
+  settled: Settled,
+): Promise<boolean> {
+  const given = Object.entries(settled).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return true
+  const values = given.map(([, value]) =>
+    value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+  )
+  const set = given.map(([name], at) => `${name} = $${at + 4}`)
+  const changed = await query(
+    payload,
+    `UPDATE import_documents SET ${set.join(', ')} WHERE import = $1 AND position = $2 AND state = $3 RETURNING position`,
+    [id, position, from, ...values],
+    req,
+  )
+  return changed.length > 0
+}
+
+/** How many documents of each collection there are, by verdict and state. */
+export async function countDocuments({ payload }: At, id: string) {
+  const rows = await query(
+    payload,
+    `SELECT collection, verdict, state, count(*) AS found FROM import_documents
+     WHERE import = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    [id],
+  )
+  return rows.map(({ collection, verdict, state, found }) => ({
+    collection: String(collection) as ImportedCollection,
+    verdict: String(verdict) as Verdict | '',
+    state: String(state) as DocumentState,
+    count: Number(found),
+  }))
+}
+
+/** Forgets what rows stand for, so that they can be looked at anew. */
+export async function forgetDocuments({ payload, req }: At, id: string): Promise<void> {
+  for (const table of ['import_parts', 'import_documents'])
+    await query(payload, `DELETE FROM ${table} WHERE import = $1`, [id], req)
+  await query(payload, "UPDATE import_rows SET document = '', fault = '' WHERE import = $1", [id], req)
+}
+
+/** The document that an earlier import wrote for this name; null where there is none, be it deleted since or not. */
+export async function readKey({ payload, req }: At, name: DocumentName): Promise<number | null> {
+  const text = 'SELECT target FROM import_keys WHERE document = $1'
+  const [row] = await query(payload, text, [name], req)
+  return row ? Number(row.target) : null
+}
+
+/** Remembers which document this name stands for. */
+export async function keepKey(
+  { payload, req }: At,
+  name: DocumentName,
+  target: number,
+  id: string,
+): Promise<void> {
+  await query(
+    payload,
+    `INSERT INTO import_keys (document, target, import) VALUES ($1, $2, $3)
+     ON CONFLICT (document) DO UPDATE SET target = excluded.target, import = excluded.import`,
+    [name, target, id],
+    req,
+  )
+}
+
+/** Forgets which document this name stands for. */
+export async function dropKey({ payload, req }: At, name: DocumentName): Promise<void> {
+  await query(payload, 'DELETE FROM import_keys WHERE document = $1', [name], req)
+}
+
+/** The collection that a document is to be in. */
+export function collectionOf(name: DocumentName): ImportedCollection {
+  return name.slice(0, name.indexOf('/')) as ImportedCollection
+}
+
+function documentOf(row: Record<string, unknown>): ImportDocument {
+  const name = String(row.document) as DocumentName
+  return {
+    position: Number(row.position),
+    name,
+    collection: collectionOf(name),
+    title: String(row.title),
+    row: Number(row.row_number),
+    data: JSON.parse(String(row.data)),
+    defaults: JSON.parse(String(row.defaults)),
+    verdict: row.verdict as Verdict | '',
+    changes: JSON.parse(String(row.changes)),
+    fault: String(row.fault),
+    target: row.target === null ? null : Number(row.target),
+    state: row.state as DocumentState,
+    undo: row.undo === '' ? null : JSON.parse(String(row.undo)),
+  }
+}

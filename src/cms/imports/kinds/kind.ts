@@ -1,0 +1,47 @@
+import type { PayloadRequest } from 'payload'
+import type { Role } from '../../access/roles.ts'
+import type { FindPlace } from '../../locations/find-place.ts'
+import type { RowDocuments } from '../types.ts'
+import type { ImportKindName } from './names.ts'
+
+/** A field that a column can fill. */
+export type ImportField = {
+  name: string
+  label: string
+  /** Headings by which its column is known, in any case and with any accents. */
+  aliases: readonly string[]
+  /** Without a column for it nothing can be imported. */
+  required?: boolean
+}
+
+/** The cell of a row for a field, trimmed; empty where the file has no column for it. */
+export type Cells = (field: string) => string
+
+/** Documents of a row, none of a heading, or the sentence that says why it is refused. */
+export type RowReading =
+  | { ok: true; documents: RowDocuments | null }
+  | { ok: false; fault: string }
+
+/** What the kind needs of the rest of the system. */
+export type ImportPorts = { findPlace: FindPlace }
+
+/** A kind for one file: its fields, and a reader that is given the rows in order. */
+export type PreparedKind = {
+  fields: readonly ImportField[]
+  read(cells: Cells, options: ReadOptions): RowReading
+}
+
+/** `fileName`: without folder and ending. */
+export type ReadOptions = { fileName: string }
+
+/** Something that a group brings in a file. */
+export type ImportKind = {
+  name: ImportKindName
+  label: () => string
+  hint: () => string
+  /** Role of those who may import it. */
+  role: Role
+  /** What JSON-LD in its files is about. */
+  reads: 'locations' | 'menus' | 'other'
+  prepare(req: PayloadRequest, columns: readonly string[], ports: ImportPorts): Promise<PreparedKind>
+}

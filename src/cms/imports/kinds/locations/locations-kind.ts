@@ -1,0 +1,110 @@
+import { timeZones } from '../../../fields/time-zones.ts'
+import { placeOfAddress } from '../../../locations/find-place.ts'
+import { slugify } from '../../../addresses/slugify.ts'
+import { readCoordinate, readFlag, readRegion, readWebAddress } from '#lib/import-files/cell-values.ts'
+import { ok, refuse } from '#lib/result.ts'
+import * as texts from '../../messages.gen.ts'
+import type { Cells, ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
+import { CellFault, cellReader, filled } from '../read-cell.ts'
+import { LINK_COLUMNS, locationFields, PARTNER_COLUMNS } from './location-columns.ts'
+import { readLocationHours } from './location-hours.ts'
+import * as t from './messages.gen.ts'
+import { timeZoneOfRegion } from './time-zone-of-region.ts'
+
+const TITLE = 80
+const INTRO = 400
+const PHONE = 30
+const TEXT = 200
+
+/** Restaurants with their hours and the pages on which guests order. */
+export const locationsKind: ImportKind = {
+  ...{ name: 'locations', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'locations' },
+  prepare: async (_, __, ports): Promise<PreparedKind> => {
+    const fields = locationFields()
+    return { fields, read: (cells) => readLocation(cells, fields, ports) }
+  },
+}
+
+function readLocation(
+  cells: Cells,
+  fields: PreparedKind['fields'],
+  ports: ImportPorts,
+): RowReading {
+  try {
+    const row = cellReader(cells, fields)
+    const title = row.text('title', TITLE)
+    if (!title) return { ok: false, fault: texts.cellLacking({ field: t.name() }) }
+    const key = cells('id').toLowerCase() || slugify(title)
+    const data = {
+      title,
+      ...filled({ uid: row.text('uid', 100), intro: row.text('intro', INTRO) }),
+      ...place(row, cells),
+      ...filled({
+        phoneNumber: row.text('phoneNumber', PHONE),
+        emailAddress: row.text('emailAddress', TEXT),
+        jobUnit: row.text('jobUnit', 40),
+        comingSoon: row.read('comingSoon', readFlag) ?? undefined,
+        isFlagship: row.read('isFlagship', readFlag) ?? undefined,
+        hours: readLocationHours(row, cells),
+      }),
+      ...links(row),
+    }
+    const defaults = usualPlace(cells, data, ports)
+    return { ok: true, documents: [{ name: `locations/${key}`, title, data, defaults, rank: 0 }] }
+  } catch (error) {
+    if (error instanceof CellFault) return { ok: false, fault: error.message }
+    throw error
+  }
+}
+
+type Row = ReturnType<typeof cellReader>
+
+function place(row: Row, cells: Cells) {
+  return filled({
+    address: row.text('address', TEXT),
+    city: row.text('city', TEXT),
+    province: row.read('province', readRegion),
+    postalCode: row.text('postalCode', 12),
+    timeZone: row.read('timeZone', readTimeZone),
+    geocoords: coordinates(cells, row),
+  })
+}
+
+function coordinates(cells: Cells, row: Row) {
+  if (cells('latitude') === '' && cells('longitude') === '') return undefined
+  const latitude = row.read('latitude', (text) => readCoordinate(text, 'latitude'))
+  const longitude = row.read('longitude', (text) => readCoordinate(text, 'longitude'))
+  if (latitude === undefined) return row.fault('latitude')
+  if (longitude === undefined) return row.fault('longitude')
+  return { latitude, longitude }
+}
+
+/** The time zone of the province, and the middle of the postal code or town: better than nothing, but not than what is known. */
+function usualPlace(cells: Cells, data: Record<string, unknown>, { findPlace }: ImportPorts) {
+  const province = typeof data.province === 'string' ? data.province : ''
+  const asked = { postalCode: cells('postalCode'), city: cells('city'), province }
+  return filled({
+    timeZone: timeZoneOfRegion(province) ?? undefined,
+    geocoords: placeOfAddress(asked, findPlace)?.coordinates,
+  })
+}
+
+function readTimeZone(text: string) {
+  const zone = timeZones.find((one) => one.toLowerCase() === text.toLowerCase().replaceAll(' ', '_'))
+  return zone ? ok(zone as string) : refuse('unknown')
+}
+
+function links(row: Row) {
+  const direct = LINK_COLUMNS.map(({ name }) => {
+    const url = row.read(name, readWebAddress)
+    return [name, url === undefined ? undefined : { url }] as const
+  })
+  const partners = PARTNER_COLUMNS.flatMap(({ logo, name }) => {
+    const url = row.read(logo, readWebAddress)
+    return url === undefined ? [] : [{ name, logo, link: { url } }]
+  })
+  return filled({
+    ...Object.fromEntries(direct),
+    customorderlinks: partners.length > 0 ? partners : undefined,
+  })
+}

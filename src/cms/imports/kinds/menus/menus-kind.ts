@@ -1,0 +1,130 @@
+import type { PayloadRequest } from 'payload'
+import { slugify } from '../../../addresses/slugify.ts'
+import { descriptionFrom } from '../../../menu-editing/plain-description.ts'
+import * as texts from '../../messages.gen.ts'
+import type { RowDocuments } from '../../types.ts'
+import type { Cells, ImportKind, PreparedKind, RowReading } from '../kind.ts'
+import { CellFault, cellReader, filled } from '../read-cell.ts'
+import { menuFields, NUTRITION_COLUMNS, type PriceColumn, priceColumns } from './menu-columns.ts'
+import * as t from './messages.gen.ts'
+import { readAllergens } from './read-allergens.ts'
+import { type Mark, readMarks } from './read-marks.ts'
+import { readPrices } from './read-prices.ts'
+
+const TITLE = 120
+const DESCRIPTION = 2000
+const NUTRITION = 40
+
+/** Menus, a dish in each row. */
+export const menusKind: ImportKind = {
+  ...{ name: 'menus', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'menus' },
+  prepare: async (req, columns): Promise<PreparedKind> => {
+    const { zones, marks } = await readVocabulary(req)
+    const prices = priceColumns(columns, zones)
+    const fields = menuFields(marks, prices)
+    // A section stands in its first row alone where a spreadsheet has joined its cells.
+    let section = ''
+    return {
+      fields,
+      read: (cells, { fileName }) => {
+        section = cells('section') || section
+        const around = { menu: cells('menu') || fileName, section }
+        return readDish(cells, { fields, marks, prices, ...around })
+      },
+    }
+  },
+}
+
+type Around = {
+  fields: PreparedKind['fields']
+  marks: readonly Mark[]
+  prices: readonly PriceColumn[]
+  menu: string
+  section: string
+}
+
+function readDish(cells: Cells, around: Around): RowReading {
+  const { section } = around
+  try {
+    const row = cellReader(cells, around.fields)
+    const title = row.text('dish', TITLE)
+    // A row with a section and nothing else is its heading.
+    if (!title && cells('section') !== '' && cells('price') === '') return { ok: true, documents: null }
+    if (!title) return { ok: false, fault: texts.cellLacking({ field: t.dish() }) }
+    if (section === '') return { ok: false, fault: texts.cellLacking({ field: t.section() }) }
+    if (section.length > TITLE)
+      return { ok: false, fault: texts.cellTooLong({ field: t.section(), most: TITLE }) }
+    return { ok: true, documents: documentsOf(title, dishOf(title, row, cells, around), cells, around) }
+  } catch (error) {
+    if (error instanceof CellFault) return { ok: false, fault: error.message }
+    throw error
+  }
+}
+
+function dishOf(
+  title: string,
+  row: ReturnType<typeof cellReader>,
+  cells: Cells,
+  { marks, prices }: Around,
+) {
+  const description = row.text('description', DESCRIPTION)
+  return {
+    title,
+    ...readPrices(row, cells, prices),
+    ...filled({
+      description: description === undefined ? undefined : descriptionFrom(description),
+      tags: readMarks(row, cells, marks),
+      allergens: allergens(row),
+      nutritionalInfo: nutrition(row),
+    }),
+  }
+}
+
+function allergens(row: ReturnType<typeof cellReader>) {
+  const contains = row.read('contains', readAllergens)
+  const mayContain = row.read('mayContain', readAllergens)
+  if (contains === undefined && mayContain === undefined) return undefined
+  const some = (contains ?? []).length + (mayContain ?? []).length > 0
+  return some
+    ? { statement: 'some', contains: contains ?? [], mayContain: mayContain ?? [] }
+    : { statement: 'none' }
+}
+
+function nutrition(row: ReturnType<typeof cellReader>) {
+  const items = NUTRITION_COLUMNS.flatMap(({ name, label }) => {
+    const value = row.text(name, NUTRITION)
+    return value === undefined ? [] : [{ name: label(), value }]
+  })
+  return items.length > 0 ? [{ title: t.perServing(), items }] : undefined
+}
+
+function documentsOf(
+  title: string,
+  data: Record<string, unknown>,
+  cells: Cells,
+  { menu, section }: Around,
+): RowDocuments {
+  const menuKey = slugify(menu) || 'menu'
+  const sectionKey = `${menuKey}>${slugify(section)}`
+  const dishKey = cells('id').toLowerCase() || `${sectionKey}>${slugify(title)}`
+  const titled = (name: string) => ({ title: name, data: { title: name } })
+  return [
+    { name: `menu-items/${dishKey}`, title, data, rank: 0 },
+    { name: `menu-categories/${sectionKey}`, ...titled(section), rank: 1 },
+    { name: `menus/${menuKey}`, ...titled(menu.slice(0, TITLE)), rank: 2 },
+  ]
+}
+
+async function readVocabulary(req: PayloadRequest) {
+  const all = { depth: 0, pagination: false, req } as const
+  const [zones, tags] = await Promise.all([
+    req.payload.find({ collection: 'zones', select: { title: true }, sort: '_order', ...all }),
+    req.payload.find({
+      ...{ collection: 'menu-tags', sort: '_order', ...all },
+      select: { title: true, abbreviation: true, uid: true, kind: true },
+    }),
+  ])
+  // What a dish has of allergens is stated, and its marks of them follow.
+  const marks = tags.docs.filter(({ kind }) => kind !== 'allergen')
+  return { zones: zones.docs, marks: marks as Mark[] }
+}

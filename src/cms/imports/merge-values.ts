@@ -1,0 +1,47 @@
+type Values = Record<string, unknown>
+
+/** Lists whose rows a file says only some of: the others stay. */
+const PARTLY_SAID: ReadonlySet<string> = new Set(['zonePrices', 'customorderlinks'])
+
+/** What names a row of a list, so that a row of a file is known as one that is there. */
+const NAMES = ['zone', 'date', 'title', 'name'] as const
+
+/**
+ * The values of a document with those that a file says of it. What the file says nothing of stays, inside of groups too;
+ * rows of lists keep their ids and what else they have.
+ */
+export function mergeValues(before: Values, said: Values): Values {
+  const merged = Object.entries(said).map(([name, value]) => [
+    name,
+    mergeValue(before[name], value, PARTLY_SAID.has(name)),
+  ])
+  return { ...before, ...Object.fromEntries(merged) }
+}
+
+function mergeValue(before: unknown, said: unknown, isPartlySaid: boolean): unknown {
+  if (isRows(said)) return mergeRows(isRows(before) ? before : [], said, isPartlySaid)
+  // Formatted text is said as a whole.
+  if (isValues(said) && !('root' in said)) return mergeValues(isValues(before) ? before : {}, said)
+  return said
+}
+
+function mergeRows(before: readonly Values[], said: readonly Values[], isPartlySaid: boolean) {
+  const known = new Set<Values>()
+  const rows = said.map((row, at) => {
+    const name = NAMES.find((one) => row[one] !== undefined)
+    const free = before.filter((one) => !known.has(one))
+    const same = name ? free.find((one) => one[name] === row[name]) : before[at]
+    if (same) known.add(same)
+    return { row: mergeValues(same ?? {}, row), same }
+  })
+  if (!isPartlySaid) return rows.map(({ row }) => row)
+  const changed = new Map(rows.flatMap(({ row, same }) => (same ? [[same, row]] : [])))
+  const added = rows.filter(({ same }) => !same).map(({ row }) => row)
+  return [...before.map((row) => changed.get(row) ?? row), ...added]
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Rows of a list; ids of documents are none. */
+const isRows = (value: unknown): value is Values[] => Array.isArray(value) && value.every(isValues)

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import type { Menu, MenuCategory } from '#payload-types.ts'
+import type { Values } from '../documents/versions.ts'
+import { type ImportDocument, readParts } from './documents.ts'
+
+type Slices = NonNullable<Menu['slices']>
+
+/**
+ * The values of a document that lists others, with those of the import in the order of the file. What it listed before
+ * comes after them; a menu keeps its sections as they are, and gets those that it lacks at its end.
+ */
+export async function partsOfWhole(
+  req: PayloadRequest,
+  id: string,
+  { name, collection }: ImportDocument,
+  before: Values,
+): Promise<Values> {
+  if (collection !== 'menu-categories' && collection !== 'menus') return {}
+  const parts = await readParts({ payload: req.payload, req }, id, name)
+  const ids = parts.flatMap(({ target }) => target ?? [])
+  if (collection === 'menu-categories') {
+    const items = idsIn((before as Partial<MenuCategory>).items)
+    return { items: [...new Set([...ids, ...items])] }
+  }
+  return { slices: withCategories((before as Partial<Menu>).slices ?? [], ids) }
+}
+
+function withCategories(slices: Slices, categories: readonly number[]): Slices {
+  const listed = new Set(
+    slices.flatMap((slice) =>
+      slice.blockType === 'menu_section' ? idsIn(slice.items.map((one) => one.menuCategory)) : [],
+    ),
+  )
+  const lacking = categories.filter((one) => !listed.has(one))
+  if (lacking.length === 0) return slices
+  const items = lacking.map((menuCategory) => ({ menuCategory }))
+  const last = slices.at(-1)
+  if (last?.blockType !== 'menu_section')
+    return [...slices, { blockType: 'menu_section', variation: 'default', items }]
+  return [...slices.slice(0, -1), { ...last, items: [...last.items, ...items] }]
+}
+
+function idsIn(list: readonly unknown[] | null | undefined): number[] {
+  return (list ?? []).flatMap((one) => {
+    const id = typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : one
+    return typeof id === 'number' ? [id] : []
+  })
+}

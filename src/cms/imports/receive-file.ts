@@ -1,0 +1,122 @@
+import type { PayloadRequest } from 'payload'
+import { readFacts, readRows } from '#lib/import-files/read-file.ts'
+import { type FileFacts, ImportFileError, type SourceRow } from '#lib/import-files/source-row.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { inTransaction } from '../database/atomic-writes.ts'
+import { fileFaultText, rowFaultText } from './fault-texts.ts'
+import { MOST_BYTES, MOST_ROWS } from './limits.ts'
+import { matchFields } from './match-fields.ts'
+import type { ImportPorts } from './kinds/kind.ts'
+import { importKind } from './kinds/registry.ts'
+import type { ImportKindName } from './kinds/names.ts'
+import * as t from './messages.gen.ts'
+import { addRows } from './rows.ts'
+import { addImport, changeImport, deleteImport } from './store.ts'
+
+/** The beginning of a file by which it is known what it is, in bytes. */
+const HEAD_BYTES = 64 * 1024
+/** Rows that are written in one transaction. */
+const PAGE = 200
+
+type Wish = {
+  kind: ImportKindName
+  /** Name of the file. */
+  name: string
+  body: AsyncIterable<Uint8Array>
+}
+
+/** Thrown where a file is larger than an import may be. */
+class TooLarge extends Error {}
+
+/**
+ * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows. Answers with the id of
+ * its import, whose columns are matched with fields as far as their headings say it. A file that cannot be read leaves
+ * nothing; `message` says why, and where.
+ */
+export async function receiveFile(
+  req: PayloadRequest,
+  { kind, name, body }: Wish,
+  ports: ImportPorts,
+): Promise<Result<{ id: string }, 'unreadable_file' | 'too_large'>> {
+  const at = { payload: req.payload }
+  let id: string | null = null
+  try {
+    const { reads } = importKind(kind)
+    const open = await openOnce(body)
+    const facts = await readFacts(open.head, reads)
+    id = await addImport(at, {
+      ...{ kind, name, facts, staff: Number(req.user?.id) },
+      author: req.user?.name ?? '',
+    })
+    const columns = await keepRows(req, id, readRows(open.whole, facts, reads))
+    const found: FileFacts = { ...facts, columns: [...new Set([...facts.columns, ...columns])] }
+    const prepared = await importKind(kind).prepare(req, found.columns, ports)
+    await changeImport(at, id, ['reading'], {
+      ...{ state: 'matching', facts: found, matches: matchFields(found.columns, prepared.fields) },
+    })
+    return ok({ id })
+  } catch (error) {
+    if (id !== null) await deleteImport(at, id)
+    if (error instanceof ImportFileError)
+      return refuse('unreadable_file', { message: fileFaultText(error) })
+    if (error instanceof TooLarge) return refuse('too_large', { message: error.message })
+    throw error
+  }
+}
+
+/** Writes rows down as they come; returns the names of their columns in order of appearance. */
+async function keepRows(req: PayloadRequest, id: string, rows: AsyncIterable<SourceRow>) {
+  const columns = new Set<string>()
+  let page: SourceRow[] = []
+  const keep = async () => {
+    const kept = page
+    page = []
+    await inTransaction(req.payload.db, req, async (own) => {
+      const at = { payload: req.payload, req: own }
+      await addRows(
+        at,
+        id,
+        kept.map(({ number, line, values, fault }) => ({
+          ...{ number, line, cells: values, unreadable: fault ? rowFaultText(fault) : '' },
+        })),
+      )
+      await changeImport(at, id, ['reading'], { progress: kept.at(-1)?.number ?? 0 })
+    })
+  }
+  for await (const row of rows) {
+    if (row.number > MOST_ROWS) throw new TooLarge(t.tooManyRows({ most: MOST_ROWS }))
+    for (const column of Object.keys(row.values)) columns.add(column)
+    page.push(row)
+    if (page.length === PAGE) await keep()
+  }
+  if (page.length > 0) await keep()
+  return columns
+}
+
+/** A body that arrives once: its beginning, and all of it from there on. */
+async function openOnce(body: AsyncIterable<Uint8Array>) {
+  const rest = body[Symbol.asyncIterator]()
+  const head: Uint8Array[] = []
+  let size = 0
+  while (size < HEAD_BYTES) {
+    const next = await rest.next()
+    if (next.done) break
+    head.push(next.value)
+    size += next.value.byteLength
+  }
+  return {
+    head: async function* () {
+      yield* head
+    },
+    whole: async function* () {
+      yield* head
+      for (;;) {
+        const next = await rest.next()
+        if (next.done) return
+        size += next.value.byteLength
+        if (size > MOST_BYTES) throw new TooLarge(t.fileTooLarge({ most: MOST_BYTES / 1024 / 1024 }))
+        yield next.value
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { CollectionSlug } from 'payload'
+import type { FileFacts } from '#lib/import-files/source-row.ts'
+import type { ImportKindName } from './kinds/names.ts'
+
+/**
+ * How far an import is. `reading`: its file arrives. `matching`: rows are there, and somebody says which column is what.
+ * `checking`: each row is looked at. `checked`: what would be new, changed and refused is known. `writing`: documents are
+ * written. `written`: done. `undoing`, `undone`: what was written is taken back. `refused`: the file could not be read.
+ */
+export type ImportState =
+  | 'reading'
+  | 'matching'
+  | 'checking'
+  | 'checked'
+  | 'writing'
+  | 'written'
+  | 'undoing'
+  | 'undone'
+  | 'refused'
+
+/** States in which the job has something to do. */
+export const WORKING_STATES = ['checking', 'writing', 'undoing'] as const satisfies ImportState[]
+
+/** The columns of a file by the fields of a kind that they fill. */
+export type Matches = Record<string, string>
+
+/** publish: new documents that have drafts are published. Without it they are drafts. */
+export type ImportOptions = { publish: boolean }
+
+/** A file that was brought, and how far its import is. */
+export type Import = {
+  id: string
+  kind: ImportKindName
+  /** Name of the file. */
+  name: string
+  state: ImportState
+  facts: FileFacts
+  matches: Matches
+  options: ImportOptions
+  /** Number or position up to which the work of the state is done. */
+  progress: number
+  /** Why its file could not be read, or its work does not go on; empty: neither. */
+  fault: string
+  /** Whose import it is. */
+  staff: number | null
+  author: string
+  /** Moments, ms since 1970. */
+  madeAt: number
+  changedAt: number
+}
+
+/** Collections of which an import makes documents. */
+export type ImportedCollection = Extract<
+  CollectionSlug,
+  'locations' | 'menu-items' | 'menu-categories' | 'menus'
+>
+
+/** Name of a document within imports: its collection and its id in the old system, `locations/17`. */
+export type DocumentName = `${ImportedCollection}/${string}`
+
+/** A document that rows stand for. */
+export type StagedDocument = {
+  name: DocumentName
+  title: string
+  /** Values of the fields that the file says. */
+  data: Record<string, unknown>
+  /** Values that a new document begins with where the file says none; one that is there keeps its own. */
+  defaults?: Record<string, unknown>
+  /** Documents are written by their rank: those first that others refer to. */
+  rank: number
+}
+
+/** Documents of a row: the one that it describes, and those that list it, the nearest first. */
+export type RowDocuments = [StagedDocument, ...StagedDocument[]]
+
+/** A field in which a document differs from what is there, in words. */
+export type ChangedField = { label: string; before: string; after: string }
+
+/** new: a document is made · changed: one that is there gets other values · same: it has them already · refused: `fault` says why. */
+export type Verdict = 'new' | 'changed' | 'same' | 'refused'
+
+/** A turn of work on an import by a worker, which stops between two pieces of it once `ended` says so. */
+export type Turn = { one: Import; worker: string; ended: () => boolean }

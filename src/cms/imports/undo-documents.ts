@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '../database/atomic-writes.ts'
+import {
+  dropKey,
+  type ImportDocument,
+  readDocumentsAfter,
+  readWrittenBefore,
+  settleDocument,
+} from './documents.ts'
+import { refusalText } from './refusal-text.ts'
+import { changeImport } from './store.ts'
+import type { Import, Turn } from './types.ts'
+import { isEdited, takeBack } from './write-document.ts'
+
+/** Documents that are read at once. */
+const PAGE = 50
+
+/** Title of the first document of an import that was edited since it was written; null where none was. */
+export async function findEdited(req: PayloadRequest, one: Import): Promise<string | null> {
+  const { payload } = req
+  for (let after = -1; ; ) {
+    const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
+    for (const document of documents) if (await isEdited(req, document)) return document.title
+    const last = documents.at(-1)
+    if (!last) return null
+    after = last.position
+  }
+}
+
+/**
+ * Takes back what an import wrote, the last document first, each in a transaction of its own. One that is edited while this
+ * runs stays as it is. Ends between two documents once `ended` says so; false then.
+ */
+export async function undoDocuments(
+  req: PayloadRequest,
+  { one, worker, ended }: Turn,
+): Promise<boolean> {
+  const { payload } = req
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const documents = await readWrittenBefore({ payload }, one.id, before, PAGE)
+    if (documents.length === 0) return true
+    for (const document of documents) {
+      if (ended()) return false
+      before = document.position
+      await undoOne(req, one, document)
+    }
+    if (!(await changeImport({ payload }, one.id, ['undoing'], {}, worker))) return false
+  }
+}
+
+async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocument) {
+  const { payload } = req
+  const { name, position, undo } = document
+  try {
+    await inTransaction(payload.db, req, async (given) => {
+      const own = given as PayloadRequest
+      const at = { payload, req: own }
+      if (!(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
+      if (!(await takeBack(own, document))) {
+        await settleDocument(at, id, position, 'undone', { state: 'kept' })
+        return
+      }
+      if (undo?.made) await dropKey(at, name)
+    })
+  } catch (error) {
+    const fault = await refusalText(error, name)
+    await settleDocument({ payload }, id, position, 'done', { state: 'kept', fault })
+  }
+}

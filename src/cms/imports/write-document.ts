@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PayloadRequest } from 'payload'
+import { lockDocument } from '../documents/lock-document.ts'
+import type { Values, Versions } from '../documents/versions.ts'
+import { leaveUnstated } from '../fields/allergens/unstated.ts'
+import { editorElsewhere } from '../find-replace/document-lock.ts'
+import { type CollectionSource, type ReadDocument, readOne } from '../find-replace/read-documents.ts'
+import { saveParts } from '../find-replace/save-parts.ts'
+import { searchedSources } from '../find-replace/sources.ts'
+import type { ImportDocument, Undo } from './documents.ts'
+import { findTarget } from './find-target.ts'
+import { mergeValues } from './merge-values.ts'
+import * as t from './messages.gen.ts'
+import { partsOfWhole } from './parts-of-whole.ts'
+import type { ImportedCollection, ImportOptions } from './types.ts'
+
+/** Thrown where a document cannot be written; its message says why. */
+export class DocumentRefused extends Error {}
+
+/** What a write did: to which document, its values before and after, and how it is taken back. */
+export type Written = {
+  target: number
+  verdict: 'new' | 'changed' | 'same'
+  before: Values
+  after: Values
+  undo: Undo | null
+}
+
+/** Collections whose documents are published as soon as they are made: guests see them on a published menu only. */
+const ALWAYS_PUBLISHED: ReadonlySet<ImportedCollection> = new Set(['menu-items', 'menu-categories'])
+
+/**
+ * Writes one document of an import as whoever `req` is of, in its transaction: a new one, or the fields that the file says
+ * of one that is there, in what is published and in its draft. Throws a `DocumentRefused`, or Payload's `ValidationError`.
+ */
+export async function writeDocument(
+  req: PayloadRequest,
+  id: string,
+  document: ImportDocument,
+  options: ImportOptions,
+): Promise<Written> {
+  const source = await sourceOf(req, document.collection)
+  leaveUnstated(req)
+  const target = await findTarget(req, document)
+  if (target !== null) return changeDocument(req, id, source, target, document)
+  const { data: said, defaults } = document
+  const data = { ...defaults, ...said, ...(await partsOfWhole(req, id, document, {})) }
+  const isPublished = ALWAYS_PUBLISHED.has(document.collection) || options.publish
+  const made = await req.payload.create({
+    collection: document.collection,
+    data: { ...data, _status: isPublished ? 'published' : 'draft' } as never,
+    ...{ draft: !isPublished, depth: 0, overrideAccess: false, req, user: req.user },
+  })
+  const stored = await readOne(req, source, made.id)
+  if (!stored) throw new Error(`${document.name} was made and is not there`)
+  const undo = { made: true, seen: stored.seen, published: null, draft: null }
+  return { target: made.id, verdict: 'new', before: {}, after: shown(stored), undo }
+}
+
+async function changeDocument(
+  req: PayloadRequest,
+  id: string,
+  source: CollectionSource,
+  target: number,
+  document: ImportDocument,
+): Promise<Written> {
+  await lockDocument(req, source, target)
+  const read = await readOne(req, source, target)
+  if (!read) throw new DocumentRefused(t.mayNotChange())
+  const editor = await editorElsewhere(req, source, target)
+  if (editor !== null) throw new DocumentRefused(editor ? t.isOpenBy({ name: editor }) : t.isOpen())
+  const next: Versions = {
+    published: await withSaid(req, id, document, read.parts.published?.values ?? null),
+    draft: await withSaid(req, id, document, read.parts.draft?.values ?? null),
+  }
+  const undo = { made: false, ...formerOf(read, next) }
+  const isSame = undo.published === null && undo.draft === null
+  if (isSame) return { target, verdict: 'same', before: {}, after: {}, undo: null }
+  await saveParts(req, read, next)
+  const stored = await readOne(req, source, target)
+  if (!stored) throw new Error(`${document.name} was changed and is not there`)
+  return {
+    ...{ target, verdict: 'changed', before: shown(read), after: shown(stored) },
+    undo: { ...undo, seen: stored.seen },
+  }
+}
+
+/** Takes back what was written of a document; false where it was edited since, and stays as it is. */
+export async function takeBack(
+  req: PayloadRequest,
+  { collection, target, undo }: ImportDocument,
+): Promise<boolean> {
+  if (target === null || undo === null) return true
+  const source = await sourceOf(req, collection)
+  await lockDocument(req, source, target)
+  const read = await readOne(req, source, target)
+  if (!read) return true
+  if (read.seen !== undo.seen) return false
+  if (undo.made) {
+    const as = { depth: 0, overrideAccess: false, overrideLock: false, req, user: req.user }
+    await req.payload.delete({ collection, id: target, ...as })
+    return true
+  }
+  await saveParts(req, read, {
+    published: read.parts.published && { ...read.parts.published.values, ...undo.published },
+    draft: read.parts.draft && { ...read.parts.draft.values, ...undo.draft },
+  })
+  return true
+}
+
+/** Whether a document was edited since it was written; one that is gone was not. */
+export async function isEdited(
+  req: PayloadRequest,
+  { collection, target, undo }: ImportDocument,
+): Promise<boolean> {
+  if (target === null || undo === null) return false
+  const read = await readOne(req, await sourceOf(req, collection), target)
+  return read !== null && read.seen !== undo.seen
+}
+
+async function sourceOf(
+  req: PayloadRequest,
+  collection: ImportedCollection,
+): Promise<CollectionSource> {
+  const sources = await searchedSources(req)
+  const source = sources.find((one) => one.slug === collection)
+  if (source?.in !== 'collections') throw new DocumentRefused(t.mayNotChange())
+  return source
+}
+
+async function withSaid(
+  req: PayloadRequest,
+  id: string,
+  document: ImportDocument,
+  values: Values | null,
+): Promise<Values | null> {
+  if (values === null) return null
+  const parts = await partsOfWhole(req, id, document, values)
+  return mergeValues(values, { ...document.data, ...parts })
+}
+
+/** The values of the fields that are others in `next`, as they are. */
+function formerOf({ parts }: ReadDocument, next: Versions): Omit<Undo, 'made'> {
+  const former = (before: Values | undefined, after: Values | null): Values | null => {
+    if (!before || !after) return null
+    const names = Object.keys(after).filter((one) => !isDeepStrictEqual(before[one], after[one]))
+    return names.length === 0
+      ? null
+      : Object.fromEntries(names.map((one) => [one, before[one] ?? null]))
+  }
+  return {
+    seen: '',
+    published: former(parts.published?.values, next.published),
+    draft: former(parts.draft?.values, next.draft),
+  }
+}
+
+/** The values that its form shows. */
+const shown = ({ parts }: ReadDocument): Values => (parts.draft ?? parts.published)?.values ?? {}

@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '../database/atomic-writes.ts'
+import { keepKey, type ImportDocument, readDocumentsAfter, settleDocument } from './documents.ts'
+import { refusalText } from './refusal-text.ts'
+import { changeImport } from './store.ts'
+import type { Import, Turn } from './types.ts'
+import { writeDocument } from './write-document.ts'
+
+/** Documents that are read at once. */
+const PAGE = 50
+
+/** Thrown where another process has written the document meanwhile. */
+class WrittenElsewhere extends Error {}
+
+/**
+ * Writes the documents of an import that are new or changed, each in a transaction of its own with the note that it was
+ * written: a process that ends in the middle has written each of them whole or not at all, and the next one goes on.
+ * Ends between two documents once `ended` says so; false then.
+ */
+export async function writeDocuments(
+  req: PayloadRequest,
+  { one, worker, ended }: Turn,
+): Promise<boolean> {
+  const { payload } = req
+  for (let after = -1; ; ) {
+    const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'staged')
+    if (documents.length === 0) return true
+    for (const document of documents) {
+      if (ended()) return false
+      after = document.position
+      if (document.verdict !== 'refused') await writeOne(req, one, document)
+    }
+    if (!(await changeImport({ payload }, one.id, ['writing'], {}, worker))) return false
+  }
+}
+
+async function writeOne(req: PayloadRequest, one: Import, document: ImportDocument) {
+  const { payload } = req
+  const { name, position } = document
+  try {
+    await inTransaction(payload.db, req, async (given) => {
+      const own = given as PayloadRequest
+      const at = { payload, req: own }
+      // Locks its row: of two processes one waits here, and finds it written.
+      const isOurs = await settleDocument(at, one.id, position, 'staged', { state: 'done' })
+      if (!isOurs) throw new WrittenElsewhere()
+      const { target, verdict, undo } = await writeDocument(own, one.id, document, one.options)
+      await settleDocument(at, one.id, position, 'done', {
+        ...{ target, verdict, fault: '' },
+        ...(undo ? { undo } : {}),
+      })
+      await keepKey(at, name, target, one.id)
+    })
+  } catch (error) {
+    if (error instanceof WrittenElsewhere) return
+    const fault = await refusalText(error, name)
+    await settleDocument({ payload }, one.id, position, 'staged', { state: 'failed', fault })
+  }
+}

@@ -1,0 +1,57 @@
+-- Imports: a file, its rows as they were read, the documents that they stand for, and which documents came of which ids.
+CREATE TABLE imports (
+  id text PRIMARY KEY,
+  kind text NOT NULL,
+  name text NOT NULL,
+  state text NOT NULL,
+  facts text NOT NULL,
+  matches text NOT NULL,
+  options text NOT NULL,
+  progress integer NOT NULL,
+  fault text NOT NULL,
+  worker text NOT NULL DEFAULT '',
+  staff integer,
+  author text NOT NULL,
+  made_at bigint NOT NULL,
+  changed_at bigint NOT NULL
+);
+CREATE INDEX imports_by_time ON imports (made_at);
+CREATE TABLE import_rows (
+  import text NOT NULL,
+  number integer NOT NULL,
+  line integer,
+  cells text NOT NULL,
+  unreadable text NOT NULL,
+  fault text NOT NULL,
+  document text NOT NULL,
+  PRIMARY KEY (import, number)
+);
+CREATE INDEX import_rows_by_document ON import_rows (import, document);
+CREATE TABLE import_documents (
+  import text NOT NULL,
+  position bigint NOT NULL,
+  document text NOT NULL,
+  collection text NOT NULL,
+  title text NOT NULL,
+  row_number integer NOT NULL,
+  data text NOT NULL,
+  defaults text NOT NULL,
+  verdict text NOT NULL,
+  changes text NOT NULL,
+  fault text NOT NULL,
+  target integer,
+  state text NOT NULL,
+  undo text NOT NULL,
+  PRIMARY KEY (import, position)
+);
+CREATE UNIQUE INDEX import_documents_by_name ON import_documents (import, document);
+CREATE INDEX import_documents_by_state ON import_documents (import, state, position);
+CREATE TABLE import_parts (
+  import text NOT NULL,
+  whole text NOT NULL,
+  position bigint NOT NULL,
+  part text NOT NULL,
+  PRIMARY KEY (import, whole, part)
+);
+CREATE TABLE import_keys (document text PRIMARY KEY, target integer NOT NULL, import text NOT NULL);
+CREATE INDEX import_keys_by_import ON import_keys (import);

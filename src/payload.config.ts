@@ -24,6 +24,7 @@ import { answerUnavailable } from './cms/hooks/errors/answer-unavailable.ts'
 import { answerUnreadable } from './cms/hooks/errors/answer-unreadable.ts'
 import { hostEndpoints } from './cms/host/endpoints.ts'
 import { iconEndpoints } from './cms/icons/endpoints.ts'
+import { importEndpoints } from './cms/imports/endpoints.ts'
 import { invitationEndpoints } from './cms/invitations/endpoints.ts'
 import { locationSetupEndpoints } from './cms/locations/endpoints.ts'
 import { menuEditingEndpoints } from './cms/menu-editing/endpoints.ts'
@@ -139,6 +140,11 @@ const config = buildConfig({
           Component: '/cms/views/guests/guests.tsx#Guests',
           path: '/guests',
           meta: { title: t.guests() },
+        },
+        imports: {
+          Component: '/cms/views/imports/imports.tsx#Imports',
+          path: '/imports',
+          meta: { title: t.imports() },
         },
         kitchen: {
           Component: '/cms/views/kitchen/kitchen.tsx#Kitchen',
@@ -284,6 +290,7 @@ const config = buildConfig({
     ...newsletterEndpoints,
     ...auditLogEndpoints,
     ...backupEndpoints,
+    ...importEndpoints,
     ...invitationEndpoints,
     ...secondFactorEndpoints,
     ...sessionEndpoints,

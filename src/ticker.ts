@@ -1,3 +1,4 @@
+import { onImportWork } from '#cms/imports/signal.ts'
 import { readEpoch } from '#data/site/epoch.ts'
 import { getPayload } from '#data/site/payload.ts'
 import { onEpochKnown } from '#lib/front/epoch-signal.ts'
@@ -9,6 +10,7 @@ import { purgedEpoch, purgedEpochInMemory } from '#storage/cdn-purges.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import { env } from './env.ts'
 import { cdnJob } from './ticker/cdn-purges.ts'
+import { importsJob } from './ticker/imports-job.ts'
 import { jobsOf, paymentsJob, waitlistJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
 import { outboxJob } from './ticker/outbox-job.ts'
@@ -40,6 +42,8 @@ function start(cdn: Cdn | null): () => Promise<void> {
   const outbox = tickerOf([submissionsJob(), outboxJob()])
   const others = [waitlistJob(), paymentsJob()].map((job) => tickerOf([job]))
   const purging = cdn && tickerOf([purgesOf(cdn)])
+  // A file of many rows takes minutes.
+  const imports = tickerOf([importsJob(getPayload)])
   const updates = env.updatesFeed && tickerOf([updatesJob(getPayload, env.updatesFeed)])
   // Each instance has counts of its own, and writes them without asking the others.
   const counting = tickerOf([siteCountsJob(), addressCountsJob()], processLeases())
@@ -48,10 +52,12 @@ function start(cdn: Cdn | null): () => Promise<void> {
     outbox,
     ...others,
     counting,
+    imports,
     ...(purging ? [purging] : []),
     ...(updates ? [updates] : []),
   ]
   onOutboxNotification(() => void outbox.runNow())
+  onImportWork(() => void imports.runNow())
   // Once this instance renders what was published, and no answer of before comes from it.
   const forgetEpoch = onEpochKnown(() => void purging?.runNow())
   const timer = setInterval(() => {
@@ -61,6 +67,7 @@ function start(cdn: Cdn | null): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     onOutboxNotification(() => {})
+    onImportWork(() => {})
     forgetEpoch()
     // What was counted since the last time.
     await counting.runNow()

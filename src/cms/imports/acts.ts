@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { forgetDocuments } from './documents.ts'
-import type { ImportPorts } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
 import { lackingFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
 import { countRows } from './rows.ts'
+import { announceImportWork } from './signal.ts'
 import { changeImport, deleteImport } from './store.ts'
 import type { Import, ImportState, Matches } from './types.ts'
 import { findEdited } from './undo-documents.ts'
@@ -20,9 +20,8 @@ export async function beginCheck(
   req: PayloadRequest,
   one: Import,
   { matches, publish }: { matches: Matches; publish: boolean },
-  ports: ImportPorts,
 ): Promise<Result<null, Refused>> {
-  const { fields } = await importKind(one.kind).prepare(req, one.facts.columns, ports)
+  const { fields } = await importKind(one.kind).prepare(req, one.facts.columns)
   const known = new Set(fields.map(({ name }) => name))
   const isUnknown = ([field, column]: [string, string]) =>
     !known.has(field) || !one.facts.columns.includes(column)
@@ -84,5 +83,7 @@ async function move(
 ): Promise<Result<null, Refused>> {
   const at = { payload: req.payload }
   const moved = await changeImport(at, one.id, from, { ...change, state, progress: 0, fault: '' })
-  return moved ? ok(null) : wrongState()
+  if (!moved) return wrongState()
+  announceImportWork()
+  return ok(null)
 }

@@ -22,7 +22,7 @@ export async function checkRows(
   ports: ImportPorts,
 ): Promise<boolean> {
   const { payload } = req
-  const kind = await importKind(one.kind).prepare(req, one.facts.columns, ports)
+  const kind = await importKind(one.kind).prepare(req, one.facts.columns)
   await inTransaction(payload.db, req, (own) => forgetDocuments({ payload, req: own }, one.id))
   for (let after = 0; ; ) {
     if (ended()) return false
@@ -31,7 +31,7 @@ export async function checkRows(
     if (!last) return true
     const isOurs = await inTransaction(payload.db, req, async (given) => {
       const own = given as PayloadRequest
-      for (const row of rows) await checkRow(own, one, kind, row)
+      for (const row of rows) await settle(own, one, row, readRow(one, kind, row, ports))
       const at = { payload, req: own }
       return changeImport(at, one.id, ['checking'], { progress: last.number }, worker)
     })
@@ -40,18 +40,22 @@ export async function checkRows(
   }
 }
 
-async function checkRow(req: PayloadRequest, one: Import, kind: PreparedKind, row: StoredRow) {
+async function settle(req: PayloadRequest, one: Import, row: StoredRow, read: RowReading) {
   const at = { payload: req.payload, req }
-  const read = readRow(one, kind, row)
   const fault = read.ok ? await stage(req, one.id, row.number, read.documents) : read.fault
   const document = read.ok && fault === '' ? (read.documents?.[0].name ?? '') : ''
   await settleRow(at, one.id, row.number, { document, fault })
 }
 
-function readRow(one: Import, kind: PreparedKind, row: StoredRow): RowReading {
+function readRow(
+  one: Import,
+  kind: PreparedKind,
+  row: StoredRow,
+  ports: ImportPorts,
+): RowReading {
   if (row.unreadable !== '') return { ok: false, fault: row.unreadable }
   const { name: fileName } = path.parse(one.name)
-  return kind.read(cellsOf(row, one.matches), { fileName })
+  return kind.read(cellsOf(row, one.matches), { fileName, ports })
 }
 
 const cellsOf =

@@ -110,6 +110,21 @@ export async function readDocumentsAfter(
   return rows.map(documentOf)
 }
 
+/** The first documents of which a condition of SQL, without any input in it, is true. */
+export async function readDocumentsWhere(
+  { payload }: At,
+  id: string,
+  condition: string,
+  most: number,
+): Promise<ImportDocument[]> {
+  const rows = await query(
+    payload,
+    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND ${condition} ORDER BY position LIMIT ${most}`,
+    [id],
+  )
+  return rows.map(documentOf)
+}
+
 /** The next documents before a position that were written, the last ones first. */
 export async function readWrittenBefore(
   { payload }: At,

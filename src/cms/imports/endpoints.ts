@@ -7,7 +7,6 @@ import { type Result, refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
 import { beginCheck, beginUndo, beginWriting, discard, reopen } from './acts.ts'
 import { importPath } from './import-path.ts'
-import type { ImportPorts } from './kinds/kind.ts'
 import { IMPORT_KINDS } from './kinds/names.ts'
 import { importKind } from './kinds/registry.ts'
 import { receiveFile } from './receive-file.ts'
@@ -34,7 +33,7 @@ const MOST_BYTES = 256 * 1024
  * id of its import; `check`, `write`, `undo`, `reopen` and `discard` move it on; `state` says how far it is; `report` is a CSV
  * file with what becomes, or became, of each row. What lasts longer than a moment is done by the site itself (`workOnImports`).
  */
-export const importEndpoints = (ports: ImportPorts): Endpoint[] => [
+export const importEndpoints: Endpoint[] = [
   {
     ...{ method: 'post', path: '/imports/file' },
     handler: forImporters(async (req) => {
@@ -44,11 +43,7 @@ export const importEndpoints = (ports: ImportPorts): Endpoint[] => [
       if (!hasRole(req, importKind(kind).role)) return refusal(refuse('forbidden'))
       const body = (req as Request).body as AsyncIterable<Uint8Array> | null
       if (!body) return refusal(refuse('invalid'))
-      const received = await receiveFile(
-        req,
-        { kind, name: fileName(query.value.name), body },
-        ports,
-      )
+      const received = await receiveFile(req, { kind, name: fileName(query.value.name), body })
       if (!received.ok) return refusal(received)
       return json({ ...received.value, href: importPath(received.value.id) })
     }),
@@ -75,7 +70,7 @@ export const importEndpoints = (ports: ImportPorts): Endpoint[] => [
       return new Response(reportAsCsv(req.payload, found.value), { headers })
     }),
   },
-  act('check', checkBody, (req, one, wish) => beginCheck(req, one, wish, ports)),
+  act('check', checkBody, beginCheck),
   act('write', writeBody, beginWriting),
   act('undo', importBody, beginUndo),
   act('reopen', importBody, reopen),

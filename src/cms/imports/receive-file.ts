@@ -6,15 +6,12 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import { fileFaultText, rowFaultText } from './fault-texts.ts'
 import { MOST_BYTES, MOST_ROWS } from './limits.ts'
 import { matchFields } from './match-fields.ts'
-import type { ImportPorts } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
 import type { ImportKindName } from './kinds/names.ts'
 import * as t from './messages.gen.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport, deleteImport } from './store.ts'
 
-/** The beginning of a file by which it is known what it is, in bytes. */
-const HEAD_BYTES = 64 * 1024
 /** Rows that are written in one transaction. */
 const PAGE = 200
 
@@ -36,13 +33,12 @@ class TooLarge extends Error {}
 export async function receiveFile(
   req: PayloadRequest,
   { kind, name, body }: Wish,
-  ports: ImportPorts,
 ): Promise<Result<{ id: string }, 'unreadable_file' | 'too_large'>> {
   const at = { payload: req.payload }
   let id: string | null = null
   try {
     const { reads } = importKind(kind)
-    const open = await openOnce(body)
+    const open = openOnce(body)
     const facts = await readFacts(open.head, reads)
     id = await addImport(at, {
       ...{ kind, name, facts, staff: Number(req.user?.id) },
@@ -50,7 +46,7 @@ export async function receiveFile(
     })
     const columns = await keepRows(req, id, readRows(open.whole, facts, reads))
     const found: FileFacts = { ...facts, columns: [...new Set([...facts.columns, ...columns])] }
-    const prepared = await importKind(kind).prepare(req, found.columns, ports)
+    const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
       ...{ state: 'matching', facts: found, matches: matchFields(found.columns, prepared.fields) },
     })
@@ -93,30 +89,35 @@ async function keepRows(req: PayloadRequest, id: string, rows: AsyncIterable<Sou
   return columns
 }
 
-/** A body that arrives once: its beginning, and all of it from there on. */
-async function openOnce(body: AsyncIterable<Uint8Array>) {
+/**
+ * A body that arrives once, to be read from its beginning any number of times by `head`, which keeps what it has read, and
+ * then once by `whole`.
+ */
+function openOnce(body: AsyncIterable<Uint8Array>) {
   const rest = body[Symbol.asyncIterator]()
-  const head: Uint8Array[] = []
+  let kept: Uint8Array[] = []
   let size = 0
-  while (size < HEAD_BYTES) {
-    const next = await rest.next()
-    if (next.done) break
-    head.push(next.value)
-    size += next.value.byteLength
+  const next = async () => {
+    const { done, value } = await rest.next()
+    if (done) return null
+    size += value.byteLength
+    if (size > MOST_BYTES) throw new TooLarge(t.fileTooLarge({ most: MOST_BYTES / 1024 / 1024 }))
+    return value
   }
   return {
     head: async function* () {
-      yield* head
+      for (let at = 0; ; at += 1) {
+        const chunk = kept[at] ?? (await next())
+        if (chunk === null) return
+        if (at === kept.length) kept.push(chunk)
+        yield chunk
+      }
     },
     whole: async function* () {
-      yield* head
-      for (;;) {
-        const next = await rest.next()
-        if (next.done) return
-        size += next.value.byteLength
-        if (size > MOST_BYTES) throw new TooLarge(t.fileTooLarge({ most: MOST_BYTES / 1024 / 1024 }))
-        yield next.value
-      }
+      const first = kept
+      kept = []
+      yield* first
+      for (let chunk = await next(); chunk !== null; chunk = await next()) yield chunk
     },
   }
 }

@@ -66,7 +66,7 @@ export async function listWorking({ payload }: At, states: readonly ImportState[
 
 /** Ids of imports that were begun before a moment (ms) and on which no work is done. */
 export async function listOld({ payload }: At, before: number): Promise<string[]> {
-  const resting: ImportState[] = ['reading', 'matching', 'checked', 'written', 'undone', 'refused']
+  const resting: ImportState[] = ['reading', 'matching', 'checked', 'written', 'undone']
   const named = resting.map((_, at) => `$${at + 2}`).join(', ')
   const text = `SELECT id FROM imports WHERE made_at < $1 AND state IN (${named}) ORDER BY made_at`
   return (await query(payload, text, [before, ...resting])).map(({ id }) => String(id))

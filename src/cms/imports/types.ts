@@ -5,7 +5,7 @@ import type { ImportKindName } from './kinds/names.ts'
 /**
  * How far an import is. `reading`: its file arrives. `matching`: rows are there, and somebody says which column is what.
  * `checking`: each row is looked at. `checked`: what would be new, changed and refused is known. `writing`: documents are
- * written. `written`: done. `undoing`, `undone`: what was written is taken back. `refused`: the file could not be read.
+ * written. `written`: done. `undoing`, `undone`: what was written is taken back.
  */
 export type ImportState =
   | 'reading'
@@ -16,7 +16,6 @@ export type ImportState =
   | 'written'
   | 'undoing'
   | 'undone'
-  | 'refused'
 
 /** States in which the job has something to do. */
 export const WORKING_STATES = ['checking', 'writing', 'undoing'] as const satisfies ImportState[]

@@ -209,6 +209,12 @@ export const navSections: readonly NavSection[] = [
       { collection: 'staff', isAllowed: withRole() },
       { global: 'settings', isAllowed: withRole() },
       {
+        view: 'imports',
+        label: t.imports,
+        description: t.importsHint,
+        isAllowed: isEditor,
+      },
+      {
         view: 'going-live',
         label: t.whatIsLive,
         description: t.whatIsLiveHint,

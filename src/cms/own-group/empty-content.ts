@@ -13,7 +13,10 @@ const STAYS: ReadonlySet<string> = new Set([
 const FIRST = ['payload-locked-documents', 'booking-settings']
 
 /** Tables about documents that are in no collection. */
-const OF_DOCUMENTS = ['version_authors', 'settings_handovers']
+const OF_DOCUMENTS = [
+  ...['version_authors', 'settings_handovers'],
+  ...['imports', 'import_rows', 'import_documents', 'import_parts', 'import_keys'],
+]
 
 /**
  * The tables of documents and of their versions that `emptyContent` empties, in that order; what hangs on a row goes with it.

@@ -41,6 +41,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   unknown_add_on: 422,
   unknown_attribute: 422,
   unknown_experience: 422,
+  unreadable_file: 422,
   too_many_alerts: 429,
   too_many_requests: 429,
   internal: 500,

@@ -153,6 +153,8 @@ const adminRoutes: readonly Route[] = [
   adminRoute('/admin/api/single-sign-on/[...rest]', {
     rateLimits: { any: routeLimits.singleSignOn },
   }),
+  // Files of imports are read as they arrive.
+  adminRoute('/admin/api/imports/file', { bodyLimit: 256 * MB }),
   adminRoute('/admin/[...rest]'),
 ]
 

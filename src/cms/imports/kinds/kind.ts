@@ -28,11 +28,11 @@ export type ImportPorts = { findPlace: FindPlace }
 /** A kind for one file: its fields, and a reader that is given the rows in order. */
 export type PreparedKind = {
   fields: readonly ImportField[]
-  read(cells: Cells, options: ReadOptions): RowReading
+  read(cells: Cells, given: ReadOptions): RowReading
 }
 
 /** `fileName`: without folder and ending. */
-export type ReadOptions = { fileName: string }
+export type ReadOptions = { fileName: string; ports: ImportPorts }
 
 /** Something that a group brings in a file. */
 export type ImportKind = {
@@ -43,5 +43,5 @@ export type ImportKind = {
   role: Role
   /** What JSON-LD in its files is about. */
   reads: 'locations' | 'menus' | 'other'
-  prepare(req: PayloadRequest, columns: readonly string[], ports: ImportPorts): Promise<PreparedKind>
+  prepare(req: PayloadRequest, columns: readonly string[]): Promise<PreparedKind>
 }

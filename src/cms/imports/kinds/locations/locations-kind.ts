@@ -1,7 +1,10 @@
 import { timeZones } from '../../../fields/time-zones.ts'
 import { placeOfAddress } from '../../../locations/find-place.ts'
 import { slugify } from '../../../addresses/slugify.ts'
-import { readCoordinate, readFlag, readRegion, readWebAddress } from '#lib/import-files/cell-values.ts'
+import { readLatitudeLongitude } from '#lib/import-files/read-coordinates.ts'
+import { readFlag } from '#lib/import-files/read-flag.ts'
+import { readRegion } from '#lib/import-files/read-region.ts'
+import { readWebAddress } from '#lib/import-files/read-web-address.ts'
 import { ok, refuse } from '#lib/result.ts'
 import * as texts from '../../messages.gen.ts'
 import type { Cells, ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
@@ -19,9 +22,9 @@ const TEXT = 200
 /** Restaurants with their hours and the pages on which guests order. */
 export const locationsKind: ImportKind = {
   ...{ name: 'locations', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'locations' },
-  prepare: async (_, __, ports): Promise<PreparedKind> => {
+  prepare: async (): Promise<PreparedKind> => {
     const fields = locationFields()
-    return { fields, read: (cells) => readLocation(cells, fields, ports) }
+    return { fields, read: (cells, { ports }) => readLocation(cells, fields, ports) }
   },
 }
 
@@ -63,7 +66,7 @@ function place(row: Row, cells: Cells) {
   return filled({
     address: row.text('address', TEXT),
     city: row.text('city', TEXT),
-    province: row.read('province', readRegion),
+    province: row.read('province', readRegion)?.code,
     postalCode: row.text('postalCode', 12),
     timeZone: row.read('timeZone', readTimeZone),
     geocoords: coordinates(cells, row),
@@ -72,11 +75,8 @@ function place(row: Row, cells: Cells) {
 
 function coordinates(cells: Cells, row: Row) {
   if (cells('latitude') === '' && cells('longitude') === '') return undefined
-  const latitude = row.read('latitude', (text) => readCoordinate(text, 'latitude'))
-  const longitude = row.read('longitude', (text) => readCoordinate(text, 'longitude'))
-  if (latitude === undefined) return row.fault('latitude')
-  if (longitude === undefined) return row.fault('longitude')
-  return { latitude, longitude }
+  const found = readLatitudeLongitude(cells('latitude'), cells('longitude'))
+  return found.ok ? found.value : row.fault(cells('latitude') === '' ? 'longitude' : 'latitude')
 }
 
 /** The time zone of the province, and the middle of the postal code or town: better than nothing, but not than what is known. */

@@ -1,4 +1,4 @@
-import { readFlag } from '#lib/import-files/cell-values.ts'
+import { readFlag } from '#lib/import-files/read-flag.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuTag } from '#payload-types.ts'
 import type { Cells } from '../kind.ts'

@@ -1,0 +1,160 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { createLocalReq, getPayload, type Payload, type PayloadRequest } from 'payload'
+import { hasRole } from '../src/cms/access/roles.ts'
+import { beginCheck, beginWriting, discard } from '../src/cms/imports/acts.ts'
+import { IMPORT_KINDS, type ImportKindName } from '../src/cms/imports/kinds/names.ts'
+import { importKind } from '../src/cms/imports/kinds/registry.ts'
+import { receiveFile } from '../src/cms/imports/receive-file.ts'
+import { reportAsCsv } from '../src/cms/imports/report.ts'
+import { readImport } from '../src/cms/imports/store.ts'
+import { readSummary } from '../src/cms/imports/summary.ts'
+import type { Import, ImportState } from '../src/cms/imports/types.ts'
+import { workOn } from '../src/cms/imports/work.ts'
+import { findPlace } from '../src/data/places/places.ts'
+import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
+import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
+import type { Result } from '../src/lib/result.ts'
+import config from '../src/payload.config.ts'
+
+const USAGE = `npm run import -- locations|menus FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--column FIELD=COLUMN] [--report FILE]
+
+  --as         the account whose import it is, as the audit log names it
+  --dry-run    says what would be new, changed and refused, and imports nothing
+  --leave-out  imports the others where rows are refused; without it nothing is imported then
+  --publish    publishes new documents at once, which are drafts otherwise
+  --column     the column of a field whose heading does not say it, as often as needed
+  --report     writes what becomes of each row into a CSV file`
+
+/** How long it is waited between two looks at an import on which the site works, ms. */
+const LOOK_MS = 1000
+
+await exitOnOperatorError(async () => {
+  const asked = readArguments()
+  restrictUmask()
+  const payload = await getPayload({ config })
+  try {
+    await run(payload, asked)
+  } finally {
+    await payload.destroy()
+  }
+})
+process.exit(process.exitCode ?? 0)
+
+type Asked = ReturnType<typeof readArguments>
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      as: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      'leave-out': { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
+      column: { type: 'string', multiple: true, default: [] },
+      report: { type: 'string' },
+    },
+  })
+  const [kind = '', file = '', ...more] = positionals
+  const isKind = (IMPORT_KINDS as readonly string[]).includes(kind)
+  if (!isKind || file === '' || more.length > 0 || !values.as) throw new OperatorError(USAGE)
+  return { ...values, as: values.as, kind: kind as ImportKindName, file }
+}
+
+async function run(payload: Payload, asked: Asked) {
+  const req = await requestAs(payload, asked)
+  const isThere = await stat(asked.file).catch(() => null)
+  if (!isThere?.isFile()) throw new OperatorError(`There is no file ${asked.file}.`)
+  const { kind, file } = asked
+  const body = createReadStream(file)
+  const { id } = valueOf(await receiveFile(req, { kind, name: path.basename(file), body }))
+  const matched = await importOf(payload, id)
+  const matches = { ...matched.matches, ...columnsOf(asked) }
+  valueOf(await beginCheck(req, matched, { matches, publish: asked.publish }))
+  await finish(payload, id, 'checked')
+  const { refusedRows, verdicts } = await tell(payload, id)
+  if (asked['dry-run'] || (refusedRows > 0 && !asked['leave-out'])) {
+    await writeReport(payload, id, asked)
+    valueOf(await discard(req, await importOf(payload, id)))
+    console.log('Nothing was imported.')
+    process.exitCode = refusedRows > 0 ? 1 : 0
+    return
+  }
+  const checked = await importOf(payload, id)
+  if (verdicts.new + verdicts.changed > 0) {
+    valueOf(await beginWriting(req, checked, { leaveOut: asked['leave-out'] }))
+    await finish(payload, id, 'written')
+  }
+  await writeReport(payload, id, asked)
+  const { failed } = await readSummary({ payload }, id)
+  console.log(failed === 0 ? 'Imported.' : `Imported, but for ${failed}: the report says why.`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function requestAs(payload: Payload, { as, kind }: Asked): Promise<PayloadRequest> {
+  const { docs } = await payload.find({
+    ...{ collection: 'staff', where: { email: { equals: as.toLowerCase() } }, depth: 0, limit: 1 },
+  })
+  const [account] = docs
+  if (!account) throw new OperatorError(`No staff account has the email address ${as}.`)
+  const user = { ...account, collection: 'staff' as const }
+  const req = await createLocalReq({ user: user as never }, payload)
+  if (!hasRole(req, importKind(kind).role))
+    throw new OperatorError(`${as} may not import ${kind}: the role ${importKind(kind).role} is needed.`)
+  return req
+}
+
+function columnsOf({ column }: Asked): Record<string, string> {
+  return Object.fromEntries(
+    column.map((one) => {
+      const at = one.indexOf('=')
+      if (at < 1) throw new OperatorError(`--column ${one}: it has to be FIELD=COLUMN.`)
+      return [one.slice(0, at), one.slice(at + 1)]
+    }),
+  )
+}
+
+/** Works on an import until it is in a state; where the site is at it already, waits. */
+async function finish(payload: Payload, id: string, state: ImportState) {
+  for (;;) {
+    const one = await importOf(payload, id)
+    if (one.state === state) return
+    if (one.fault !== '') throw new OperatorError(one.fault)
+    await workOn(payload, one, { findPlace }, () => false)
+    const { state: now } = await importOf(payload, id)
+    if (now === one.state) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
+
+async function tell(payload: Payload, id: string) {
+  const summary = await readSummary({ payload }, id)
+  const { verdicts, rows, refusedRows, refused } = summary
+  console.log(
+    `${rows} rows: ${verdicts.new} documents new, ${verdicts.changed} changed, ${verdicts.same} unchanged; ${refusedRows} rows refused.`,
+  )
+  for (const { number, line, fault } of refused)
+    console.log(`  row ${number}${line === null ? '' : `, line ${line}`}: ${fault}`)
+  if (refusedRows > refused.length) console.log(`  and ${refusedRows - refused.length} more`)
+  return summary
+}
+
+async function writeReport(payload: Payload, id: string, { report }: Asked) {
+  if (report === undefined) return
+  const rows = Readable.fromWeb(reportAsCsv(payload, await importOf(payload, id)) as never)
+  await pipeline(rows, createWriteStream(report))
+}
+
+async function importOf(payload: Payload, id: string): Promise<Import> {
+  const one = await readImport({ payload }, id)
+  if (!one) throw new OperatorError('The import was forgotten meanwhile.')
+  return one
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new OperatorError(String(result.detail?.message ?? result.code))
+}

@@ -1,0 +1,60 @@
+import { type ImportDocument, countDocuments, readDocumentsWhere } from './documents.ts'
+import { countRows, type RefusedRow, readRefusedAfter } from './rows.ts'
+import type { At } from './store.ts'
+import type { Verdict } from './types.ts'
+
+/** Rows and documents of each list that are shown. */
+export const MOST_SHOWN = 50
+
+/** An import in numbers, with the first of its refused rows and of its documents. */
+export type ImportSummary = {
+  rows: number
+  refusedRows: number
+  /** Documents by verdict. */
+  verdicts: Record<Verdict, number>
+  /** Documents that were looked at; all of them. */
+  tried: number
+  documents: number
+  /** Documents that are, or were, to be written; that were; that could not be; that stayed when the others were taken back. */
+  toWrite: number
+  written: number
+  failed: number
+  kept: number
+  refused: RefusedRow[]
+  changed: ImportDocument[]
+  news: ImportDocument[]
+  faulty: ImportDocument[]
+}
+
+/** Reads the summary of an import, in a few statements whatever its size. */
+export async function readSummary(at: At, id: string): Promise<ImportSummary> {
+  const [{ rows, refused: refusedRows }, counts, refused, changed, news, faulty] =
+    await Promise.all([
+      countRows(at, id),
+      countDocuments(at, id),
+      readRefusedAfter(at, id, 0, MOST_SHOWN),
+      readDocumentsWhere(at, id, "verdict = 'changed' AND state <> 'failed'", MOST_SHOWN),
+      readDocumentsWhere(at, id, "verdict = 'new' AND state <> 'failed'", MOST_SHOWN),
+      readDocumentsWhere(at, id, "state IN ('failed', 'kept')", MOST_SHOWN),
+    ])
+  const sum = (which: (one: (typeof counts)[number]) => boolean) =>
+    counts.filter(which).reduce((total, { count }) => total + count, 0)
+  const verdictCount = (verdict: Verdict) => sum((one) => one.verdict === verdict)
+  const isToWrite = ({ verdict }: (typeof counts)[number]) =>
+    verdict === 'new' || verdict === 'changed'
+  return {
+    ...{ rows, refusedRows, refused, changed, news, faulty },
+    verdicts: {
+      new: verdictCount('new'),
+      changed: verdictCount('changed'),
+      same: verdictCount('same'),
+      refused: verdictCount('refused'),
+    },
+    tried: sum(({ verdict }) => verdict !== ''),
+    documents: sum(() => true),
+    toWrite: sum(isToWrite),
+    written: sum((one) => isToWrite(one) && one.state === 'done'),
+    failed: sum(({ state }) => state === 'failed'),
+    kept: sum(({ state }) => state === 'kept'),
+  }
+}

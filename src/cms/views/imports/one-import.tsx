@@ -1,0 +1,98 @@
+import type { PayloadRequest } from 'payload'
+import { importKind } from '#cms/imports/kinds/registry.ts'
+import { readRowsAfter } from '#cms/imports/rows.ts'
+import { readSummary, type ImportSummary } from '#cms/imports/summary.ts'
+import type { Import } from '#cms/imports/types.ts'
+import { ActButton } from './act-button.client.tsx'
+import { factsText } from './facts-text.ts'
+import styles from './imports.module.css'
+import { Matching } from './matching.client.tsx'
+import * as t from './messages.gen.ts'
+import { Outcome } from './outcome.tsx'
+import { stateText } from './state-text.ts'
+import { Working } from './working.client.tsx'
+
+type Props = { req: PayloadRequest; one: Import }
+
+/** An import at the step that it is at. */
+export async function OneImport({ req, one }: Props) {
+  const summary = await readSummary({ payload: req.payload }, one.id)
+  return (
+    <div className={styles.page}>
+      <p>
+        <a href="/admin/imports">{t.all()}</a>
+      </p>
+      <h1 className={styles.name}>{one.name}</h1>
+      <p>
+        {importKind(one.kind).label()} · {stateText(one.state)}
+      </p>
+      <p className={styles.soft}>{factsText(one.facts, summary.rows)}</p>
+      {one.fault ? <p role="alert">{one.fault}</p> : null}
+      <Step req={req} one={one} summary={summary} />
+      {one.state === 'writing' || one.state === 'undoing' ? null : (
+        <ActButton
+          act="discard"
+          body={{ import: one.id }}
+          label={t.discard()}
+          sure={{ question: t.discardSure(), yes: t.discardYes() }}
+          next="/admin/imports"
+        />
+      )}
+    </div>
+  )
+}
+
+function Step({ req, one, summary }: Props & { summary: ImportSummary }) {
+  switch (one.state) {
+    case 'reading':
+      return null
+    case 'matching':
+      return <Columns req={req} one={one} />
+    case 'checking':
+    case 'writing':
+    case 'undoing':
+      return <Working text={progressText(one, summary)} hint={t.goesOn()} />
+    default:
+      return <Outcome one={one} summary={summary} />
+  }
+}
+
+function progressText({ state, progress }: Import, summary: ImportSummary): string {
+  const { rows, documents, toWrite, tried, written } = summary
+  if (state === 'writing') return t.writing({ progress: written, count: toWrite })
+  if (state === 'undoing') return t.undoing({ progress: toWrite - written, count: toWrite })
+  return progress < rows
+    ? t.checking({ progress, rows })
+    : t.checkingDocuments({ progress: tried, count: documents })
+}
+
+/** Rows of which values are shown beside the columns. */
+const EXAMPLE_ROWS = 20
+const EXAMPLES = 3
+const EXAMPLE_LENGTH = 40
+
+async function Columns({ req, one }: Props) {
+  const { columns } = one.facts
+  const [prepared, rows] = await Promise.all([
+    importKind(one.kind).prepare(req, columns),
+    readRowsAfter({ payload: req.payload }, one.id, 0, EXAMPLE_ROWS),
+  ])
+  const examplesOf = (column: string) => {
+    const values = rows.map(({ cells }) => (cells[column] ?? '').slice(0, EXAMPLE_LENGTH))
+    return [...new Set(values.filter((value) => value !== ''))].slice(0, EXAMPLES)
+  }
+  const publish =
+    one.kind === 'menus'
+      ? { label: t.publishMenus(), hint: t.publishMenusHint() }
+      : { label: t.publishLocations(), hint: t.publishLocationsHint() }
+  return (
+    <Matching
+      id={one.id}
+      fields={prepared.fields.map(({ name, label, required = false }) => ({ name, label, required }))}
+      columns={columns}
+      matches={one.matches}
+      examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
+      publish={{ ...publish, value: one.options.publish }}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import type { ImportDocument } from '#cms/imports/documents.ts'
+import type { RefusedRow } from '#cms/imports/rows.ts'
+import type { ImportSummary } from '#cms/imports/summary.ts'
+import type { Import } from '#cms/imports/types.ts'
+import { ActButton } from './act-button.client.tsx'
+import styles from './imports.module.css'
+import * as t from './messages.gen.ts'
+
+/** What an import would do, or has done, and what can be done with it now. */
+export function Outcome({ one, summary }: { one: Import; summary: ImportSummary }) {
+  const { verdicts, refused, refusedRows, changed, news, faulty } = summary
+  const isChecked = one.state === 'checked'
+  return (
+    <>
+      <h2>{isChecked ? t.found() : t.did()}</h2>
+      <dl className={styles.numbers}>
+        <Count label={t.isNew()} count={verdicts.new} />
+        <Count label={t.changed()} count={verdicts.changed} />
+        <Count label={t.same()} count={verdicts.same} />
+        <Count label={t.rowsRefused()} count={refusedRows} />
+      </dl>
+      <p>
+        <a href={`/admin/api/imports/report?import=${one.id}`} download>
+          {t.report()}
+        </a>
+      </p>
+      <Acts one={one} summary={summary} />
+      <Faulty documents={faulty} />
+      <RefusedRows rows={refused} count={refusedRows} />
+      <Documents heading={t.changes()} documents={changed} count={verdicts.changed} />
+      <Documents heading={t.news()} documents={news} count={verdicts.new} />
+    </>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}
+
+function Acts({ one, summary }: { one: Import; summary: ImportSummary }) {
+  const { refusedRows, toWrite } = summary
+  if (one.state === 'written')
+    return (
+      <ActButton
+        act="undo"
+        body={{ import: one.id }}
+        label={t.undo()}
+        sure={{ question: t.undoSure(), yes: t.undoYes() }}
+      />
+    )
+  if (one.state !== 'checked') return null
+  const label = refusedRows > 0 ? t.writeRest({ refused: refusedRows }) : t.writeAll({ count: toWrite })
+  return (
+    <div className={styles.acts}>
+      {toWrite > 0 ? (
+        <ActButton act="write" body={{ import: one.id, leaveOut: refusedRows > 0 }} label={label} isMain />
+      ) : (
+        <p>{t.nothingToWrite()}</p>
+      )}
+      <ActButton act="reopen" body={{ import: one.id }} label={t.back()} />
+    </div>
+  )
+}
+
+function RefusedRows({ rows, count }: { rows: readonly RefusedRow[]; count: number }) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2>{t.rowsRefused()}</h2>
+      <ul className={styles.list}>
+        {rows.map(({ number, line, fault, cells }) => (
+          <li key={number}>
+            <strong>
+              {line === null ? t.row({ row: number }) : t.rowAtLine({ row: number, line })}
+            </strong>
+            <span>{fault}</span>
+            <span className={styles.soft}>{shortCells(cells)}</span>
+          </li>
+        ))}
+      </ul>
+      <More count={count - rows.length} />
+    </section>
+  )
+}
+
+/** The beginning of a row, so that it is known again. */
+function shortCells(cells: Record<string, string>): string {
+  const values = Object.values(cells).filter((value) => value !== '')
+  const text = values.slice(0, 4).join(' · ')
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}
+
+type DocumentsProps = { heading: string; documents: readonly ImportDocument[]; count: number }
+
+function Documents({ heading, documents, count }: DocumentsProps) {
+  if (documents.length === 0) return null
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={styles.list}>
+        {documents.map((one) => (
+          <li key={one.position}>
+            <DocumentName {...one} />
+            {one.changes.map(({ label, before, after }) => (
+              <span key={label}>
+                {t.change({ label, before: before || t.nothing(), after: after || t.nothing() })}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <More count={count - documents.length} />
+    </section>
+  )
+}
+
+function Faulty({ documents }: { documents: readonly ImportDocument[] }) {
+  if (documents.length === 0) return null
+  return (
+    <section>
+      <h2>{documents.some(({ state }) => state === 'failed') ? t.failed() : t.kept()}</h2>
+      <ul className={styles.list}>
+        {documents.map((one) => (
+          <li key={one.position}>
+            <DocumentName {...one} />
+            <span>{one.fault || t.kept()}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DocumentName({ collection, state, target, title }: ImportDocument) {
+  if (target === null || state === 'undone') return <strong>{title}</strong>
+  return <a href={`/admin/collections/${collection}/${target}`}>{title}</a>
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p>{t.more({ count })}</p> : null
+}

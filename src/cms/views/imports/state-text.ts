@@ -1,0 +1,16 @@
+import type { ImportState } from '#cms/imports/types.ts'
+import * as t from './messages.gen.ts'
+
+const TEXTS: Record<ImportState, () => string> = {
+  reading: t.stateReading,
+  matching: t.stateMatching,
+  checking: t.stateChecking,
+  checked: t.stateChecked,
+  writing: t.stateWriting,
+  written: t.stateWritten,
+  undoing: t.stateUndoing,
+  undone: t.stateUndone,
+}
+
+/** How far an import is, in words. */
+export const stateText = (state: ImportState) => TEXTS[state]()

@@ -1,0 +1,3 @@
+import { describeImports } from '#tests/support/imports-suite.ts'
+
+describeImports('postgres')

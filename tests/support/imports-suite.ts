@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, contentDatabase, startContent } from './content.ts'
+
+type Values = Record<string, unknown>
+type Outcome = { rows: number; refusedRows: number; verdicts: Values; [name: string]: unknown }
+
+const ports = { findPlace: () => null }
+const never = () => false
+const csv = (...lines: string[]) => `${lines.join('\n')}\n`
+
+/** What is promised of imports, on one database (spec:content.imports). */
+export function describeImports(kind: 'sqlite' | 'postgres'): void {
+  describe(`imports on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let editor: string
+    let spicy: number
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      system = await startContent(database?.url)
+      editor = await system.signIn(['editor'], { name: 'Maya' })
+      spicy = await system.make('menu-tags', {
+        ...{ title: 'Spicy', uid: 'spicy', kind: 'note', abbreviation: 'S' },
+      })
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    async function bring(what: string, text: string | Uint8Array, name = 'file.csv', as = editor) {
+      const query = new URLSearchParams({ kind: what, name })
+      const body = typeof text === 'string' ? new TextEncoder().encode(text) : text
+      const reply = await system.open(`/imports/file?${query}`, as, {
+        method: 'POST',
+        body: body as Uint8Array<ArrayBuffer>,
+      })
+      return { status: reply.status, body: (await reply.json()) as Values }
+    }
+    const act = (name: string, body: Values, as = editor) =>
+      system.rest('POST', `/imports/${name}`, { as, body })
+    const work = async (ended = never) => {
+      const { workOnImports } = await import('#cms/imports/work.ts')
+      await workOnImports(system.payload, ports, ended)
+    }
+    const stateOf = async (id: unknown) => {
+      const { readImport } = await import('#cms/imports/store.ts')
+      return readImport({ payload: system.payload }, String(id))
+    }
+    async function summaryOf(id: unknown): Promise<Outcome> {
+      const { readSummary } = await import('#cms/imports/summary.ts')
+      return (await readSummary({ payload: system.payload }, String(id))) as unknown as Outcome
+    }
+    /** Brings a file and has it checked by the columns that its headings name. */
+    async function check(
+      what: string,
+      text: string | Uint8Array,
+      { name = 'file.csv', publish = false } = {},
+    ) {
+      const brought = await bring(what, text, name)
+      expect(brought).toMatchObject({ status: 200 })
+      const { id } = brought.body
+      const matches = (await stateOf(id))?.matches as unknown as Values
+      expect(await act('check', { import: id, matches, publish })).toMatchObject({ status: 200 })
+      await work()
+      expect((await stateOf(id))?.state).toBe('checked')
+      return id
+    }
+    async function write(id: unknown, leaveOut = false) {
+      expect(await act('write', { import: id, leaveOut })).toMatchObject({ status: 200 })
+      await work()
+      expect((await stateOf(id))?.state).toBe('written')
+    }
+    const counts = async () => {
+      const all = ['menus', 'menu-categories', 'menu-items', 'locations'] as const
+      return Promise.all(
+        all.map(async (collection) => (await system.payload.count({ collection })).totalDocs),
+      )
+    }
+    const dishes = async (menu: string) => {
+      const { docs } = await system.payload.find({
+        ...{ collection: 'menu-items', where: { title: { like: menu } }, sort: 'id', depth: 0 },
+        pagination: false,
+      })
+      return docs
+    }
+
+    it('shows what a menu would be before anything is changed, and then makes it', async () => {
+      const before = await counts()
+      const id = await check(
+        'menus',
+        csv(
+          'Section;Dish;Description;Price;Tags;Contains;Calories',
+          'Alpha starters;Alpha soup;Of the day;1.234,50;S;Milk, celery;320',
+          ';Alpha bread;;4,00;;none;',
+          'Alpha mains;Alpha steak;"From the fire;\nrare";32,00;;;',
+        ),
+        { name: 'Alpha dinner.csv' },
+      )
+      expect(await counts()).toEqual(before)
+      // Three dishes, two sections and the menu.
+      expect(await summaryOf(id)).toMatchObject({
+        ...{ rows: 3, refusedRows: 0, verdicts: { new: 6, changed: 0, same: 0, refused: 0 } },
+      })
+
+      await write(id)
+      const [soup, bread, steak] = await dishes('Alpha')
+      expect(soup).toMatchObject({
+        ...{ title: 'Alpha soup', price: 1234.5, tags: [spicy], _status: 'published' },
+        allergens: { statement: 'some', contains: ['milk', 'celery'] },
+        nutritionalInfo: [{ items: [{ name: 'Calories', value: '320' }] }],
+      })
+      expect(bread).toMatchObject({ price: 4, allergens: { statement: 'none' } })
+      expect(steak).toMatchObject({ price: 32 })
+      const { docs } = await system.payload.find({
+        ...{ collection: 'menu-categories', where: { title: { like: 'Alpha' } }, sort: 'id' },
+        depth: 0,
+      })
+      expect(docs.map(({ title, items }) => [title, items])).toEqual([
+        ['Alpha starters', [soup?.id, bread?.id]],
+        ['Alpha mains', [steak?.id]],
+      ])
+      const menus = await system.payload.find({
+        ...{ collection: 'menus', where: { title: { equals: 'Alpha dinner' } }, draft: true },
+        depth: 0,
+      })
+      expect(menus.docs[0]).toMatchObject({
+        _status: 'draft',
+        slices: [{ items: docs.map(({ id }) => ({ menuCategory: id })) }],
+      })
+    })
+
+    it('knows the file again: what is as it says stays, what is another is changed, and nothing is made twice', async () => {
+      const lines = ['id,section,dish,description,price', 'b1,Beta,Beta one,First,10']
+      const second = 'b2,Beta,Beta two,Second,20'
+      await write(await check('menus', csv(...lines, second), { name: 'beta.csv' }))
+      const [one, two] = await dishes('Beta')
+      await system.payload.update({
+        ...{ collection: 'menu-items', id: Number(one?.id), data: { title: 'Beta one, hot' } },
+      })
+
+      const same = await check('menus', csv(lines[0] as string, second), { name: 'beta.csv' })
+      expect(await summaryOf(same)).toMatchObject({ verdicts: { new: 0, changed: 0, refused: 0 } })
+
+      const other = csv('id,section,dish,price', 'b1,Beta,"Beta one, hot",12')
+      const id = await check('menus', other, { name: 'beta.csv' })
+      const { changed, verdicts } = await summaryOf(id)
+      expect(verdicts).toMatchObject({ new: 0, changed: 1 })
+      expect(changed).toMatchObject([
+        { title: 'Beta one, hot', changes: [{ label: 'Price', before: '10', after: '12' }] },
+      ])
+      await write(id)
+      const [after, untouched] = await dishes('Beta')
+      expect(after).toMatchObject({ id: one?.id, title: 'Beta one, hot', price: 12 })
+      // A file that says nothing of a field leaves it.
+      expect(after?.description).toEqual(one?.description)
+      expect(untouched).toEqual(two)
+      expect(await dishes('Beta')).toHaveLength(2)
+    })
+
+    it('names each refused row with its reason, and imports all or all but those, as is chosen', async () => {
+      const rows = Array.from({ length: 60 }, (_, at) => `Gamma,Gamma dish ${at},${at + 1}`)
+      rows[41] = 'Gamma,Gamma dish 41,a lot'
+      rows[50] = 'Gamma,Gamma dish 3,4,5,6'
+      rows[52] = 'Gamma,Gamma dish 3,99'
+      rows[55] = 'Gamma,,12'
+      const id = await check('menus', csv('section,dish,price', ...rows), { name: 'gamma.csv' })
+      const { refused, refusedRows } = await summaryOf(id)
+      expect(refusedRows).toBe(4)
+      expect(refused).toMatchObject([
+        { number: 42, line: 43, fault: 'Price: “a lot” cannot be read.' },
+        { number: 51, line: 52, fault: expect.stringContaining('Cell 4 has no column') },
+        { number: 53, line: 54, fault: 'The row has the same id, or the same name, as row 4.' },
+        { number: 56, line: 57, fault: 'Dish is empty.' },
+      ])
+      const before = await counts()
+      expect(await act('write', { import: id, leaveOut: false })).toMatchObject({
+        ...{ status: 409, body: { error: { code: 'has_refused' } } },
+      })
+      expect(await counts()).toEqual(before)
+      await write(id, true)
+      expect(await dishes('Gamma')).toHaveLength(56)
+
+      const report = await (await system.open(`/imports/report?import=${id}`, editor)).text()
+      const lines = report.trim().split('\r\n')
+      expect(lines).toHaveLength(61)
+      expect(lines[0]).toBe('Row,Line,Result,What,Why,section,dish,price')
+      expect(lines[42]).toContain('42,43,Refused,,Price: “a lot” cannot be read.')
+    })
+
+    it('is taken back as one: what is new goes, what was changed is as before', async () => {
+      await write(await check('menus', csv('id,section,dish,price', 'd1,Delta,Delta one,10'), { name: 'delta.csv' }))
+      const [before] = await dishes('Delta')
+      const counted = await counts()
+      const file = csv('id,section,dish,price', 'd1,Delta,Delta one,11', 'd2,Delta,Delta two,12')
+      const id = await check('menus', file, { name: 'delta.csv' })
+      await write(id)
+      expect(await dishes('Delta')).toHaveLength(2)
+      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
+      await work()
+      expect((await stateOf(id))?.state).toBe('undone')
+      expect(await counts()).toEqual(counted)
+      const [after, ...others] = await dishes('Delta')
+      expect(others).toEqual([])
+      expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null })
+      // What was taken back is new again.
+      const again = await check('menus', file, { name: 'delta.csv' })
+      expect(await summaryOf(again)).toMatchObject({ verdicts: { new: 1, changed: 2 } })
+    })
+
+    it('is not taken back once somebody has edited something of it', async () => {
+      const file = csv('section,dish,price', 'Epsilon,Epsilon one,10', 'Epsilon,Epsilon two,11')
+      const id = await check('menus', file, { name: 'epsilon.csv' })
+      await write(id)
+      const [one] = await dishes('Epsilon')
+      await system.payload.update({
+        ...{ collection: 'menu-items', id: Number(one?.id), data: { price: 99 } },
+      })
+      expect(await act('undo', { import: id })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'was_edited', message: expect.stringContaining('Epsilon one') } },
+      })
+      expect(await dishes('Epsilon')).toHaveLength(2)
+    })
+
+    it('goes on where it was ended, and two that work at once make each document once', async () => {
+      const rows = Array.from({ length: 30 }, (_, at) => `Zeta,Zeta dish ${at},${at + 1}`)
+      const id = await check('menus', csv('section,dish,price', ...rows), { name: 'zeta.csv' })
+      await act('write', { import: id, leaveOut: false })
+      let left = 7
+      await work(() => left-- <= 0)
+      expect(await dishes('Zeta')).toHaveLength(6)
+      expect((await stateOf(id))?.state).toBe('writing')
+      await Promise.all([work(), work(), work()])
+      expect((await stateOf(id))?.state).toBe('written')
+      const made = await dishes('Zeta')
+      expect(made).toHaveLength(30)
+      expect(new Set(made.map(({ title }) => title)).size).toBe(30)
+    })
+
+    it('keeps what is published apart from a draft that somebody has begun', async () => {
+      await write(await check('menus', csv('id,section,dish,price', 'e1,Eta,Eta one,10'), { name: 'eta.csv' }))
+      const [one] = await dishes('Eta')
+      const collection = 'menu-items'
+      await system.payload.update({
+        ...{ collection, id: Number(one?.id), draft: true },
+        data: { title: 'Eta one, half written', _status: 'draft' },
+      })
+      await write(await check('menus', csv('id,section,dish,price', 'e1,Eta,Eta one,15'), { name: 'eta.csv' }))
+      const [published] = await dishes('Eta')
+      expect(published).toMatchObject({ title: 'Eta one', price: 15, _status: 'published' })
+      const draft = await system.payload.findByID({ collection, id: Number(one?.id), draft: true })
+      expect(draft).toMatchObject({ price: 15, _status: 'draft' })
+    })
+
+    it('stops where whoever began it may import no more', async () => {
+      const leaving = await system.signIn(['editor'], { email: 'leaving@example.com' })
+      const file = csv('section,dish,price', 'Theta,Theta one,10')
+      const { body } = await bring('menus', file, 'theta.csv', leaving)
+      const matches = (await stateOf(body.id))?.matches as unknown as Values
+      await act('check', { import: body.id, matches, publish: false }, leaving)
+      await system.payload.update({
+        ...{ collection: 'staff', where: { email: { equals: 'leaving@example.com' } } },
+        data: { roles: ['viewer'] },
+      })
+      await work()
+      expect(await stateOf(body.id)).toMatchObject({
+        ...{ state: 'matching', fault: 'Whoever began this import may not import any more.' },
+      })
+    })
+
+    it('brings restaurants with their hours and links, as drafts or at once', async () => {
+      const file = csv(
+        'Store ID,Name,Street,City,Province,Postal Code,Phone,Latitude,Longitude,Hours,Uber Eats,DoorDash',
+        '17,Iota Harbour,1 Water St,Vancouver,British Columbia,V6B 1A1,604 555 0101,49.28,-123.1,Mon-Fri 11:00-22:00; Sat 10:00-23:00,https://ubereats.com/iota,www.doordash.com/iota',
+        '18,Iota Hill,2 Hill Rd,Nowhere,Atlantis,,,,,,,',
+      )
+      const id = await check('locations', file, { publish: true })
+      expect((await summaryOf(id)).refused).toMatchObject([
+        { number: 2, fault: 'Province or state: “Atlantis” cannot be read.' },
+      ])
+      await write(id, true)
+      const { docs } = await system.payload.find({
+        ...{ collection: 'locations', where: { title: { like: 'Iota' } }, depth: 0 },
+      })
+      expect(docs).toMatchObject([
+        {
+          ...{ title: 'Iota Harbour', province: 'BC', country: 'CA', _status: 'published' },
+          timeZone: 'America/Vancouver',
+          geocoords: { latitude: 49.28, longitude: -123.1 },
+          hours: {
+            weekly: [
+              { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '11:00' },
+              { days: ['saturday'], opens: '10:00', closes: '23:00' },
+            ],
+          },
+          uberEats: { url: 'https://ubereats.com/iota' },
+          customorderlinks: [{ name: 'DoorDash', link: { url: 'https://www.doordash.com/iota' } }],
+        },
+      ])
+    })
+
+    it('reads prices of zones and of variants from columns of their own', async () => {
+      const zone = await system.make('zones', { title: 'Whistler', uid: 'whistler', locations: [] })
+      const file = csv(
+        'Section,Dish,Price,Price Whistler,Price bottle,Price glass',
+        'Kappa,Kappa burger,20,24,,',
+        'Kappa,Kappa wine,,,48,12',
+      )
+      await write(await check('menus', file, { name: 'kappa.csv' }))
+      const [burger, wine] = await dishes('Kappa')
+      expect(burger).toMatchObject({ price: 20, zonePrices: [{ zone, price: 24 }] })
+      expect(wine).toMatchObject({
+        price: null,
+        variants: [
+          { title: 'bottle', price: 48 },
+          { title: 'glass', price: 12 },
+        ],
+      })
+    })
+
+    it.each([
+      ['an empty file', '', 'The file is empty.'],
+      ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'Save it as CSV first'],
+      ['two columns of one name', csv('dish,Dish', 'a,b'), 'Two columns have the heading'],
+      ['a quote that is never closed', csv('dish,section', '"a,b', 'c,d'), 'is never closed'],
+      ['no rows', csv('dish,section'), 'no rows'],
+    ])('refuses %s, says why, and keeps nothing of it', async (_, text, message) => {
+      const before = await imports()
+      expect(await bring('menus', text)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'unreadable_file', message: expect.stringContaining(message) } },
+      })
+      expect(await imports()).toBe(before)
+    })
+
+    it('needs the columns without which nothing can be imported', async () => {
+      const { body } = await bring('menus', csv('a,b', '1,2'))
+      expect(await act('check', { import: body.id, matches: {}, publish: false })).toMatchObject({
+        ...{ status: 409, body: { error: { code: 'column_needed' } } },
+      })
+      const matches = { section: 'a', dish: 'no such column' }
+      expect(await act('check', { import: body.id, matches, publish: false })).toMatchObject({
+        ...{ status: 409, body: { error: { code: 'unknown_column' } } },
+      })
+    })
+
+    it('is forgotten with its rows, while what it wrote stays', async () => {
+      const file = csv('section,dish,price', 'Lambda,Lambda one,10')
+      const id = await check('menus', file, { name: 'lambda.csv' })
+      await write(id)
+      expect(await act('discard', { import: id })).toMatchObject({ status: 200 })
+      expect(await stateOf(id)).toBe(null)
+      expect(await dishes('Lambda')).toHaveLength(1)
+      expect(await act('undo', { import: id })).toMatchObject({ status: 404 })
+    })
+
+    async function imports() {
+      const { listImports } = await import('#cms/imports/store.ts')
+      return (await listImports({ payload: system.payload }, ['menus', 'locations'], 1000)).length
+    }
+  })
+}

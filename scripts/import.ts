@@ -71,22 +71,22 @@ async function run(payload: Payload, asked: Asked) {
   if (!isThere?.isFile()) throw new OperatorError(`There is no file ${asked.file}.`)
   const { kind, file } = asked
   const body = createReadStream(file)
-  const { id } = valueOf(await receiveFile(req, { kind, name: path.basename(file), body }))
+  const { id } = expectOk(await receiveFile(req, { kind, name: path.basename(file), body }))
   const matched = await importOf(payload, id)
   const matches = { ...matched.matches, ...columnsOf(asked) }
-  valueOf(await beginCheck(req, matched, { matches, publish: asked.publish }))
+  expectOk(await beginCheck(req, matched, { matches, publish: asked.publish }))
   await finish(payload, id, 'checked')
   const { refusedRows, verdicts } = await tell(payload, id)
   if (asked['dry-run'] || (refusedRows > 0 && !asked['leave-out'])) {
     await writeReport(payload, id, asked)
-    valueOf(await discard(req, await importOf(payload, id)))
+    expectOk(await discard(req, await importOf(payload, id)))
     console.log('Nothing was imported.')
     process.exitCode = refusedRows > 0 ? 1 : 0
     return
   }
   const checked = await importOf(payload, id)
   if (verdicts.new + verdicts.changed > 0) {
-    valueOf(await beginWriting(req, checked, { leaveOut: asked['leave-out'] }))
+    expectOk(await beginWriting(req, checked, { leaveOut: asked['leave-out'] }))
     await finish(payload, id, 'written')
   }
   await writeReport(payload, id, asked)
@@ -104,7 +104,9 @@ async function requestAs(payload: Payload, { as, kind }: Asked): Promise<Payload
   const user = { ...account, collection: 'staff' as const }
   const req = await createLocalReq({ user: user as never }, payload)
   if (!hasRole(req, importKind(kind).role))
-    throw new OperatorError(`${as} may not import ${kind}: the role ${importKind(kind).role} is needed.`)
+    throw new OperatorError(
+      `${as} may not import ${kind}: the role ${importKind(kind).role} is needed.`,
+    )
   return req
 }
 
@@ -154,7 +156,7 @@ async function importOf(payload: Payload, id: string): Promise<Import> {
   return one
 }
 
-function valueOf<T>(result: Result<T>): T {
+function expectOk<T>(result: Result<T>): T {
   if (result.ok) return result.value
   throw new OperatorError(String(result.detail?.message ?? result.code))
 }

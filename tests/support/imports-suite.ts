@@ -191,7 +191,11 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('is taken back as one: what is new goes, what was changed is as before', async () => {
-      await write(await check('menus', csv('id,section,dish,price', 'd1,Delta,Delta one,10'), { name: 'delta.csv' }))
+      await write(
+        await check('menus', csv('id,section,dish,price', 'd1,Delta,Delta one,10'), {
+          name: 'delta.csv',
+        }),
+      )
       const [before] = await dishes('Delta')
       const counted = await counts()
       const file = csv('id,section,dish,price', 'd1,Delta,Delta one,11', 'd2,Delta,Delta two,12')
@@ -241,28 +245,36 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('keeps what is published apart from a draft that somebody has begun', async () => {
-      await write(await check('menus', csv('id,section,dish,price', 'e1,Eta,Eta one,10'), { name: 'eta.csv' }))
-      const [one] = await dishes('Eta')
+      await write(
+        await check('menus', csv('id,section,dish,price', 'e1,Omega,Omega one,10'), {
+          name: 'omega.csv',
+        }),
+      )
+      const [one] = await dishes('Omega')
       const collection = 'menu-items'
       await system.payload.update({
         ...{ collection, id: Number(one?.id), draft: true },
-        data: { title: 'Eta one, half written', _status: 'draft' },
+        data: { title: 'Omega one, half written', _status: 'draft' },
       })
-      await write(await check('menus', csv('id,section,dish,price', 'e1,Eta,Eta one,15'), { name: 'eta.csv' }))
-      const [published] = await dishes('Eta')
-      expect(published).toMatchObject({ title: 'Eta one', price: 15, _status: 'published' })
+      await write(
+        await check('menus', csv('id,section,dish,price', 'e1,Omega,Omega one,15'), {
+          name: 'omega.csv',
+        }),
+      )
+      const [published] = await dishes('Omega')
+      expect(published).toMatchObject({ title: 'Omega one', price: 15, _status: 'published' })
       const draft = await system.payload.findByID({ collection, id: Number(one?.id), draft: true })
       expect(draft).toMatchObject({ price: 15, _status: 'draft' })
     })
 
     it('stops where whoever began it may import no more', async () => {
-      const leaving = await system.signIn(['editor'], { email: 'leaving@example.com' })
+      const leaving = await system.signIn(['editor'], { name: 'Leaving' })
       const file = csv('section,dish,price', 'Theta,Theta one,10')
       const { body } = await bring('menus', file, 'theta.csv', leaving)
       const matches = (await stateOf(body.id))?.matches as unknown as Values
       await act('check', { import: body.id, matches, publish: false }, leaving)
       await system.payload.update({
-        ...{ collection: 'staff', where: { email: { equals: 'leaving@example.com' } } },
+        ...{ collection: 'staff', where: { name: { equals: 'Leaving' } } },
         data: { roles: ['viewer'] },
       })
       await work()

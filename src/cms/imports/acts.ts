@@ -67,7 +67,14 @@ export async function reopen(req: PayloadRequest, one: Import): Promise<Result<n
 export async function discard(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
   return inTransaction(req.payload.db, req, async (own) => {
     const at = { payload: req.payload, req: own }
-    const resting: ImportState[] = ['reading', 'matching', 'checking', 'checked', 'written', 'undone']
+    const resting: ImportState[] = [
+      'reading',
+      'matching',
+      'checking',
+      'checked',
+      'written',
+      'undone',
+    ]
     if (!(await changeImport(at, one.id, resting, {}))) return wrongState()
     await deleteImport(at, one.id)
     return ok(null)

@@ -47,12 +47,7 @@ async function settle(req: PayloadRequest, one: Import, row: StoredRow, read: Ro
   await settleRow(at, one.id, row.number, { document, fault })
 }
 
-function readRow(
-  one: Import,
-  kind: PreparedKind,
-  row: StoredRow,
-  ports: ImportPorts,
-): RowReading {
+function readRow(one: Import, kind: PreparedKind, row: StoredRow, ports: ImportPorts): RowReading {
   if (row.unreadable !== '') return { ok: false, fault: row.unreadable }
   const { name: fileName } = path.parse(one.name)
   return kind.read(cellsOf(row, one.matches), { fileName, ports })

@@ -1,6 +1,12 @@
 import { query } from '../database/query.ts'
 import type { At } from './store.ts'
-import type { ChangedField, DocumentName, ImportedCollection, StagedDocument, Verdict } from './types.ts'
+import type {
+  ChangedField,
+  DocumentName,
+  ImportedCollection,
+  StagedDocument,
+  Verdict,
+} from './types.ts'
 
 /** Room for the rows of one rank in `position`. */
 const ROWS_OF_RANK = 10_000_000
@@ -156,7 +162,9 @@ export async function readDocument(
   return row ? documentOf(row) : null
 }
 
-type Settled = Partial<Pick<ImportDocument, 'verdict' | 'changes' | 'fault' | 'target' | 'undo'>> & {
+type Settled = Partial<
+  Pick<ImportDocument, 'verdict' | 'changes' | 'fault' | 'target' | 'undo'>
+> & {
   state?: DocumentState
 }
 
@@ -203,7 +211,12 @@ export async function countDocuments({ payload }: At, id: string) {
 export async function forgetDocuments({ payload, req }: At, id: string): Promise<void> {
   for (const table of ['import_parts', 'import_documents'])
     await query(payload, `DELETE FROM ${table} WHERE import = $1`, [id], req)
-  await query(payload, "UPDATE import_rows SET document = '', fault = '' WHERE import = $1", [id], req)
+  await query(
+    payload,
+    "UPDATE import_rows SET document = '', fault = '' WHERE import = $1",
+    [id],
+    req,
+  )
 }
 
 /** The document that an earlier import wrote for this name; null where there is none, be it deleted since or not. */

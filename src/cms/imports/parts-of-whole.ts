@@ -6,8 +6,8 @@ import { type ImportDocument, readParts } from './documents.ts'
 type Slices = NonNullable<Menu['slices']>
 
 /**
- * The values of a document that lists others, with those of the import in the order of the file. What it listed before
- * comes after them; a menu keeps its sections as they are, and gets those that it lacks at its end.
+ * The values of a document that lists others, with those of the import. A section that listed dishes of which the file says
+ * nothing keeps its order, and gets the others at its end; so does a menu with its sections.
  */
 export async function partsOfWhole(
   req: PayloadRequest,
@@ -19,10 +19,15 @@ export async function partsOfWhole(
   const parts = await readParts({ payload: req.payload, req }, id, name)
   const ids = parts.flatMap(({ target }) => target ?? [])
   if (collection === 'menu-categories') {
-    const items = idsIn((before as Partial<MenuCategory>).items)
-    return { items: [...new Set([...ids, ...items])] }
+    return { items: inOrder(ids, idsIn((before as Partial<MenuCategory>).items)) }
   }
   return { slices: withCategories((before as Partial<Menu>).slices ?? [], ids) }
+}
+
+/** The order of the file where it names all that were listed; else what is new comes last. */
+function inOrder(said: readonly number[], before: readonly number[]): number[] {
+  const isWhole = before.every((one) => said.includes(one))
+  return isWhole ? [...said] : [...before, ...said.filter((one) => !before.includes(one))]
 }
 
 function withCategories(slices: Slices, categories: readonly number[]): Slices {

@@ -93,7 +93,9 @@ export async function changeImport(
   worker: string | null = null,
 ): Promise<boolean> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  const texts = given.map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : value))
+  const texts = given.map(([, value]) =>
+    typeof value === 'object' ? JSON.stringify(value) : value,
+  )
   const set = given.map(([name], at) => `${name} = $${at + 3}`)
   const states = from.map((_, at) => `$${at + 3 + given.length}`).join(', ')
   const byWorker = worker === null ? '' : `AND worker = $${3 + given.length + from.length}`

@@ -1,4 +1,4 @@
-import { type ImportDocument, countDocuments, readDocumentsWhere } from './documents.ts'
+import { countDocuments, type ImportDocument, readDocumentsWhere } from './documents.ts'
 import { countRows, type RefusedRow, readRefusedAfter } from './rows.ts'
 import type { At } from './store.ts'
 import type { Verdict } from './types.ts'

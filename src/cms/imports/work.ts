@@ -33,7 +33,8 @@ export async function workOnImports(
     if (ended()) return
     await workOn(payload, one, ports, ended)
   }
-  for (const id of await listOld({ payload }, Date.now() - KEPT_MS)) await deleteImport({ payload }, id)
+  for (const id of await listOld({ payload }, Date.now() - KEPT_MS))
+    await deleteImport({ payload }, id)
 }
 
 /** Does what there is to do on one import; nothing where another process is at it. */

@@ -4,7 +4,11 @@ import { lockDocument } from '../documents/lock-document.ts'
 import type { Values, Versions } from '../documents/versions.ts'
 import { leaveUnstated } from '../fields/allergens/unstated.ts'
 import { editorElsewhere } from '../find-replace/document-lock.ts'
-import { type CollectionSource, type ReadDocument, readOne } from '../find-replace/read-documents.ts'
+import {
+  type CollectionSource,
+  type ReadDocument,
+  readOne,
+} from '../find-replace/read-documents.ts'
 import { saveParts } from '../find-replace/save-parts.ts'
 import { searchedSources } from '../find-replace/sources.ts'
 import type { ImportDocument, Undo } from './documents.ts'

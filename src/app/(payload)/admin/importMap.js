@@ -87,6 +87,7 @@ import { OwnGroup as OwnGroup_533da2f391985eb6357493d66463fd79 } from '../../../
 import { GoingLive as GoingLive_f3046fd9062a59ee1f6fd12742511d54 } from '../../../cms/views/first-steps/going-live.tsx'
 import { GuestData as GuestData_ca979faf35337f3cb0c78aa471171ee3 } from '../../../cms/views/guest-data/guest-data.tsx'
 import { Guests as Guests_0399875b49b84b744e61567f42df2808 } from '../../../cms/views/guests/guests.tsx'
+import { Imports as Imports_55be7b8368160af8911aac1a4ddd0591 } from '../../../cms/views/imports/imports.tsx'
 import { Kitchen as Kitchen_b33edbf9741c9e03c43615d53082ea31 } from '../../../cms/views/kitchen/kitchen.tsx'
 import { SignIn as SignIn_5d427bdd73b76c03536a32b0eb231c7a } from '../../../cms/views/sign-in/sign-in.tsx'
 import { MenuCheck as MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5 } from '../../../cms/views/menu-check/menu-check.tsx'
@@ -200,6 +201,7 @@ export const importMap = {
   "/cms/views/first-steps/going-live.tsx#GoingLive": GoingLive_f3046fd9062a59ee1f6fd12742511d54,
   "/cms/views/guest-data/guest-data.tsx#GuestData": GuestData_ca979faf35337f3cb0c78aa471171ee3,
   "/cms/views/guests/guests.tsx#Guests": Guests_0399875b49b84b744e61567f42df2808,
+  "/cms/views/imports/imports.tsx#Imports": Imports_55be7b8368160af8911aac1a4ddd0591,
   "/cms/views/kitchen/kitchen.tsx#Kitchen": Kitchen_b33edbf9741c9e03c43615d53082ea31,
   "/cms/views/sign-in/sign-in.tsx#SignIn": SignIn_5d427bdd73b76c03536a32b0eb231c7a,
   "/cms/views/menu-check/menu-check.tsx#MenuCheck": MenuCheck_4a81f3e73805f1388e3e7da1805fcbf5,

@@ -18,9 +18,7 @@ export type ImportField = {
 export type Cells = (field: string) => string
 
 /** Documents of a row, none of a heading, or the sentence that says why it is refused. */
-export type RowReading =
-  | { ok: true; documents: RowDocuments | null }
-  | { ok: false; fault: string }
+export type RowReading = { ok: true; documents: RowDocuments | null } | { ok: false; fault: string }
 
 /** What the kind needs of the rest of the system. */
 export type ImportPorts = { findPlace: FindPlace }

@@ -49,7 +49,9 @@ export function Matching({ id, fields, columns, matches: matched, examples, publ
       <div className={styles.fields}>
         {fields.map(({ name, label, required }) => (
           <div key={name} className={forms.choice}>
-            <label htmlFor={`${form}-${name}`}>{required ? t.needed({ field: label }) : label}</label>
+            <label htmlFor={`${form}-${name}`}>
+              {required ? t.needed({ field: label }) : label}
+            </label>
             <select
               id={`${form}-${name}`}
               value={matches[name] ?? ''}

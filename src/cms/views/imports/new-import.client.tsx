@@ -73,7 +73,11 @@ export function NewImport({ kinds, mostMegabytes, mostRows }: Props) {
         {t.read()}
       </button>
       <p role="status">
-        {sent === null ? null : sent < 1 ? t.sending({ percent: Math.floor(sent * 100) }) : t.reading()}
+        {sent === null
+          ? null
+          : sent < 1
+            ? t.sending({ percent: Math.floor(sent * 100) })
+            : t.reading()}
       </p>
     </form>
   )

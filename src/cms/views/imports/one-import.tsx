@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { importKind } from '#cms/imports/kinds/registry.ts'
 import { readRowsAfter } from '#cms/imports/rows.ts'
-import { readSummary, type ImportSummary } from '#cms/imports/summary.ts'
+import { type ImportSummary, readSummary } from '#cms/imports/summary.ts'
 import type { Import } from '#cms/imports/types.ts'
 import { ActButton } from './act-button.client.tsx'
 import { factsText } from './facts-text.ts'
@@ -88,7 +88,11 @@ async function Columns({ req, one }: Props) {
   return (
     <Matching
       id={one.id}
-      fields={prepared.fields.map(({ name, label, required = false }) => ({ name, label, required }))}
+      fields={prepared.fields.map(({ name, label, required = false }) => ({
+        name,
+        label,
+        required,
+      }))}
       columns={columns}
       matches={one.matches}
       examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}

@@ -54,11 +54,17 @@ function Acts({ one, summary }: { one: Import; summary: ImportSummary }) {
       />
     )
   if (one.state !== 'checked') return null
-  const label = refusedRows > 0 ? t.writeRest({ refused: refusedRows }) : t.writeAll({ count: toWrite })
+  const label =
+    refusedRows > 0 ? t.writeRest({ refused: refusedRows }) : t.writeAll({ count: toWrite })
   return (
     <div className={styles.acts}>
       {toWrite > 0 ? (
-        <ActButton act="write" body={{ import: one.id, leaveOut: refusedRows > 0 }} label={label} isMain />
+        <ActButton
+          act="write"
+          body={{ import: one.id, leaveOut: refusedRows > 0 }}
+          label={label}
+          isMain
+        />
       ) : (
         <p>{t.nothingToWrite()}</p>
       )}

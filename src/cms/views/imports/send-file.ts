@@ -3,11 +3,7 @@ import * as t from './messages.gen.ts'
 type Reply = { ok: true; href: string } | { ok: false; message: string }
 
 /** Sends a file to be imported; `onSent` is told how much of it has left, from 0 to 1. */
-export function sendFile(
-  file: File,
-  kind: string,
-  onSent: (part: number) => void,
-): Promise<Reply> {
+export function sendFile(file: File, kind: string, onSent: (part: number) => void): Promise<Reply> {
   const query = new URLSearchParams({ kind, name: file.name })
   return new Promise((resolve) => {
     // `fetch` does not say how much of a body has left.

@@ -22,7 +22,14 @@ export const LINK_COLUMNS = [
   {
     name: 'orderLink',
     label: t.orderLink,
-    aliases: ['order link', 'order url', 'online ordering', 'pickup link', 'pickup url', 'takeout link'],
+    aliases: [
+      'order link',
+      'order url',
+      'online ordering',
+      'pickup link',
+      'pickup url',
+      'takeout link',
+    ],
   },
   { name: 'uberEats', label: t.uberEats, aliases: ['uber eats', 'ubereats', 'uber eats url'] },
   {
@@ -51,35 +58,81 @@ export const PARTNER_COLUMNS = [
 
 /** The fields of a location that a file can fill. */
 export const locationFields = (): ImportField[] => [
-  { name: 'id', label: t.id(), aliases: ['id', 'store id', 'location id', 'store number', 'code', 'uid'] },
+  {
+    name: 'id',
+    label: t.id(),
+    aliases: ['id', 'store id', 'location id', 'store number', 'code', 'uid'],
+  },
   {
     ...{ name: 'title', label: t.name(), required: true },
-    aliases: ['name', 'title', 'restaurant', 'location', 'restaurant name', 'store name', 'location name'],
+    aliases: [
+      'name',
+      'title',
+      'restaurant',
+      'location',
+      'restaurant name',
+      'store name',
+      'location name',
+    ],
   },
   { name: 'uid', label: t.uid(), aliases: ['slug', 'name in the address', 'permalink', 'handle'] },
   { name: 'intro', label: t.intro(), aliases: ['introduction', 'intro', 'description', 'about'] },
   {
     ...{ name: 'address', label: t.address() },
-    aliases: ['address', 'street address', 'street', 'address 1', 'address line 1', 'address street'],
+    aliases: [
+      'address',
+      'street address',
+      'street',
+      'address 1',
+      'address line 1',
+      'address street',
+    ],
   },
   { name: 'city', label: t.city(), aliases: ['city', 'town', 'locality', 'address city', 'ville'] },
   {
     ...{ name: 'province', label: t.province() },
-    aliases: ['province', 'state', 'region', 'province or state', 'state province', 'address province'],
+    aliases: [
+      'province',
+      'state',
+      'region',
+      'province or state',
+      'state province',
+      'address province',
+    ],
   },
   {
     ...{ name: 'postalCode', label: t.postalCode() },
-    aliases: ['postal code', 'postcode', 'zip', 'zip code', 'postal', 'code postal', 'address postal code'],
+    aliases: [
+      'postal code',
+      'postcode',
+      'zip',
+      'zip code',
+      'postal',
+      'code postal',
+      'address postal code',
+    ],
   },
   {
     ...{ name: 'phoneNumber', label: t.phone() },
     aliases: ['phone', 'telephone', 'phone number', 'tel', 'contact phone'],
   },
-  { name: 'emailAddress', label: t.email(), aliases: ['email', 'e-mail', 'email address', 'courriel'] },
+  {
+    name: 'emailAddress',
+    label: t.email(),
+    aliases: ['email', 'e-mail', 'email address', 'courriel'],
+  },
   { name: 'latitude', label: t.latitude(), aliases: ['latitude', 'lat', 'geo latitude', 'y'] },
-  { name: 'longitude', label: t.longitude(), aliases: ['longitude', 'lng', 'lon', 'long', 'geo longitude', 'x'] },
+  {
+    name: 'longitude',
+    label: t.longitude(),
+    aliases: ['longitude', 'lng', 'lon', 'long', 'geo longitude', 'x'],
+  },
   { name: 'timeZone', label: t.timeZone(), aliases: ['time zone', 'timezone', 'tz'] },
-  { name: 'hours', label: t.hours(), aliases: ['hours', 'opening hours', 'business hours', 'horaires'] },
+  {
+    name: 'hours',
+    label: t.hours(),
+    aliases: ['hours', 'opening hours', 'business hours', 'horaires'],
+  },
   ...DAY_COLUMNS.map(({ day, label }) => ({
     ...{ name: day, label: label() },
     aliases: [day, day.slice(0, 3), `${day} hours`, `hours ${day}`, `hours.${day}`],

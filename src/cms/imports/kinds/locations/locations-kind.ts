@@ -1,11 +1,11 @@
-import { timeZones } from '../../../fields/time-zones.ts'
-import { placeOfAddress } from '../../../locations/find-place.ts'
-import { slugify } from '../../../addresses/slugify.ts'
 import { readLatitudeLongitude } from '#lib/import-files/read-coordinates.ts'
 import { readFlag } from '#lib/import-files/read-flag.ts'
 import { readRegion } from '#lib/import-files/read-region.ts'
 import { readWebAddress } from '#lib/import-files/read-web-address.ts'
 import { ok, refuse } from '#lib/result.ts'
+import { slugify } from '../../../addresses/slugify.ts'
+import { timeZones } from '../../../fields/time-zones.ts'
+import { placeOfAddress } from '../../../locations/find-place.ts'
 import * as texts from '../../messages.gen.ts'
 import type { Cells, ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
@@ -90,7 +90,9 @@ function usualPlace(cells: Cells, data: Record<string, unknown>, { findPlace }: 
 }
 
 function readTimeZone(text: string) {
-  const zone = timeZones.find((one) => one.toLowerCase() === text.toLowerCase().replaceAll(' ', '_'))
+  const zone = timeZones.find(
+    (one) => one.toLowerCase() === text.toLowerCase().replaceAll(' ', '_'),
+  )
   return zone ? ok(zone as string) : refuse('unknown')
 }
 

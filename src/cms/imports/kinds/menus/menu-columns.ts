@@ -6,11 +6,19 @@ import * as t from './messages.gen.ts'
 export const NUTRITION_COLUMNS = [
   { name: 'calories', label: t.calories, aliases: ['calories', 'kcal', 'cal', 'energy'] },
   { name: 'fat', label: t.fat, aliases: ['fat', 'total fat', 'fat g'] },
-  { name: 'saturatedFat', label: t.saturatedFat, aliases: ['saturated fat', 'saturates', 'sat fat'] },
+  {
+    name: 'saturatedFat',
+    label: t.saturatedFat,
+    aliases: ['saturated fat', 'saturates', 'sat fat'],
+  },
   { name: 'transFat', label: t.transFat, aliases: ['trans fat'] },
   { name: 'cholesterol', label: t.cholesterol, aliases: ['cholesterol', 'cholesterol mg'] },
   { name: 'sodium', label: t.sodium, aliases: ['sodium', 'sodium mg', 'salt'] },
-  { name: 'carbohydrates', label: t.carbohydrates, aliases: ['carbohydrates', 'carbs', 'carbohydrate'] },
+  {
+    name: 'carbohydrates',
+    label: t.carbohydrates,
+    aliases: ['carbohydrates', 'carbs', 'carbohydrate'],
+  },
   { name: 'fibre', label: t.fibre, aliases: ['fibre', 'fiber', 'dietary fiber', 'dietary fibre'] },
   { name: 'sugars', label: t.sugars, aliases: ['sugars', 'sugar', 'total sugars'] },
   { name: 'protein', label: t.protein, aliases: ['protein', 'protein g'] },
@@ -44,7 +52,11 @@ export function menuFields(
   prices: ReturnType<typeof priceColumns>,
 ): ImportField[] {
   return [
-    { name: 'id', label: t.id(), aliases: ['id', 'item id', 'dish id', 'sku', 'plu', 'code', 'item code'] },
+    {
+      name: 'id',
+      label: t.id(),
+      aliases: ['id', 'item id', 'dish id', 'sku', 'plu', 'code', 'item code'],
+    },
     { name: 'menu', label: t.menu(), aliases: ['menu', 'menu name', 'carte'] },
     {
       ...{ name: 'section', label: t.section(), required: true },
@@ -52,7 +64,17 @@ export function menuFields(
     },
     {
       ...{ name: 'dish', label: t.dish(), required: true },
-      aliases: ['dish', 'item', 'name', 'item name', 'title', 'dish name', 'menu item', 'product', 'plat'],
+      aliases: [
+        'dish',
+        'item',
+        'name',
+        'item name',
+        'title',
+        'dish name',
+        'menu item',
+        'product',
+        'plat',
+      ],
     },
     {
       ...{ name: 'description', label: t.description() },
@@ -64,13 +86,21 @@ export function menuFields(
       aliases: ['prices', 'sizes', 'variants', 'price by size', 'prices by variant'],
     },
     ...prices.map(({ field, column }) => ({ name: field, label: column, aliases: [column] })),
-    { name: 'marks', label: t.marks(), aliases: ['marks', 'tags', 'diets', 'diet', 'dietary', 'labels', 'flags'] },
+    {
+      name: 'marks',
+      label: t.marks(),
+      aliases: ['marks', 'tags', 'diets', 'diet', 'dietary', 'labels', 'flags'],
+    },
     ...marks.map((mark) => ({
       ...{ name: markField(mark), label: t.mark({ mark: mark.title }) },
       aliases: [mark.title, mark.abbreviation],
     })),
     { name: 'contains', label: t.contains(), aliases: ['contains', 'allergens', 'allergenes'] },
-    { name: 'mayContain', label: t.mayContain(), aliases: ['may contain', 'traces', 'may contain traces of'] },
+    {
+      name: 'mayContain',
+      label: t.mayContain(),
+      aliases: ['may contain', 'traces', 'may contain traces of'],
+    },
     ...NUTRITION_COLUMNS.map(({ name, label, aliases }) => ({ name, label: label(), aliases })),
   ]
 }

@@ -49,12 +49,16 @@ function readDish(cells: Cells, around: Around): RowReading {
     const row = cellReader(cells, around.fields)
     const title = row.text('dish', TITLE)
     // A row with a section and nothing else is its heading.
-    if (!title && cells('section') !== '' && cells('price') === '') return { ok: true, documents: null }
+    if (!title && cells('section') !== '' && cells('price') === '')
+      return { ok: true, documents: null }
     if (!title) return { ok: false, fault: texts.cellLacking({ field: t.dish() }) }
     if (section === '') return { ok: false, fault: texts.cellLacking({ field: t.section() }) }
     if (section.length > TITLE)
       return { ok: false, fault: texts.cellTooLong({ field: t.section(), most: TITLE }) }
-    return { ok: true, documents: documentsOf(title, dishOf(title, row, cells, around), cells, around) }
+    return {
+      ok: true,
+      documents: documentsOf(title, dishOf(title, row, cells, around), cells, around),
+    }
   } catch (error) {
     if (error instanceof CellFault) return { ok: false, fault: error.message }
     throw error

@@ -13,7 +13,7 @@ import { receiveFile } from '../src/cms/imports/receive-file.ts'
 import { reportAsCsv } from '../src/cms/imports/report.ts'
 import { readImport } from '../src/cms/imports/store.ts'
 import { readSummary } from '../src/cms/imports/summary.ts'
-import type { Import, ImportState } from '../src/cms/imports/types.ts'
+import type { Import, ImportOptions, ImportState } from '../src/cms/imports/types.ts'
 import { workOn } from '../src/cms/imports/work.ts'
 import { findPlace } from '../src/data/places/places.ts'
 import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
@@ -21,12 +21,14 @@ import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-
 import type { Result } from '../src/lib/result.ts'
 import config from '../src/payload.config.ts'
 
-const USAGE = `npm run import -- locations|menus FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--column FIELD=COLUMN] [--report FILE]
+const USAGE = `npm run import -- locations|menus|subscribers FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
 
   --as         the account whose import it is, as the audit log names it
   --dry-run    says what would be new, changed and refused, and imports nothing
   --leave-out  imports the others where rows are refused; without it nothing is imported then
   --publish    publishes new documents at once, which are drafts otherwise
+  --ask        asks readers without a day of consent by email
+  --days       the order of the days in the file, where they do not say it
   --column     the column of a field whose heading does not say it, as often as needed
   --report     writes what becomes of each row into a CSV file`
 
@@ -55,6 +57,8 @@ function readArguments() {
       'dry-run': { type: 'boolean', default: false },
       'leave-out': { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
+      ask: { type: 'boolean', default: false },
+      days: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
       report: { type: 'string' },
     },
@@ -74,7 +78,7 @@ async function run(payload: Payload, asked: Asked) {
   const { id } = expectOk(await receiveFile(req, { kind, name: path.basename(file), body }))
   const matched = await importOf(payload, id)
   const matches = { ...matched.matches, ...columnsOf(asked) }
-  expectOk(await beginCheck(req, matched, { matches, publish: asked.publish }))
+  expectOk(await beginCheck(req, matched, { matches, options: optionsOf(asked) }))
   await finish(payload, id, 'checked')
   const { refusedRows, verdicts } = await tell(payload, id)
   if (asked['dry-run'] || (refusedRows > 0 && !asked['leave-out'])) {
@@ -108,6 +112,12 @@ async function requestAs(payload: Payload, { as, kind }: Asked): Promise<Payload
       `${as} may not import ${kind}: the role ${importKind(kind).role} is needed.`,
     )
   return req
+}
+
+function optionsOf({ publish, ask, days }: Asked): ImportOptions {
+  const dayOrder = (['ymd', 'dmy', 'mdy'] as const).find((order) => order === days) ?? null
+  if (days !== undefined && dayOrder === null) throw new OperatorError(USAGE)
+  return { publish, ask, dayOrder }
 }
 
 function columnsOf({ column }: Asked): Record<string, string> {

@@ -18,6 +18,8 @@ const hosts: Who[] = ['admin', 'host', 'manager']
 /** Who works at the board, and there alone by a PIN. */
 const atBoard: Who[] = [...hosts, 'pin']
 const editors: Who[] = ['admin', 'editor']
+/** Each imports what they may change. */
+const importers: Who[] = [...editors, 'marketing']
 
 type Rule = Record<Action, Who[]>
 const content: Rule = { read: staff, create: editors, update: editors, delete: editors }
@@ -142,14 +144,14 @@ const endpoints: Record<string, Who[]> = {
   'POST /backups/make': ['admin'],
   'POST /backups/permit': ['admin'],
   'GET /backups/download/:permit': ['admin'],
-  'POST /imports/file': editors,
-  'GET /imports/state': editors,
-  'GET /imports/report': editors,
-  'POST /imports/check': editors,
-  'POST /imports/write': editors,
-  'POST /imports/undo': editors,
-  'POST /imports/reopen': editors,
-  'POST /imports/discard': editors,
+  'POST /imports/file': importers,
+  'GET /imports/state': importers,
+  'GET /imports/report': importers,
+  'POST /imports/check': importers,
+  'POST /imports/write': importers,
+  'POST /imports/undo': importers,
+  'POST /imports/reopen': importers,
+  'POST /imports/discard': importers,
   'GET /menu-editing/listings': editors,
   'GET /menu-editing/menu': editors,
   'POST /find-and-replace/find': editors,
@@ -281,7 +283,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
     asks: [],
   },
   goingLive: { open: ['admin'], component: 'first-steps/going-live.tsx#GoingLive', asks: [] },
-  imports: { open: editors, component: 'imports/imports.tsx#Imports', asks: [] },
+  imports: { open: importers, component: 'imports/imports.tsx#Imports', asks: [] },
   ownGroup: { open: ['admin'], component: 'own-group/own-group.tsx#OwnGroup', asks: [] },
   guests: { open: atBoard, component: 'guests/guests.tsx#Guests', asks: [] },
   kitchen: {

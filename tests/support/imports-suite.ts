@@ -6,6 +6,7 @@ type Outcome = { rows: number; refusedRows: number; verdicts: Values; [name: str
 
 const ports = { findPlace: () => null }
 const never = () => false
+const options = { publish: false, ask: false, dayOrder: null }
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`
 
 /** What is promised of imports, on one database (spec:content.imports). */
@@ -57,19 +58,20 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
     async function check(
       what: string,
       text: string | Uint8Array,
-      { name = 'file.csv', publish = false } = {},
+      { name = 'file.csv', as = editor, ...chosen }: Values & { name?: string; as?: string } = {},
     ) {
-      const brought = await bring(what, text, name)
+      const brought = await bring(what, text, name, as)
       expect(brought).toMatchObject({ status: 200 })
       const { id } = brought.body
       const matches = (await stateOf(id))?.matches as unknown as Values
-      expect(await act('check', { import: id, matches, publish })).toMatchObject({ status: 200 })
+      const wish = { import: id, matches, options: { ...options, ...chosen } }
+      expect(await act('check', wish, as)).toMatchObject({ status: 200 })
       await work()
       expect((await stateOf(id))?.state).toBe('checked')
       return id
     }
-    async function write(id: unknown, leaveOut = false) {
-      expect(await act('write', { import: id, leaveOut })).toMatchObject({ status: 200 })
+    async function write(id: unknown, leaveOut = false, as = editor) {
+      expect(await act('write', { import: id, leaveOut }, as)).toMatchObject({ status: 200 })
       await work()
       expect((await stateOf(id))?.state).toBe('written')
     }
@@ -161,19 +163,19 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('names each refused row with its reason, and imports all or all but those, as is chosen', async () => {
-      const rows = Array.from({ length: 60 }, (_, at) => `Gamma,Gamma dish ${at},${at + 1}`)
-      rows[41] = 'Gamma,Gamma dish 41,a lot'
-      rows[50] = 'Gamma,Gamma dish 3,4,5,6'
-      rows[52] = 'Gamma,Gamma dish 3,99'
-      rows[55] = 'Gamma,,12'
+      const rows = Array.from({ length: 20 }, (_, at) => `Gamma,Gamma dish ${at},${at + 1}`)
+      rows[11] = 'Gamma,Gamma dish 11,a lot'
+      rows[14] = 'Gamma,Gamma dish 3,4,5,6'
+      rows[16] = 'Gamma,Gamma dish 3,99'
+      rows[18] = 'Gamma,,12'
       const id = await check('menus', csv('section,dish,price', ...rows), { name: 'gamma.csv' })
       const { refused, refusedRows } = await summaryOf(id)
       expect(refusedRows).toBe(4)
       expect(refused).toMatchObject([
-        { number: 42, line: 43, fault: 'Price: “a lot” cannot be read.' },
-        { number: 51, line: 52, fault: expect.stringContaining('Cell 4 has no column') },
-        { number: 53, line: 54, fault: 'The row has the same id, or the same name, as row 4.' },
-        { number: 56, line: 57, fault: 'Dish is empty.' },
+        { number: 12, line: 13, fault: 'Price: “a lot” cannot be read.' },
+        { number: 15, line: 16, fault: expect.stringContaining('Cell 4 has no column') },
+        { number: 17, line: 18, fault: 'The row has the same id, or the same name, as row 4.' },
+        { number: 19, line: 20, fault: 'Dish is empty.' },
       ])
       const before = await counts()
       expect(await act('write', { import: id, leaveOut: false })).toMatchObject({
@@ -181,13 +183,13 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       })
       expect(await counts()).toEqual(before)
       await write(id, true)
-      expect(await dishes('Gamma')).toHaveLength(56)
+      expect(await dishes('Gamma')).toHaveLength(16)
 
       const report = await (await system.open(`/imports/report?import=${id}`, editor)).text()
       const lines = report.trim().split('\r\n')
-      expect(lines).toHaveLength(61)
+      expect(lines).toHaveLength(21)
       expect(lines[0]).toBe('Row,Line,Result,What,Why,section,dish,price')
-      expect(lines[42]).toContain('42,43,Refused,,Price: “a lot” cannot be read.')
+      expect(lines[12]).toContain('12,13,Refused,,Price: “a lot” cannot be read.')
     })
 
     it('is taken back as one: what is new goes, what was changed is as before', async () => {
@@ -230,7 +232,7 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('goes on where it was ended, and two that work at once make each document once', async () => {
-      const rows = Array.from({ length: 30 }, (_, at) => `Zeta,Zeta dish ${at},${at + 1}`)
+      const rows = Array.from({ length: 12 }, (_, at) => `Zeta,Zeta dish ${at},${at + 1}`)
       const id = await check('menus', csv('section,dish,price', ...rows), { name: 'zeta.csv' })
       await act('write', { import: id, leaveOut: false })
       let left = 7
@@ -240,8 +242,8 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       await Promise.all([work(), work(), work()])
       expect((await stateOf(id))?.state).toBe('written')
       const made = await dishes('Zeta')
-      expect(made).toHaveLength(30)
-      expect(new Set(made.map(({ title }) => title)).size).toBe(30)
+      expect(made).toHaveLength(12)
+      expect(new Set(made.map(({ title }) => title)).size).toBe(12)
     })
 
     it('keeps what is published apart from a draft that somebody has begun', async () => {
@@ -272,7 +274,7 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       const file = csv('section,dish,price', 'Theta,Theta one,10')
       const { body } = await bring('menus', file, 'theta.csv', leaving)
       const matches = (await stateOf(body.id))?.matches as unknown as Values
-      await act('check', { import: body.id, matches, publish: false }, leaving)
+      await act('check', { import: body.id, matches, options }, leaving)
       await system.payload.update({
         ...{ collection: 'staff', where: { name: { equals: 'Leaving' } } },
         data: { roles: ['viewer'] },
@@ -333,6 +335,70 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       })
     })
 
+    it('brings readers with proof of their consent, and asks the others only where that is chosen', async () => {
+      const marketing = await system.signIn(['marketing'], { name: 'Ola' })
+      const file = csv(
+        'Email Address,First Name,Opt-in Time,Status',
+        'ann@example.com,Ann,23/11/2025,subscribed',
+        'ben@example.com,Ben,,subscribed',
+        'cas@example.com,Cas,01/02/2024,unsubscribed',
+        'no address,Dan,01/02/2024,subscribed',
+      )
+      const readers = async () => {
+        const found = await system.payload.find({
+          ...{ collection: 'subscribers', sort: 'email', depth: 0, pagination: false },
+        })
+        return found.docs.map(({ email, state, firstname, confirmedAt, posted }) => ({
+          ...{ email, state, firstname, posted, day: confirmedAt?.slice(0, 10) ?? null },
+        }))
+      }
+      const first = await check('subscribers', file, { as: marketing })
+      expect((await summaryOf(first)).refused).toMatchObject([
+        { number: 2, fault: expect.stringContaining('There is no day of consent.') },
+        { number: 4, fault: 'Email: “no address” cannot be read.' },
+      ])
+      const id = await check('subscribers', file, { as: marketing, ask: true })
+      expect((await summaryOf(id)).refusedRows).toBe(1)
+      await write(id, true, marketing)
+      const ann = { email: 'ann@example.com', state: 'confirmed', firstname: 'Ann', posted: true }
+      const ben = { email: 'ben@example.com', state: 'pending', firstname: 'Ben', posted: false }
+      const cas = { email: 'cas@example.com', state: 'unsubscribed', firstname: null, posted: true }
+      expect(await readers()).toEqual([
+        { ...ann, day: '2025-11-23' },
+        { ...ben, day: null },
+        { ...cas, day: null },
+      ])
+
+      // Who has left does not come back by a file, and nobody on the list loses anything by one.
+      const again = csv('email,consent date', 'cas@example.com,2025-01-02', 'ann@example.com,')
+      const later = await check('subscribers', again, { as: marketing, ask: true })
+      expect(await summaryOf(later)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 2 } })
+
+      expect(await act('undo', { import: id }, marketing)).toMatchObject({ status: 200 })
+      await work()
+      expect(await readers()).toEqual([])
+      // Editors have nothing to do with readers.
+      expect(await act('discard', { import: id })).toMatchObject({ status: 404 })
+    })
+
+    it('asks for the order of days that can be read in two ways', async () => {
+      const marketing = await system.signIn(['marketing'], { name: 'Ola' })
+      const file = csv('email,consent date', 'ed@example.com,3/4/2025')
+      const { body } = await bring('subscribers', file, 'file.csv', marketing)
+      const matches = (await stateOf(body.id))?.matches as unknown as Values
+      await act('check', { import: body.id, matches, options }, marketing)
+      await work()
+      expect(await stateOf(body.id)).toMatchObject({
+        ...{ state: 'matching', fault: expect.stringContaining('can be read in two ways') },
+      })
+      const id = await check('subscribers', file, { as: marketing, dayOrder: 'dmy' })
+      await write(id, false, marketing)
+      const { docs } = await system.payload.find({
+        ...{ collection: 'subscribers', where: { email: { equals: 'ed@example.com' } }, depth: 0 },
+      })
+      expect(docs[0]?.confirmedAt).toContain('2025-04-03')
+    })
+
     it.each([
       ['an empty file', '', 'The file is empty.'],
       ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'Save it as CSV first'],
@@ -350,11 +416,11 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
 
     it('needs the columns without which nothing can be imported', async () => {
       const { body } = await bring('menus', csv('a,b', '1,2'))
-      expect(await act('check', { import: body.id, matches: {}, publish: false })).toMatchObject({
+      expect(await act('check', { import: body.id, matches: {}, options })).toMatchObject({
         ...{ status: 409, body: { error: { code: 'column_needed' } } },
       })
       const matches = { section: 'a', dish: 'no such column' }
-      expect(await act('check', { import: body.id, matches, publish: false })).toMatchObject({
+      expect(await act('check', { import: body.id, matches, options })).toMatchObject({
         ...{ status: 409, body: { error: { code: 'unknown_column' } } },
       })
     })

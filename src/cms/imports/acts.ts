@@ -8,7 +8,7 @@ import * as t from './messages.gen.ts'
 import { countRows } from './rows.ts'
 import { announceImportWork } from './signal.ts'
 import { changeImport, deleteImport } from './store.ts'
-import type { Import, ImportState, Matches } from './types.ts'
+import type { Import, ImportOptions, ImportState, Matches } from './types.ts'
 import { findEdited } from './undo-documents.ts'
 
 type Refused = 'wrong_state' | 'column_needed' | 'has_refused' | 'was_edited' | 'unknown_column'
@@ -19,7 +19,7 @@ const wrongState = () => refuse('wrong_state', { message: t.wrongState() })
 export async function beginCheck(
   req: PayloadRequest,
   one: Import,
-  { matches, publish }: { matches: Matches; publish: boolean },
+  { matches, options }: { matches: Matches; options: ImportOptions },
 ): Promise<Result<null, Refused>> {
   const { fields } = await importKind(one.kind).prepare(req, one.facts.columns)
   const known = new Set(fields.map(({ name }) => name))
@@ -29,7 +29,7 @@ export async function beginCheck(
     return refuse('unknown_column', { message: t.unknownColumn() })
   const [lacking] = lackingFields(matches, fields)
   if (lacking) return refuse('column_needed', { message: t.columnNeeded({ field: lacking.label }) })
-  return move(req, one, ['matching', 'checked'], 'checking', { matches, options: { publish } })
+  return move(req, one, ['matching', 'checked'], 'checking', { matches, options })
 }
 
 /** Has the documents written. Where rows are refused, only if they may be left out. */

@@ -8,7 +8,8 @@ import * as t from './messages.gen.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
 import type { ChangedField, Import, Turn } from './types.ts'
-import { type Written, writeDocument } from './write-document.ts'
+import { writerOf } from './writers/registry.ts'
+import type { Written } from './writers/writer.ts'
 
 /** Documents that are read at once. */
 const PAGE = 50
@@ -86,7 +87,8 @@ async function tryWrite(
   try {
     await inTransaction(req.payload.db, req, async (given) => {
       const own = given as PayloadRequest
-      throw new Tried(await writeDocument(own, one.id, document, one.options))
+      const writer = writerOf(document.collection)
+      throw new Tried(await writer.write(own, one.id, document, one.options))
     })
   } catch (error) {
     if (error instanceof Tried) return error.written

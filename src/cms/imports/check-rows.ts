@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { addDocument, addPart, forgetDocuments, readDocument } from './documents.ts'
-import type { Cells, ImportPorts, PreparedKind, RowReading } from './kinds/kind.ts'
+import type { Cells, PreparedKind, ReadOptions, RowReading } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
 import * as t from './messages.gen.ts'
 import { readRowsAfter, type StoredRow, settleRow } from './rows.ts'
@@ -19,7 +19,7 @@ const PAGE = 100
 export async function checkRows(
   req: PayloadRequest,
   { one, worker, ended }: Turn,
-  ports: ImportPorts,
+  given: Omit<ReadOptions, 'fileName'>,
 ): Promise<boolean> {
   const { payload } = req
   const kind = await importKind(one.kind).prepare(req, one.facts.columns)
@@ -29,9 +29,9 @@ export async function checkRows(
     const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
     const last = rows.at(-1)
     if (!last) return true
-    const isOurs = await inTransaction(payload.db, req, async (given) => {
-      const own = given as PayloadRequest
-      for (const row of rows) await settle(own, one, row, readRow(one, kind, row, ports))
+    const isOurs = await inTransaction(payload.db, req, async (inside) => {
+      const own = inside as PayloadRequest
+      for (const row of rows) await settle(own, one, row, readRow(one, kind, row, given))
       const at = { payload, req: own }
       return changeImport(at, one.id, ['checking'], { progress: last.number }, worker)
     })
@@ -47,10 +47,15 @@ async function settle(req: PayloadRequest, one: Import, row: StoredRow, read: Ro
   await settleRow(at, one.id, row.number, { document, fault })
 }
 
-function readRow(one: Import, kind: PreparedKind, row: StoredRow, ports: ImportPorts): RowReading {
+function readRow(
+  one: Import,
+  kind: PreparedKind,
+  row: StoredRow,
+  given: Omit<ReadOptions, 'fileName'>,
+): RowReading {
   if (row.unreadable !== '') return { ok: false, fault: row.unreadable }
   const { name: fileName } = path.parse(one.name)
-  return kind.read(cellsOf(row, one.matches), { fileName, ports })
+  return kind.read(cellsOf(row, one.matches), { ...given, fileName })
 }
 
 const cellsOf =

@@ -20,7 +20,11 @@ const importQuery = z.object({ import: id })
 const checkBody = z.object({
   import: id,
   matches: z.record(z.string().max(200), z.string().max(1000)),
-  publish: z.boolean(),
+  options: z.strictObject({
+    publish: z.boolean(),
+    ask: z.boolean(),
+    dayOrder: z.enum(['ymd', 'dmy', 'mdy']).nullable(),
+  }),
 })
 const writeBody = z.object({ import: id, leaveOut: z.boolean() })
 const importBody = z.object({ import: id })

@@ -1,7 +1,7 @@
 import { APIError, ValidationError } from 'payload'
 import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
 import * as t from './messages.gen.ts'
-import { DocumentRefused } from './write-document.ts'
+import { DocumentRefused } from './writers/writer.ts'
 
 /**
  * Why a document cannot be written, for whoever reads the import. Throws the error itself where the database cannot be

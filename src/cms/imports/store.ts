@@ -27,7 +27,11 @@ export async function addImport(
     `INSERT INTO imports (${COLUMNS}) VALUES (${values})`,
     [
       ...[id, wish.kind, wish.name, 'reading', JSON.stringify(wish.facts), '{}'],
-      ...[JSON.stringify({ publish: false } satisfies ImportOptions), 0, ''],
+      ...[
+        JSON.stringify({ publish: false, ask: false, dayOrder: null } satisfies ImportOptions),
+        0,
+        '',
+      ],
       ...[wish.staff, wish.author, now, now],
     ],
     req,

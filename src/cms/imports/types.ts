@@ -1,4 +1,5 @@
 import type { CollectionSlug } from 'payload'
+import type { DayOrder } from '#lib/import-files/read-day.ts'
 import type { FileFacts } from '#lib/import-files/source-row.ts'
 import type { ImportKindName } from './kinds/names.ts'
 
@@ -23,8 +24,11 @@ export const WORKING_STATES = ['checking', 'writing', 'undoing'] as const satisf
 /** The columns of a file by the fields of a kind that they fill. */
 export type Matches = Record<string, string>
 
-/** publish: new documents that have drafts are published. Without it they are drafts. */
-export type ImportOptions = { publish: boolean }
+/**
+ * publish: new documents that have drafts are published; without it they are drafts. ask: readers without proof of consent are
+ * asked by email; without it their rows are refused. dayOrder: the order of days, where the days of the file do not say it.
+ */
+export type ImportOptions = { publish: boolean; ask: boolean; dayOrder: DayOrder | null }
 
 /** A file that was brought, and how far its import is. */
 export type Import = {
@@ -51,7 +55,7 @@ export type Import = {
 /** Collections of which an import makes documents. */
 export type ImportedCollection = Extract<
   CollectionSlug,
-  'locations' | 'menu-items' | 'menu-categories' | 'menus'
+  'locations' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers'
 >
 
 /** Name of a document within imports: its collection and its id in the old system, `locations/17`. */

@@ -10,7 +10,7 @@ import {
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
-import { isEdited, takeBack } from './write-document.ts'
+import { writerOf } from './writers/registry.ts'
 
 /** Documents that are read at once. */
 const PAGE = 50
@@ -20,7 +20,8 @@ export async function findEdited(req: PayloadRequest, one: Import): Promise<stri
   const { payload } = req
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
-    for (const document of documents) if (await isEdited(req, document)) return document.title
+    for (const document of documents)
+      if (await writerOf(document.collection).isEdited(req, document)) return document.title
     const last = documents.at(-1)
     if (!last) return null
     after = last.position
@@ -56,7 +57,7 @@ async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocu
       const own = given as PayloadRequest
       const at = { payload, req: own }
       if (!(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
-      if (!(await takeBack(own, document))) {
+      if (!(await writerOf(document.collection).takeBack(own, document))) {
         await settleDocument(at, id, position, 'undone', { state: 'kept' })
         return
       }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { requestOf } from './act-as.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkRows } from './check-rows.ts'
+import { findDayOrder } from './day-order.ts'
 import type { ImportPorts } from './kinds/kind.ts'
+import { importKind } from './kinds/registry.ts'
 import * as t from './messages.gen.ts'
 import {
   changeImport,
@@ -54,18 +56,17 @@ export async function workOn(
   }
 }
 
+type Work = Turn & { payload: Payload; ports: ImportPorts }
+type Next = { state: ImportState; fault?: string }
+
 /** Works on an import; null where it is not at its end. */
-async function nextState(
-  turn: Turn & { payload: Payload; ports: ImportPorts },
-): Promise<{ state: ImportState; fault?: string } | null> {
+async function nextState(turn: Work): Promise<Next | null> {
   const { one } = turn
   const req = await requestOf(turn.payload, one)
   switch (one.state) {
     case 'checking':
       if (!req) return { state: 'matching', fault: t.nobodysAnyMore() }
-      return (await checkRows(req, turn, turn.ports)) && (await checkDocuments(req, turn))
-        ? { state: 'checked' }
-        : null
+      return check(req, turn)
     case 'writing':
       if (!req) return { state: 'checked', fault: t.nobodysAnyMore() }
       return (await writeDocuments(req, turn)) ? { state: 'written' } : null
@@ -75,4 +76,14 @@ async function nextState(
     default:
       return null
   }
+}
+
+async function check(req: PayloadRequest, turn: Work): Promise<Next | null> {
+  const { one, payload, ports } = turn
+  const found = await findDayOrder(payload, one, importKind(one.kind))
+  if (!found.ok) return { state: 'matching', fault: found.fault }
+  const { options } = one
+  const given = { options, ports, dayOrder: found.order, now: new Date().toISOString() }
+  if (!(await checkRows(req, turn, given))) return null
+  return (await checkDocuments(req, turn)) ? { state: 'checked' } : null
 }

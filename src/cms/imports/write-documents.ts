@@ -4,7 +4,7 @@ import { type ImportDocument, keepKey, readDocumentsAfter, settleDocument } from
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
-import { writeDocument } from './write-document.ts'
+import { writerOf } from './writers/registry.ts'
 
 /** Documents that are read at once. */
 const PAGE = 50
@@ -44,7 +44,9 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
       // Locks its row: of two processes one waits here, and finds it written.
       const isOurs = await settleDocument(at, one.id, position, 'staged', { state: 'done' })
       if (!isOurs) throw new WrittenElsewhere()
-      const { target, verdict, undo } = await writeDocument(own, one.id, document, one.options)
+      const { target, verdict, undo } = await writerOf(document.collection).write(
+        ...([own, one.id, document, one.options] as const),
+      )
       await settleDocument(at, one.id, position, 'done', {
         ...{ target, verdict, fault: '' },
         ...(undo ? { undo } : {}),

@@ -212,7 +212,7 @@ export const navSections: readonly NavSection[] = [
         view: 'imports',
         label: t.imports,
         description: t.importsHint,
-        isAllowed: isEditor,
+        isAllowed: withRole('editor', 'marketing'),
       },
       {
         view: 'going-live',

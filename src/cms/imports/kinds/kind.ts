@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import type { DayOrder } from '#lib/import-files/read-day.ts'
 import type { Role } from '../../access/roles.ts'
 import type { FindPlace } from '../../locations/find-place.ts'
-import type { RowDocuments } from '../types.ts'
+import type { ImportOptions, RowDocuments } from '../types.ts'
 import type { ImportKindName } from './names.ts'
 
 /** A field that a column can fill. */
@@ -29,8 +30,17 @@ export type PreparedKind = {
   read(cells: Cells, given: ReadOptions): RowReading
 }
 
-/** `fileName`: without folder and ending. */
-export type ReadOptions = { fileName: string; ports: ImportPorts }
+/** What rows are read by, beside their cells. */
+export type ReadOptions = {
+  /** Without folder and ending. */
+  fileName: string
+  options: ImportOptions
+  /** The order of the days of the file. */
+  dayOrder: DayOrder
+  /** This moment (ISO 8601). */
+  now: string
+  ports: ImportPorts
+}
 
 /** Something that a group brings in a file. */
 export type ImportKind = {
@@ -41,5 +51,9 @@ export type ImportKind = {
   role: Role
   /** What JSON-LD in its files is about. */
   reads: 'locations' | 'menus' | 'other'
+  /** What whoever imports can choose beside the columns. */
+  option: { name: 'publish' | 'ask'; label: () => string; hint: () => string }
+  /** Fields of days, which a file writes in one order. */
+  days: readonly string[]
   prepare(req: PayloadRequest, columns: readonly string[]): Promise<PreparedKind>
 }

@@ -2,7 +2,12 @@ import type { ImportKind } from './kind.ts'
 import { locationsKind } from './locations/locations-kind.ts'
 import { menusKind } from './menus/menus-kind.ts'
 import type { ImportKindName } from './names.ts'
+import { subscribersKind } from './subscribers/subscribers-kind.ts'
 
-const kinds: Record<ImportKindName, ImportKind> = { locations: locationsKind, menus: menusKind }
+const kinds: Record<ImportKindName, ImportKind> = {
+  locations: locationsKind,
+  menus: menusKind,
+  subscribers: subscribersKind,
+}
 
 export const importKind = (name: ImportKindName): ImportKind => kinds[name]

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
+import type { ImportOptions } from '#cms/imports/types.ts'
 import forms from '../forms/form.module.css'
 import { post } from '../second-step/api.ts'
 import styles from './imports.module.css'
@@ -13,14 +14,19 @@ type Props = {
   matches: Record<string, string>
   /** Up to three values of each column. */
   examples: Record<string, string[]>
-  publish: { label: string; hint: string; value: boolean }
+  options: ImportOptions
+  /** The option that this kind of import has. */
+  choice: { name: 'publish' | 'ask'; label: string; hint: string }
+  /** Whether days are among the fields. */
+  hasDays: boolean
 }
 
 /** Says which column of a file is what, and has its rows checked. */
-export function Matching({ id, fields, columns, matches: matched, examples, publish }: Props) {
+export function Matching(props: Props) {
+  const { id, fields, columns, examples, choice, hasDays } = props
   const form = useId()
-  const [matches, setMatches] = useState(matched)
-  const [isPublished, setPublished] = useState(publish.value)
+  const [matches, setMatches] = useState(props.matches)
+  const [options, setOptions] = useState(props.options)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const used = new Set(Object.values(matches))
@@ -36,7 +42,7 @@ export function Matching({ id, fields, columns, matches: matched, examples, publ
     if (isBusy) return
     setBusy(true)
     setFault(null)
-    const reply = await post('imports/check', { import: id, matches, publish: isPublished })
+    const reply = await post('imports/check', { import: id, matches, options })
     if (reply.ok) return window.location.reload()
     setBusy(false)
     setFault(reply.message)
@@ -74,15 +80,30 @@ export function Matching({ id, fields, columns, matches: matched, examples, publ
       {unused.length > 0 ? (
         <p className={styles.soft}>{t.unused({ columns: unused.join(', ') })}</p>
       ) : null}
+      {hasDays ? (
+        <div className={forms.choice}>
+          <label htmlFor={`${form}-days`}>{t.days()}</label>
+          <select
+            id={`${form}-days`}
+            value={options.dayOrder ?? ''}
+            onChange={({ target }) => setOptions({ ...options, dayOrder: orderOf(target.value) })}
+          >
+            <option value="">{t.daysFound()}</option>
+            <option value="ymd">{t.daysYmd()}</option>
+            <option value="dmy">{t.daysDmy()}</option>
+            <option value="mdy">{t.daysMdy()}</option>
+          </select>
+        </div>
+      ) : null}
       <label className={styles.option}>
         <input
           type="checkbox"
-          checked={isPublished}
-          onChange={(event) => setPublished(event.target.checked)}
+          checked={options[choice.name]}
+          onChange={(event) => setOptions({ ...options, [choice.name]: event.target.checked })}
         />
         <span>
-          {publish.label}
-          <span className={styles.soft}>{publish.hint}</span>
+          {choice.label}
+          <span className={styles.soft}>{choice.hint}</span>
         </span>
       </label>
       <p role="alert" className={forms.fault}>
@@ -94,6 +115,8 @@ export function Matching({ id, fields, columns, matches: matched, examples, publ
     </form>
   )
 }
+
+const orderOf = (value: string) => (value === '' ? null : (value as ImportOptions['dayOrder']))
 
 const exampleText = (values: string[] | undefined) =>
   values && values.length > 0 ? t.example({ values: values.join(' · ') }) : null

@@ -36,10 +36,6 @@ export const needed = (values: { field: string | number }) => `${values.field} (
 export const noColumn = () => 'No column'
 export const example = (values: { values: string | number }) => `For example: ${values.values}`
 export const unused = (values: { columns: string | number }) => `Not used: ${values.columns}.`
-export const publishLocations = () => 'Publish new restaurants at once'
-export const publishLocationsHint = () => 'Otherwise they are drafts, which nobody sees before you publish them.'
-export const publishMenus = () => 'Publish new menus at once'
-export const publishMenusHint = () => 'Otherwise a new menu is a draft. Its dishes are published, and seen on published menus only.'
 export const check = () => 'Check the rows'
 export const checking = (values: { progress: number; rows: number }) => (values.progress === 1 ? `${formatNumber("en", values.progress)} row of ${formatNumber("en", values.rows)} looked at` : `${formatNumber("en", values.progress)} rows of ${formatNumber("en", values.rows)} looked at`)
 export const checkingDocuments = (values: { progress: number; count: number }) => (values.progress === 1 ? `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} tried out` : `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} tried out`)
@@ -75,3 +71,8 @@ export const no = () => 'No'
 export const failed = () => 'Could not be written'
 export const kept = () => 'Stayed, because it was edited since'
 export const open = () => 'Open'
+export const days = () => 'Days in the file'
+export const daysFound = () => 'As the file itself says it'
+export const daysYmd = () => 'Year first: 2026-11-29'
+export const daysDmy = () => 'Day first: 29.11.2026'
+export const daysMdy = () => 'Month first: 11/29/2026'

@@ -81,10 +81,7 @@ async function Columns({ req, one }: Props) {
     const values = rows.map(({ cells }) => (cells[column] ?? '').slice(0, EXAMPLE_LENGTH))
     return [...new Set(values.filter((value) => value !== ''))].slice(0, EXAMPLES)
   }
-  const publish =
-    one.kind === 'menus'
-      ? { label: t.publishMenus(), hint: t.publishMenusHint() }
-      : { label: t.publishLocations(), hint: t.publishLocationsHint() }
+  const { option, days } = importKind(one.kind)
   return (
     <Matching
       id={one.id}
@@ -96,7 +93,9 @@ async function Columns({ req, one }: Props) {
       columns={columns}
       matches={one.matches}
       examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
-      publish={{ ...publish, value: one.options.publish }}
+      options={one.options}
+      choice={{ name: option.name, label: option.label(), hint: option.hint() }}
+      hasDays={days.length > 0}
     />
   )
 }

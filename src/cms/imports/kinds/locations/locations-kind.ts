@@ -22,6 +22,8 @@ const TEXT = 200
 /** Restaurants with their hours and the pages on which guests order. */
 export const locationsKind: ImportKind = {
   ...{ name: 'locations', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'locations' },
+  option: { name: 'publish', label: t.publish, hint: t.publishHint },
+  days: [],
   prepare: async (): Promise<PreparedKind> => {
     const fields = locationFields()
     return { fields, read: (cells, { ports }) => readLocation(cells, fields, ports) }

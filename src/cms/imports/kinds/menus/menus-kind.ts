@@ -18,6 +18,8 @@ const NUTRITION = 40
 /** Menus, a dish in each row. */
 export const menusKind: ImportKind = {
   ...{ name: 'menus', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'menus' },
+  option: { name: 'publish', label: t.publish, hint: t.publishHint },
+  days: [],
   prepare: async (req, columns): Promise<PreparedKind> => {
     const { zones, marks } = await readVocabulary(req)
     const prices = priceColumns(columns, zones)

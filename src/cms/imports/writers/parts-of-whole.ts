@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Menu, MenuCategory } from '#payload-types.ts'
-import type { Values } from '../documents/versions.ts'
-import { type ImportDocument, readParts } from './documents.ts'
+import type { Values } from '../../documents/versions.ts'
+import { type ImportDocument, readParts } from '../documents.ts'
 
 type Slices = NonNullable<Menu['slices']>
 

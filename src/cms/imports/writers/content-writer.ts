@@ -1,43 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
-import { lockDocument } from '../documents/lock-document.ts'
-import type { Values, Versions } from '../documents/versions.ts'
-import { leaveUnstated } from '../fields/allergens/unstated.ts'
-import { editorElsewhere } from '../find-replace/document-lock.ts'
+import { lockDocument } from '../../documents/lock-document.ts'
+import type { Values, Versions } from '../../documents/versions.ts'
+import { leaveUnstated } from '../../fields/allergens/unstated.ts'
+import { editorElsewhere } from '../../find-replace/document-lock.ts'
 import {
   type CollectionSource,
   type ReadDocument,
   readOne,
-} from '../find-replace/read-documents.ts'
-import { saveParts } from '../find-replace/save-parts.ts'
-import { searchedSources } from '../find-replace/sources.ts'
-import type { ImportDocument, Undo } from './documents.ts'
+} from '../../find-replace/read-documents.ts'
+import { saveParts } from '../../find-replace/save-parts.ts'
+import { searchedSources } from '../../find-replace/sources.ts'
+import type { ImportDocument, Undo } from '../documents.ts'
+import * as t from '../messages.gen.ts'
+import type { ImportedCollection, ImportOptions } from '../types.ts'
 import { findTarget } from './find-target.ts'
 import { mergeValues } from './merge-values.ts'
-import * as t from './messages.gen.ts'
 import { partsOfWhole } from './parts-of-whole.ts'
-import type { ImportedCollection, ImportOptions } from './types.ts'
-
-/** Thrown where a document cannot be written; its message says why. */
-export class DocumentRefused extends Error {}
-
-/** What a write did: to which document, its values before and after, and how it is taken back. */
-export type Written = {
-  target: number
-  verdict: 'new' | 'changed' | 'same'
-  before: Values
-  after: Values
-  undo: Undo | null
-}
+import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
 
 /** Collections whose documents are published as soon as they are made: guests see them on a published menu only. */
 const ALWAYS_PUBLISHED: ReadonlySet<ImportedCollection> = new Set(['menu-items', 'menu-categories'])
 
-/**
- * Writes one document of an import as whoever `req` is of, in its transaction: a new one, or the fields that the file says
- * of one that is there, in what is published and in its draft. Throws a `DocumentRefused`, or Payload's `ValidationError`.
- */
-export async function writeDocument(
+/** Writes documents of the content, in what is published and in their drafts. */
+export const contentWriter: ImportWriter = { write: writeDocument, takeBack, isEdited }
+
+async function writeDocument(
   req: PayloadRequest,
   id: string,
   document: ImportDocument,
@@ -89,8 +77,7 @@ async function changeDocument(
   }
 }
 
-/** Takes back what was written of a document; false where it was edited since, and stays as it is. */
-export async function takeBack(
+async function takeBack(
   req: PayloadRequest,
   { collection, target, undo }: ImportDocument,
 ): Promise<boolean> {
@@ -112,8 +99,7 @@ export async function takeBack(
   return true
 }
 
-/** Whether a document was edited since it was written; one that is gone was not. */
-export async function isEdited(
+async function isEdited(
   req: PayloadRequest,
   { collection, target, undo }: ImportDocument,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { type ImportDocument, readKey } from './documents.ts'
-import type { DocumentName } from './types.ts'
+import { type ImportDocument, readKey } from '../documents.ts'
+import type { DocumentName } from '../types.ts'
 
 /**
  * The document that a document of an import stands for: the one that an earlier import wrote for this id, else the one with

@@ -1,0 +1,17 @@
+// Written by `npm run generate` from messages/*.json beside it. Do not edit.
+
+export const kind = () => 'Newsletter readers'
+export const kindHint = () => 'Addresses with the day on which each of them agreed to get the newsletter, as CSV.'
+export const email = () => 'Email'
+export const firstName = () => 'First name'
+export const lastName = () => 'Last name'
+export const birthMonth = () => 'Birth month'
+export const location = () => 'Restaurant'
+export const status = () => 'Status'
+export const consentAt = () => 'Day of consent'
+export const consentSource = () => 'Where they agreed'
+export const unsubscribedAt = () => 'Day of leaving'
+export const noProof = () => 'There is no day of consent. Let those be asked by email, or leave the row out.'
+export const consentInFuture = () => 'The day of consent is in the future.'
+export const ask = () => 'Ask readers without a day of consent by email'
+export const askHint = () => 'They are on the list once they have answered. Otherwise their rows are refused. An email that was sent cannot be taken back.'

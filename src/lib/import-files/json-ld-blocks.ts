@@ -5,6 +5,9 @@ export type JsonLdPage = { values: unknown[]; broken: number }
 const NEXT = /<!--|<script\b|<html\b/gi
 /** A longer tag is none. */
 const MOST_OF_TAG = 4096
+/** The end of a comment around a block, which is no longer than so many characters. */
+const CLOSING = /(?:-->|(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?)$/
+const MOST_OF_END = 40
 const ENTITIES: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', lsquo: '‘' },
   ...{ rdquo: '”', ldquo: '“', ndash: '–', mdash: '—', hellip: '…', eacute: 'é', egrave: 'è' },
@@ -18,7 +21,7 @@ export function jsonLdPages(text: string): JsonLdPage[] {
   for (let found = NEXT.exec(text); found; found = NEXT.exec(text)) {
     const sign = found[0].toLowerCase()
     if (sign === '<html') {
-      pages.push([])
+      if (pages.at(-1)?.length) pages.push([])
       continue
     }
     const end =
@@ -57,10 +60,10 @@ function pageOf(blocks: readonly string[]): JsonLdPage {
 
 /** The value of a block; undefined where it is broken. Comments around it, raw line ends and escapes of HTML are common slips. */
 function readBlock(block: string): unknown {
-  const bare = block
-    .trim()
-    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?)$/, '')
+  const trimmed = block.trim()
+  const begin = trimmed.replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?)/, '')
+  const end = begin.slice(-MOST_OF_END).replace(CLOSING, '')
+  const bare = begin.slice(0, -MOST_OF_END) + end
   const plain = bare.replaceAll(/[\t\r\n]+/g, ' ')
   for (const text of [bare, plain, decodeEntities(plain)]) {
     const value = parsed(text)

@@ -17,6 +17,8 @@ export const MENU_COLUMNS = [
 /** What a dish stands in. */
 type Around = { menu: string; section: string }
 
+/** Menus are not nested deeper. */
+const MOST_DEPTH = 64
 const OUTERMOST = ['Menu', 'MenuSection', 'MenuItem']
 
 /** The dishes of pages' menus as rows of texts, in their order. Each dish is one row; sections of sections have both names. */
@@ -27,8 +29,8 @@ export function menuRows(pages: readonly JsonLdThings[]): Record<string, string>
 function rowsOfPage(things: JsonLdThings): Record<string, string>[] {
   const rows: Record<string, string>[] = []
   const seen = new Set<JsonLdThing>()
-  const visit = (thing: JsonLdThing, around: Around): void => {
-    if (seen.has(thing)) return
+  const visit = (thing: JsonLdThing, around: Around, depth: number): void => {
+    if (seen.has(thing) || depth > MOST_DEPTH) return
     seen.add(thing)
     const types = typesOf(thing)
     if (types.includes('MenuItem')) {
@@ -37,12 +39,12 @@ function rowsOfPage(things: JsonLdThings): Record<string, string>[] {
     }
     const inside = insideOf(things, thing, types, around)
     for (const property of Object.keys(thing))
-      for (const one of things.all(thing, property)) if (isThing(one)) visit(one, inside)
+      for (const one of things.all(thing, property)) if (isThing(one)) visit(one, inside, depth + 1)
   }
   // What is written before the menu that refers to it is found through that menu.
   for (const type of OUTERMOST)
     for (const thing of things.things)
-      if (typesOf(thing).includes(type)) visit(thing, { menu: '', section: '' })
+      if (typesOf(thing).includes(type)) visit(thing, { menu: '', section: '' }, 0)
   return rows.filter((row) => row.dish !== '')
 }
 

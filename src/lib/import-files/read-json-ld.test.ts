@@ -135,6 +135,13 @@ it('a page of more than 16 MB is refused', async () => {
   expect((await read(text)).error).toEqual({ code: 'too_large', detail: { most: 16_777_216 } })
 })
 
+it('a restaurant of more than 256 kB is told', async () => {
+  const { rows } = await readAll(
+    fileOf(page({ ...QUAY, description: 'x'.repeat(300_000) }, { ...QUAY, name: 'Pier' })),
+  )
+  expect(rows.map(({ fault }) => fault)).toEqual([{ code: 'too_large' }, null])
+})
+
 it('dishes of menus are rows, with their sections and prices', async () => {
   const menu = {
     '@context': 'https://schema.org',

@@ -9,6 +9,7 @@ import {
   type FileEncoding,
   type FileFacts,
   ImportFileError,
+  MOST_ROW_BYTES,
   type OpenFile,
   type SourceRow,
 } from './source-row.ts'
@@ -36,7 +37,12 @@ export async function* jsonLdRows(
 ): AsyncGenerator<SourceRow> {
   const { rows } = await readThings(open, facts.encoding, content)
   for (const [at, values] of rows.entries())
-    yield { number: at + 1, line: null, values, fault: null }
+    yield { number: at + 1, line: null, values, fault: faultOf(values) }
+}
+
+function faultOf(values: Record<string, string>): SourceRow['fault'] {
+  const size = Object.values(values).reduce((sum, value) => sum + value.length, 0)
+  return size > MOST_ROW_BYTES ? { code: 'too_large' } : null
 }
 
 async function readThings(

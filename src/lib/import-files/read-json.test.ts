@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encoded, fileOf, readAll } from '#tests/support/import-files.ts'
+import { encoded, fileOf, readAll, readGenerated } from '#tests/support/import-files.ts'
 import type { FileEncoding, SourceRow } from './source-row.ts'
 
 /** The values of a file's rows. */
@@ -150,6 +150,12 @@ it('is read the same in any encoding and chunks', async () => {
       )
     }),
   )
+})
+
+it('asks for no more of a large file than its rows need', async () => {
+  const { rows, most } = await readGenerated(2_000_000, 'json')
+  expect(rows).toBeGreaterThan(10_000)
+  expect(most).toBeLessThan(200_000)
 })
 
 const isTaken = ({ fault }: SourceRow) => fault === null

@@ -13,11 +13,11 @@ export type SourceRow = {
 /**
  * Why a row cannot be read, while those after it can: cells without a column (`column`: the place of the first one, from 1;
  * empty cells do not count) · quotes that neither surround a cell nor stand inside of one · no object where rows are
- * objects · more values than a file may have columns.
+ * objects · more values than a file may have columns · more than 256 kB of a saved page.
  */
 export type RowFault =
   | { code: 'too_many_cells'; column: number }
-  | { code: 'broken_quotes' | 'not_an_object' | 'too_many_columns' }
+  | { code: 'broken_quotes' | 'not_an_object' | 'too_many_columns' | 'too_large' }
 
 /**
  * Why a file cannot be read at all, or from some place on; `detail` says where and what.

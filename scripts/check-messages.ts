@@ -38,8 +38,8 @@ const EXCEPT = [
   /^front\/http\/(?:listen|metrics-endpoint)\.ts$/,
   // Names of browsers and systems, the same in each language.
   /^src\/cms\/audit-log\/device-text\.ts$/,
-  // The name of a column that a file gives none, which is kept with the file's facts.
-  /^src\/lib\/import-files\/csv-header\.ts$/,
+  // The name of a column that a file gives none, which is kept with the file's facts, and names of schema.org.
+  /^src\/lib\/import-files\/(?:csv-header|json-ld-\w+)\.ts$/,
   // Where files are and why they cannot be had, for the log and for commands.
   /^src\/providers\/files\//,
 ]

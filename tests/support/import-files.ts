@@ -54,40 +54,50 @@ export async function readAll(open: OpenFile, content: FileContent = 'other'): P
   return read
 }
 
-/** Bytes that were asked for, and those of the rows that came of them. */
-export type Pulled = { asked: number; most: number }
+type Generated = 'csv' | 'json'
 
-/** A CSV file of at least `size` bytes that is made while it is read: it is never stored. */
-export function generatedCsv(size: number): { open: OpenFile; pulled: Pulled } {
-  const pulled: Pulled = { asked: 0, most: 0 }
+/** A file of at least `size` bytes that is made while it is read, and never stored; `pulled` counts what was asked for. */
+function generatedFile(
+  size: number,
+  format: Generated,
+): { open: OpenFile; pulled: { bytes: number } } {
+  const pulled = { bytes: 0 }
   const encoder = new TextEncoder()
   async function* open(): AsyncGenerator<Uint8Array> {
-    yield encoder.encode('name,email,note\r\n')
-    for (let row = 0, made = 0; made < size; ) {
+    yield encoder.encode(format === 'csv' ? 'name,email,note\r\n' : '[{"name":"Guest 0"}')
+    for (let row = format === 'csv' ? 0 : 1, made = 0; made < size; ) {
       let text = ''
-      while (text.length < 64_000) text += generatedLine(row++)
+      while (text.length < 64_000) text += generatedRow(row++, format)
       const chunk = encoder.encode(text)
       made += chunk.length
-      pulled.asked += chunk.length
+      pulled.bytes += chunk.length
       yield chunk
     }
+    if (format === 'json') yield encoder.encode(']')
   }
   return { open, pulled }
 }
 
-function generatedLine(row: number): string {
-  return `Guest ${row},guest.${row}@example.com,"Sits at the window, ""always"" with ${row % 7} others"\r\n`
+function generatedRow(row: number, format: Generated): string {
+  const [name, email] = [`Guest ${row}`, `guest.${row}@example.com`]
+  return format === 'csv'
+    ? `${name},${email},"Sits at the window, ""always"" with ${row % 7} others"\r\n`
+    : `,\n${JSON.stringify({ name, email, note: 'Sits at the window', others: row % 7 })}`
 }
 
 /** Reads a generated file row by row; `most` is how far it was asked for ahead of the rows that were taken, in bytes. */
-export async function readGenerated(size: number): Promise<{ rows: number; most: number }> {
-  const { open, pulled } = generatedCsv(size)
+export async function readGenerated(
+  size: number,
+  format: Generated,
+): Promise<{ rows: number; most: number }> {
+  const { open, pulled } = generatedFile(size, format)
   const facts = await readFacts(open, 'other')
-  pulled.asked = 0
   let [rows, taken, most] = [0, 0, 0]
   for await (const row of readRows(open, facts, 'other')) {
-    most = Math.max(most, pulled.asked - taken)
-    taken += generatedLine(rows).length
+    // The head of a file is read again before its first row.
+    if (rows === 0) pulled.bytes = Math.min(pulled.bytes, 65_000)
+    most = Math.max(most, pulled.bytes - taken)
+    taken += generatedRow(rows, format).length
     rows += 1
     if (row.fault || row.values.name !== `Guest ${rows - 1}`)
       throw new Error(`row ${rows} is wrong`)

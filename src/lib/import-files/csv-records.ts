@@ -17,10 +17,15 @@ export async function* csvRecords(
   const collected = new RecordCollector(delimiter, firstLine)
   const parser = csvParser(delimiter, collected)
   try {
+    let open = 0
     for await (const piece of text) {
+      const line = collected.line
       const failure = await written(parser, piece)
       yield* collected.take()
       if (failure) throw faultOf(failure, collected)
+      open = collected.line === line ? open + piece.length : 0
+      // The library counts characters of cells, and cells may have none.
+      if (open > MOST_ROW_BYTES) throw tooLarge(collected)
     }
     const failure = await ended(parser)
     yield* collected.take()
@@ -57,13 +62,16 @@ function ended(parser: Parser): Promise<Error | null> {
   })
 }
 
-function faultOf(error: Error, { line, number }: RecordCollector): Error {
+function faultOf(error: Error, collected: RecordCollector): Error {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new ImportFileError('row_too_large', { row: number, line, most: MOST_ROW_BYTES })
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new ImportFileError('unclosed_quote', { line })
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLarge(collected)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new ImportFileError('unclosed_quote', { line: collected.line })
   return error
 }
+
+const tooLarge = ({ line, number }: RecordCollector) =>
+  new ImportFileError('row_too_large', { row: number, line, most: MOST_ROW_BYTES })
 
 /** Records that were read and not taken yet; `line` is the one that the next record begins on. */
 class RecordCollector {

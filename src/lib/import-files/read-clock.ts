@@ -1,6 +1,8 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { readTypedTime } from '#lib/time/typed-time.ts'
 
+/** A longer text is no time, in characters. */
+const LONGEST = 40
 const UNMARKED = /^([1-9])(?::([0-5]\d))?$/
 
 /**
@@ -11,6 +13,7 @@ export function readClock(
   text: string,
   is24Hours = false,
 ): Result<string, 'no_clock' | 'ambiguous_clock'> {
+  if (text.length > LONGEST) return refuse('no_clock')
   const plain = text
     .trim()
     .replace(/^(\d{1,2})\s?h\s?(\d{2})?$/i, (_, hour, minutes = '00') => `${hour}:${minutes}`)

@@ -2,11 +2,13 @@ import type { Coordinates } from '#lib/geo/distance.ts'
 import { parseCoordinates } from '#lib/geo/parse-coordinates.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 
+/** A longer text is no place and no address of one, in characters. */
+const LONGEST = 2000
 const DEGREES = /^-?\d{1,3}(?:[.,]\d+)?°?$/
 
 /** Coordinates in one cell, as `parseCoordinates` reads them. */
 export function readCoordinates(text: string): Result<Coordinates, 'no_coordinates'> {
-  const found = parseCoordinates(text)
+  const found = text.length > LONGEST ? null : parseCoordinates(text)
   return found ? ok(found) : refuse('no_coordinates')
 }
 

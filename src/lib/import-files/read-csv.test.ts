@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvLine } from '#lib/text/csv.ts'
 import { encoded, fileOf, readAll, readGenerated } from '#tests/support/import-files.ts'
+import { readFacts, readRows } from './read-file.ts'
 import type { FileEncoding } from './source-row.ts'
 
 /** Rows of a file as its values and lines. */
@@ -76,6 +77,25 @@ it('refuses a row that never ends, after the rows before it', async () => {
   const { rows, error } = await readAll(fileOf(`name\nSoup\n"Tea\n${'x\n'.repeat(140_000)}`))
   expect(rows).toHaveLength(1)
   expect(error).toEqual({ code: 'row_too_large', detail: { row: 2, line: 3, most: 262_144 } })
+})
+
+it('refuses a row of delimiters that never ends', async () => {
+  const { rows, error } = await readAll(fileOf(`a,b\n1,2\n${','.repeat(1_000_000)}`))
+  expect([rows.length, error?.code]).toEqual([1, 'row_too_large'])
+})
+
+it('closes the file where reading ends early', async () => {
+  let closed = 0
+  async function* open() {
+    try {
+      for (;;) yield encoded('name\nZoe\n', 'utf-8')
+    } finally {
+      closed += 1
+    }
+  }
+  const facts = await readFacts(open, 'other')
+  for await (const row of readRows(open, facts, 'other')) if (row.number === 10) break
+  expect(closed).toBe(2)
 })
 
 it('finds a NUL behind the head', async () => {
@@ -186,7 +206,7 @@ it('any bytes in any chunks are read the same, or refused the same', async () =>
 })
 
 it('asks for no more of a large file than its rows need', async () => {
-  const { rows, most } = await readGenerated(5_000_000)
+  const { rows, most } = await readGenerated(5_000_000, 'csv')
   expect(rows).toBeGreaterThan(50_000)
   expect(most).toBeLessThan(200_000)
 })

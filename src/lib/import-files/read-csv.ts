@@ -20,7 +20,7 @@ export async function csvFacts({ encoding, text, isWhole }: FileHead): Promise<F
   const columns = columnsOf(header.cells, cells).map(({ name }) => name)
   if (records.length === 0) throw isWhole ? new ImportFileError('no_rows') : tooLongHeader()
 
-  return { format: 'csv', encoding, delimiter, columns }
+  return { format: 'csv', encoding, delimiter, columns, broken: 0 }
 }
 
 /** A header that the head has no end of. */

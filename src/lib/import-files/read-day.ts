@@ -39,12 +39,15 @@ const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/
 const TIME =
   /(?:[\s,]+|(?<=\d)t)(?:(?:at|a)\s+)?(\d{1,2}(?:[:h.]\d{2})(?::\d{2}(?:\.\d+)?)?\s?(?:[ap]\.?\s?m?\.?)?|\d{1,2}\s?(?:[ap]\.?\s?m\.?|h)|noon|midnight)\s?(z|utc|gmt|[+-]\d{2}:?\d{2})?$/
 const MINUTES = 1440
+/** A longer text is no day, in characters. */
+const LONGEST = 60
 
 /**
  * A written day as `YYYY-MM-DD`: numbers in the given order, a year of four digits first, names of months in English and
  * French, and the numbers of spreadsheets. A time behind it is left out. Years of two digits are 1970 to 2069.
  */
 export function readDay(text: string, order: DayOrder): Result<string, DayCode> {
+  if (text.length > LONGEST) return refuse('no_day')
   const { day } = splitMoment(text)
   const serial = SERIAL.exec(day)
   if (serial) return ok(addDays('1899-12-30', Number(serial[1])))
@@ -59,6 +62,7 @@ export function readDay(text: string, order: DayOrder): Result<string, DayCode> 
  * hours; one that says its zone is refused.
  */
 export function readMoment(text: string, order: DayOrder): Result<string, MomentCode> {
+  if (text.length > LONGEST) return refuse('no_day')
   const { day, time, zone } = splitMoment(text)
   const date = readDay(day, order)
   if (!date.ok) return date
@@ -80,6 +84,7 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder | 'unknown' | 'mix
   const possible = new Set(ORDERS)
   let [hasNumbers, hasYearFirst] = [false, false]
   for (const text of texts) {
+    if (text.length > LONGEST) continue
     const { day } = splitMoment(text)
     if (!NUMBERS.test(day)) continue
     if (/^\d{4}/.test(day)) {

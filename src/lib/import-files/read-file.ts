@@ -1,23 +1,38 @@
 import { csvFacts, csvRows } from './read-csv.ts'
-import { readHead } from './read-head.ts'
+import { type FileHead, readHead } from './read-head.ts'
+import { jsonFacts, jsonRows } from './read-json.ts'
+import { jsonLdFacts, jsonLdRows } from './read-json-ld.ts'
 import type { FileContent, FileFacts, OpenFile, SourceRow } from './source-row.ts'
 
 /**
- * What a file is, by its first 64 kB and, for JSON, its first 200 rows. Throws an ImportFileError for what cannot be
- * read. `content` says whether JSON-LD is read as restaurants or as menus.
+ * What a file is, by its first 64 kB; for JSON also by its first 200 rows, and for JSON-LD by all of it. Throws an
+ * ImportFileError for what cannot be read. `content` says whether JSON-LD is read as restaurants or as menus.
  */
-export async function readFacts(open: OpenFile, _content: FileContent): Promise<FileFacts> {
-  return csvFacts(await readHead(open))
+export async function readFacts(open: OpenFile, content: FileContent): Promise<FileFacts> {
+  const head = await readHead(open)
+  const format = formatOf(head)
+  if (format === 'csv') return csvFacts(head)
+  return format === 'json-ld' ? jsonLdFacts(open, head, content) : jsonFacts(open, head, format)
 }
 
 /**
- * The rows of a file in order, one at a time, of which no more than some hundred kB and the row are in memory. Throws an
- * ImportFileError where it cannot go on.
+ * The rows of a file in order, one at a time, of which no more than some hundred kB and the row are in memory; of JSON-LD
+ * all of its at most 16 MB are. Throws an ImportFileError where it cannot go on.
  */
 export function readRows(
   open: OpenFile,
   facts: FileFacts,
-  _content: FileContent,
+  content: FileContent,
 ): AsyncGenerator<SourceRow> {
-  return csvRows(open, facts)
+  if (facts.format === 'csv') return csvRows(open, facts)
+  return facts.format === 'json-ld' ? jsonLdRows(open, facts, content) : jsonRows(open, facts)
+}
+
+/** The format of a text by its first signs, and the names that JSON-LD and GeoJSON have in their heads. */
+function formatOf({ text }: FileHead): FileFacts['format'] {
+  const begin = text.trimStart()
+  if (begin.startsWith('<')) return 'json-ld'
+  if (!/^(?:\{|\[\s*[[{\]"\d])/.test(begin)) return 'csv'
+  if (/"@(?:context|type|graph)"\s*:/.test(begin)) return 'json-ld'
+  return /"type"\s*:\s*"Feature(?:Collection)?"/.test(begin) ? 'geojson' : 'json'
 }

@@ -2,20 +2,15 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { isDate } from '#lib/time/dates.ts'
 import type { OpenSpan } from '#lib/time/opening-hours.ts'
 import type { Weekday } from '#lib/time/weekdays.ts'
+import { type HoursCode, TokenReader, Unread } from './hours-reader.ts'
 import { overlap, spanOf } from './hours-span.ts'
-import { type HoursToken, hoursTokens, WEEK } from './hours-tokens.ts'
+import { hoursTokens, WEEK } from './hours-tokens.ts'
 
 /** Hours of a week, and of special days (`YYYY-MM-DD`), which are closed where they have no spans. Days without hours are closed. */
 export type ReadHours = {
   weekly: ({ days: Weekday[] } & OpenSpan)[]
   special: { date: string; spans: OpenSpan[] }[]
 }
-
-/**
- * Why a text is no hours; `detail.part` is what could not be read: not written as hours · times that could be the morning's
- * or the evening's · two spans of a day that overlap.
- */
-export type HoursCode = 'unreadable_hours' | 'ambiguous_hours' | 'overlapping_hours'
 
 /**
  * The hours that a text says, in English or French or as schema.org writes them: `Mon–Fri 11am–10pm, Sat & Sun 10:00-23:00;
@@ -46,19 +41,11 @@ export function readDayHours(text: string): Result<OpenSpan[], HoursCode> {
   })
 }
 
-/** What cannot be read, on its way out of the text's parts. */
-class Unread extends Error {
-  readonly code: HoursCode
-  readonly part: string
-
-  constructor(code: HoursCode, part: string) {
-    super(code)
-    this.code = code
-    this.part = part
-  }
-}
+/** A longer text is no hours, in characters. */
+const LONGEST = 2000
 
 function withTokens<T>(text: string, read: (reader: TokenReader) => T): Result<T, HoursCode> {
+  if (text.length > LONGEST) return refuse('unreadable_hours', { part: text.slice(0, 40) })
   const { tokens, unread } = hoursTokens(text)
   if (unread !== null) return refuse('unreadable_hours', { part: unread })
   try {
@@ -66,47 +53,6 @@ function withTokens<T>(text: string, read: (reader: TokenReader) => T): Result<T
   } catch (error) {
     if (!(error instanceof Unread)) throw error
     return refuse(error.code, { part: error.part })
-  }
-}
-
-type Kind = HoursToken['kind']
-type Of<K extends Kind> = Extract<HoursToken, { kind: K }>
-
-/** Goes through the parts of a text. */
-class TokenReader {
-  /** Whether unmarked times are of a clock of 24 hours: none of the text says am or pm, and one is as such a clock has it. */
-  readonly is24Hours: boolean
-  private at = 0
-  private readonly tokens: readonly HoursToken[]
-
-  constructor(tokens: readonly HoursToken[]) {
-    this.tokens = tokens
-    const times = tokens.flatMap((token) => (token.kind === 'time' ? [token] : []))
-    const clocks = times.map(({ time }) => time.clock)
-    this.is24Hours = clocks.includes('24h') && !clocks.includes('am') && !clocks.includes('pm')
-  }
-
-  isDone = () => this.at >= this.tokens.length
-
-  nextIs(kind: Kind, ahead = 0): boolean {
-    return this.tokens[this.at + ahead]?.kind === kind
-  }
-
-  take<K extends Kind>(kind: K): Of<K> | null {
-    const token = this.tokens[this.at]
-    if (token?.kind !== kind) return null
-    this.at += 1
-    return token as Of<K>
-  }
-
-  skip(...kinds: Kind[]): void {
-    while (kinds.some((kind) => this.nextIs(kind))) this.at += 1
-  }
-
-  /** The next part, and those around it, as what cannot be read. */
-  unread(code: HoursCode = 'unreadable_hours'): Unread {
-    const part = this.tokens.slice(Math.max(0, this.at - 1), this.at + 2)
-    return new Unread(code, part.map(({ source }) => source).join(' '))
   }
 }
 

@@ -4,9 +4,13 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 const BARE =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u
 
+/** Longer addresses are not kept, in characters. */
+const LONGEST = 2000
+
 /** An absolute address of http or https; `www.example.ca/menu` gets https. Any other is refused. */
 export function readWebAddress(text: string): Result<string, 'no_web_address'> {
   const typed = text.trim()
+  if (typed.length > LONGEST) return refuse('no_web_address')
   const address = BARE.test(typed) ? `https://${typed}` : typed
   if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return refuse('no_web_address')
   const url = new URL(address)

@@ -13,11 +13,11 @@ export type SourceRow = {
 /**
  * Why a row cannot be read, while those after it can: cells without a column (`column`: the place of the first one, from 1;
  * empty cells do not count) · quotes that neither surround a cell nor stand inside of one · no object where rows are
- * objects · more values than a file may have columns.
+ * objects · more values than a file may have columns · more than 256 kB of a saved page.
  */
 export type RowFault =
   | { code: 'too_many_cells'; column: number }
-  | { code: 'broken_quotes' | 'not_an_object' | 'too_many_columns' }
+  | { code: 'broken_quotes' | 'not_an_object' | 'too_many_columns' | 'too_large' }
 
 /**
  * Why a file cannot be read at all, or from some place on; `detail` says where and what.
@@ -30,7 +30,7 @@ export type RowFault =
  * - `no_rows`: a header without rows, or no row of what was asked for; `broken` counts JSON-LD that could not be read.
  * - `unclosed_quote`: a quote of the row that begins on `line` is never closed.
  * - `row_too_large`: the row `row` (on `line`) has more than `most` bytes; a quote that is not closed makes such rows.
- * - `not_json`: it is no JSON after the row `row`.
+ * - `not_json`: behind the row `row` it is no JSON, or nested deeper than any table is.
  * - `too_large`: a saved page of more than `most` bytes.
  * - `unknown_format`: a text in none of the formats.
  */
@@ -69,13 +69,15 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
  * What was found out about a file. `columns` are in their order in the file; those of JSON are the ones of its first 200
- * rows. `delimiter` is null where the format has none.
+ * rows. `delimiter` is null where the format has none. `broken` counts pieces of JSON-LD that could not be read and are left
+ * out; it is 0 for all other formats.
  */
 export type FileFacts = {
   format: 'csv' | 'json' | 'geojson' | 'json-ld'
   encoding: FileEncoding
   delimiter: (typeof DELIMITERS)[number] | null
   columns: string[]
+  broken: number
 }
 
 /** What a file is said to bring: JSON-LD is read as restaurants or as menus. */

@@ -44,5 +44,7 @@ export function rowFaultText(fault: RowFault): string {
       return t.rowNotAnObject()
     case 'too_many_columns':
       return t.rowTooManyColumns()
+    case 'too_large':
+      return t.rowTooLarge()
   }
 }

@@ -25,6 +25,9 @@ type Wish = {
 /** Thrown where a file is larger than an import may be. */
 class TooLarge extends Error {}
 
+/** Thrown where a file does not arrive whole. */
+class CutOff extends Error {}
+
 /**
  * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows. Answers with the id of
  * its import, whose columns are matched with fields as far as their headings say it. A file that cannot be read leaves
@@ -33,7 +36,7 @@ class TooLarge extends Error {}
 export async function receiveFile(
   req: PayloadRequest,
   { kind, name, body }: Wish,
-): Promise<Result<{ id: string }, 'unreadable_file' | 'too_large'>> {
+): Promise<Result<{ id: string }, 'unreadable_file' | 'too_large' | 'malformed'>> {
   const at = { payload: req.payload }
   let id: string | null = null
   try {
@@ -56,6 +59,7 @@ export async function receiveFile(
     if (error instanceof ImportFileError)
       return refuse('unreadable_file', { message: fileFaultText(error) })
     if (error instanceof TooLarge) return refuse('too_large', { message: error.message })
+    if (error instanceof CutOff) return refuse('malformed', { message: error.message })
     throw error
   }
 }
@@ -98,7 +102,9 @@ function openOnce(body: AsyncIterable<Uint8Array>) {
   let kept: Uint8Array[] = []
   let size = 0
   const next = async () => {
-    const { done, value } = await rest.next()
+    const { done, value } = await rest.next().catch((error) => {
+      throw new CutOff(t.fileCutOff(), { cause: error })
+    })
     if (done) return null
     size += value.byteLength
     if (size > MOST_BYTES) throw new TooLarge(t.fileTooLarge({ most: MOST_BYTES / 1024 / 1024 }))

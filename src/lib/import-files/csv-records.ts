@@ -4,7 +4,7 @@ import { type FileFacts, ImportFileError, MOST_ROW_BYTES } from './source-row.ts
 
 /**
  * The cells of a line or several of a CSV text that are one row; `line` is the first of them, from 1. `hasBrokenQuotes`: a
- * quote begins a cell and does not end it, so that its cells are not certain.
+ * quote begins a cell and does not end it, or has blanks around it, so that its cells are not certain.
  */
 export type CsvRecord = { cells: string[]; line: number; hasBrokenQuotes: boolean }
 
@@ -84,7 +84,7 @@ class RecordCollector {
   constructor(delimiter: string, firstLine: number) {
     this.line = firstLine
     const part = delimiter === '|' ? '\\|' : delimiter
-    const cell = `(?:"(?:[^"]|"")*"|[^"${part}\\r\\n][^${part}\\r\\n]*)?`
+    const cell = `(?:"(?:[^"]|"")*"|(?! *")[^${part}\\r\\n]+)?`
     this.wellFormed = new RegExp(`^${cell}(?:${part}${cell})*$`)
   }
 
@@ -95,7 +95,7 @@ class RecordCollector {
     this.line += 1 + (source.match(LINE_BREAK)?.length ?? 0)
     const cells = record.map(withoutMark)
     if (cells.every((cell) => cell.trim() === '')) return null
-    const isDoubtful = record.some((cell) => cell.startsWith('"'))
+    const isDoubtful = record.some((cell) => /^ *"/.test(cell))
     const hasBrokenQuotes = isDoubtful && !this.wellFormed.test(source)
     this.records.push({ cells, line, hasBrokenQuotes })
     this.number += 1

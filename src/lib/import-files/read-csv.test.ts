@@ -62,6 +62,7 @@ it.each([
   ['a quote that stays open', 'name,price\nSoup,9\n"Tea,2\nCake,3', 'unclosed_quote', { line: 3 }],
   ['a workbook', 'PK\u0003\u0004x', 'not_text', { kind: 'workbook' }],
   ['a PDF file', '%PDF-1.7', 'not_text', { kind: 'pdf' }],
+  ['an XML file', '<?xml version="1.0"?><rss/>', 'unknown_format', {}],
   ['a NUL', 'name\nSo\0up\n', 'not_text', { kind: 'other' }],
   [
     'too many columns',
@@ -133,13 +134,14 @@ it('one bad row of ten thousand is told, and the others are read', async () => {
 
 it('a quote that begins a cell and does not end it is told', async () => {
   const { rows } = await readAll(
-    fileOf('name,price\n6" sub,9\n"6" sub",9\n"Tea\nCake,"x"y,1\nPie,2'),
+    fileOf('name,price\n6" sub,9\n"6" sub",9\n"Tea\nCake,"x"y,1\nPie,2\nBun, "3"'),
   )
   expect(rows.map(({ number, line, fault }) => [number, line, fault?.code])).toEqual([
     [1, 2, undefined],
     [2, 3, 'broken_quotes'],
     [3, 4, 'broken_quotes'],
     [4, 6, undefined],
+    [5, 7, 'broken_quotes'],
   ])
 })
 

@@ -2,7 +2,13 @@ import { csvFacts, csvRows } from './read-csv.ts'
 import { type FileHead, readHead } from './read-head.ts'
 import { jsonFacts, jsonRows } from './read-json.ts'
 import { jsonLdFacts, jsonLdRows } from './read-json-ld.ts'
-import type { FileContent, FileFacts, OpenFile, SourceRow } from './source-row.ts'
+import {
+  type FileContent,
+  type FileFacts,
+  ImportFileError,
+  type OpenFile,
+  type SourceRow,
+} from './source-row.ts'
 
 /**
  * What a file is, by its first 64 kB; for JSON also by its first 200 rows, and for JSON-LD by all of it. Throws an
@@ -28,9 +34,13 @@ export function readRows(
   return facts.format === 'json-ld' ? jsonLdRows(open, facts, content) : jsonRows(open, facts)
 }
 
-/** The format of a text by its first signs, and the names that JSON-LD and GeoJSON have in their heads. */
+/**
+ * The format of a text by its first signs, and the names that JSON-LD and GeoJSON have in their heads. Throws an
+ * ImportFileError for XML that is no page.
+ */
 function formatOf({ text }: FileHead): FileFacts['format'] {
   const begin = text.trimStart()
+  if (/^<\?xml/i.test(begin) && !/<html\b/i.test(begin)) throw new ImportFileError('unknown_format')
   if (begin.startsWith('<')) return 'json-ld'
   if (!/^(?:\{|\[\s*[[{\]"\d])/.test(begin)) return 'csv'
   if (/"@(?:context|type|graph)"\s*:/.test(begin)) return 'json-ld'

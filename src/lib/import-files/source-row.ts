@@ -32,7 +32,7 @@ export type RowFault =
  * - `row_too_large`: the row `row` (on `line`) has more than `most` bytes; a quote that is not closed makes such rows.
  * - `not_json`: behind the row `row` it is no JSON, or nested deeper than any table is.
  * - `too_large`: a saved page of more than `most` bytes.
- * - `unknown_format`: a text in none of the formats.
+ * - `unknown_format`: XML that is no page of a site.
  */
 export type FileFault =
   | 'empty'

@@ -16,6 +16,10 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "=cmd|' /C calc'!A0"])(
   },
 )
 
+test('a value that has the mark already gets another one, so that one can be taken off', () => {
+  expect(csvLine(["'=1", "'Tis"])).toBe("''=1,'Tis\r\n")
+})
+
 test('every value comes back as it was, but for the mark before a formula', () => {
   const value = fc.string({ unit: fc.constantFrom(...'ab=+-@",\r\n\t é') })
   fc.assert(

@@ -40,6 +40,8 @@ const EXCEPT = [
   /^src\/cms\/audit-log\/device-text\.ts$/,
   // The name of a column that a file gives none, which is kept with the file's facts, and names of schema.org.
   /^src\/lib\/import-files\/(?:csv-header|json-ld-\w+)\.ts$/,
+  // Headings of other systems.
+  /^src\/cms\/imports\/kinds\/\w+\/(?:\w+-columns|read-allergens)\.ts$/,
   // Where files are and why they cannot be had, for the log and for commands.
   /^src\/providers\/files\//,
 ]

@@ -68,7 +68,7 @@ test.for([390, 1440])(
     expect(await countDishes()).toBe(2)
     await page.getByRole('link', { name: `${name} steak` }).waitFor()
     await expectFine(page, 'what was done')
-    expect(did).toEqual({ taps: 4, typed: 3 })
+    expect(did).toEqual({ taps: 7, typed: 0 })
 
     await tap(page.getByRole('button', { name: 'Take the import back' }))
     await tap(page.getByRole('button', { name: 'Yes, take it back' }))

@@ -149,6 +149,7 @@ const endpoints: Record<string, Who[]> = {
   'GET /imports/report': importers,
   'POST /imports/check': importers,
   'POST /imports/write': importers,
+  'POST /imports/stop': importers,
   'POST /imports/undo': importers,
   'POST /imports/reopen': importers,
   'POST /imports/discard': importers,

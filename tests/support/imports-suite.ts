@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Content, contentDatabase, startContent } from './content.ts'
+import { bookingData, type Content, contentDatabase, startContent } from './content.ts'
 
 type Values = Record<string, unknown>
 type Outcome = { rows: number; refusedRows: number; verdicts: Values; [name: string]: unknown }
@@ -74,6 +74,16 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       expect(await act('write', { import: id, leaveOut }, as)).toMatchObject({ status: 200 })
       await work()
       expect((await stateOf(id))?.state).toBe('written')
+    }
+    async function undo(id: unknown, as = editor) {
+      expect(await act('undo', { import: id }, as)).toMatchObject({ status: 200 })
+      await work()
+      return stateOf(id)
+    }
+    const rowsOf = async (id: unknown) => {
+      const { query } = await import('#cms/database/query.ts')
+      const text = 'SELECT number FROM import_rows WHERE import = $1'
+      return (await query(system.payload, text, [String(id)])).length
     }
     const counts = async () => {
       const all = ['menus', 'menu-categories', 'menu-items', 'locations'] as const
@@ -204,9 +214,7 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       const id = await check('menus', file, { name: 'delta.csv' })
       await write(id)
       expect(await dishes('Delta')).toHaveLength(2)
-      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
-      await work()
-      expect((await stateOf(id))?.state).toBe('undone')
+      expect(await undo(id)).toMatchObject({ state: 'undone' })
       expect(await counts()).toEqual(counted)
       const [after, ...others] = await dishes('Delta')
       expect(others).toEqual([])
@@ -224,18 +232,159 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       await system.payload.update({
         ...{ collection: 'menu-items', id: Number(one?.id), data: { price: 99 } },
       })
-      expect(await act('undo', { import: id })).toMatchObject({
-        status: 409,
-        body: { error: { code: 'was_edited', message: expect.stringContaining('Epsilon one') } },
+      expect(await undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Epsilon one') },
       })
       expect(await dishes('Epsilon')).toHaveLength(2)
+    })
+
+    it('is not taken back once a restaurant of it takes bookings, nor what lies in the trash', async () => {
+      const file = csv(
+        'id,name,address,city,province',
+        '71,Sigma Inn,1 Pier,Vancouver,BC',
+        '72,Sigma Bar,2 Pier,Vancouver,BC',
+      )
+      const id = await check('locations', file, { publish: true })
+      await write(id)
+      const collection = 'locations'
+      const { docs } = await system.payload.find({
+        ...{ collection, where: { title: { like: 'Sigma' } }, sort: 'id', depth: 0 },
+      })
+      const [inn, bar] = docs.map((one) => one.id)
+      const settings = await system.make('booking-settings', bookingData(Number(inn)))
+      expect(await undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Sigma Inn') },
+      })
+      await system.payload.delete({ collection: 'booking-settings', id: settings })
+      const deletedAt = new Date().toISOString()
+      await system.payload.update({ collection, id: Number(bar), data: { deletedAt }, trash: true })
+      expect(await undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Sigma Bar') },
+      })
+      await system.payload.delete({ collection, id: Number(bar), trash: true })
+      expect(await undo(id)).toMatchObject({ state: 'undone' })
+    })
+
+    it('makes restaurants of one name apart by their ids, and finds the only one of a name', async () => {
+      const lines = ['id,name,address,city,province', '81,Tau,1 Road,Vancouver,BC']
+      const first = await check('locations', csv(...lines, '82,Tau,2 Road,Calgary,AB'))
+      await write(first)
+      const taus = async () => {
+        const { docs } = await system.payload.find({
+          ...{
+            collection: 'locations',
+            where: { title: { equals: 'Tau' } },
+            draft: true,
+            depth: 0,
+          },
+          sort: 'id',
+        })
+        return docs.map(({ city }) => city)
+      }
+      expect(await taus()).toEqual(['Vancouver', 'Calgary'])
+      const again = await check('locations', csv(...lines))
+      expect(await summaryOf(again)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 1 } })
+      const unclear = await check('locations', csv('name,city', 'Tau,Victoria'))
+      expect(await summaryOf(unclear)).toMatchObject({
+        refused: [{ fault: expect.stringContaining('several with the name “Tau”') }],
+      })
+    })
+
+    it('names a menu that somebody has open, and does not write as if nothing were wrong', async () => {
+      const file = (dish: string) => csv('menu,section,dish', `Upsilon,Upsilon,${dish}`)
+      await write(await check('menus', file('Upsilon one')))
+      const { docs } = await system.payload.find({
+        ...{ collection: 'menus', where: { title: { equals: 'Upsilon' } }, draft: true, depth: 0 },
+      })
+      const other = await system.payload.find({
+        ...{ collection: 'staff', where: { name: { equals: 'Other' } }, limit: 1 },
+      })
+      const holder = other.docs[0]?.id ?? (await makeOther())
+      const lock = await system.payload.create({
+        collection: 'payload-locked-documents',
+        data: {
+          document: { relationTo: 'menus', value: Number(docs[0]?.id) },
+          user: { relationTo: 'staff', value: Number(holder) },
+        },
+      })
+      const two = csv(
+        'menu,section,dish',
+        'Upsilon,Upsilon,Upsilon one',
+        'Upsilon,Upsilon two,Upsilon two',
+      )
+      const id = await check('menus', two)
+      expect(await summaryOf(id)).toMatchObject({
+        ...{ refusedRows: 0, refusedWholes: 1 },
+        faulty: [{ title: 'Upsilon', fault: expect.stringContaining('is editing it') }],
+      })
+      expect(await act('write', { import: id, leaveOut: false })).toMatchObject({ status: 409 })
+      await system.payload.delete({ collection: 'payload-locked-documents', id: lock.id })
+    })
+
+    async function makeOther() {
+      await system.signIn(['editor'], { name: 'Other' })
+      const { docs } = await system.payload.find({
+        ...{ collection: 'staff', where: { name: { equals: 'Other' } }, limit: 1 },
+      })
+      return docs[0]?.id
+    }
+
+    it('keeps allergens and marks that it does not speak of, and takes the day of the check back with another statement', async () => {
+      const file = csv('id,section,dish,contains', 'p1,Phi,Phi fish,fish; milk')
+      await write(await check('menus', file, { name: 'phi.csv' }))
+      const [one] = await dishes('Phi')
+      const nuts = await system.make('menu-tags', {
+        ...{ title: 'Nutty', uid: 'nutty', kind: 'allergen', abbreviation: 'N' },
+        allergens: ['milk'],
+      })
+      await system.payload.update({
+        ...{ collection: 'menu-items', id: Number(one?.id) },
+        data: { allergensCheckedAt: '2026-01-02', tags: [nuts] },
+      })
+      const next = csv('id,section,dish,may contain,tags', 'p1,Phi,Phi fish,peanuts,S')
+      await write(await check('menus', next, { name: 'phi.csv' }))
+      const [after] = await dishes('Phi')
+      expect(after).toMatchObject({
+        allergens: { statement: 'some', contains: ['milk', 'fish'], mayContain: ['peanuts'] },
+        allergensCheckedAt: null,
+      })
+      expect(after?.tags).toEqual(expect.arrayContaining([nuts, spicy]))
+    })
+
+    it('goes on with a check where it was ended, and is stopped and forgotten at any step', async () => {
+      const rows = Array.from({ length: 8 }, (_, at) => `Chi,Chi dish ${at},${at + 1}`)
+      const { body } = await bring('menus', csv('section,dish,price', ...rows), 'chi.csv')
+      const { id } = body
+      const matches = (await stateOf(id))?.matches as unknown as Values
+      await act('check', { import: id, matches, options })
+      let left = 6
+      await work(() => left-- <= 0)
+      expect((await stateOf(id))?.state).toBe('trying')
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'checked' })
+      expect(await summaryOf(id)).toMatchObject({ verdicts: { new: 10 } })
+
+      await act('write', { import: id, leaveOut: false })
+      left = 4
+      await work(() => left-- <= 0)
+      expect(await act('stop', { import: id })).toMatchObject({ status: 200 })
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'written' })
+      const made = await dishes('Chi')
+      expect(made.length).toBeGreaterThan(0)
+      expect(made.length).toBeLessThan(8)
+      expect(await undo(id)).toMatchObject({ state: 'undone' })
+      expect(await dishes('Chi')).toEqual([])
+      await act('discard', { import: id })
+      await work()
+      expect(await rowsOf(id)).toBe(0)
     })
 
     it('goes on where it was ended, and two that work at once make each document once', async () => {
       const rows = Array.from({ length: 12 }, (_, at) => `Zeta,Zeta dish ${at},${at + 1}`)
       const id = await check('menus', csv('section,dish,price', ...rows), { name: 'zeta.csv' })
       await act('write', { import: id, leaveOut: false })
-      let left = 7
+      let left = 8
       await work(() => left-- <= 0)
       expect(await dishes('Zeta')).toHaveLength(6)
       expect((await stateOf(id))?.state).toBe('writing')
@@ -374,8 +523,12 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       const later = await check('subscribers', again, { as: marketing, ask: true })
       expect(await summaryOf(later)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 2 } })
 
-      expect(await act('undo', { import: id }, marketing)).toMatchObject({ status: 200 })
-      await work()
+      // The email has left meanwhile.
+      await system.payload.update({
+        ...{ collection: 'subscribers', where: { email: { equals: 'ben@example.com' } } },
+        data: { posted: true },
+      })
+      expect(await undo(id, marketing)).toMatchObject({ state: 'undone' })
       expect(await readers()).toEqual([])
       // Editors have nothing to do with readers.
       expect(await act('discard', { import: id })).toMatchObject({ status: 404 })

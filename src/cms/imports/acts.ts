@@ -1,17 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { inTransaction } from '../database/atomic-writes.ts'
-import { forgetDocuments } from './documents.ts'
 import { importKind } from './kinds/registry.ts'
 import { lackingFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
-import { countRows } from './rows.ts'
 import { announceImportWork } from './signal.ts'
-import { changeImport, deleteImport } from './store.ts'
+import { changeImport } from './store.ts'
+import { readSummary } from './summary.ts'
 import type { Import, ImportOptions, ImportState, Matches } from './types.ts'
-import { findEdited } from './undo-documents.ts'
 
-type Refused = 'wrong_state' | 'column_needed' | 'has_refused' | 'was_edited' | 'unknown_column'
+type Refused = 'wrong_state' | 'column_needed' | 'has_refused' | 'unknown_column'
 
 const wrongState = () => refuse('wrong_state', { message: t.wrongState() })
 
@@ -38,47 +35,32 @@ export async function beginWriting(
   one: Import,
   { leaveOut }: { leaveOut: boolean },
 ): Promise<Result<null, Refused>> {
-  const { refused } = await countRows({ payload: req.payload }, one.id)
-  if (refused > 0 && !leaveOut)
-    return refuse('has_refused', { message: t.hasRefused({ count: refused }) })
-  return move(req, one, ['checked'], 'writing')
+  const at = { payload: req.payload }
+  const { refusedRows, refusedWholes, toWrite } = await readSummary(at, one.id)
+  const count = refusedRows + refusedWholes
+  if (count > 0 && !leaveOut) return refuse('has_refused', { message: t.hasRefused({ count }) })
+  return move(req, one, ['checked'], 'writing', { total: toWrite })
 }
 
-/** Has all that was written taken back. Refused where something of it was edited since. */
-export async function beginUndo(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
-  if (one.state !== 'written') return wrongState()
-  const edited = await findEdited(req, one)
-  if (edited !== null) return refuse('was_edited', { message: t.wasEdited({ title: edited }) })
+/** Has all that was written taken back, or nothing of it where something was edited since. */
+export function beginUndo(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
   return move(req, one, ['written'], 'undoing')
 }
 
 /** Goes back to the columns. */
-export async function reopen(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
-  return inTransaction(req.payload.db, req, async (own) => {
-    const at = { payload: req.payload, req: own }
-    const change = { state: 'matching', progress: 0, fault: '' } as const
-    if (!(await changeImport(at, one.id, ['checking', 'checked'], change))) return wrongState()
-    await forgetDocuments(at, one.id)
-    return ok(null)
-  })
+export function reopen(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
+  return move(req, one, ['checking', 'trying', 'checked'], 'matching')
+}
+
+/** Writes no more documents than were written by now, which can be taken back. */
+export function stopWriting(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
+  return move(req, one, ['writing'], 'written')
 }
 
 /** Forgets an import with its rows. What it has written stays, and cannot be taken back as one any more. */
-export async function discard(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
-  return inTransaction(req.payload.db, req, async (own) => {
-    const at = { payload: req.payload, req: own }
-    const resting: ImportState[] = [
-      'reading',
-      'matching',
-      'checking',
-      'checked',
-      'written',
-      'undone',
-    ]
-    if (!(await changeImport(at, one.id, resting, {}))) return wrongState()
-    await deleteImport(at, one.id)
-    return ok(null)
-  })
+export function discard(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
+  const resting: ImportState[] = ['reading', 'matching', 'checking', 'trying', 'checked']
+  return move(req, one, [...resting, 'written', 'undone'], 'discarded')
 }
 
 async function move(
@@ -86,10 +68,12 @@ async function move(
   one: Import,
   from: ImportState[],
   state: ImportState,
-  change: Partial<Pick<Import, 'matches' | 'options'>> = {},
+  change: Partial<Pick<Import, 'matches' | 'options' | 'total'>> = {},
 ): Promise<Result<null, Refused>> {
   const at = { payload: req.payload }
-  const moved = await changeImport(at, one.id, from, { ...change, state, progress: 0, fault: '' })
+  // A worker that is at the step before goes no further.
+  const next = { ...change, state, progress: 0, fault: '', worker: '' } as const
+  const moved = await changeImport(at, one.id, from, next)
   if (!moved) return wrongState()
   announceImportWork()
   return ok(null)

@@ -3,7 +3,13 @@ import { changesOf } from '../audit-log/changes.ts'
 import { describeChanges } from '../audit-log/describe-changes.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
-import { type ImportDocument, readDocumentsAfter, readParts, settleDocument } from './documents.ts'
+import {
+  type ImportDocument,
+  isWhole,
+  readParts,
+  readUntriedAfter,
+  settleDocument,
+} from './documents.ts'
 import * as t from './messages.gen.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
@@ -35,32 +41,33 @@ export async function checkDocuments(
   { one, worker, ended }: Turn,
 ): Promise<boolean> {
   const { payload } = req
+  let { progress } = one
   for (let after = -1; ; ) {
-    const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE)
+    const documents = await readUntriedAfter({ payload }, one.id, after, PAGE)
     if (documents.length === 0) return true
     for (const document of documents) {
       if (ended()) return false
       await settle(req, one, document)
       after = document.position
     }
+    progress += documents.length
     // Shows that it goes on, and finds out whether it still is to.
-    if (!(await changeImport({ payload }, one.id, ['checking'], {}, worker))) return false
+    if (!(await changeImport({ payload }, one.id, ['trying'], { progress }, worker))) return false
   }
 }
 
 async function settle(req: PayloadRequest, one: Import, document: ImportDocument) {
   const { payload } = req
   const { id } = one
-  const { collection, name, position } = document
-  const isWhole = collection === 'menu-categories' || collection === 'menus'
-  const parts = isWhole ? await readParts({ payload }, id, name) : []
-  if (isWhole && parts.length === 0) {
+  const { name, position } = document
+  const parts = isWhole(document) ? await readParts({ payload }, id, name) : []
+  if (isWhole(document) && parts.length === 0) {
     const settled = { verdict: 'refused' as const, fault: t.nothingOfIt() }
     return settleDocument({ payload }, id, position, 'staged', settled)
   }
   try {
     const { target, verdict, before, after } = await tryWrite(req, one, document)
-    const changes = await changesIn(req, document, verdict === 'changed' ? { before, after } : null)
+    const changes = await changesIn(req, document, verdict === 'same' ? null : { before, after })
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null).length
     if (verdict !== 'new' && pending > 0) changes.push(addedParts(pending))
@@ -70,7 +77,7 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
       target: verdict === 'new' ? null : target,
     })
   } catch (error) {
-    const fault = await refusalText(error, name)
+    const fault = await refusalText(error, document)
     await settleDocument({ payload }, id, position, 'staged', { verdict: 'refused', fault })
   }
 }

@@ -23,19 +23,20 @@ export async function checkRows(
 ): Promise<boolean> {
   const { payload } = req
   const kind = await importKind(one.kind).prepare(req, one.facts.columns)
-  await inTransaction(payload.db, req, (own) => forgetDocuments({ payload, req: own }, one.id))
+  await forgetDocuments({ payload }, one.id)
   for (let after = 0; ; ) {
     if (ended()) return false
     const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
     const last = rows.at(-1)
     if (!last) return true
-    const isOurs = await inTransaction(payload.db, req, async (inside) => {
+    await inTransaction(payload.db, req, async (inside) => {
       const own = inside as PayloadRequest
       for (const row of rows) await settle(own, one, row, readRow(one, kind, row, given))
       const at = { payload, req: own }
-      return changeImport(at, one.id, ['checking'], { progress: last.number }, worker)
+      const change = { progress: last.number }
+      // Somebody has chosen other columns by now: nothing of this page is kept.
+      if (!(await changeImport(at, one.id, ['checking'], change, worker))) throw new TurnEnded()
     })
-    if (!isOurs) return false
     after = last.number
   }
 }
@@ -47,13 +48,19 @@ async function settle(req: PayloadRequest, one: Import, row: StoredRow, read: Ro
   await settleRow(at, one.id, row.number, { document, fault })
 }
 
+/** Thrown where an import is no longer at the step that is worked on. */
+export class TurnEnded extends Error {}
+
 function readRow(
   one: Import,
   kind: PreparedKind,
   row: StoredRow,
   given: Omit<ReadOptions, 'fileName'>,
 ): RowReading {
-  if (row.unreadable !== '') return { ok: false, fault: row.unreadable }
+  if (row.unreadable !== '') {
+    kind.skip?.()
+    return { ok: false, fault: row.unreadable }
+  }
   const { name: fileName } = path.parse(one.name)
   return kind.read(cellsOf(row, one.matches), { ...given, fileName })
 }

@@ -36,8 +36,8 @@ export async function findDayOrder(
     else if (texts.some((text) => IN_NUMBERS.test(text))) isAmbiguous = true
     after = last.number
   }
-  // Days with the year first are known beside those of every other order.
-  if (found.size > 1) found.delete('ymd')
+  // Days with the year first are known beside those of every other order, and say nothing of these.
+  if (found.size > 1 || isAmbiguous) found.delete('ymd')
   if (found.size > 1) return { ok: false, fault: t.daysMixed() }
   const [order] = found
   if (order) return { ok: true, order }

@@ -1,5 +1,6 @@
 import { query } from '../database/query.ts'
-import type { At } from './store.ts'
+import { isIdKey } from './kinds/key-of.ts'
+import { type At, deletePages } from './store.ts'
 import type {
   ChangedField,
   DocumentName,
@@ -42,7 +43,7 @@ export type ImportDocument = {
   undo: Undo | null
 }
 
-/** Adds a document of a row; one that is there already gets the values that it lacks. Returns whether it is new to the import. */
+/** Adds a document of a row where the import has none of its name; returns whether it had none. */
 export async function addDocument(
   { payload, req }: At,
   id: string,
@@ -97,6 +98,22 @@ export async function readParts({ payload, req }: At, id: string, whole: Documen
 
 const COLUMNS =
   'position, document, title, row_number, data, defaults, verdict, changes, fault, target, state, undo'
+
+/** The next documents after a position that were not tried out yet. */
+export async function readUntriedAfter(
+  { payload }: At,
+  id: string,
+  after: number,
+  most: number,
+): Promise<ImportDocument[]> {
+  const rows = await query(
+    payload,
+    `SELECT ${COLUMNS} FROM import_documents
+     WHERE import = $1 AND position > $2 AND verdict = '' ORDER BY position LIMIT ${most}`,
+    [id, after],
+  )
+  return rows.map(documentOf)
+}
 
 /** The next documents after a position; `state`: only those in it. */
 export async function readDocumentsAfter(
@@ -191,6 +208,13 @@ export async function settleDocument(
   return changed.length > 0
 }
 
+/** How many documents an import has. */
+export async function countAll({ payload }: At, id: string): Promise<number> {
+  const text = 'SELECT count(*) AS found FROM import_documents WHERE import = $1'
+  const [row] = await query(payload, text, [id])
+  return Number(row?.found ?? 0)
+}
+
 /** How many documents of each collection there are, by verdict and state. */
 export async function countDocuments({ payload }: At, id: string) {
   const rows = await query(
@@ -207,16 +231,10 @@ export async function countDocuments({ payload }: At, id: string) {
   }))
 }
 
-/** Forgets what rows stand for, so that they can be looked at anew. */
-export async function forgetDocuments({ payload, req }: At, id: string): Promise<void> {
-  for (const table of ['import_parts', 'import_documents'])
-    await query(payload, `DELETE FROM ${table} WHERE import = $1`, [id], req)
-  await query(
-    payload,
-    "UPDATE import_rows SET document = '', fault = '' WHERE import = $1",
-    [id],
-    req,
-  )
+/** Forgets what rows stand for, so that they can be looked at anew; each row says it again then. */
+export async function forgetDocuments(at: At, id: string): Promise<void> {
+  await deletePages(at, 'import_parts', id)
+  await deletePages(at, 'import_documents', id)
 }
 
 /** The document that an earlier import wrote for this name; null where there is none, be it deleted since or not. */
@@ -224,6 +242,23 @@ export async function readKey({ payload, req }: At, name: DocumentName): Promise
   const text = 'SELECT target FROM import_keys WHERE document = $1'
   const [row] = await query(payload, text, [name], req)
   return row ? Number(row.target) : null
+}
+
+/** Whether a document stands for another id of the old system than this one. */
+export async function isTargetOfOther(
+  { payload, req }: At,
+  name: DocumentName,
+  target: number,
+): Promise<boolean> {
+  const rows = await query(
+    payload,
+    'SELECT document FROM import_keys WHERE target = $1 AND document <> $2',
+    [target, name],
+    req,
+  )
+  const isOther = (other: DocumentName) =>
+    collectionOf(other) === collectionOf(name) && isIdKey(keyIn(other))
+  return isIdKey(keyIn(name)) && rows.some(({ document }) => isOther(document as DocumentName))
 }
 
 /** Remembers which document this name stands for. */
@@ -245,6 +280,16 @@ export async function keepKey(
 /** Forgets which document this name stands for. */
 export async function dropKey({ payload, req }: At, name: DocumentName): Promise<void> {
   await query(payload, 'DELETE FROM import_keys WHERE document = $1', [name], req)
+}
+
+/** Whether a document lists others of the import. */
+export function isWhole({ collection }: Pick<ImportDocument, 'collection'>): boolean {
+  return collection === 'menu-categories' || collection === 'menus'
+}
+
+/** The key of a document within its collection. */
+export function keyIn(name: DocumentName): string {
+  return name.slice(name.indexOf('/') + 1)
 }
 
 /** The collection that a document is to be in. */

@@ -5,7 +5,7 @@ import { attachment, fileName } from '#lib/http/attachment.ts'
 import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { type Result, refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
-import { beginCheck, beginUndo, beginWriting, discard, reopen } from './acts.ts'
+import { beginCheck, beginUndo, beginWriting, discard, reopen, stopWriting } from './acts.ts'
 import { importPath } from './import-path.ts'
 import { IMPORT_KINDS } from './kinds/names.ts'
 import { importKind } from './kinds/registry.ts'
@@ -34,7 +34,7 @@ const MOST_BYTES = 256 * 1024
 
 /**
  * Below `/admin/api/imports`, for those who may change what is imported. `file` takes a file as its body and answers with the
- * id of its import; `check`, `write`, `undo`, `reopen` and `discard` move it on; `state` says how far it is; `report` is a CSV
+ * id of its import; `check`, `write`, `stop`, `undo`, `reopen` and `discard` move it on; `state` says how far it is; `report` is a CSV
  * file with what becomes, or became, of each row. What lasts longer than a moment is done by the site itself (`workOnImports`).
  */
 export const importEndpoints: Endpoint[] = [
@@ -57,8 +57,8 @@ export const importEndpoints: Endpoint[] = [
     handler: forImporters(async (req) => {
       const found = await askedImport(req)
       if (!found.ok) return refusal(found)
-      const { state, progress } = found.value
-      return json({ state, progress })
+      const { state, progress, total } = found.value
+      return json({ state, progress, total })
     }),
   },
   {
@@ -77,6 +77,7 @@ export const importEndpoints: Endpoint[] = [
   act('check', checkBody, beginCheck),
   act('write', writeBody, beginWriting),
   act('undo', importBody, beginUndo),
+  act('stop', importBody, stopWriting),
   act('reopen', importBody, reopen),
   act('discard', importBody, discard),
 ]

@@ -6,7 +6,7 @@ import type { Matches } from './types.ts'
 export function matchFields(columns: readonly string[], fields: readonly ImportField[]): Matches {
   return matchColumns(
     [...columns],
-    fields.map(({ name, aliases }) => ({ name, aliases: [...aliases] })),
+    fields.map(({ name, aliases, exact = false }) => ({ name, aliases: [...aliases], exact })),
   )
 }
 

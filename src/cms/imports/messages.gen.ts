@@ -53,3 +53,8 @@ export const daysUnknown = () => 'The days of this file can be read in two ways 
 export const daysMixed = () => 'The days of this file are written in different orders.'
 export const rowTooLarge = () => 'It is too large to be one row.'
 export const fileCutOff = () => 'The file did not arrive whole. Nothing was imported; try again.'
+export const severalOfName = (values: { name: string | number }) => `There are several with the name “${values.name}”. Give each of them an id of the old system.`
+export const fileForgotten = () => 'The import was forgotten while its file arrived.'
+export const rowNul = () => 'It has a character that is none (NUL).'
+export const hasBookings = () => 'Bookings to come would not fit. Change it in its form, which lists them.'
+export const stopped = () => 'It could not go on, and was stopped. The log of the site says why.'

@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { readFacts, readRows } from '#lib/import-files/read-file.ts'
-import { type FileFacts, ImportFileError, type SourceRow } from '#lib/import-files/source-row.ts'
+import {
+  type FileFacts,
+  ImportFileError,
+  MOST_COLUMNS,
+  type SourceRow,
+} from '#lib/import-files/source-row.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { fileFaultText, rowFaultText } from './fault-texts.ts'
@@ -10,7 +15,7 @@ import { MOST_BYTES, MOST_ROWS } from './limits.ts'
 import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
 import { addRows } from './rows.ts'
-import { addImport, changeImport, deleteImport } from './store.ts'
+import { addImport, changeImport } from './store.ts'
 
 /** Rows that are written in one transaction. */
 const PAGE = 200
@@ -47,15 +52,16 @@ export async function receiveFile(
       ...{ kind, name, facts, staff: Number(req.user?.id) },
       author: req.user?.name ?? '',
     })
-    const columns = await keepRows(req, id, readRows(open.whole, facts, reads))
-    const found: FileFacts = { ...facts, columns: [...new Set([...facts.columns, ...columns])] }
+    const { rows, columns } = await keepRows(req, id, facts, readRows(open.whole, facts, reads))
+    const found: FileFacts = { ...facts, columns }
     const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
-      ...{ state: 'matching', facts: found, matches: matchFields(found.columns, prepared.fields) },
+      ...{ state: 'matching', total: rows, progress: 0, facts: found },
+      matches: matchFields(found.columns, prepared.fields),
     })
     return ok({ id })
   } catch (error) {
-    if (id !== null) await deleteImport(at, id)
+    if (id !== null) await changeImport(at, id, ['reading'], { state: 'discarded' })
     if (error instanceof ImportFileError)
       return refuse('unreadable_file', { message: fileFaultText(error) })
     if (error instanceof TooLarge) return refuse('too_large', { message: error.message })
@@ -64,9 +70,15 @@ export async function receiveFile(
   }
 }
 
-/** Writes rows down as they come; returns the names of their columns in order of appearance. */
-async function keepRows(req: PayloadRequest, id: string, rows: AsyncIterable<SourceRow>) {
-  const columns = new Set<string>()
+/** Writes rows down as they come; returns how many there were, and the names of their columns in order of appearance. */
+async function keepRows(
+  req: PayloadRequest,
+  id: string,
+  facts: FileFacts,
+  rows: AsyncIterable<SourceRow>,
+) {
+  const columns = new Set(facts.columns)
+  let count = 0
   let page: SourceRow[] = []
   const keep = async () => {
     const kept = page
@@ -77,20 +89,33 @@ async function keepRows(req: PayloadRequest, id: string, rows: AsyncIterable<Sou
         at,
         id,
         kept.map(({ number, line, values, fault }) => ({
-          ...{ number, line, cells: values, unreadable: fault ? rowFaultText(fault) : '' },
+          ...{ number, line, cells: fault ? {} : values, unreadable: faultOf(values, fault) },
         })),
       )
-      await changeImport(at, id, ['reading'], { progress: kept.at(-1)?.number ?? 0 })
+      const progress = kept.at(-1)?.number ?? 0
+      // Somebody has forgotten it while it arrived.
+      if (!(await changeImport(at, id, ['reading'], { progress })))
+        throw new CutOff(t.fileForgotten())
     })
   }
   for await (const row of rows) {
     if (row.number > MOST_ROWS) throw new TooLarge(t.tooManyRows({ most: MOST_ROWS }))
-    for (const column of Object.keys(row.values)) columns.add(column)
+    if (row.fault === null) for (const column of Object.keys(row.values)) columns.add(column)
+    if (columns.size > MOST_COLUMNS)
+      throw new TooLarge(t.fileTooManyColumns({ most: MOST_COLUMNS }))
+    count = row.number
     page.push(row)
     if (page.length === PAGE) await keep()
   }
   if (page.length > 0) await keep()
-  return columns
+  return { rows: count, columns: [...columns] }
+}
+
+/** Why a row cannot be read; empty where it can. Postgres has no text with a NUL. */
+function faultOf(values: SourceRow['values'], fault: SourceRow['fault']): string {
+  if (fault) return rowFaultText(fault)
+  const hasNul = Object.values(values).some((text) => text.includes('\0'))
+  return hasNul ? t.rowNul() : ''
 }
 
 /**

@@ -12,7 +12,7 @@ type Request = Partial<PayloadRequest>
 export type At = { payload: Payload; req?: Request }
 
 const COLUMNS =
-  'id, kind, name, state, facts, matches, options, progress, fault, staff, author, made_at, changed_at'
+  'id, kind, name, state, facts, matches, options, progress, total, fault, staff, author, made_at, changed_at'
 
 /** Writes a new import down and returns its id. */
 export async function addImport(
@@ -21,7 +21,7 @@ export async function addImport(
 ): Promise<string> {
   const id = randomUUID()
   const now = Date.now()
-  const values = Array.from({ length: 13 }, (_, at) => `$${at + 1}`).join(', ')
+  const values = Array.from({ length: 14 }, (_, at) => `$${at + 1}`).join(', ')
   await query(
     payload,
     `INSERT INTO imports (${COLUMNS}) VALUES (${values})`,
@@ -29,8 +29,7 @@ export async function addImport(
       ...[id, wish.kind, wish.name, 'reading', JSON.stringify(wish.facts), '{}'],
       ...[
         JSON.stringify({ publish: false, ask: false, dayOrder: null } satisfies ImportOptions),
-        0,
-        '',
+        ...[0, 0, ''],
       ],
       ...[wish.staff, wish.author, now, now],
     ],
@@ -39,9 +38,14 @@ export async function addImport(
   return id
 }
 
-/** One import; null where there is none of this id. */
+/** One import; null where there is none of this id, or it was forgotten. */
 export async function readImport({ payload, req }: At, id: string): Promise<Import | null> {
-  const [row] = await query(payload, `SELECT ${COLUMNS} FROM imports WHERE id = $1`, [id], req)
+  const [row] = await query(
+    payload,
+    `SELECT ${COLUMNS} FROM imports WHERE id = $1 AND state <> 'discarded'`,
+    [id],
+    req,
+  )
   return row ? importOf(row) : null
 }
 
@@ -55,7 +59,7 @@ export async function listImports(
   const named = kinds.map((_, at) => `$${at + 1}`).join(', ')
   const rows = await query(
     payload,
-    `SELECT ${COLUMNS} FROM imports WHERE kind IN (${named}) ORDER BY made_at DESC, id LIMIT ${most}`,
+    `SELECT ${COLUMNS} FROM imports WHERE kind IN (${named}) AND state <> 'discarded' ORDER BY made_at DESC, id LIMIT ${most}`,
     kinds,
   )
   return rows.map(importOf)
@@ -68,12 +72,16 @@ export async function listWorking({ payload }: At, states: readonly ImportState[
   return (await query(payload, text, states)).map(importOf)
 }
 
-/** Ids of imports that were begun before a moment (ms) and on which no work is done. */
-export async function listOld({ payload }: At, before: number): Promise<string[]> {
-  const resting: ImportState[] = ['reading', 'matching', 'checked', 'written', 'undone']
-  const named = resting.map((_, at) => `$${at + 2}`).join(', ')
-  const text = `SELECT id FROM imports WHERE made_at < $1 AND state IN (${named}) ORDER BY made_at`
-  return (await query(payload, text, [before, ...resting])).map(({ id }) => String(id))
+/** Forgets the imports that were begun before a moment (ms). */
+export async function discardOld({ payload }: At, before: number): Promise<void> {
+  const text = "UPDATE imports SET state = 'discarded', worker = '' WHERE made_at < $1"
+  await query(payload, text, [before])
+}
+
+/** Ids of imports that were forgotten, and whose rows are still there. */
+export async function listDiscarded({ payload }: At): Promise<string[]> {
+  const text = "SELECT id FROM imports WHERE state = 'discarded' ORDER BY made_at"
+  return (await query(payload, text, [])).map(({ id }) => String(id))
 }
 
 type Change = {
@@ -82,6 +90,9 @@ type Change = {
   matches?: Matches
   options?: ImportOptions
   progress?: number
+  total?: number
+  /** Who works on it; empty: nobody any more. */
+  worker?: ''
   fault?: string
 }
 
@@ -134,11 +145,35 @@ export async function leaveImport({ payload }: At, id: string, worker: string): 
   await query(payload, text, [id, worker])
 }
 
-/** Deletes an import with its rows; the documents that it wrote stay, and are still known by their ids in the old system. */
-export async function deleteImport({ payload, req }: At, id: string): Promise<void> {
-  for (const table of ['import_parts', 'import_documents', 'import_rows'])
-    await query(payload, `DELETE FROM ${table} WHERE import = $1`, [id], req)
-  await query(payload, 'DELETE FROM imports WHERE id = $1', [id], req)
+/** Rows that are deleted by one statement. */
+const PAGE = 1000
+
+/** The column by which the rows of an import are told apart. */
+const KEYS = { import_documents: 'position', import_parts: 'part', import_rows: 'number' } as const
+
+/** Deletes the rows of an import in a table, a page at a time, so that nobody else waits for long. */
+export async function deletePages(
+  { payload }: At,
+  table: keyof typeof KEYS,
+  id: string,
+): Promise<void> {
+  const key = KEYS[table]
+  for (;;) {
+    const deleted = await query(
+      payload,
+      `DELETE FROM ${table} WHERE import = $1 AND ${key} IN
+       (SELECT ${key} FROM ${table} WHERE import = $1 ORDER BY ${key} LIMIT ${PAGE}) RETURNING import`,
+      [id],
+    )
+    if (deleted.length === 0) return
+  }
+}
+
+/** Deletes a forgotten import; the documents that it wrote stay, and are still known by their ids in the old system. */
+export async function deleteImport(at: At, id: string): Promise<void> {
+  for (const table of ['import_parts', 'import_documents', 'import_rows'] as const)
+    await deletePages(at, table, id)
+  await query(at.payload, "DELETE FROM imports WHERE id = $1 AND state = 'discarded'", [id])
 }
 
 function importOf(row: Row): Import {
@@ -151,6 +186,7 @@ function importOf(row: Row): Import {
     matches: JSON.parse(String(row.matches)),
     options: JSON.parse(String(row.options)),
     progress: Number(row.progress),
+    total: Number(row.total),
     fault: String(row.fault),
     staff: row.staff === null ? null : Number(row.staff),
     author: String(row.author),

@@ -10,6 +10,8 @@ export const MOST_SHOWN = 50
 export type ImportSummary = {
   rows: number
   refusedRows: number
+  /** Sections and menus that are refused, while their dishes are not. */
+  refusedWholes: number
   /** Documents by verdict. */
   verdicts: Record<Verdict, number>
   /** Documents that were looked at; all of them. */
@@ -35,7 +37,12 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
       readRefusedAfter(at, id, 0, MOST_SHOWN),
       readDocumentsWhere(at, id, "verdict = 'changed' AND state <> 'failed'", MOST_SHOWN),
       readDocumentsWhere(at, id, "verdict = 'new' AND state <> 'failed'", MOST_SHOWN),
-      readDocumentsWhere(at, id, "state IN ('failed', 'kept')", MOST_SHOWN),
+      readDocumentsWhere(
+        at,
+        id,
+        "(state IN ('failed', 'kept') OR (verdict = 'refused' AND collection IN ('menus', 'menu-categories')))",
+        MOST_SHOWN,
+      ),
     ])
   const sum = (which: (one: (typeof counts)[number]) => boolean) =>
     counts.filter(which).reduce((total, { count }) => total + count, 0)
@@ -50,6 +57,10 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
       same: verdictCount('same'),
       refused: verdictCount('refused'),
     },
+    refusedWholes: sum(
+      ({ collection, verdict }) =>
+        verdict === 'refused' && (collection === 'menus' || collection === 'menu-categories'),
+    ),
     tried: sum(({ verdict }) => verdict !== ''),
     documents: sum(() => true),
     toWrite: sum(isToWrite),

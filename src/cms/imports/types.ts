@@ -5,21 +5,29 @@ import type { ImportKindName } from './kinds/names.ts'
 
 /**
  * How far an import is. `reading`: its file arrives. `matching`: rows are there, and somebody says which column is what.
- * `checking`: each row is looked at. `checked`: what would be new, changed and refused is known. `writing`: documents are
- * written. `written`: done. `undoing`, `undone`: what was written is taken back.
+ * `checking`: each row is looked at. `trying`: each document is written and rolled back. `checked`: what would be new, changed and
+ * refused is known. `writing`: documents are written. `written`: done. `undoing`, `undone`: what was written is taken back.
+ * `discarded`: it is forgotten, and its rows are being deleted.
  */
 export type ImportState =
   | 'reading'
   | 'matching'
   | 'checking'
+  | 'trying'
   | 'checked'
   | 'writing'
   | 'written'
   | 'undoing'
   | 'undone'
+  | 'discarded'
 
 /** States in which the job has something to do. */
-export const WORKING_STATES = ['checking', 'writing', 'undoing'] as const satisfies ImportState[]
+export const WORKING_STATES = [
+  'checking',
+  'trying',
+  'writing',
+  'undoing',
+] as const satisfies ImportState[]
 
 /** The columns of a file by the fields of a kind that they fill. */
 export type Matches = Record<string, string>
@@ -40,8 +48,10 @@ export type Import = {
   facts: FileFacts
   matches: Matches
   options: ImportOptions
-  /** Number or position up to which the work of the state is done. */
+  /** How much of the work of the state is done: rows while they are read and checked, else documents. */
   progress: number
+  /** How much of it there is; 0 while a file arrives. */
+  total: number
   /** Why its file could not be read, or its work does not go on; empty: neither. */
   fault: string
   /** Whose import it is. */

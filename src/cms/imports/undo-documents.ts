@@ -37,6 +37,7 @@ export async function undoDocuments(
   { one, worker, ended }: Turn,
 ): Promise<boolean> {
   const { payload } = req
+  let { progress } = one
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const documents = await readWrittenBefore({ payload }, one.id, before, PAGE)
     if (documents.length === 0) return true
@@ -45,7 +46,8 @@ export async function undoDocuments(
       before = document.position
       await undoOne(req, one, document)
     }
-    if (!(await changeImport({ payload }, one.id, ['undoing'], {}, worker))) return false
+    progress += documents.length
+    if (!(await changeImport({ payload }, one.id, ['undoing'], { progress }, worker))) return false
   }
 }
 
@@ -64,7 +66,7 @@ async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocu
       if (undo?.made) await dropKey(at, name)
     })
   } catch (error) {
-    const fault = await refusalText(error, name)
+    const fault = await refusalText(error, document)
     await settleDocument({ payload }, id, position, 'done', { state: 'kept', fault })
   }
 }

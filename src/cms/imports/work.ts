@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
+import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
 import { requestOf } from './act-as.ts'
 import { checkDocuments } from './check-documents.ts'
-import { checkRows } from './check-rows.ts'
+import { checkRows, TurnEnded } from './check-rows.ts'
 import { findDayOrder } from './day-order.ts'
+import { countAll } from './documents.ts'
 import type { ImportPorts } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
 import * as t from './messages.gen.ts'
 import {
   changeImport,
   deleteImport,
+  discardOld,
   leaveImport,
-  listOld,
+  listDiscarded,
   listWorking,
   takeImport,
 } from './store.ts'
 import { type Import, type ImportState, type Turn, WORKING_STATES } from './types.ts'
-import { undoDocuments } from './undo-documents.ts'
+import { findEdited, undoDocuments } from './undo-documents.ts'
 import { writeDocuments } from './write-documents.ts'
 
 /** How long an import can be looked at and taken back, ms: its rows may have personal data. */
@@ -24,7 +27,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Does what there is to do on imports, one after the other, as whoever began them; goes on where another process, or this
- * one, was ended. Deletes those that are older than 30 days.
+ * one, was ended. Deletes those that are forgotten, or older than 30 days.
  */
 export async function workOnImports(
   payload: Payload,
@@ -35,8 +38,8 @@ export async function workOnImports(
     if (ended()) return
     await workOn(payload, one, ports, ended)
   }
-  for (const id of await listOld({ payload }, Date.now() - KEPT_MS))
-    await deleteImport({ payload }, id)
+  await discardOld({ payload }, Date.now() - KEPT_MS)
+  for (const id of await listDiscarded({ payload })) await deleteImport({ payload }, id)
 }
 
 /** Does what there is to do on one import; nothing where another process is at it. */
@@ -49,41 +52,76 @@ export async function workOn(
   const worker = randomUUID()
   if (!(await takeImport({ payload }, one, worker))) return
   try {
-    const next = await nextState({ payload, one, worker, ports, ended })
-    if (next) await changeImport({ payload }, one.id, [one.state], { ...next, progress: 0 }, worker)
+    for (let next: Import | null = one; next && !ended(); )
+      next = await workAtStep({ payload, one: next, worker, ports, ended })
   } finally {
     await leaveImport({ payload }, one.id, worker)
   }
 }
 
 type Work = Turn & { payload: Payload; ports: ImportPorts }
-type Next = { state: ImportState; fault?: string }
+type Step = { state: ImportState; total?: number; fault?: string }
+
+/** Where an import is left that cannot go on. */
+const BACK: Partial<Record<ImportState, ImportState>> = {
+  checking: 'matching',
+  trying: 'matching',
+  writing: 'checked',
+  undoing: 'written',
+}
+
+/** Works on an import until its step is done; returns it at the next step, or null where there is nothing more to do now. */
+async function workAtStep(work: Work): Promise<Import | null> {
+  const { payload, one, worker } = work
+  const back = BACK[one.state] ?? one.state
+  const req = await requestOf(payload, one)
+  let step: Step | null
+  try {
+    step = req ? await nextStep(req, work) : { state: back, fault: t.nobodysAnyMore() }
+  } catch (error) {
+    if (error instanceof TurnEnded) return null
+    // The database is away or in use: it is tried again at the next turn.
+    if (await unavailableRefusal(error)) throw error
+    console.error(`import ${one.id}: ${one.state} failed`, error)
+    step = { state: back, fault: t.stopped() }
+  }
+  if (!step) return null
+  const change = { ...step, progress: 0 }
+  if (!(await changeImport({ payload }, one.id, [one.state], change, worker))) return null
+  return step.state === 'trying' ? { ...one, ...change } : null
+}
 
 /** Works on an import; null where it is not at its end. */
-async function nextState(turn: Work): Promise<Next | null> {
-  const { one } = turn
-  const req = await requestOf(turn.payload, one)
+async function nextStep(req: PayloadRequest, work: Work): Promise<Step | null> {
+  const { one } = work
   switch (one.state) {
     case 'checking':
-      if (!req) return { state: 'matching', fault: t.nobodysAnyMore() }
-      return check(req, turn)
+      return checkAllRows(req, work)
+    case 'trying':
+      return (await checkDocuments(req, work)) ? { state: 'checked' } : null
     case 'writing':
-      if (!req) return { state: 'checked', fault: t.nobodysAnyMore() }
-      return (await writeDocuments(req, turn)) ? { state: 'written' } : null
+      return (await writeDocuments(req, work)) ? { state: 'written' } : null
     case 'undoing':
-      if (!req) return { state: 'written', fault: t.nobodysAnyMore() }
-      return (await undoDocuments(req, turn)) ? { state: 'undone' } : null
+      return undo(req, work)
     default:
-      return null
+      throw new Error(`there is no work on an import that is ${one.state}`)
   }
 }
 
-async function check(req: PayloadRequest, turn: Work): Promise<Next | null> {
-  const { one, payload, ports } = turn
+async function checkAllRows(req: PayloadRequest, work: Work): Promise<Step | null> {
+  const { one, payload, ports } = work
   const found = await findDayOrder(payload, one, importKind(one.kind))
   if (!found.ok) return { state: 'matching', fault: found.fault }
   const { options } = one
   const given = { options, ports, dayOrder: found.order, now: new Date().toISOString() }
-  if (!(await checkRows(req, turn, given))) return null
-  return (await checkDocuments(req, turn)) ? { state: 'checked' } : null
+  if (!(await checkRows(req, work, given))) return null
+  return { state: 'trying', total: await countAll({ payload }, one.id) }
+}
+
+/** All is taken back, or nothing where something was edited. */
+async function undo(req: PayloadRequest, work: Work): Promise<Step | null> {
+  const { one } = work
+  const edited = one.progress === 0 ? await findEdited(req, one) : null
+  if (edited !== null) return { state: 'written', fault: t.wasEdited({ title: edited }) }
+  return (await undoDocuments(req, work)) ? { state: 'undone' } : null
 }

@@ -22,6 +22,7 @@ export async function writeDocuments(
   { one, worker, ended }: Turn,
 ): Promise<boolean> {
   const { payload } = req
+  let { progress } = one
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'staged')
     if (documents.length === 0) return true
@@ -30,7 +31,8 @@ export async function writeDocuments(
       after = document.position
       if (document.verdict !== 'refused') await writeOne(req, one, document)
     }
-    if (!(await changeImport({ payload }, one.id, ['writing'], {}, worker))) return false
+    progress += documents.length
+    if (!(await changeImport({ payload }, one.id, ['writing'], { progress }, worker))) return false
   }
 }
 
@@ -42,20 +44,21 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
       const own = given as PayloadRequest
       const at = { payload, req: own }
       // Locks its row: of two processes one waits here, and finds it written.
+      const writer = writerOf(document.collection)
       const isOurs = await settleDocument(at, one.id, position, 'staged', { state: 'done' })
       if (!isOurs) throw new WrittenElsewhere()
-      const { target, verdict, undo } = await writerOf(document.collection).write(
+      const { target, verdict, undo } = await writer.write(
         ...([own, one.id, document, one.options] as const),
       )
       await settleDocument(at, one.id, position, 'done', {
         ...{ target, verdict, fault: '' },
         ...(undo ? { undo } : {}),
       })
-      await keepKey(at, name, target, one.id)
+      if (writer.keepsKeys) await keepKey(at, name, target, one.id)
     })
   } catch (error) {
     if (error instanceof WrittenElsewhere) return
-    const fault = await refusalText(error, name)
+    const fault = await refusalText(error, document)
     await settleDocument({ payload }, one.id, position, 'staged', { state: 'failed', fault })
   }
 }

@@ -1,7 +1,10 @@
 import { withoutAccents } from './without-accents.ts'
 
-/** A field that a column may be for; `aliases` are the words that files call it, and its name is one of them. */
-export type ImportField = { name: string; aliases: string[] }
+/**
+ * A field that a column may be for; `aliases` are the words that files call it, and its name is one of them. `exact`: no column
+ * is taken for it because its words contain an alias.
+ */
+export type ImportField = { name: string; aliases: string[]; exact?: boolean }
 
 /**
  * The column of each field that one is found for, whatever its case, accents and marks: first those that are called exactly
@@ -16,7 +19,9 @@ export function matchColumns(
   const aliases = fields.flatMap(({ name, aliases }) =>
     aliases.map((alias) => ({ name, words: wordsOf(alias) })),
   )
-  const longest = [...names, ...aliases].toSorted((a, b) => lengthOf(b.words) - lengthOf(a.words))
+  const exact = new Set(fields.flatMap((field) => (field.exact ? [field.name] : [])))
+  const partly = [...names, ...aliases].filter(({ name }) => !exact.has(name))
+  const longest = partly.toSorted((a, b) => lengthOf(b.words) - lengthOf(a.words))
   const found = new Map<string, string>()
   const used = new Set<string>()
   const match = (called: typeof names, fits: (column: string[], alias: string[]) => boolean) => {

@@ -11,6 +11,8 @@ export type ImportField = {
   label: string
   /** Headings by which its column is known, in any case and with any accents. */
   aliases: readonly string[]
+  /** No other heading is taken for it because it contains one of those. */
+  exact?: boolean
   /** Without a column for it nothing can be imported. */
   required?: boolean
 }
@@ -27,6 +29,8 @@ export type ImportPorts = { findPlace: FindPlace }
 /** A kind for one file: its fields, and a reader that is given the rows in order. */
 export type PreparedKind = {
   fields: readonly ImportField[]
+  /** Is told of a row that could not be read, where later rows can mean something by it. */
+  skip?(): void
   read(cells: Cells, given: ReadOptions): RowReading
 }
 

@@ -10,11 +10,13 @@ import {
   readOne,
 } from '../../find-replace/read-documents.ts'
 import { saveParts } from '../../find-replace/save-parts.ts'
-import { searchedSources } from '../../find-replace/sources.ts'
-import type { ImportDocument, Undo } from '../documents.ts'
+import { type Source, searchedSources } from '../../find-replace/sources.ts'
+import { type ImportDocument, isWhole, readParts, type Undo } from '../documents.ts'
 import * as t from '../messages.gen.ts'
 import type { ImportedCollection, ImportOptions } from '../types.ts'
+import { dishValues } from './dish-values.ts'
 import { findTarget } from './find-target.ts'
+import { isUsed } from './is-used.ts'
 import { mergeValues } from './merge-values.ts'
 import { partsOfWhole } from './parts-of-whole.ts'
 import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
@@ -23,7 +25,12 @@ import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
 const ALWAYS_PUBLISHED: ReadonlySet<ImportedCollection> = new Set(['menu-items', 'menu-categories'])
 
 /** Writes documents of the content, in what is published and in their drafts. */
-export const contentWriter: ImportWriter = { write: writeDocument, takeBack, isEdited }
+export const contentWriter: ImportWriter = {
+  keepsKeys: true,
+  write: writeDocument,
+  takeBack,
+  isEdited,
+}
 
 async function writeDocument(
   req: PayloadRequest,
@@ -35,8 +42,13 @@ async function writeDocument(
   leaveUnstated(req)
   const target = await findTarget(req, document)
   if (target !== null) return changeDocument(req, id, source, target, document)
-  const { data: said, defaults } = document
-  const data = { ...defaults, ...said, ...(await partsOfWhole(req, id, document, {})) }
+  const said = await saidOf(req, id, document, {})
+  if (
+    isWhole(document) &&
+    (await readParts({ payload: req.payload, req }, id, document.name)).length === 0
+  )
+    throw new DocumentRefused(t.nothingOfIt())
+  const data = mergeValues({}, { ...document.defaults, ...said })
   const isPublished = ALWAYS_PUBLISHED.has(document.collection) || options.publish
   const made = await req.payload.create({
     collection: document.collection,
@@ -77,17 +89,17 @@ async function changeDocument(
   }
 }
 
-async function takeBack(
-  req: PayloadRequest,
-  { collection, target, undo }: ImportDocument,
-): Promise<boolean> {
+async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
+  const { collection, target, undo } = document
   if (target === null || undo === null) return true
   const source = await sourceOf(req, collection)
   await lockDocument(req, source, target)
   const read = await readOne(req, source, target)
-  if (!read) return true
+  // One in the trash can come back with what was written.
+  if (!read) return !(await isInTrash(req, collection, target))
   if (read.seen !== undo.seen) return false
   if (undo.made) {
+    if (await isUsed(req, document)) return false
     const as = { depth: 0, overrideAccess: false, overrideLock: false, req, user: req.user }
     await req.payload.delete({ collection, id: target, ...as })
     return true
@@ -99,21 +111,33 @@ async function takeBack(
   return true
 }
 
-async function isEdited(
-  req: PayloadRequest,
-  { collection, target, undo }: ImportDocument,
-): Promise<boolean> {
+async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
+  const { collection, target, undo } = document
   if (target === null || undo === null) return false
   const read = await readOne(req, await sourceOf(req, collection), target)
-  return read !== null && read.seen !== undo.seen
+  if (!read) return isInTrash(req, collection, target)
+  return read.seen !== undo.seen || (undo.made && (await isUsed(req, document)))
 }
+
+async function isInTrash(
+  req: PayloadRequest,
+  collection: ImportedCollection,
+  id: number,
+): Promise<boolean> {
+  const where = { id: { equals: id } }
+  return (await req.payload.count({ collection, where, trash: true, req })).totalDocs > 0
+}
+
+/** What may be changed, by the context of a request, which those of its transactions share. */
+const known = new WeakMap<object, Promise<Source[]>>()
 
 async function sourceOf(
   req: PayloadRequest,
   collection: ImportedCollection,
 ): Promise<CollectionSource> {
-  const sources = await searchedSources(req)
-  const source = sources.find((one) => one.slug === collection)
+  const sources = known.get(req.context) ?? searchedSources(req)
+  known.set(req.context, sources)
+  const source = (await sources).find((one) => one.slug === collection)
   if (source?.in !== 'collections') throw new DocumentRefused(t.mayNotChange())
   return source
 }
@@ -124,9 +148,19 @@ async function withSaid(
   document: ImportDocument,
   values: Values | null,
 ): Promise<Values | null> {
-  if (values === null) return null
-  const parts = await partsOfWhole(req, id, document, values)
-  return mergeValues(values, { ...document.data, ...parts })
+  return values && mergeValues(values, await saidOf(req, id, document, values))
+}
+
+/** The values of the fields that an import changes of a document with these values. */
+async function saidOf(
+  req: PayloadRequest,
+  id: string,
+  document: ImportDocument,
+  before: Values,
+): Promise<Values> {
+  const { collection, data } = document
+  if (collection === 'menu-items') return dishValues(data, before)
+  return { ...data, ...(await partsOfWhole(req, id, document, before)) }
 }
 
 /** The values of the fields that are others in `next`, as they are. */

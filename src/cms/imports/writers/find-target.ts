@@ -1,33 +1,56 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
-import { type ImportDocument, readKey } from '../documents.ts'
-import type { DocumentName } from '../types.ts'
+import type { PayloadRequest, Where } from 'payload'
+import { slugify } from '../../addresses/slugify.ts'
+import { type ImportDocument, isTargetOfOther, keyIn, readKey } from '../documents.ts'
+import { isIdKey } from '../kinds/key-of.ts'
+import * as t from '../messages.gen.ts'
+import { DocumentRefused } from './writer.ts'
+
+type Sought = Pick<ImportDocument, 'name' | 'collection' | 'title' | 'data'>
 
 /**
- * The document that a document of an import stands for: the one that an earlier import wrote for this id, else the one with
- * this name in the address, else the location with this name. Null where there is none, or it is in the trash.
+ * The document that a document of an import stands for: the one that an earlier import wrote for this id or name, else a
+ * location or menu with the name in the address that the file says, else the only location with this name, else what has its
+ * name in the address. Null where there is none, where it is
+ * in the trash, and where it stands for another id.
  */
-export async function findTarget(
-  req: PayloadRequest,
-  { name, collection, title }: Pick<ImportDocument, 'name' | 'collection' | 'title'>,
-): Promise<number | null> {
-  const known = await readKey({ payload: req.payload, req }, name)
-  if (known !== null && (await findOne(req, collection, 'id', known)) !== null) return known
-  const named = await findOne(req, collection, 'uid', idOf(name))
-  if (named !== null || collection !== 'locations') return named
-  return findOne(req, collection, 'title', title)
+export async function findTarget(req: PayloadRequest, sought: Sought): Promise<number | null> {
+  const { name, collection, data, title } = sought
+  const at = { payload: req.payload, req }
+  const known = await readKey(at, name)
+  if (known !== null && (await find(req, sought, { id: { equals: known } })).length > 0)
+    return known
+  if (collection !== 'locations' && collection !== 'menus') return null
+  const said =
+    typeof data.uid === 'string' ? await find(req, sought, { uid: { equals: data.uid } }) : []
+  if (said.length > 0) return onlyFree(req, sought, said)
+  const titled =
+    collection === 'locations' ? await find(req, sought, { title: { equals: title } }) : []
+  if (titled.length > 0) return onlyFree(req, sought, titled)
+  // What has ids is known by them.
+  const uid = isIdKey(keyIn(name)) ? '' : slugify(title)
+  return onlyFree(req, sought, uid === '' ? [] : await find(req, sought, { uid: { equals: uid } }))
 }
 
-const idOf = (name: DocumentName) => name.slice(name.indexOf('/') + 1)
-
-async function findOne(
+/** The one of these documents that stands for no other id; refused where there are several. */
+async function onlyFree(
   req: PayloadRequest,
-  collection: CollectionSlug,
-  field: string,
-  value: number | string,
+  { name, title }: Sought,
+  found: readonly number[],
 ): Promise<number | null> {
+  const free: number[] = []
+  for (const id of found)
+    if (!(await isTargetOfOther({ payload: req.payload, req }, name, id))) free.push(id)
+  if (free.length > 1) throw new DocumentRefused(t.severalOfName({ name: title }))
+  return free[0] ?? null
+}
+
+/** More than one is as many as are needed. */
+const MOST = 10
+
+async function find(req: PayloadRequest, { collection }: Sought, where: Where): Promise<number[]> {
   const { docs } = await req.payload.find({
-    ...{ collection, where: { [field]: { equals: value } }, draft: true, depth: 0 },
-    ...{ limit: 1, pagination: false, sort: 'id', select: {}, req },
+    ...{ collection, where, draft: true, depth: 0, limit: MOST, pagination: false },
+    ...{ sort: 'id', select: {}, req },
   })
-  return docs[0] ? Number(docs[0].id) : null
+  return docs.map(({ id }) => Number(id))
 }

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>
 
 /** Lists whose rows a file says only some of: the others stay. */
-const PARTLY_SAID: ReadonlySet<string> = new Set(['zonePrices', 'customorderlinks'])
+const PARTLY_SAID: ReadonlySet<string> = new Set(['zonePrices', 'customorderlinks', 'holidays'])
 
 /** What names a row of a list, so that a row of a file is known as one that is there. */
 const NAMES = ['zone', 'date', 'title', 'name'] as const

@@ -7,6 +7,9 @@ const collection = 'subscribers'
 
 /** Writes readers of the newsletter by their address: who has left does not come back by a file. */
 export const subscriberWriter: ImportWriter = {
+  // Their key is their address, which goes with them.
+  keepsKeys: false,
+
   async write(req, _, { data }, _options) {
     const said = data as SubscriberChange
     const known = await findByEmail(req, said.email)
@@ -21,7 +24,7 @@ export const subscriberWriter: ImportWriter = {
       ...{ target: saved.id, verdict: known ? 'changed' : 'new' },
       ...{ before: { ...known }, after: { ...saved } },
       undo: {
-        ...{ made: !known, seen: saved.updatedAt, draft: null },
+        ...{ made: !known, seen: seenOf(saved), draft: null },
         published: known ? Object.fromEntries(former) : null,
       },
     }
@@ -32,7 +35,7 @@ export const subscriberWriter: ImportWriter = {
     if (target === null || undo === null) return true
     const known = await findById(req, target)
     if (!known) return true
-    if (known.updatedAt !== undo.seen) return false
+    if (seenOf(known) !== undo.seen) return false
     if (undo.made) await req.payload.delete({ collection, id: target, depth: 0, req })
     else
       await req.payload.update({
@@ -44,9 +47,16 @@ export const subscriberWriter: ImportWriter = {
   async isEdited(req, { target, undo }) {
     if (target === null || undo === null) return false
     const known = await findById(req, target)
-    return known !== null && known.updatedAt !== undo.seen
+    return known !== null && seenOf(known) !== undo.seen
   },
 }
+
+/** Differs as soon as they have answered, or anything of them was changed; not when an email has left. */
+function seenOf({ state, confirmedAt, unsubscribedAt, firstname, lastname }: Subscriber): string {
+  return JSON.stringify([state, confirmedAt, unsubscribedAt, firstname, lastname].map(noneIsNull))
+}
+
+const noneIsNull = (value: unknown) => value ?? null
 
 async function findByEmail(req: PayloadRequest, email: string): Promise<Subscriber | null> {
   const { docs } = await req.payload.find({

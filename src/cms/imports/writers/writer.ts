@@ -17,6 +17,8 @@ export type Written = {
 
 /** Writes documents of a collection as whoever a request is of, in its transaction. */
 export type ImportWriter = {
+  /** Whether ids of the old system are remembered after the import is forgotten. */
+  keepsKeys: boolean
   /**
    * Writes one document of an import: a new one, or what the file says of one that is there. Throws a `DocumentRefused`,
    * or Payload's `ValidationError`.

@@ -8,6 +8,7 @@ CREATE TABLE imports (
   matches text NOT NULL,
   options text NOT NULL,
   progress integer NOT NULL,
+  total integer NOT NULL DEFAULT 0,
   fault text NOT NULL,
   worker text NOT NULL DEFAULT '',
   staff integer,
@@ -20,13 +21,12 @@ CREATE TABLE import_rows (
   import text NOT NULL,
   number integer NOT NULL,
   line integer,
-  cells text NOT NULL,
   unreadable text NOT NULL,
   fault text NOT NULL,
   document text NOT NULL,
+  cells text NOT NULL,
   PRIMARY KEY (import, number)
 );
-CREATE INDEX import_rows_by_document ON import_rows (import, document);
 CREATE TABLE import_documents (
   import text NOT NULL,
   position bigint NOT NULL,
@@ -34,13 +34,13 @@ CREATE TABLE import_documents (
   collection text NOT NULL,
   title text NOT NULL,
   row_number integer NOT NULL,
-  data text NOT NULL,
-  defaults text NOT NULL,
   verdict text NOT NULL,
-  changes text NOT NULL,
   fault text NOT NULL,
   target integer,
   state text NOT NULL,
+  data text NOT NULL,
+  defaults text NOT NULL,
+  changes text NOT NULL,
   undo text NOT NULL,
   PRIMARY KEY (import, position)
 );
@@ -54,4 +54,4 @@ CREATE TABLE import_parts (
   PRIMARY KEY (import, whole, part)
 );
 CREATE TABLE import_keys (document text PRIMARY KEY, target integer NOT NULL, import text NOT NULL);
-CREATE INDEX import_keys_by_import ON import_keys (import);
+CREATE INDEX import_keys_by_target ON import_keys (target);

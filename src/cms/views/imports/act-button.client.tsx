@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import forms from '../forms/form.module.css'
 import { post } from '../second-step/api.ts'
 import styles from './imports.module.css'
@@ -23,6 +23,15 @@ export function ActButton({ act, body, label, isMain = false, sure, next }: Prop
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  /** The button that is there now; it has the focus where the one before had it. */
+  const button = useRef<HTMLButtonElement>(null)
+  const hasMoved = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isAsking` decides which button `button` refers to.
+  useEffect(() => {
+    if (hasMoved.current) button.current?.focus()
+    hasMoved.current = true
+  }, [isAsking])
 
   const run = async () => {
     if (isBusy) return
@@ -34,34 +43,37 @@ export function ActButton({ act, body, label, isMain = false, sure, next }: Prop
     setFault(reply.message)
   }
 
-  if (sure && isAsking)
-    return (
-      <div className={styles.sure}>
-        <p>{sure.question}</p>
-        <p className={styles.acts}>
-          {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone. */}
-          <button type="button" autoFocus className={forms.secondary} onClick={run}>
-            {sure.yes}
-          </button>
-          <button type="button" className={forms.secondary} onClick={() => setAsking(false)}>
-            {t.no()}
-          </button>
-        </p>
-        <p role="alert" className={forms.fault}>
-          {fault}
-        </p>
-      </div>
-    )
   return (
-    <div>
-      <button
-        type="button"
-        className={isMain ? forms.primary : forms.secondary}
-        aria-disabled={isBusy}
-        onClick={sure ? () => setAsking(true) : run}
-      >
-        {label}
-      </button>
+    <div className={styles.sure}>
+      {sure && isAsking ? (
+        <>
+          <p>{sure.question}</p>
+          <div className={styles.acts}>
+            <button
+              type="button"
+              ref={button}
+              className={forms.secondary}
+              aria-disabled={isBusy}
+              onClick={run}
+            >
+              {sure.yes}
+            </button>
+            <button type="button" className={forms.secondary} onClick={() => setAsking(false)}>
+              {t.no()}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          ref={button}
+          className={isMain ? forms.primary : forms.secondary}
+          aria-disabled={isBusy}
+          onClick={sure ? () => setAsking(true) : run}
+        >
+          {label}
+        </button>
+      )}
       <p role="alert" className={forms.fault}>
         {fault}
       </p>

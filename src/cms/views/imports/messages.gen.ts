@@ -37,10 +37,9 @@ export const noColumn = () => 'No column'
 export const example = (values: { values: string | number }) => `For example: ${values.values}`
 export const unused = (values: { columns: string | number }) => `Not used: ${values.columns}.`
 export const check = () => 'Check the rows'
-export const checking = (values: { progress: number; rows: number }) => (values.progress === 1 ? `${formatNumber("en", values.progress)} row of ${formatNumber("en", values.rows)} looked at` : `${formatNumber("en", values.progress)} rows of ${formatNumber("en", values.rows)} looked at`)
-export const checkingDocuments = (values: { progress: number; count: number }) => (values.progress === 1 ? `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} tried out` : `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} tried out`)
-export const writing = (values: { progress: number; count: number }) => (values.progress === 1 ? `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} written` : `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} written`)
-export const undoing = (values: { progress: number; count: number }) => (values.progress === 1 ? `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} taken back` : `${formatNumber("en", values.progress)} of ${formatNumber("en", values.count)} taken back`)
+export const checking = (values: { progress: number; total: number }) => `${formatNumber("en", values.progress)} of ${formatNumber("en", values.total)} rows looked at`
+export const writing = (values: { progress: number; total: number }) => `${formatNumber("en", values.progress)} of ${formatNumber("en", values.total)} written`
+export const undoing = (values: { progress: number }) => `${formatNumber("en", values.progress)} taken back`
 export const goesOn = () => 'This goes on by itself; you may leave this page.'
 export const found = () => 'What the import would do'
 export const did = () => 'What the import did'
@@ -57,7 +56,7 @@ export const news = () => 'New'
 export const more = (values: { count: number }) => (values.count === 1 ? 'And one more: it is in the file.' : `And ${formatNumber("en", values.count)} more: they are in the file.`)
 export const report = () => 'All rows with what becomes of them, as a file (CSV)'
 export const writeAll = (values: { count: number }) => (values.count === 1 ? 'Import it' : `Import all ${formatNumber("en", values.count)}`)
-export const writeRest = (values: { refused: number }) => (values.refused === 1 ? 'Import the others, leave out one row' : `Import the others, leave out ${formatNumber("en", values.refused)} rows`)
+export const writeRest = (values: { refused: number }) => (values.refused === 1 ? 'Import the others, leave out what is refused' : `Import the others, leave out what is refused (${formatNumber("en", values.refused)})`)
 export const nothingToWrite = () => 'There is nothing to import: everything is as the file says already, or refused.'
 export const back = () => 'Choose the columns again'
 export const discard = () => 'Forget this import'
@@ -67,10 +66,18 @@ export const undo = () => 'Take the import back'
 export const undoSure = () => 'Take everything back? What is new goes, and what was changed is again as it was before.'
 export const undoYes = () => 'Yes, take it back'
 export const no = () => 'No'
-export const failed = () => 'Could not be written'
 export const kept = () => 'Stayed, because it was edited since'
 export const days = () => 'Days in the file'
 export const daysFound = () => 'As the file itself says it'
 export const daysYmd = () => 'Year first: 2026-11-29'
 export const daysDmy = () => 'Day first: 29.11.2026'
 export const daysMdy = () => 'Month first: 11/29/2026'
+export const stateTrying = () => 'Being checked'
+export const trying = (values: { progress: number; total: number }) => `${formatNumber("en", values.progress)} of ${formatNumber("en", values.total)} tried out`
+export const working = () => 'This page shows how far it is.'
+export const broken = (values: { count: number }) => (values.count === 1 ? 'One piece of the page could not be read and is left out.' : `${formatNumber("en", values.count)} pieces of the pages could not be read and are left out.`)
+export const said = (values: { label: string | number; after: string | number }) => `${values.label}: ${values.after}`
+export const stop = () => 'Stop here'
+export const stopSure = () => 'Stop here? What was written by now stays, and can be taken back.'
+export const stopYes = () => 'Yes, stop'
+export const faulty = () => 'Not written as the file says'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { importKind } from '#cms/imports/kinds/registry.ts'
 import { readRowsAfter } from '#cms/imports/rows.ts'
-import { type ImportSummary, readSummary } from '#cms/imports/summary.ts'
+import { readSummary } from '#cms/imports/summary.ts'
 import type { Import } from '#cms/imports/types.ts'
 import { ActButton } from './act-button.client.tsx'
 import { factsText } from './facts-text.ts'
@@ -15,8 +15,9 @@ import { Working } from './working.client.tsx'
 type Props = { req: PayloadRequest; one: Import }
 
 /** An import at the step that it is at. */
-export async function OneImport({ req, one }: Props) {
-  const summary = await readSummary({ payload: req.payload }, one.id)
+export function OneImport({ req, one }: Props) {
+  const { broken } = one.facts
+  const isMoving = one.state === 'writing' || one.state === 'undoing'
   return (
     <div className={styles.page}>
       <p>
@@ -26,10 +27,10 @@ export async function OneImport({ req, one }: Props) {
       <p>
         {importKind(one.kind).label()} · {stateText(one.state)}
       </p>
-      <p className={styles.soft}>{factsText(one.facts, summary.rows)}</p>
       {one.fault ? <p role="alert">{one.fault}</p> : null}
-      <Step req={req} one={one} summary={summary} />
-      {one.state === 'writing' || one.state === 'undoing' ? null : (
+      {broken > 0 ? <p>{t.broken({ count: broken })}</p> : null}
+      <Step req={req} one={one} />
+      {isMoving ? null : (
         <ActButton
           act="discard"
           body={{ import: one.id }}
@@ -42,28 +43,34 @@ export async function OneImport({ req, one }: Props) {
   )
 }
 
-function Step({ req, one, summary }: Props & { summary: ImportSummary }) {
-  switch (one.state) {
+async function Step({ req, one }: Props) {
+  const { state, progress, total } = one
+  switch (state) {
     case 'reading':
       return null
     case 'matching':
       return <Columns req={req} one={one} />
     case 'checking':
-    case 'writing':
+      return <Working text={t.checking({ progress, total })} />
+    case 'trying':
+      return <Working text={t.trying({ progress, total })} />
     case 'undoing':
-      return <Working text={progressText(one, summary)} hint={t.goesOn()} />
+      return <Working text={t.undoing({ progress })} />
+    case 'writing':
+      return (
+        <>
+          <Working text={t.writing({ progress, total })} />
+          <ActButton
+            act="stop"
+            body={{ import: one.id }}
+            label={t.stop()}
+            sure={{ question: t.stopSure(), yes: t.stopYes() }}
+          />
+        </>
+      )
     default:
-      return <Outcome one={one} summary={summary} />
+      return <Outcome one={one} summary={await readSummary({ payload: req.payload }, one.id)} />
   }
-}
-
-function progressText({ state, progress }: Import, summary: ImportSummary): string {
-  const { rows, documents, toWrite, tried, written } = summary
-  if (state === 'writing') return t.writing({ progress: written, count: toWrite })
-  if (state === 'undoing') return t.undoing({ progress: toWrite - written, count: toWrite })
-  return progress < rows
-    ? t.checking({ progress, rows })
-    : t.checkingDocuments({ progress: tried, count: documents })
 }
 
 /** Rows of which values are shown beside the columns. */
@@ -83,19 +90,22 @@ async function Columns({ req, one }: Props) {
   }
   const { option, days } = importKind(one.kind)
   return (
-    <Matching
-      id={one.id}
-      fields={prepared.fields.map(({ name, label, required = false }) => ({
-        name,
-        label,
-        required,
-      }))}
-      columns={columns}
-      matches={one.matches}
-      examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
-      options={one.options}
-      choice={{ name: option.name, label: option.label(), hint: option.hint() }}
-      hasDays={days.length > 0}
-    />
+    <>
+      <p className={styles.soft}>{factsText(one.facts, one.total)}</p>
+      <Matching
+        id={one.id}
+        fields={prepared.fields.map(({ name, label, required = false }) => ({
+          name,
+          label,
+          required,
+        }))}
+        columns={columns}
+        matches={one.matches}
+        examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
+        options={one.options}
+        choice={{ name: option.name, label: option.label(), hint: option.hint() }}
+        hasDays={days.length > 0}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportDocument } from '#cms/imports/documents.ts'
 import type { RefusedRow } from '#cms/imports/rows.ts'
 import type { ImportSummary } from '#cms/imports/summary.ts'
-import type { Import } from '#cms/imports/types.ts'
+import type { ChangedField, Import } from '#cms/imports/types.ts'
 import { ActButton } from './act-button.client.tsx'
 import styles from './imports.module.css'
 import * as t from './messages.gen.ts'
@@ -43,7 +43,8 @@ function Count({ label, count }: { label: string; count: number }) {
 }
 
 function Acts({ one, summary }: { one: Import; summary: ImportSummary }) {
-  const { refusedRows, toWrite } = summary
+  const { refusedRows, refusedWholes, toWrite } = summary
+  const refused = refusedRows + refusedWholes
   if (one.state === 'written')
     return (
       <ActButton
@@ -54,14 +55,13 @@ function Acts({ one, summary }: { one: Import; summary: ImportSummary }) {
       />
     )
   if (one.state !== 'checked') return null
-  const label =
-    refusedRows > 0 ? t.writeRest({ refused: refusedRows }) : t.writeAll({ count: toWrite })
+  const label = refused > 0 ? t.writeRest({ refused }) : t.writeAll({ count: toWrite })
   return (
     <div className={styles.acts}>
       {toWrite > 0 ? (
         <ActButton
           act="write"
-          body={{ import: one.id, leaveOut: refusedRows > 0 }}
+          body={{ import: one.id, leaveOut: refused > 0 }}
           label={label}
           isMain
         />
@@ -112,10 +112,9 @@ function Documents({ heading, documents, count }: DocumentsProps) {
         {documents.map((one) => (
           <li key={one.position}>
             <DocumentName {...one} />
-            {one.changes.map(({ label, before, after }) => (
-              <span key={label}>
-                {t.change({ label, before: before || t.nothing(), after: after || t.nothing() })}
-              </span>
+            {one.changes.map((change, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have one label, and they do not move.
+              <span key={at}>{changeText(one, change)}</span>
             ))}
           </li>
         ))}
@@ -125,11 +124,17 @@ function Documents({ heading, documents, count }: DocumentsProps) {
   )
 }
 
+/** A new document says what it has, one that is changed also what it had. */
+function changeText({ verdict }: ImportDocument, { label, before, after }: ChangedField): string {
+  if (verdict === 'new') return t.said({ label, after })
+  return t.change({ label, before: before || t.nothing(), after: after || t.nothing() })
+}
+
 function Faulty({ documents }: { documents: readonly ImportDocument[] }) {
   if (documents.length === 0) return null
   return (
     <section>
-      <h2>{documents.some(({ state }) => state === 'failed') ? t.failed() : t.kept()}</h2>
+      <h2>{t.faulty()}</h2>
       <ul className={styles.list}>
         {documents.map((one) => (
           <li key={one.position}>

@@ -1,10 +1,11 @@
 import type { ImportState } from '#cms/imports/types.ts'
 import * as t from './messages.gen.ts'
 
-const TEXTS: Record<ImportState, () => string> = {
+const TEXTS: Record<Exclude<ImportState, 'discarded'>, () => string> = {
   reading: t.stateReading,
   matching: t.stateMatching,
   checking: t.stateChecking,
+  trying: t.stateTrying,
   checked: t.stateChecked,
   writing: t.stateWriting,
   written: t.stateWritten,
@@ -13,4 +14,4 @@ const TEXTS: Record<ImportState, () => string> = {
 }
 
 /** How far an import is, in words. */
-export const stateText = (state: ImportState) => TEXTS[state]()
+export const stateText = (state: ImportState) => (state === 'discarded' ? '' : TEXTS[state]())

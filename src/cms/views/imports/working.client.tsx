@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import * as t from './messages.gen.ts'
 
 /** How often it is asked how far an import is, ms. */
 const INTERVAL_MS = 1500
 
-/** Reads the page again until the site has done what there was to do. */
-export function Working({ text, hint }: { text: string; hint: string }) {
+/** Reads the page again until the site has done what there was to do; its numbers are not read out each time. */
+export function Working({ text }: { text: string }) {
   const router = useRouter()
   useEffect(() => {
     const timer = setInterval(() => router.refresh(), INTERVAL_MS)
@@ -15,8 +16,10 @@ export function Working({ text, hint }: { text: string; hint: string }) {
   }, [router])
   return (
     <>
-      <p role="status">{text}</p>
-      <p>{hint}</p>
+      <p role="status">
+        {t.goesOn()} {t.working()}
+      </p>
+      <p>{text}</p>
     </>
   )
 }

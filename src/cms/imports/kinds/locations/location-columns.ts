@@ -134,7 +134,7 @@ export const locationFields = (): ImportField[] => [
     aliases: ['hours', 'opening hours', 'business hours', 'horaires'],
   },
   ...DAY_COLUMNS.map(({ day, label }) => ({
-    ...{ name: day, label: label() },
+    ...{ name: day, label: label(), exact: true },
     aliases: [day, day.slice(0, 3), `${day} hours`, `hours ${day}`, `hours.${day}`],
   })),
   ...LINK_COLUMNS.map(({ name, label, aliases }) => ({ name, label: label(), aliases })),

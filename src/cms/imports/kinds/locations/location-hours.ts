@@ -1,7 +1,8 @@
 import { readDayHours, readHours } from '#lib/import-files/read-hours.ts'
 import type { Cells } from '../kind.ts'
-import { type cellReader, filled } from '../read-cell.ts'
+import { CellFault, type cellReader, filled } from '../read-cell.ts'
 import { DAY_COLUMNS } from './location-columns.ts'
+import * as t from './messages.gen.ts'
 
 type WeeklyRow = { days: string[]; opens: string; closes: string }
 
@@ -10,7 +11,9 @@ type WeeklyRow = { days: string[]; opens: string; closes: string }
  */
 export function readLocationHours(row: ReturnType<typeof cellReader>, cells: Cells) {
   const week = row.read('hours', readHours)
-  const byDay = DAY_COLUMNS.some(({ day }) => cells(day) !== '') ? dayRows(row) : undefined
+  const said = DAY_COLUMNS.filter(({ day }) => cells(day) !== '')
+  if (said.length > 0 && said.length < DAY_COLUMNS.length) throw new CellFault(t.daysMissing())
+  const byDay = said.length > 0 ? dayRows(row) : undefined
   if (week === undefined && byDay === undefined) return undefined
   const holidays = week?.special.map(({ date, spans }) => ({ date, spans }))
   return filled({

@@ -3,10 +3,10 @@ import { readFlag } from '#lib/import-files/read-flag.ts'
 import { readRegion } from '#lib/import-files/read-region.ts'
 import { readWebAddress } from '#lib/import-files/read-web-address.ts'
 import { ok, refuse } from '#lib/result.ts'
-import { slugify } from '../../../addresses/slugify.ts'
 import { timeZones } from '../../../fields/time-zones.ts'
 import { placeOfAddress } from '../../../locations/find-place.ts'
 import * as texts from '../../messages.gen.ts'
+import { keyOf, keyOfId } from '../key-of.ts'
 import type { Cells, ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
 import { LINK_COLUMNS, locationFields, PARTNER_COLUMNS } from './location-columns.ts'
@@ -39,7 +39,8 @@ function readLocation(
     const row = cellReader(cells, fields)
     const title = row.text('title', TITLE)
     if (!title) return { ok: false, fault: texts.cellLacking({ field: t.name() }) }
-    const key = cells('id').toLowerCase() || slugify(title)
+    const id = cells('id')
+    const key = id === '' ? keyOf(title) : keyOfId(id)
     const data = {
       title,
       ...filled({ uid: row.text('uid', 100), intro: row.text('intro', INTRO) }),

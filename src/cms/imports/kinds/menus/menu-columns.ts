@@ -27,7 +27,7 @@ export const NUTRITION_COLUMNS = [
 /** A column of prices of its own: of a zone, or of a variant. */
 export type PriceColumn = { field: string; zone: number | null; variant: string }
 
-const PRICE_OF = /^(?:price|prix|cost)[\s:_()-]+(.+?)\)?$/i
+const PRICE_OF = /^(?:price|prix)[\s:_()-]+(.+?)\)?$/i
 
 /** Columns such as `Price Whistler` and `Price bottle`: those that name a zone are its prices, all others are variants. */
 export function priceColumns(
@@ -51,7 +51,7 @@ export function menuFields(
   marks: readonly Pick<MenuTag, 'id' | 'title' | 'abbreviation'>[],
   prices: ReturnType<typeof priceColumns>,
 ): ImportField[] {
-  return [
+  const fields: ImportField[] = [
     {
       name: 'id',
       label: t.id(),
@@ -80,7 +80,7 @@ export function menuFields(
       ...{ name: 'description', label: t.description() },
       aliases: ['description', 'text', 'details', 'ingredients', 'item description'],
     },
-    { name: 'price', label: t.price(), aliases: ['price', 'prix', 'cost', 'base price', 'amount'] },
+    { name: 'price', label: t.price(), aliases: ['price', 'prix', 'base price', 'amount'] },
     {
       ...{ name: 'prices', label: t.prices() },
       aliases: ['prices', 'sizes', 'variants', 'price by size', 'prices by variant'],
@@ -103,4 +103,9 @@ export function menuFields(
     },
     ...NUTRITION_COLUMNS.map(({ name, label, aliases }) => ({ name, label: label(), aliases })),
   ]
+  // “Contains alcohol” is no allergen, and “Gluten free on request” no mark.
+  return fields.map((field) => ({ ...field, exact: !PARTLY_NAMED.has(field.name) }))
 }
+
+/** Fields that are known by a part of their heading. */
+const PARTLY_NAMED = new Set(['menu', 'section', 'dish', 'description', 'price'])

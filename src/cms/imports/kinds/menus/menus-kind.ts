@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { slugify } from '../../../addresses/slugify.ts'
 import { descriptionFrom } from '../../../menu-editing/plain-description.ts'
 import * as texts from '../../messages.gen.ts'
 import type { RowDocuments } from '../../types.ts'
+import type { SaidOfDish } from '../../writers/dish-values.ts'
+import { keyOf, keyOfId } from '../key-of.ts'
 import type { Cells, ImportKind, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
 import { menuFields, NUTRITION_COLUMNS, type PriceColumn, priceColumns } from './menu-columns.ts'
@@ -24,14 +25,19 @@ export const menusKind: ImportKind = {
     const { zones, marks } = await readVocabulary(req)
     const prices = priceColumns(columns, zones)
     const fields = menuFields(marks, prices)
-    // A section stands in its first row alone where a spreadsheet has joined its cells.
-    let section = ''
+    // A menu and a section stand in their first row alone where a spreadsheet has joined its cells.
+    let [menu, section, isLost] = ['', '', false]
     return {
       fields,
+      skip: () => {
+        isLost = true
+      },
       read: (cells, { fileName }) => {
-        section = cells('section') || section
-        const around = { menu: cells('menu') || fileName, section }
-        return readDish(cells, { fields, marks, prices, ...around })
+        const [ownMenu, ownSection] = [cells('menu'), cells('section')]
+        if (ownMenu !== '' && ownMenu !== menu) [menu, section] = [ownMenu, '']
+        if (ownSection !== '') [section, isLost] = [ownSection, false]
+        if (isLost) return { ok: false, fault: t.sectionLost() }
+        return readDish(cells, { fields, marks, prices, menu: menu || fileName, section })
       },
     }
   },
@@ -59,7 +65,7 @@ function readDish(cells: Cells, around: Around): RowReading {
       return { ok: false, fault: texts.cellTooLong({ field: t.section(), most: TITLE }) }
     return {
       ok: true,
-      documents: documentsOf(title, dishOf(title, row, cells, around), cells, around),
+      documents: documentsOf(title, dishOf(title, row, around), cells, around),
     }
   } catch (error) {
     if (error instanceof CellFault) return { ok: false, fault: error.message }
@@ -70,38 +76,35 @@ function readDish(cells: Cells, around: Around): RowReading {
 function dishOf(
   title: string,
   row: ReturnType<typeof cellReader>,
-  cells: Cells,
   { marks, prices }: Around,
-) {
+): { title: string } & SaidOfDish {
   const description = row.text('description', DESCRIPTION)
   return {
     title,
-    ...readPrices(row, cells, prices),
+    ...readPrices(row, prices),
     ...filled({
       description: description === undefined ? undefined : descriptionFrom(description),
-      tags: readMarks(row, cells, marks),
+      marks: readMarks(row, marks),
       allergens: allergens(row),
-      nutritionalInfo: nutrition(row),
+      nutrition: nutrition(row),
     }),
   }
 }
 
-function allergens(row: ReturnType<typeof cellReader>) {
-  const contains = row.read('contains', readAllergens)
-  const mayContain = row.read('mayContain', readAllergens)
-  if (contains === undefined && mayContain === undefined) return undefined
-  const some = (contains ?? []).length + (mayContain ?? []).length > 0
-  return some
-    ? { statement: 'some', contains: contains ?? [], mayContain: mayContain ?? [] }
-    : { statement: 'none' }
+function allergens(row: ReturnType<typeof cellReader>): SaidOfDish['allergens'] {
+  const said = filled({
+    contains: row.read('contains', readAllergens),
+    mayContain: row.read('mayContain', readAllergens),
+  })
+  return Object.keys(said).length > 0 ? said : undefined
 }
 
-function nutrition(row: ReturnType<typeof cellReader>) {
-  const items = NUTRITION_COLUMNS.flatMap(({ name, label }) => {
+function nutrition(row: ReturnType<typeof cellReader>): SaidOfDish['nutrition'] {
+  const values = NUTRITION_COLUMNS.flatMap(({ name, label }) => {
     const value = row.text(name, NUTRITION)
     return value === undefined ? [] : [{ name: label(), value }]
   })
-  return items.length > 0 ? [{ title: t.perServing(), items }] : undefined
+  return values.length > 0 ? { title: t.perServing(), values } : undefined
 }
 
 function documentsOf(
@@ -110,9 +113,10 @@ function documentsOf(
   cells: Cells,
   { menu, section }: Around,
 ): RowDocuments {
-  const menuKey = slugify(menu) || 'menu'
-  const sectionKey = `${menuKey}>${slugify(section)}`
-  const dishKey = cells('id').toLowerCase() || `${sectionKey}>${slugify(title)}`
+  const menuKey = keyOf(menu)
+  const sectionKey = `${menuKey}>${keyOf(section)}`
+  const id = cells('id')
+  const dishKey = id === '' ? `${sectionKey}>${keyOf(title)}` : keyOfId(id)
   const titled = (name: string) => ({ title: name, data: { title: name } })
   return [
     { name: `menu-items/${dishKey}`, title, data, rank: 0 },

@@ -1,7 +1,7 @@
 import { ALLERGENS, type Allergen, allergenName } from '#lib/menus/allergens.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 
-const NONE = new Set(['none', 'no', 'no allergens', 'aucun', '-', '–'])
+const NONE = new Set(['none', 'no allergens', 'aucun'])
 
 /** Other names of one allergen; those of several (nuts, gluten, shellfish) are no answer. */
 const OTHER_NAMES: Record<string, Allergen> = {
@@ -36,6 +36,6 @@ export function readAllergens(text: string): Result<Allergen[], 'unknown_allerge
   if (NONE.has(text.trim().toLowerCase())) return ok([])
   const parts = text.split(/[,;/|\n]|\band\b|&/i).filter((part) => part.trim() !== '')
   const found = parts.map((part) => names.get(letters(part)))
-  if (found.includes(undefined)) return refuse('unknown_allergen')
+  if (found.length === 0 || found.includes(undefined)) return refuse('unknown_allergen')
   return ok([...new Set(found as Allergen[])])
 }

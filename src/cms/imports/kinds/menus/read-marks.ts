@@ -1,7 +1,7 @@
 import { readFlag } from '#lib/import-files/read-flag.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { MenuTag } from '#payload-types.ts'
-import type { Cells } from '../kind.ts'
+import type { SaidOfDish } from '../../writers/dish-values.ts'
 import type { cellReader } from '../read-cell.ts'
 import { markField } from './menu-columns.ts'
 
@@ -19,14 +19,23 @@ function readMarkList(text: string, marks: readonly Mark[]): Result<number[], 'u
 const namesOf = ({ title, abbreviation, uid }: Mark) =>
   [title, abbreviation, uid].map((name) => name.toLowerCase())
 
-/** The marks of a row, of a list of them and of columns that are ticked; undefined where the file says nothing of marks. */
+/**
+ * The marks of a row: a list speaks of all marks, a column that is ticked of its own; undefined where the row says nothing of
+ * marks.
+ */
 export function readMarks(
   row: ReturnType<typeof cellReader>,
-  cells: Cells,
   marks: readonly Mark[],
-): number[] | undefined {
+): SaidOfDish['marks'] {
   const listed = row.read('marks', (text) => readMarkList(text, marks))
-  const ticked = marks.filter((mark) => row.read(markField(mark), readFlag) === true)
-  const isSaid = listed !== undefined || marks.some((mark) => cells(markField(mark)) !== '')
-  return isSaid ? [...new Set([...(listed ?? []), ...ticked.map(({ id }) => id)])] : undefined
+  const ticks = marks.flatMap(({ id }) => {
+    const isTicked = row.read(markField({ id }), readFlag)
+    return typeof isTicked === 'boolean' ? [{ id, isTicked }] : []
+  })
+  if (listed === undefined && ticks.length === 0) return undefined
+  const ticked = ticks.flatMap(({ id, isTicked }) => (isTicked ? [id] : []))
+  return {
+    among: (listed === undefined ? ticks : marks).map(({ id }) => id),
+    has: [...new Set([...(listed ?? []), ...ticked])],
+  }
 }

@@ -1,6 +1,6 @@
 import { amountOf, readCents } from '#lib/money/cents.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { Cells } from '../kind.ts'
+import type { SaidOfDish } from '../../writers/dish-values.ts'
 import { type cellReader, filled } from '../read-cell.ts'
 import type { PriceColumn } from './menu-columns.ts'
 
@@ -26,25 +26,24 @@ export function readVariants(text: string): Result<Variant[], 'no_variants'> {
     : refuse('no_variants')
 }
 
-/**
- * The prices of a dish: one, those of zones, or those of variants. With prices of variants the dish has none of its own.
- */
+/** The prices of a dish that a row says: its own, those of zones, and those of variants, all of them or some. */
 export function readPrices(
   row: ReturnType<typeof cellReader>,
-  cells: Cells,
   columns: readonly PriceColumn[],
-) {
-  const price = row.read('price', readAmount)
-  const inOneCell = row.read('prices', readVariants) ?? []
-  const own = columns.flatMap(({ field, variant, zone }) => {
-    const amount = row.read(field, readAmount)
-    return zone === null && amount !== undefined ? [{ title: variant, price: amount }] : []
+): { price?: number; zonePrices?: object[]; variants?: SaidOfDish['variants'] } {
+  const inOneCell = row.read('prices', readVariants)
+  const own: Variant[] = []
+  const zonePrices: { zone: number; price: number }[] = []
+  for (const { field, variant, zone } of columns) {
+    const price = row.read(field, readAmount)
+    if (price === undefined) continue
+    if (zone === null) own.push({ title: variant, price })
+    else zonePrices.push({ zone, price })
+  }
+  const rows = [...(inOneCell ?? []), ...own]
+  return filled({
+    price: row.read('price', readAmount),
+    zonePrices: zonePrices.length > 0 ? zonePrices : undefined,
+    variants: rows.length > 0 ? { isAll: inOneCell !== undefined, rows } : undefined,
   })
-  const zonePrices = columns.flatMap(({ field, zone }) => {
-    const amount = zone === null ? undefined : row.read(field, readAmount)
-    return zone !== null && amount !== undefined ? [{ zone, price: amount }] : []
-  })
-  const variants = [...inOneCell, ...own]
-  if (variants.length > 0) return filled({ price: cells('price') === '' ? null : price, variants })
-  return filled({ price, zonePrices: zonePrices.length > 0 ? zonePrices : undefined })
 }

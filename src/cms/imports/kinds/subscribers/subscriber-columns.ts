@@ -24,11 +24,11 @@ export const subscriberFields = (): ImportField[] => [
     aliases: ['location', 'restaurant', 'favourite location', 'store'],
   },
   {
-    ...{ name: 'status', label: t.status() },
+    ...{ name: 'status', label: t.status(), exact: true },
     aliases: ['status', 'state', 'subscription status', 'marketing status'],
   },
   {
-    ...{ name: 'consentAt', label: t.consentAt() },
+    ...{ name: 'consentAt', label: t.consentAt(), exact: true },
     aliases: [
       ...[
         'consent date',
@@ -53,7 +53,7 @@ export const subscriberFields = (): ImportField[] => [
     ],
   },
   {
-    ...{ name: 'unsubscribedAt', label: t.unsubscribedAt() },
+    ...{ name: 'unsubscribedAt', label: t.unsubscribedAt(), exact: true },
     aliases: [
       'unsubscribed at',
       'unsub time',

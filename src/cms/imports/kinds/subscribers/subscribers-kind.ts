@@ -13,7 +13,10 @@ import { subscriberFields } from './subscriber-columns.ts'
 const NAME = 100
 const SOURCE = 200
 
-const LEFT = /^(?:unsub|cleaned|bounced|opted.?out|complained|suppressed|removed|no$|false$|0$)/i
+/** Statuses of newsletter programs; any other one is not guessed. */
+const ON_LIST = /^(?:subscribed|subscriber|active|confirmed|opted[ -]?in|opt[ -]?in|yes|true|1)$/i
+const LEFT =
+  /^(?:unsubscribed?|opted[ -]?out|opt[ -]?out|cleaned|(?:hard |soft )?bounced?|complained|complaint|suppressed|removed|archived|blocked|désabonnée?|no|false|0)$/i
 
 type Place = { id: number; title: string; uid: string }
 
@@ -61,14 +64,16 @@ function stateOf(
 ): Partial<SubscriberChange> {
   const day = (field: string) => row.read(field, (text) => readDay(text, dayOrder))
   const unsubscribed = day('unsubscribedAt')
-  if (unsubscribed !== undefined || LEFT.test(cells('status'))) {
+  const status = cells('status')
+  if (status !== '' && !LEFT.test(status) && !ON_LIST.test(status)) row.fault('status')
+  if (unsubscribed !== undefined || LEFT.test(status)) {
     const unsubscribedAt = unsubscribed ? momentOf(unsubscribed) : now
     return { state: 'unsubscribed', unsubscribedAt, asked: 0, posted: true }
   }
   const consent = day('consentAt')
   if (consent === undefined)
     return { state: 'pending', asked: 1, posted: false, submission: randomUUID() }
-  if (momentOf(consent) > now) throw new CellFault(t.consentInFuture())
+  if (consent > now.slice(0, 10)) throw new CellFault(t.consentInFuture())
   return { state: 'confirmed', confirmedAt: momentOf(consent), asked: 0, posted: true }
 }
 

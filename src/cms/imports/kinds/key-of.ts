@@ -1,0 +1,12 @@
+/** A name as the key of a document: the same whatever its case, its blanks and the form of its letters. */
+export function keyOf(text: string): string {
+  return text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ')
+}
+
+/** An id of the old system as a key, which no name is taken for. */
+export function keyOfId(id: string): string {
+  return `#${keyOf(id)}`
+}
+
+/** Whether a key is an id of the old system. */
+export const isIdKey = (key: string) => key.startsWith('#')

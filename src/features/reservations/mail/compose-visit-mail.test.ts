@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { instantOf } from '#lib/time/time.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import type { Visit } from '../manage/visit.ts'
 import { composeVisitMail } from './compose-visit-mail.ts'
 import type { VisitMailFacts } from './visit-copy.ts'
@@ -31,6 +32,7 @@ const facts: VisitMailFacts = {
   guest: { firstName: 'Ida', lastName: 'Marsh' },
   experience: null,
   group: 'Saltwood',
+  words: NO_WORDS,
   now: Date.parse('2026-11-26T20:00Z'),
 }
 const mail = (change: Partial<VisitMailFacts> = {}) =>

@@ -109,6 +109,24 @@ describe('the mail of a visit', () => {
     expect(reminder('2026-11-27T00:00')).toContain('See you today')
   })
 
+  it('greets in the group’s own words, which are text in the HTML', () => {
+    const words = {
+      'mails.booked': 'Cheers, {name}: <b>we wait</b>. {name}!',
+      'mails.runningLate': 'Late? Ring us.',
+    }
+    const { text, html } = mail({ words })
+    for (const body of [text, html]) expect(body).toContain('Late? Ring us.')
+    expect(text).toContain('Cheers, Ida: <b>we wait</b>. Ida!')
+    expect(html).toContain('Cheers, Ida: &lt;b&gt;we wait&lt;/b&gt;. Ida!')
+    expect(text).not.toContain('Thank you')
+  })
+
+  it('leaves out the name of a guest that is not known', () => {
+    const said = (firstName: string) => mail({ guest: { firstName, lastName: 'Marsh' } }).text
+    expect(said('Ida')).toContain('Thank you, Ida. We have set a table aside for you.')
+    expect(said(' ')).toContain('Thank you. We have set a table aside for you.')
+  })
+
   it('tells of an experience and what was chosen with it', () => {
     const experience = {
       ...{ id: '1', version: 1, name: 'The Long Table', total: null },

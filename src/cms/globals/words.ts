@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { faultsOf, isStored, knownSentences, tidySentences } from '#lib/words/stored-words.ts'
 import { globalContentAccess } from '../access/content.ts'
+import { SAYS_ITSELF } from '../fields/form-errors.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
 import { drafts } from './versions.ts'
@@ -36,7 +37,10 @@ export const words: GlobalConfig = {
         const faults = faultsOf(value, (id) => t.noSuchSentence({ id }))
         return faults.length === 0 || faults.join(' ')
       },
-      admin: { components: { Field: '/cms/views/words/sentences.client.tsx#Sentences' } },
+      admin: {
+        custom: SAYS_ITSELF,
+        components: { Field: '/cms/views/words/sentences.client.tsx#Sentences' },
+      },
     },
   ],
 }

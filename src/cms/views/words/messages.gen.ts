@@ -2,10 +2,10 @@
 import { formatNumber } from '#lib/language/format.ts'
 
 export const shortName = () => 'Short name'
-export const shortNameSays = (values: { shortName: string | number }) => `${values.shortName} stands in titles, emails and the footer, and in search results.`
+export const shortNameSays = (values: { shortName: string | number }) => `“${values.shortName}” stands in titles, emails and the footer, and in search results.`
 export const changeShortName = () => 'Change it in the settings'
 export const administratorsChangeIt = () => 'Administrators change it in the settings.'
-export const lead = () => 'Write a sentence as your group would say it. What you leave empty is said as it stands in grey.'
+export const lead = () => 'Write a sentence as your group would say it. What you leave empty is said as its field shows it.'
 export const search = () => 'Search'
 export const onlyChanged = () => 'Only yours'
 export const sentencesShown = (values: { shown: number; own: string | number }) => `${(values.shown === 1 ? `${formatNumber("en", values.shown)} sentence` : `${formatNumber("en", values.shown)} sentences`)}, ${values.own} in your words`
@@ -15,6 +15,7 @@ export const groupOwn = (values: { own: string | number; all: string | number })
 export const saidWithout = (values: { text: string | number }) => `Without your words: “${values.text}”`
 export const guestsRead = (values: { text: string | number }) => `Guests read: “${values.text}”`
 export const used = (values: { used: string | number; limit: string | number }) => `${values.used} of ${values.limit} characters`
+export const upTo = (values: { limit: string | number }) => `Up to ${values.limit} characters`
 export const putIn = (values: { value: string | number; meaning: string | number }) => `Put in ${values.value}: ${values.meaning}`
 export const beginWithDefault = () => 'Begin with the default'
 export const defaultAgain = () => 'Use the default again'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SENTENCES } from '#lib/words/sentences.gen.ts'
 import board from '../board/board.module.css'
 import { TextInput } from '../forms/text-input.tsx'
@@ -11,7 +11,7 @@ import styles from './words.module.css'
 
 /** All sentences by the places where guests read them, to search and to say in the group's own words. */
 export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boolean }) {
-  const { own, faults, isRefused, isDisabled, change } = useSentences(path)
+  const { own, faults, refusal, isDisabled, change } = useSentences(path)
   const [words, setWords] = useState('')
   const [onlyOwn, setOnlyOwn] = useState(false)
   const places = findSentences(own, { words, onlyOwn })
@@ -22,7 +22,7 @@ export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boole
   const shown = places.reduce((sum, { found }) => sum + found.length, 0)
   return (
     <div id={`field-${path}`} className={`field-type ${styles.sentences}`}>
-      {isRefused ? <Refusal faults={faults} onOpen={showAll} /> : null}
+      {refusal === null ? null : <Refusal reason={refusal} faults={faults} onOpen={showAll} />}
       <p>{t.lead()}</p>
       <search className={styles.bar}>
         <TextInput
@@ -56,7 +56,7 @@ export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boole
                 sentence={sentence}
                 words={own[sentence.id] ?? ''}
                 fault={faults.get(sentence.id) ?? null}
-                isRefused={isRefused}
+                isRefused={refusal !== null}
                 isFixed={isFixed || isDisabled}
                 onChange={(changed) => change(sentence.id, changed)}
               />
@@ -76,12 +76,16 @@ export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boole
   )
 }
 
-/** After a save was refused: every sentence that is wrong; a press on one leads to it. */
-function Refusal({ faults, onOpen }: { faults: Faults; onOpen: () => void }) {
+type RefusalProps = { reason: string; faults: Faults; onOpen: () => void }
+
+/** After a save was refused: every sentence that is wrong; a press on one leads to it. It has the focus at first. */
+function Refusal({ reason, faults, onOpen }: RefusalProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   const wrong = SENTENCES.filter(({ id }) => faults.has(id))
   return (
-    <div className={board.fault}>
-      <p>{t.wrongSentences({ count: wrong.length })}</p>
+    <div ref={place} tabIndex={-1} className={board.fault}>
+      <p>{wrong.length > 0 ? t.wrongSentences({ count: wrong.length }) : reason}</p>
       <ul>
         {wrong.map(({ id, meaning }) => (
           <li key={id}>

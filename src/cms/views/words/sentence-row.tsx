@@ -56,7 +56,7 @@ export function SentenceRow({ sentence, words, fault, isRefused, isFixed, onChan
           placeholder={text}
           disabled={isFixed}
           aria-invalid={told !== null}
-          aria-describedby={`${id}-hint${told === null ? '' : ` ${id}-fault`}`}
+          aria-describedby={told === null ? `${id}-limit` : `${id}-fault ${id}-limit`}
           onChange={({ target }) => change(target.value)}
           onBlur={() => setLeft(true)}
         />
@@ -65,35 +65,41 @@ export function SentenceRow({ sentence, words, fault, isRefused, isFixed, onChan
             {told}
           </p>
         )}
-        <div id={`${id}-hint`} className={styles.hints}>
-          {words === '' ? null : <p>{t.saidWithout({ text })}</p>}
-          {words !== '' && fault === null && values.length > 0 ? (
-            <p>{t.guestsRead({ text: withExamples(words) })}</p>
-          ) : null}
-          <p>{t.used({ used: words.length, limit })}</p>
-        </div>
+        {words === '' ? null : (
+          <div className={styles.hints}>
+            <p>{t.saidWithout({ text })}</p>
+            {fault === null && values.length > 0 ? (
+              <p>{t.guestsRead({ text: withExamples(words) })}</p>
+            ) : null}
+          </div>
+        )}
         <div className={styles.acts}>
-          {values.map((name) => (
+          <div className={styles.buttons}>
+            {values.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.chip}
+                disabled={isFixed}
+                aria-label={t.putIn({ value: `{${name}}`, meaning: meaningOf(name) })}
+                onClick={() => putIn(name)}
+              >
+                <code>{`{${name}}`}</code> {meaningOf(name)}
+              </button>
+            ))}
             <button
-              key={name}
               type="button"
-              className={styles.chip}
+              className={styles.link}
+              aria-describedby={`${id}-label`}
               disabled={isFixed}
-              aria-label={t.putIn({ value: `{${name}}`, meaning: meaningOf(name) })}
-              onClick={() => putIn(name)}
+              onClick={() => (words === '' ? change(text, text.length) : change('', 0))}
             >
-              <code>{`{${name}}`}</code> {meaningOf(name)}
+              {words === '' ? t.beginWithDefault() : t.defaultAgain()}
             </button>
-          ))}
-          <button
-            type="button"
-            className={styles.link}
-            aria-describedby={`${id}-label`}
-            disabled={isFixed}
-            onClick={() => (words === '' ? change(text, text.length) : change('', 0))}
-          >
-            {words === '' ? t.beginWithDefault() : t.defaultAgain()}
-          </button>
+          </div>
+          <p id={`${id}-limit`} className={styles.limit}>
+            {words === '' ? t.upTo({ limit }) : t.used({ used: words.length, limit })}
+          </p>
         </div>
       </div>
     </li>

@@ -15,8 +15,8 @@ export function useSentences(path: string) {
   return {
     own,
     faults: faultsOf(own),
-    /** Whether a save was refused because of them. */
-    isRefused: state.showError,
+    /** Why a save was refused because of them; null where none was. */
+    refusal: state.showError ? (state.errorMessage ?? '') : null,
     isDisabled: state.disabled,
     /** Says a sentence in other words; without words it is said as before. */
     change(id: string, words: string) {

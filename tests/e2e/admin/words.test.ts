@@ -47,7 +47,7 @@ test('an editor changes the sentence of thanks, and a guest reads it', async ({
     await expectNoSidewaysScroll(page, 'the words', width)
   })
 
-  await type(search, 'heading table booked')
+  await type(search, 'reads once a table is booked')
   await expect.poll(() => status.textContent()).toBe('1 sentence, 0 in your words')
   const thanks = page.getByLabel('The heading that a guest reads once a table is booked.')
   expect(await thanks.getAttribute('placeholder')).toBe('Thank you, {name}')

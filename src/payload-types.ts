@@ -141,6 +141,7 @@ export interface Config {
     'not-found-page': NotFoundPage;
     'seo-template': SeoTemplate;
     look: Look;
+    words: Word;
     settings: Setting;
     'special-days': SpecialDay;
   };
@@ -153,6 +154,7 @@ export interface Config {
     'not-found-page': NotFoundPageSelect<false> | NotFoundPageSelect<true>;
     'seo-template': SeoTemplateSelect<false> | SeoTemplateSelect<true>;
     look: LookSelect<false> | LookSelect<true>;
+    words: WordsSelect<false> | WordsSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
     'special-days': SpecialDaysSelect<false> | SpecialDaysSelect<true>;
   };
@@ -3726,6 +3728,21 @@ export interface Look {
   createdAt?: string | null;
 }
 /**
+ * The sentences with which the site and its emails greet, thank and console, in your own words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "words".
+ */
+export interface Word {
+  id: number;
+  sentences?: {
+    [k: string]: string;
+  } | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Settings for the whole group: its name, time zone and partners.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4035,6 +4052,17 @@ export interface LookSelect<T extends boolean = true> {
   veil?: T;
   labels?: T;
   icon?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "words_select".
+ */
+export interface WordsSelect<T extends boolean = true> {
+  sentences?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

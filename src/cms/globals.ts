@@ -13,6 +13,7 @@ import { popup } from './globals/popup.ts'
 import { seoTemplate } from './globals/seo-template.ts'
 import { settings } from './globals/settings.ts'
 import { specialDays } from './globals/special-days.ts'
+import { words } from './globals/words.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 
 /** Everything that exists once. */
@@ -25,6 +26,7 @@ export const globals: GlobalConfig[] = [
   notFoundPage,
   seoTemplate,
   look,
+  words,
   settings,
   specialDays,
 ]

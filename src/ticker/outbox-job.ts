@@ -1,5 +1,6 @@
 import { bookingEngine } from '#booking-engine/process.ts'
 import { readGroupLook, readShortName } from '#data/content/settings.ts'
+import { readWords } from '#data/content/words.ts'
 import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
 import { isTextMessage, sendGuestText } from '#features/reservations/texts/send-guest-text.ts'
@@ -38,7 +39,7 @@ async function deliver(ended: () => boolean): Promise<void> {
       const context = {
         ...{ engine, mail, provider: provider.value, site: env.publicUrl },
         placeOf: findVisitLocation,
-        ...{ group: readShortName, look: readGroupLook },
+        ...{ group: readShortName, words: readWords, look: readGroupLook },
       }
       if (isPaymentJob(message)) return runPaymentJob(message, engine, payments)
       if (isSubmissionMessage(message)) return deliverSubmissionMessage(message, mail)

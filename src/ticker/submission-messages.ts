@@ -2,6 +2,7 @@ import { bookingEngine } from '#booking-engine/process.ts'
 import type { SubmissionCollection, SubmissionKind } from '#cms/outbox/outbox-access.ts'
 import type { Delivery } from '#cms/submissions/types.ts'
 import { readGroupLook, readShortName } from '#data/content/settings.ts'
+import { readWords } from '#data/content/words.ts'
 import {
   findSubmission,
   keepDelivery,
@@ -113,7 +114,7 @@ async function send<C extends SubmissionCollection>(
   if (!envelope) return skipped(t.nothingToSay())
   const { copy, replyTo, secret, unsubscribe } = one.compose(submission, {
     site: env.publicUrl,
-    group: await readShortName(),
+    ...{ group: await readShortName(), words: await readWords() },
   })
   return sendOutboxMail(mail, {
     ...{ key, site: env.publicUrl, replyTo, secret },

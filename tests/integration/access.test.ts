@@ -89,6 +89,7 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
   'not-found-page': { read: staff, update: editors },
   'seo-template': { read: staff, update: editors },
   look: { read: staff, update: editors },
+  words: { read: staff, update: editors },
   settings: { read: staff, update: ['admin'] },
   'special-days': { read: staff, update: editors },
 }

@@ -5,6 +5,7 @@ import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf } from '#lib/time/time.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
 import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
@@ -79,6 +80,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
           ),
           placeOf: async () => place,
           group: async () => 'Saltwood',
+          words: async () => NO_WORDS,
           look: async () => REFERENCE_PLAIN_LOOK,
         }),
       onError: (_, error) => {

@@ -3,6 +3,7 @@ import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { addMinutes } from '#lib/time/time.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import type { OutboxMessage } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import {
@@ -126,6 +127,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         engine: fixture.engine,
         provider: site(),
         group: async () => 'Saltwood',
+        words: async () => NO_WORDS,
         look: async () => REFERENCE_PLAIN_LOOK,
       },
       placeOf: async () => ({

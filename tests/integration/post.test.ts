@@ -7,6 +7,7 @@ import { sendVisitMail } from '#features/reservations/mail/send-visit-mail.ts'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time/dates.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createOutboxOnly } from '#providers/mail/outbox-only/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
@@ -73,6 +74,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
             mail,
             placeOf: async () => place,
             group: async () => 'Saltwood',
+            words: async () => NO_WORDS,
             look: async () => REFERENCE_PLAIN_LOOK,
           },
           provider: createHouseProvider(engine, manageUrl),

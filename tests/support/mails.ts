@@ -8,6 +8,7 @@ import { notBookedMailCopy } from '#features/reservations/mail/not-booked-copy.t
 import { type VisitMailFacts, visitMailCopy } from '#features/reservations/mail/visit-copy.ts'
 import { waitlistMailCopy } from '#features/reservations/mail/waitlist-copy.ts'
 import type { Visit } from '#features/reservations/manage/visit.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 
 const site = 'https://saltwood.example'
@@ -38,7 +39,7 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaf
 
 const ofVisit = (change: Partial<VisitMailFacts>): MailCopy =>
   visitMailCopy({
-    ...{ kind: 'confirmation', visit, experience, group },
+    ...{ kind: 'confirmation', visit, experience, group, words: NO_WORDS },
     guest: { firstName: LONG, lastName: LONG },
     now: Date.parse('2026-09-29T20:00Z'),
     ...change,
@@ -56,7 +57,7 @@ const sent = {
   ...{ website: `https://example.com/${LONG}`, date: '2026-12-12', partySize: 24 },
   ...{ message: `A wedding.\n\n${LONG}`, position: 'Culinary', file: { name: `${LONG}.pdf` } },
 }
-const facts = { site, group }
+const facts = { site, group, words: NO_WORDS }
 const readers = subscriberMails(() => `${LONG}.${LONG}`)
 
 /** Every mail that the site sends, with the longest names that there may be. */
@@ -80,14 +81,21 @@ export const MAILS: Record<string, MailCopy> = {
     visit: { ...visit, payment: { ...paid, state: 'failed' } },
   }),
   'table that was not booked': notBookedMailCopy({
-    ...{ place, group, bookUrl: `${site}/locations/old-wharf?reserve=old-wharf` },
+    ...{ place, group, words: NO_WORDS, bookUrl: `${site}/locations/old-wharf?reserve=old-wharf` },
     post: {
       ...{ locationId: '1', address: sent.email, at: '2026-09-30T22:45', party: 4 },
       ...{ kind: 'charge', ...money },
     },
   }),
   alert: waitlistMailCopy({
-    ...{ place, group, requestedAt: '2026-09-30T18:30', slot: '2026-09-30T19:15', party: 2 },
+    ...{
+      place,
+      group,
+      words: NO_WORDS,
+      requestedAt: '2026-09-30T18:30',
+      slot: '2026-09-30T19:15',
+      party: 2,
+    },
     bookUrl: `${site}/locations/old-wharf?reserve=old-wharf&at=2026-09-30T19:15&people=2`,
     stopUrl: `${site}/my/alerts/${LONG}`,
   }),

@@ -132,6 +132,8 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
         },
       })
       await payload.updateGlobal({ slug: 'popup', data: { title: 'Oysters' } as never })
+      const sentences = { 'visit.over': 'Oysters again soon.' }
+      await payload.updateGlobal({ slug: 'words', data: { sentences, _status: 'published' } })
       await make('zones', { title: 'All', uid: 'all', locations: [{ location: place }] })
       await system.signIn(['host'], { locations: [place] })
       expect(picture.filename && media()).toContain(picture.filename)
@@ -154,7 +156,7 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
             slug,
             (await payload.count({ collection: slug, trash: true })).totalDocs,
           ]).toEqual([slug, 0])
-      for (const slug of ['header', 'footer', 'settings', 'popup', 'look'] as const)
+      for (const slug of ['header', 'footer', 'settings', 'popup', 'look', 'words'] as const)
         expect(JSON.stringify(await payload.findGlobal({ slug, depth: 0 }))).not.toMatch(
           /quay|oysters|saltwood/i,
         )

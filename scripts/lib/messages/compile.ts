@@ -119,7 +119,9 @@ class Compiler {
   }
 }
 
-const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
+/** A text as a literal of TypeScript. */
+export const quoted = (text: string) =>
+  `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
 const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
 /** Exact numbers first, the other forms next, `other` last. */

@@ -5,18 +5,25 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Catalogue, messageModule } from './module.ts'
+import type { Voice } from './voice.ts'
 
-type Messages = Record<string, (values?: Record<string, unknown>) => ReactNode>
+type Values = Record<string, unknown>
+type Messages = Record<string, (values?: Values, words?: Values) => ReactNode>
 
 /** The functions of a catalogue's module; `language` is the one that is current. */
-async function load(catalogues: Record<string, Catalogue>, language = 'en'): Promise<Messages> {
+async function load(
+  catalogues: Record<string, Catalogue>,
+  language = 'en',
+  voice: Voice = {},
+): Promise<Messages> {
   const folder = mkdtempSync(path.join(process.env.SCRATCH_DIR ?? '/tmp', 'messages-'))
   const lib = (file: string) => pathToFileURL(path.resolve(`src/lib/language/${file}`)).href
   const current = path.join(folder, 'language.ts')
   writeFileSync(current, `export const currentLanguage = () => '${language}'\n`)
-  const source = messageModule(catalogues)
+  const source = messageModule(catalogues, voice)
     .replace('#lib/language/format.ts', lib('format.ts'))
     .replace('#lib/language/join-nodes.ts', lib('join-nodes.ts'))
+    .replace('#lib/language/fill-in.ts', lib('fill-in.ts'))
     .replace('#lib/language/current-language.ts', pathToFileURL(current).href)
   const file = path.join(folder, 'messages.gen.ts')
   writeFileSync(file, source)
@@ -87,6 +94,29 @@ it('a second language is a second file', async () => {
   expect(french.yes?.()).toBe('Oui')
   const english = await load(catalogues)
   expect(english.guests?.({ count: 0 })).toBe('0 guests')
+})
+
+it('a sentence of the group’s voice is said in its own words, where it has some', async () => {
+  const sentence = { meaning: 'After a booking.', limit: 60, needs: [] }
+  const catalogues = {
+    en: { thanks: "It''s yours, {name}", bye: 'Goodbye' },
+    fr: { thanks: 'À vous, {name}', bye: 'Au revoir' },
+  }
+  const voice = {
+    thanks: { ...sentence, id: 'booking.thanks' },
+    bye: { ...sentence, id: 'booking.bye' },
+  }
+  const { thanks, bye } = await load(catalogues, 'en', voice)
+  expect(thanks?.({ name: 'Ann' }, {})).toBe("It's yours, Ann")
+  expect(thanks?.({ name: 'Ann' }, { 'booking.thanks': 'Hello {name}, {name}!' })).toBe(
+    'Hello Ann, Ann!',
+  )
+  expect([bye?.({}), bye?.({ 'booking.bye': 'See you' })]).toEqual(['Goodbye', 'See you'])
+  const french = await load(catalogues, 'fr', voice)
+  expect([french.thanks?.({ name: 'Ann' }, {}), french.bye?.({})]).toEqual([
+    ...['À vous, Ann', 'Au revoir'],
+  ])
+  expect(french.bye?.({ 'booking.bye': 'À bientôt' })).toBe('À bientôt')
 })
 
 it.each<[Record<string, Catalogue>, string]>([

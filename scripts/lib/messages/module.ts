@@ -1,4 +1,5 @@
-import { type Compiled, compileMessage, type Values } from './compile.ts'
+import { type Compiled, compileMessage, quoted, type Values } from './compile.ts'
+import { plainText, type Voice } from './voice.ts'
 
 /** The texts of one catalogue in one language, by key. */
 export type Catalogue = Record<string, string>
@@ -16,19 +17,23 @@ const TYPES = {
 } as const
 
 /**
- * The TypeScript module of a catalogue: one function for each message, typed by the values that it takes.
- * Throws an error that names the language and the key of a message that cannot be compiled, that a language
- * lacks, or that takes other values than the English one.
+ * The TypeScript module of a catalogue: one function for each message, typed by the values that it takes; one of the
+ * group's `voice` takes the group's words, too. Throws an error that names the language and the key of a message that
+ * cannot be compiled, that a language lacks, or that takes other values than the English one.
  */
-export function messageModule(catalogues: Readonly<Record<string, Catalogue>>): string {
+export function messageModule(
+  catalogues: Readonly<Record<string, Catalogue>>,
+  voice: Voice = {},
+): string {
   const { [SOURCE_LANGUAGE]: source = {}, ...translations } = catalogues
   const helpers = new Set<string>()
   const functions = Object.keys(source).map((key) => {
     if (!KEY.test(key)) throw new Error(`${SOURCE_LANGUAGE}: “${key}” is no name of a message`)
     const languages = [SOURCE_LANGUAGE, ...Object.keys(translations).sort()]
+    const id = voice[key]?.id
     const compiled = languages.map((language) => ({
       language,
-      ...compiledIn(language, key, catalogues[language] ?? {}),
+      ...compiledIn(language, key, catalogues[language] ?? {}, id !== undefined),
     }))
     const values = compiled[0]?.values ?? new Map()
     for (const one of compiled) {
@@ -36,7 +41,12 @@ export function messageModule(catalogues: Readonly<Record<string, Catalogue>>): 
       for (const helper of one.helpers) helpers.add(helper)
     }
     if (compiled.length > 1) helpers.add('currentLanguage')
-    return `export const ${key} = (${parameter(values)}) => ${byLanguage(compiled)}\n`
+    const said = byLanguage(compiled)
+    const text = compiled.length > 1 ? `(${said})` : said
+    if (id === undefined) return `export const ${key} = (${parameter(values)}) => ${said}\n`
+    helpers.add('Words')
+    if (values.size > 0) helpers.add('fillIn')
+    return `export const ${key} = ${inOwnWords(id, values, text)}\n`
   })
   for (const [language, catalogue] of Object.entries(translations)) {
     const strange = Object.keys(catalogue).find((key) => !Object.hasOwn(source, key))
@@ -45,11 +55,18 @@ export function messageModule(catalogues: Readonly<Record<string, Catalogue>>): 
   return `${HEAD}${imports(helpers)}\n${functions.join('')}`
 }
 
-function compiledIn(language: string, key: string, catalogue: Catalogue): Compiled {
+function compiledIn(
+  language: string,
+  key: string,
+  catalogue: Catalogue,
+  isVoice: boolean,
+): Compiled {
   const message = catalogue[key]
   if (typeof message !== 'string') throw new Error(`${language}: “${key}” is missing`)
   try {
-    return compileMessage(language, message)
+    const compiled = compileMessage(language, message)
+    if (!isVoice) return compiled
+    return { ...compiled, expression: quoted(plainText(key, message).text) }
   } catch (error) {
     throw new Error(`${language}: “${key}”: ${error instanceof Error ? error.message : error}`)
   }
@@ -67,6 +84,13 @@ function parameter(values: Values): string {
   return `values: { ${[...values].map(([name, kind]) => `${name}: ${TYPES[kind]}`).join('; ')} }`
 }
 
+/** A function of the group's words, and of values where there are some. */
+function inOwnWords(id: string, values: Values, text: string): string {
+  const said = `words['${id}'] ?? ${text}`
+  if (values.size === 0) return `(words: Words) => ${said}`
+  return `(${parameter(values)}, words: Words) => fillIn(${said}, values)`
+}
+
 function byLanguage(compiled: readonly { language: string; expression: string }[]): string {
   const [source, ...others] = compiled
   const cases = others.map(
@@ -78,6 +102,7 @@ function byLanguage(compiled: readonly { language: string; expression: string }[
 const MODULES: Record<string, readonly string[]> = {
   '#lib/language/format.ts': ['formatDate', 'formatNumber', 'pluralForm'],
   '#lib/language/join-nodes.ts': ['joinNodes'],
+  '#lib/language/fill-in.ts': ['fillIn'],
   '#lib/language/current-language.ts': ['currentLanguage'],
 }
 
@@ -87,5 +112,6 @@ function imports(helpers: ReadonlySet<string>): string {
     return used.length > 0 ? [`import { ${used.join(', ')} } from '${module}'\n`] : []
   })
   const react = helpers.has('joinNodes') ? ["import type { ReactNode } from 'react'\n"] : []
-  return [...react, ...lines].join('')
+  const words = helpers.has('Words') ? ["import type { Words } from '#lib/words/words.ts'\n"] : []
+  return [...react, ...lines, ...words].join('')
 }

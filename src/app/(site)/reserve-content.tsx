@@ -15,7 +15,7 @@ export function ReserveContent({ location, shown }: { location: PanelLocation; s
   }
   return (
     <ReservationPanel
-      restaurant={{ ...location, group: groupName() }}
+      restaurant={{ ...location, group: groupName(), words: location.words ?? {} }}
       shown={shown}
       heading={(booked) => (
         <PanelHeading

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PublicError } from '#lib/http/public-error.ts'
 import MyError from './error.tsx'
 import NotFound from './not-found.tsx'
 
-it('a guest’s own page that fails says why where it is meant for them, and always its status (spec:routes.error-page)', () => {
+vi.mock('#data/content/words.ts', () => ({ readWords: async () => ({}) }))
+
+it('a guest’s own page that fails says why where it is meant for them, and always its status (spec:routes.error-page)', async () => {
   const told = html(
     <MyError error={new PublicError('Someone else is changing this right now.', 503)} />,
   )
@@ -13,5 +15,5 @@ it('a guest’s own page that fails says why where it is meant for them, and alw
   const other = html(<MyError error={new Error('no such table: guests')} />)
   expect(other).toContain('500')
   expect(other).not.toContain('guests')
-  expect(html(<NotFound />)).toContain('404')
+  expect(html(await NotFound())).toContain('404')
 })

@@ -153,3 +153,8 @@ export const iconHint = () => 'A square picture for tabs of browsers and home sc
 export const headerForm = () => 'Header on laptops'
 export const headerColumn = () => 'A column at the left'
 export const headerBar = () => 'A bar at the top'
+export const words = () => 'Words'
+export const wordsHint = () => 'The sentences with which the site and its emails greet, thank and console, in your own words.'
+export const sentences = () => 'Sentences'
+export const sentencesByIds = () => 'Sentences are kept by their ids.'
+export const noSuchSentence = (values: { id: string | number }) => `${values.id}: there is no such sentence.`

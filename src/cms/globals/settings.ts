@@ -3,6 +3,7 @@ import { isHostName } from '#cms/fields/host-name.ts'
 import { globalContentAccess } from '../access/content.ts'
 import { requireRole } from '../access/require-role.ts'
 import { roles } from '../access/roles.ts'
+import { SHORT_NAME } from '../content/short-name.ts'
 import { webLink } from '../fields/link.ts'
 import { timeZones } from '../fields/time-zones.ts'
 import { raiseEpochGlobalHooks } from '../hooks/content/raise-epoch.ts'
@@ -26,7 +27,7 @@ export const settings: GlobalConfig = {
       label: t.shortNameOfTheGroup(),
       type: 'text',
       required: true,
-      defaultValue: 'Saltwood',
+      defaultValue: SHORT_NAME,
       maxLength: 40,
       admin: { description: t.shortNameHint() },
     },

@@ -192,6 +192,7 @@ export const navSections: readonly NavSection[] = [
       { global: 'not-found-page', isAllowed: isEditor },
       { global: 'seo-template', isAllowed: isEditor },
       { global: 'look', isAllowed: isEditor },
+      { global: 'words', isAllowed: isEditor },
       {
         view: 'broken-links',
         label: t.brokenLinks,

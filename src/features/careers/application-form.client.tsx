@@ -24,7 +24,8 @@ export type ApplicationFormProps = {
   /** Where the content wants it sent; null = the chosen location, or the group. */
   toEmail: string | null
   autofill: boolean
-  successText: string | null
+  /** What is said once it was sent. */
+  success: string
   /** Where somebody may apply. */
   workplaces: readonly {
     uid: string
@@ -39,7 +40,7 @@ export type ApplicationFormProps = {
 
 /** The careers application. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { id, labelledBy, toEmail, autofill, successText, workplaces, location } = props
+  const { id, labelledBy, toEmail, autofill, success, workplaces, location } = props
   const [share, setShare] = useState<number | null>(null)
   const send = (data: FormData, sending: Sending): Promise<Sent> => {
     const text = (name: string) => String(data.get(name) ?? '').trim()
@@ -51,11 +52,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }
   return (
     <Form
-      {...{ id, labelledBy, autofill, check, send }}
+      {...{ id, labelledBy, autofill, check, send, success }}
       action="careers"
       rules={CAREERS_FIELDS}
       button={t.sendApplication()}
-      success={successText || t.thankYouForApplying()}
     >
       {(field) => (
         <>

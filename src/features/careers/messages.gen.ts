@@ -1,4 +1,5 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import type { Words } from '#lib/words/words.ts'
 
 export const firstName = () => 'First name'
 export const lastName = () => 'Last name'
@@ -14,7 +15,7 @@ export const management = () => 'Management'
 export const resume = () => 'Resume'
 export const resumeHint = () => 'PDF or Word (doc, docx), up to 2 MB.'
 export const sendApplication = () => 'Send application'
-export const thankYouForApplying = () => 'Thank you. We have your application, and a person will read it.'
+export const thankYouForApplying = (words: Words) => words['careers.applied'] ?? 'Thank you. We have your application, and a person will read it.'
 export const noSuchLocation = () => 'Please choose a location from the list, or none.'
 export const resumeIsTooLarge = () => 'This file exceeds the 2MB limit.'
 export const resumeIsEmpty = () => 'This file is empty.'

@@ -13,10 +13,12 @@ export type EnquiryFormProps = {
   labelledBy: string
   /** Where one may ask; of a single one nothing is chosen. */
   places: GroupPlace[]
+  /** What is said once it was sent. */
+  success: string
 }
 
 /** The form for groups at a restaurant without a booking link of its own. */
-export function EnquiryForm({ id, labelledBy, places }: EnquiryFormProps) {
+export function EnquiryForm({ id, labelledBy, places, success }: EnquiryFormProps) {
   return (
     <Form
       id={id}
@@ -24,7 +26,7 @@ export function EnquiryForm({ id, labelledBy, places }: EnquiryFormProps) {
       action="group_booking"
       rules={GROUP_FIELDS}
       button={t.send()}
-      success={t.thankYouForAsking()}
+      success={success}
       send={(data, sending) => sendJson('/api/group-bookings', Object.fromEntries(data), sending)}
     >
       {(field) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Words } from '#lib/words/words.ts'
 import { Companion } from '#ui/form/companion.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { StaticFragment } from '#ui/static-fragment.tsx'
@@ -13,10 +14,12 @@ type GroupEnquiryProps = {
   lead: string
   /** Other ways to ask. */
   action?: ReactNode
+  words: Words
 }
 
 /** The section of a page on which a group asks for its table, at one of these restaurants. */
-export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnquiryProps) {
+export function GroupEnquiry(props: GroupEnquiryProps) {
+  const { places, eyebrow, title, lead, action, words } = props
   return (
     <Section tone="paper" labelledBy="enquiry">
       <Companion>
@@ -36,6 +39,7 @@ export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnqu
         <GroupEnquiryForm
           id="group"
           labelledBy="enquiry"
+          success={t.thankYouForAsking(words)}
           places={places.map(({ uid, title, city, former }) => ({ uid, title, city, former }))}
         />
       </Companion>

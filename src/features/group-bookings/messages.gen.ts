@@ -1,4 +1,5 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import type { Words } from '#lib/words/words.ts'
 
 export const firstName = () => 'First name'
 export const lastName = () => 'Last name'
@@ -10,7 +11,7 @@ export const date = () => 'Date'
 export const partySize = () => 'Party size'
 export const occasionAndSpecialRequests = () => 'Occasion and special requests'
 export const send = () => 'Send'
-export const thankYouForAsking = () => 'Thank you. The restaurant has your enquiry and will be in touch.'
+export const thankYouForAsking = (words: Words) => words['groups.asked'] ?? 'Thank you. The restaurant has your enquiry and will be in touch.'
 export const formNeedsJavaScript = () => 'This form needs JavaScript. Please email the restaurant instead:'
 export const dateIsNotAhead = () => 'The Date field must be today or later.'
 export const partySizeIsNoNumber = () => 'The Party size field must be a number of people.'

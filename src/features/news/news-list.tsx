@@ -1,5 +1,6 @@
 import type { NewsSummary } from '#data/content/news.ts'
 import { longDate } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Media } from '#ui/media.tsx'
 import * as t from './messages.gen.ts'
 import css from './news-list.module.css'
@@ -8,11 +9,12 @@ type NewsListProps = {
   posts: NewsSummary[]
   /** The first of them is the newest of all, and large. */
   lead: boolean
+  words: Words
 }
 
 /** Posts, newest first. */
-export function NewsList({ posts, lead }: NewsListProps) {
-  if (posts.length === 0) return <p>{t.nothingNewYet()}</p>
+export function NewsList({ posts, lead, words }: NewsListProps) {
+  if (posts.length === 0) return <p>{t.nothingNewYet(words)}</p>
   return (
     <ul className={css.list} data-lead={lead || undefined}>
       {posts.map((post, index) => (

@@ -1,11 +1,14 @@
 import type { Submissions } from '#data/forms/submission-messages.ts'
 import { unsubscribePath } from '#lib/security/newsletter-token.ts'
 import type { MailCopy } from '#outbox/mail/copy.ts'
-import type { SubmissionMail } from '#outbox/mail/submission-mail.ts'
+import type { SubmissionMail, SubmissionMailContext } from '#outbox/mail/submission-mail.ts'
 import * as t from './messages.gen.ts'
 
 type Subscriber = Submissions['subscribers']
 type Kind = 'newsletter-confirm' | 'newsletter-known'
+
+/** The group's name and its own words. */
+type Own = Pick<SubmissionMailContext, 'group' | 'words'>
 
 /** Makes the token of a subscriber's links. */
 type TokenOf = (subscriber: Subscriber) => string
@@ -25,7 +28,7 @@ function mailOf(
   kind: Kind,
   state: Subscriber['state'],
   tokenOf: TokenOf,
-  copyOf: (group: string, url: string) => MailCopy,
+  copyOf: (own: Own, url: string) => MailCopy,
 ): SubmissionMail<Subscriber, Kind> {
   return {
     kind,
@@ -35,33 +38,33 @@ function mailOf(
       // One mail for each time that the form was sent.
       return { id: `${id}.${submission ?? asked}`, recipient: email, locationId: '' }
     },
-    compose(subscriber, { site, group }) {
+    compose(subscriber, { site, group, words }) {
       const secret = tokenOf(subscriber)
       const url = `${site}${unsubscribePath(secret)}`
       const unsubscribe = `${url}/unsubscribe`
-      return { copy: copyOf(group, url), replyTo: null, secret, unsubscribe }
+      return { copy: copyOf({ group, words }, url), replyTo: null, secret, unsubscribe }
     },
   }
 }
 
-function confirmCopy(group: string, url: string): MailCopy {
+function confirmCopy({ group, words }: Own, url: string): MailCopy {
   return {
     ...shared(group),
     preheader: t.confirmPreheader(),
     subject: t.confirmSubject({ group }),
-    heading: t.oneMoreStep(),
+    heading: t.oneMoreStep(words),
     lead: t.pleaseConfirm({ group }),
     action: { label: t.confirmYourAddress(), url },
     footer: footerOf(url),
   }
 }
 
-function knownCopy(group: string, url: string): MailCopy {
+function knownCopy({ group, words }: Own, url: string): MailCopy {
   return {
     ...shared(group),
     preheader: t.alreadyOnListPreheader(),
     subject: t.alreadyOnListSubject({ group }),
-    heading: t.alreadyOnList(),
+    heading: t.alreadyOnList(words),
     lead: t.nothingToDo({ group }),
     action: null,
     footer: footerOf(url),

@@ -1,4 +1,5 @@
 import type { SubscriberStatus } from '#data/forms/subscribers.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { FROM_PAGE_FIELD } from './from-page.ts'
@@ -10,17 +11,19 @@ type ReaderPageProps = {
   /** They came by the link for unsubscribing. */
   leaving: boolean
   path: string
+  words: Words
 }
 
 /** The page behind the links in a reader's mails: one question, one button. Needs no script. */
-export function SubscriberPage({ reader: { email, state }, leaving, path }: ReaderPageProps) {
+export function SubscriberPage({ reader, leaving, path, words }: ReaderPageProps) {
+  const { email, state } = reader
   const step = state === 'unsubscribed' ? 'gone' : leaving ? 'leave' : state
-  const { title, text } = WORDS[step]
+  const { title, text } = SAYS[step]
   return (
     <article className={css.reader}>
       <header>
         <Eyebrow>{t.newsletter()}</Eyebrow>
-        <h1 className={css.title}>{title()}</h1>
+        <h1 className={css.title}>{title(words)}</h1>
       </header>
       <p className={css.text}>
         {text({ email, address: (said) => <span className={css.address}>{said}</span> })}
@@ -49,7 +52,7 @@ export function SubscriberPage({ reader: { email, state }, leaving, path }: Read
   )
 }
 
-const WORDS = {
+const SAYS = {
   pending: { title: t.oneMoreStep, text: t.wouldYouLikeNews },
   confirmed: { title: t.youAreOnOurList, text: t.weWriteOnlyNews },
   leave: { title: t.wouldYouLikeToUnsubscribe, text: t.weWillStopSending },

@@ -1,15 +1,18 @@
+import type { Words } from '#lib/words/words.ts'
 import type { MailCopy } from './copy.ts'
 
 /** Where a message goes, and its id within its kind; `locationId` is empty if it is about the whole group. */
 export type Envelope = { id: string; recipient: string; locationId: string }
+
+/** What mails about submitted forms are made with: origin of the site, short name of the group, and its own words. */
+export type SubmissionMailContext = { site: string; group: string; words: Words }
 
 /** A mail about a submitted form. */
 export type SubmissionMail<Submission, Kind extends string = string> = {
   kind: Kind
   /** The envelope of a submission's mail; null if it has none of this kind, or needs none any more. */
   envelopeOf(submission: Submission): Envelope | null
-  /** `site`: origin of the site · `group`: short name of the group. */
-  compose(submission: Submission, context: { site: string; group: string }): SubmissionMailContent
+  compose(submission: Submission, context: SubmissionMailContext): SubmissionMailContent
 }
 
 /**

@@ -9,12 +9,14 @@ import { notBookedMailCopy } from '#features/reservations/mail/not-booked-copy.t
 import { type VisitMailKind, visitMailCopy } from '#features/reservations/mail/visit-copy.ts'
 import { waitlistMailCopy } from '#features/reservations/mail/waitlist-copy.ts'
 import type { Visit } from '#features/reservations/manage/visit.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
 import { misworded, textsIn } from '#tests/support/wording.ts'
 import type { MailCopy } from './copy.ts'
 
 const group = 'Saltwood'
-const facts = { site: 'https://saltwood.example', group }
+const words = NO_WORDS
+const facts = { site: 'https://saltwood.example', group, words }
 const place = {
   ...{ uid: 'burrard', title: 'Burrard', address: ['1088 Lantern Street', 'Vancouver BC'] },
   ...{ phone: '6045550112', email: null, mapUrl: 'https://maps.example/?q=1' },
@@ -37,7 +39,7 @@ function visitMail(
   }
   const guest = { firstName: 'Ida', lastName: 'Marsh' }
   const now = Date.parse('2026-11-26T20:00Z')
-  return visitMailCopy({ kind, visit, guest, group, now, experience: null })
+  return visitMailCopy({ kind, visit, guest, group, words, now, experience: null })
 }
 
 const paid: BookingPayment = { kind: 'charge', state: 'paid', money, last4: null }
@@ -52,7 +54,7 @@ const written = { subject: 'A trial shift', text: 'Hello Ida,\n\nplease come.', 
 const letters = subscriberMails(() => 't0ken')
 const unbooked = (kind: 'charge' | 'hold') =>
   notBookedMailCopy({
-    ...{ place, group, bookUrl: 'https://saltwood.example/locations/burrard' },
+    ...{ place, group, words, bookUrl: 'https://saltwood.example/locations/burrard' },
     post: { address: 'ida@example.com', locationId: '4', kind, at, party: 4, ...money },
   })
 
@@ -86,7 +88,7 @@ const mails: MailCopy[] = [
   visitMail('unpaid', 'booked', failed),
   ...[unbooked('charge'), unbooked('hold')],
   waitlistMailCopy({
-    ...{ place, group, party: 4, requestedAt: '2026-11-27T18:30', slot: at },
+    ...{ place, group, words, party: 4, requestedAt: '2026-11-27T18:30', slot: at },
     ...{ bookUrl: facts.site, stopUrl: facts.site },
   }),
   ...letters.map((letter) => letter.compose(reader as never, facts).copy),

@@ -62,11 +62,7 @@ function formOf(slice: Form, data: FormData | null, headingId: string): ReactNod
     case 'bulkGiftCards':
       return toEmail ? <BulkGiftCardsForm {...form} {...{ successText, toEmail }} /> : null
     case 'careers':
-      return (
-        data && (
-          <ApplicationForm {...form} {...data} {...{ successText }} toEmail={toEmail ?? null} />
-        )
-      )
+      return data && <ApplicationForm {...form} {...data} toEmail={toEmail ?? null} />
     case 'newsletter':
       return <NewsletterAtLocation {...form} />
     default:

@@ -21,5 +21,5 @@ export function data({ variation }: Form): FormData | null {
     { uid: 'burrard', title: 'Burrard', city: 'Vancouver' },
     { uid: 'king-west', title: 'King West', city: 'Toronto' },
   ]
-  return { workplaces, location: null }
+  return { workplaces, location: null, success: 'We have your application.' }
 }

@@ -2,6 +2,7 @@ import type { BookingEngine } from '#booking-engine/contract.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { ReservationRef } from '#booking-engine/host/types.ts'
 import { readGroupLook, readShortName } from '#data/content/settings.ts'
+import { readWords } from '#data/content/words.ts'
 import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { env } from '#env.ts'
 import { sendGuestMail } from '#features/reservations/mail/send-guest-mail.ts'
@@ -52,7 +53,7 @@ export async function openTimedEngine(clock: () => number): Promise<TimedEngine>
   const site = createHouseProvider(engine, (token) => MANAGE + token, { payments, returnUrl })
   const posting = {
     ...{ engine, provider: site, site: env.publicUrl },
-    ...{ placeOf: findVisitLocation, group: readShortName, look: readGroupLook },
+    ...{ placeOf: findVisitLocation, group: readShortName, words: readWords, look: readGroupLook },
   }
   return {
     ...{ engine, store, payments, site },

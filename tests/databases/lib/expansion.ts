@@ -118,7 +118,21 @@ function alterations(statement: Node): Alteration[] {
   )
 }
 
+/** Columns of which older releases read any text, so that their rows may have another default (decision 134). */
+const READ_WHATEVER_IT_SAYS = new Set(['settings.short_name'])
+
+function isOtherDefault({ table, command }: Alteration): boolean {
+  const { subtype, name, def } = command
+  const isConstantText = def !== undefined && isConstant(def)
+  return (
+    subtype === 'AT_ColumnDefault' &&
+    isConstantText &&
+    READ_WHATEVER_IT_SAYS.has(`${table}.${name}`)
+  )
+}
+
 function problemsOfAlteration({ table, command }: Alteration, made: Made): string[] {
+  if (isOtherDefault({ table, command })) return []
   if (command.subtype === 'AT_AddColumn') return problemsOfColumn(table, command, made)
   const { def } = command
   if (command.subtype !== 'AT_AddConstraint' || !def || !('Constraint' in def)) {

@@ -15,7 +15,7 @@ export type Made = {
 }
 
 const GLOBALS: GlobalSlug[] = [
-  ...(['header', 'footer', 'banner', 'popup', 'seo-template', 'look'] as const),
+  ...(['header', 'footer', 'banner', 'popup', 'seo-template', 'look', 'words'] as const),
   ...(['not-found-page', 'cookies', 'settings', 'special-days'] as const),
 ]
 
@@ -121,6 +121,7 @@ function meansOf(payload: Payload, known: Map<string, number>): Means {
     // Whoever looks for work is shown what is still open.
     validThrough: '2099-12-24T12:00:00.000Z',
     embedHosts: ['player.example.com'],
+    sentences: { 'visit.over': 'Until the next tide.' },
     enabled: true,
   }
   return { payload, ids, named, slices: ['callouts', 'menu_section', 'menu_section_heading'] }

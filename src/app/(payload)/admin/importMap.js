@@ -65,6 +65,8 @@ import { Presets as Presets_fcd7722dba0b9864c952aa71083d3c2a } from '../../../cm
 import { ColourField as ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33 } from '../../../cms/views/look/colour-field.client.tsx'
 import { MovedTones as MovedTones_700a604318c66a047a53122078ebd455 } from '../../../cms/views/look/moved-tones.client.tsx'
 import { Icons as Icons_cc0476358b73b703db9b3010403182b4 } from '../../../cms/views/look/icons.client.tsx'
+import { ShortName as ShortName_5a7b6357dd6943122d4b8c3b5e5032a2 } from '../../../cms/views/words/short-name.tsx'
+import { Sentences as Sentences_147b702a439aa2e344d9892b4cd9fcc4 } from '../../../cms/views/words/sentences.client.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
 import { ReusableSliceRowLabel as ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352 } from '../../../cms/views/reusable-slices/row-label.client.tsx'
 import { MomentField as MomentField_e7c4ace325f0dcd34693d179c04060e6 } from '../../../cms/views/fields/day-field.client.tsx'
@@ -179,6 +181,8 @@ export const importMap = {
   "/cms/views/look/colour-field.client.tsx#ColourField": ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33,
   "/cms/views/look/moved-tones.client.tsx#MovedTones": MovedTones_700a604318c66a047a53122078ebd455,
   "/cms/views/look/icons.client.tsx#Icons": Icons_cc0476358b73b703db9b3010403182b4,
+  "/cms/views/words/short-name.tsx#ShortName": ShortName_5a7b6357dd6943122d4b8c3b5e5032a2,
+  "/cms/views/words/sentences.client.tsx#Sentences": Sentences_147b702a439aa2e344d9892b4cd9fcc4,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
   "/cms/views/reusable-slices/row-label.client.tsx#ReusableSliceRowLabel": ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352,
   "/cms/views/fields/day-field.client.tsx#MomentField": MomentField_e7c4ace325f0dcd34693d179c04060e6,

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { Page } from '#data/content/pages.ts'
+import { readWords } from '#data/content/words.ts'
 import { readHoursOf } from '#data/locations/location-hours.ts'
 import type { ListedLocation, LocationSummary } from '#data/locations/location-summary.ts'
 import { readLocations, withPictures } from '#data/locations/locations.ts'
@@ -21,6 +22,7 @@ import { ResultsHeading } from '#features/locations/finder/results-heading.tsx'
 import { openingAt } from '#features/locations/hours/opening-at.ts'
 import { PAGE_SIZES, paged, pageHref, pageNumber } from '#lib/routing/paging.ts'
 import type { OpeningHours } from '#lib/time/opening-hours.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
@@ -48,10 +50,11 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function LocationsPage({ searchParams }: Props) {
-  const [query, page, all] = await Promise.all([
+  const [query, page, all, words] = await Promise.all([
     searchParams,
     getPage('location-listing-page'),
     readLocations(),
+    readWords(),
   ])
   const filter = readFilter(all, query)
   const results = search(all, filter, query.near)
@@ -87,7 +90,7 @@ export default async function LocationsPage({ searchParams }: Props) {
               near={key}
             />
           }
-          heading={<SearchHeading {...{ all, filter, results }} text={query.near} />}
+          heading={<SearchHeading {...{ all, filter, results, words }} text={query.near} />}
           after={
             <>
               <Pagination
@@ -119,10 +122,11 @@ type SearchHeadingProps = {
   results: SearchResults
   /** The place as it was typed. */
   text: string | undefined
+  words: Words
 }
 
-function SearchHeading({ all, filter, results, text }: SearchHeadingProps) {
-  if (all.length === 0) return <p>{t.noLocationsYet()}</p>
+function SearchHeading({ all, filter, results, text, words }: SearchHeadingProps) {
+  if (all.length === 0) return <p>{t.noLocationsYet(words)}</p>
   const { found, place, near } = results
   return (
     <ResultsHeading
@@ -131,6 +135,7 @@ function SearchHeading({ all, filter, results, text }: SearchHeadingProps) {
       lost={Boolean(text?.trim()) && !place}
       within={near?.within ?? false}
       narrowed={narrowedTo(all, filter)}
+      words={words}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type NewsFilter, readNews } from '#data/content/news.ts'
 import type { Seo } from '#data/content/seo.ts'
+import { readWords } from '#data/content/words.ts'
 import { NewsList } from '#features/news/news-list.tsx'
 import { pageHref, pageNumber } from '#lib/routing/paging.ts'
 import { Pagination } from '#ui/pagination.tsx'
@@ -36,12 +37,15 @@ export async function NewsListing({
   query,
   country,
 }: Listing & Pick<NewsFilter, 'country'>) {
-  const { items, page, pages } = await readNews({ country, page: pageOf(query) })
+  const [{ items, page, pages }, words] = await Promise.all([
+    readNews({ country, page: pageOf(query) }),
+    readWords(),
+  ])
   if (page > pages) notFound()
   return (
     <Section rhythm="tight">
       <SectionHeader level={1} title={title} eyebrow={page > 1 ? t.pageNumber({ page }) : null} />
-      <NewsList posts={items} lead={page === 1} />
+      <NewsList posts={items} lead={page === 1} words={words} />
       <Pagination
         page={page}
         pages={pages}

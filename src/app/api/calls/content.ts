@@ -200,6 +200,7 @@ export const getLocationPanel = {
     phoneNumber: z.string().nullable(),
     hours: z.array(z.looseObject({})),
     order: z.object({ pickup: orderBlock.nullable(), delivery: orderBlock.nullable() }),
+    words: z.record(z.string(), z.string()).optional(),
   }),
   meanings: {
     address: 'Lines as on an envelope.',
@@ -207,6 +208,7 @@ export const getLocationPanel = {
       '`house` and `opentable` are booked on this site; `link` by `reserveLink`; `none` by telephone.',
     hours: 'Weekly opening hours, in lines.',
     'order.pickup.links.logo': 'Name of the partner’s sign; null where it has none.',
+    words: 'Sentences of the form that the group says in words of its own, by their ids.',
   },
   example: {
     uid: 'burrard',

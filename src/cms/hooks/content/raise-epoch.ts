@@ -69,7 +69,9 @@ function afterGlobal(): GlobalAfterChangeHook {
     const before = context[contextKey('globals', global.slug)]
     const stored = () => globalStatus(req, global.slug)
     const drafts = Boolean(global.versions?.drafts)
-    if (!drafts || (await isSeen(doc._status, before, stored))) await raiseEpoch(req)
+    // Of a version that is restored Payload shows no status, and asks for none before.
+    const isKnown = drafts && context.isRestoringVersion !== true
+    if (!isKnown || (await isSeen(doc._status, before, stored))) await raiseEpoch(req)
     return doc
   }
 }

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 import type { ReactNode } from 'react'
 import { joinNodes } from '#lib/language/join-nodes.ts'
+import type { Words } from '#lib/words/words.ts'
 
 export const cityOrPostalCode = () => 'City or postal code'
 export const search = () => 'Search'
@@ -21,12 +22,12 @@ export const showLocations = () => 'Show locations'
 export const allRestaurants = () => 'All restaurants'
 export const inRegion = (values: { region: string | number }) => `In ${values.region}`
 export const locationsCount = (values: { count: number }) => (values.count === 1 ? `${values.count} location` : `${values.count} locations`)
-export const placeNotFound = () => 'We could not find that place'
+export const placeNotFound = (words: Words) => words['restaurants.placeNotFound'] ?? 'We could not find that place'
 export const tryACity = (values: { count: number }) => `Try a city with its province or state, such as “Portland, OR”, or the first half of a postal code. Here are all ${(values.count === 1 ? `${values.count} restaurant` : `${values.count} restaurants`)}.`
 export const nearestToPlace = (values: { place: string | number }) => `Nearest to ${values.place}`
 export const restaurantsWithin = (values: { count: number; distance: (text: ReactNode) => ReactNode }) => joinNodes((values.count === 1 ? `${values.count} restaurant` : `${values.count} restaurants`), ' within ', values.distance(''), '.')
 export const noneWithin = (values: { distance: (text: ReactNode) => ReactNode }) => joinNodes('None within ', values.distance(''), '. These are the nearest.')
-export const noRestaurantsMatch = () => 'No restaurants match.'
+export const noRestaurantsMatch = (words: Words) => words['restaurants.noneMatch'] ?? 'No restaurants match.'
 export const seeAllRestaurants = () => 'See all restaurants'
 export const didYouMean = (values: { places: (text: ReactNode) => ReactNode }) => joinNodes('Or did you mean ', values.places(''), '?')
 export const nearestToYou = () => 'Nearest to you'

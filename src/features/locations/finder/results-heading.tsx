@@ -1,5 +1,6 @@
 import { currentLanguage } from '#lib/language/current-language.ts'
 import { listParts } from '#lib/language/format.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Distance } from '#ui/distance.tsx'
 import css from './finder.module.css'
 import * as t from './messages.gen.ts'
@@ -14,15 +15,17 @@ type FoundHeadingProps = {
   within: boolean
   /** Where the list is narrowed to, as guests read it. */
   narrowed: string | null
+  words: Words
 }
 
 /** What the list shows, and a way on where it is not what the guest looked for. */
-export function ResultsHeading({ count, place, lost, within, narrowed }: FoundHeadingProps) {
+export function ResultsHeading(props: FoundHeadingProps) {
+  const { count, place, lost, within, narrowed, words } = props
   const distance = () => <Distance km={NEARBY_KM} />
   if (lost) {
     return (
       <>
-        <h2 className={css.title}>{t.placeNotFound()}</h2>
+        <h2 className={css.title}>{t.placeNotFound(words)}</h2>
         <p className={css.note}>{t.tryACity({ count })}</p>
       </>
     )
@@ -45,7 +48,7 @@ export function ResultsHeading({ count, place, lost, within, narrowed }: FoundHe
           ? t.restaurantsWithin({ count, distance })
           : count > 0
             ? t.noneWithin({ distance })
-            : t.noRestaurantsMatch()}{' '}
+            : t.noRestaurantsMatch(words)}{' '}
         <a href="/locations">{t.seeAllRestaurants()}</a>
       </p>
       {place.others.length > 0 ? (

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_WORDS } from '#lib/words/words.ts'
 import { careersHref, careersOffer, groupBookingOffer } from './contacts.ts'
 
 const place = { emailAddress: 'pearl@saltwood.example', phone: '(503) 555-0142' }
@@ -41,13 +42,13 @@ describe('the careers link of a location', () => {
   })
 
   it('gives way to email and telephone, and says so', () => {
-    const { lead, links } = careersOffer({ ...place, ...location }, null)
+    const { lead, links } = careersOffer({ ...place, ...location }, null, NO_WORDS)
     expect(lead).toContain('no online application form')
     expect(links.map(({ href, text }) => [href, text])).toEqual([
       ['mailto:pearl@saltwood.example', 'pearl@saltwood.example'],
       ['tel:5035550142', '503-555-0142'],
     ])
-    const nobody = careersOffer({ emailAddress: null, phone: null, ...location }, null)
+    const nobody = careersOffer({ emailAddress: null, phone: null, ...location }, null, NO_WORDS)
     expect(nobody).toEqual({ lead: expect.stringContaining('come by'), links: [] })
   })
 })
@@ -55,14 +56,14 @@ describe('the careers link of a location', () => {
 describe('the group booking of a location', () => {
   it('has its link, and nothing else beside it', () => {
     const groupBookingLink = 'https://events.saltwood.example/pearl'
-    expect(groupBookingOffer({ ...place, groupBookingLink })).toEqual({
+    expect(groupBookingOffer({ ...place, groupBookingLink }, NO_WORDS)).toEqual({
       lead: null,
       links: [{ href: groupBookingLink, text: 'Plan your event', external: true, newTab: false }],
     })
   })
 
   it("has the location's email and phone without one", () => {
-    const { links } = groupBookingOffer({ ...place, groupBookingLink: null })
+    const { links } = groupBookingOffer({ ...place, groupBookingLink: null }, NO_WORDS)
     expect(links.map(({ href }) => href)).toEqual([
       'mailto:pearl@saltwood.example',
       'tel:5035550142',

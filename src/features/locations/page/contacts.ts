@@ -1,6 +1,7 @@
 import type { LocationDetail } from '#data/locations/locations.ts'
 import { ownLink, type ResolvedLink } from '#lib/routing/link.ts'
 import { formatPhone, telHref } from '#lib/text/phone.ts'
+import type { Words } from '#lib/words/words.ts'
 import * as t from './messages.gen.ts'
 
 /** What decides where somebody applies at a location. */
@@ -27,30 +28,32 @@ type Place = Pick<LocationDetail, 'emailAddress' | 'phone'>
 export function careersOffer(
   location: Place & CareersSource,
   jobSearch: string | null,
+  words: Words,
 ): ContactOffer {
   const href = careersHref(location, jobSearch)
   if (href) return { lead: null, links: [outside(href, t.seeOpenPositions())] }
   return byHand(location, {
-    written: t.emailOrCallToApply(),
-    visit: t.comeByToApply(),
+    written: t.emailOrCallToApply(words),
+    visit: t.comeByToApply(words),
   })
 }
 
 /** A group booking at a location: its link, else its email address and telephone (spec:locations.group-bookings). */
 export function groupBookingOffer(
   location: Place & Pick<LocationDetail, 'groupBookingLink'>,
+  words: Words,
 ): ContactOffer {
   const { groupBookingLink } = location
   if (groupBookingLink) return { lead: null, links: [outside(groupBookingLink, t.planYourEvent())] }
   return byHand(location, {
-    written: t.tellUsAboutYourGroup(),
-    visit: t.comeByForYourGroup(),
+    written: t.tellUsAboutYourGroup(words),
+    visit: t.comeByForYourGroup(words),
   })
 }
 
-type Words = { written: string; visit: string }
+type Leads = { written: string; visit: string }
 
-function byHand({ emailAddress, phone }: Place, { written, visit }: Words): ContactOffer {
+function byHand({ emailAddress, phone }: Place, { written, visit }: Leads): ContactOffer {
   const links = [
     ...(emailAddress ? [ownLink(`mailto:${emailAddress}`, emailAddress)] : []),
     ...(phone ? [ownLink(telHref(phone), formatPhone(phone))] : []),

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 import type { ReactNode } from 'react'
 import { joinNodes } from '#lib/language/join-nodes.ts'
+import type { Words } from '#lib/words/words.ts'
 
 export const atAGlance = () => 'At a glance'
 export const callNumber = (values: { hidden: (text: ReactNode) => ReactNode; phone: string | number }) => joinNodes('Call', values.hidden(` ${values.phone}`))
@@ -14,8 +15,8 @@ export const findUs = () => 'Find us'
 export const openTheMap = () => 'Open the map'
 export const hours = () => 'Hours'
 export const seeOpenPositions = () => 'See open positions'
-export const emailOrCallToApply = () => 'This restaurant has no online application form. Please email us or call.'
-export const comeByToApply = () => 'This restaurant has no online application form. Please come by and ask for the manager.'
+export const emailOrCallToApply = (words: Words) => words['careers.write'] ?? 'This restaurant has no online application form. Please email us or call.'
+export const comeByToApply = (words: Words) => words['careers.comeBy'] ?? 'This restaurant has no online application form. Please come by and ask for the manager.'
 export const planYourEvent = () => 'Plan your event'
-export const tellUsAboutYourGroup = () => 'Tell us the day, the time and how many of you there are. We reply personally.'
-export const comeByForYourGroup = () => 'Please come by and ask for the manager.'
+export const tellUsAboutYourGroup = (words: Words) => words['groups.write'] ?? 'Tell us the day, the time and how many of you there are. We reply personally.'
+export const comeByForYourGroup = (words: Words) => words['groups.comeBy'] ?? 'Please come by and ask for the manager.'

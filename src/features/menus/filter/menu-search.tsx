@@ -1,9 +1,11 @@
 import type { MenuCategory, MenuTag } from '#lib/menus/menu.ts'
+import type { Words } from '#lib/words/words.ts'
 import { TagMark } from '../item/menu-item-card.tsx'
 import { legendOf } from '../menu.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { MenuFilter } from './filter-query.ts'
 import { MenuTools } from './menu-tools.client.tsx'
+import * as t from './messages.gen.ts'
 import { summarizeFilter } from './summary/filter-summary.ts'
 import type { FilterResults } from './summary/results.ts'
 
@@ -17,10 +19,11 @@ type MenuSearchProps = {
   found: FilterResults
   /** Every mark of the group. */
   tags: readonly MenuTag[]
+  words: Words
 }
 
 /** Filter and search of a menu, with the diets and allergens that occur on it or are asked for. */
-export function MenuSearch({ path, served, filter, found, tags }: MenuSearchProps) {
+export function MenuSearch({ path, served, filter, found, tags, words }: MenuSearchProps) {
   const used = new Set([
     ...legendOf(served).map(({ uid }) => uid),
     ...served.flatMap(({ items }) => items.flatMap(({ mayContainTags }) => mayContainTags)),
@@ -33,7 +36,11 @@ export function MenuSearch({ path, served, filter, found, tags }: MenuSearchProp
   const known = choices.map(({ uid, kind, title }) => ({ uid, kind, title }))
   const summary = summarizeFilter(found, total, { filter, words: '', tags: known })
   return (
-    <MenuTools path={path} rendered={{ filter, found, summary, tags: known, total }}>
+    <MenuTools
+      path={path}
+      rendered={{ filter, found, summary, tags: known, total }}
+      nothing={[t.nothingMatches(words), t.tryFewerChoices(words)]}
+    >
       {choices.length > 0 ? (
         <FilterChoices
           options={choices.map((tag) => ({ ...tag, mark: <TagMark tag={tag} /> }))}

@@ -13,6 +13,8 @@ type MenuToolsProps = {
   /** The page's own path, to which the form goes without scripts. */
   path: string
   rendered: RenderedFilter
+  /** What is said where no dish fits, and what to do then. */
+  nothing: readonly [title: string, text: string]
   /** The diets and allergens to choose from; null where the menu has none. */
   children: ReactNode
 }
@@ -21,7 +23,7 @@ type MenuToolsProps = {
  * Filter and search of a menu. The filter is a plain form that the server answers (spec:menus.filter); with scripts
  * it works at once. Only a script can search, so that without one there is no field.
  */
-export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
+export function MenuToolsForm({ path, rendered, nothing, children }: MenuToolsProps) {
   const form = useRef<HTMLFormElement>(null)
   const choices = useRef<HTMLDetailsElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -87,20 +89,22 @@ export function MenuToolsForm({ path, rendered, children }: MenuToolsProps) {
           ) : null}
         </div>
       </form>
-      <FilterNotes summary={summary} />
+      <FilterNotes summary={summary} nothing={nothing} />
     </div>
   )
 }
 
+type FilterNotesProps = Pick<MenuToolsProps, 'nothing'> & { summary: FilterSummary }
+
 /** The note on allergens below the form, and the way out of a filter without results. */
-function FilterNotes({ summary }: { summary: FilterSummary }) {
+function FilterNotes({ summary, nothing: [title, text] }: FilterNotesProps) {
   return (
     <>
       {summary.note ? <p className={css.note}>{summary.note}</p> : null}
       {summary.empty ? (
         <div className={css.nothing}>
-          <p className={css.lead}>{t.nothingMatches()}</p>
-          <p>{t.tryFewerChoices()}</p>
+          <p className={css.lead}>{title}</p>
+          <p>{text}</p>
         </div>
       ) : null}
     </>

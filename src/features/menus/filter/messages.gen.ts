@@ -1,4 +1,5 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
+import type { Words } from '#lib/words/words.ts'
 
 export const findOnThisMenu = () => 'Find on this menu'
 export const searchThisMenu = () => 'Search this menu'
@@ -8,5 +9,5 @@ export const only = () => 'Only'
 export const without = () => 'Without'
 export const showDishes = () => 'Show dishes'
 export const showAll = () => 'Show all'
-export const nothingMatches = () => 'Nothing here matches that.'
-export const tryFewerChoices = () => 'Try fewer choices, or ask your server what the kitchen can leave out.'
+export const nothingMatches = (words: Words) => words['menus.nothingMatches'] ?? 'Nothing here matches that.'
+export const tryFewerChoices = (words: Words) => words['menus.tryFewer'] ?? 'Try fewer choices, or ask your server what the kitchen can leave out.'

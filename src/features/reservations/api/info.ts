@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { bookingInfoAnswer } from '#lib/api-contract/booking/answers/booking-info.ts'
 import type { HoursLine, OpenTimes } from '#lib/time/opening-hours.ts'
+import type { Words } from '#lib/words/words.ts'
 import { DETAIL_MAX_LENGTH } from '../flow/details.ts'
 import { type Calendar, TIMES } from '../flow/times.ts'
 
@@ -13,6 +14,8 @@ export type Restaurant = {
   reserveMessage: string | null
   phoneNumber: string | null
   hours: HoursLine[]
+  /** What guests are told in the group's own words. */
+  words: Words
 }
 
 /** What the form must know before it is shown: `GET /api/locations/{uid}/booking`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
 import { instantOf } from '#lib/time/time.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import type { Visit } from '../manage/visit.ts'
 import { composeVisitMail } from './compose-visit-mail.ts'
 import type { VisitMailFacts } from './visit-copy.ts'
@@ -31,6 +32,7 @@ const facts: VisitMailFacts = {
   guest: { firstName: 'Ida', lastName: 'Marsh' },
   experience: null,
   group: 'Saltwood',
+  words: NO_WORDS,
   now: Date.parse('2026-11-26T20:00Z'),
 }
 const mail = (change: Partial<VisitMailFacts> = {}) =>
@@ -105,6 +107,24 @@ describe('the mail of a visit', () => {
       mail({ kind: 'reminder', now: instantOf(wall, visit.timeZone) ?? Number.NaN }).text
     expect(reminder('2026-11-26T23:59')).toContain('See you tomorrow')
     expect(reminder('2026-11-27T00:00')).toContain('See you today')
+  })
+
+  it('greets in the group’s own words, which are text in the HTML', () => {
+    const words = {
+      'mails.booked': 'Cheers, {name}: <b>we wait</b>. {name}!',
+      'mails.runningLate': 'Late? Ring us.',
+    }
+    const { text, html } = mail({ words })
+    for (const body of [text, html]) expect(body).toContain('Late? Ring us.')
+    expect(text).toContain('Cheers, Ida: <b>we wait</b>. Ida!')
+    expect(html).toContain('Cheers, Ida: &lt;b&gt;we wait&lt;/b&gt;. Ida!')
+    expect(text).not.toContain('Thank you')
+  })
+
+  it('leaves out the name of a guest that is not known', () => {
+    const said = (firstName: string) => mail({ guest: { firstName, lastName: 'Marsh' } }).text
+    expect(said('Ida')).toContain('Thank you, Ida. We have set a table aside for you.')
+    expect(said(' ')).toContain('Thank you. We have set a table aside for you.')
   })
 
   it('tells of an experience and what was chosen with it', () => {

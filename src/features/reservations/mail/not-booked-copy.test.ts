@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
+import { NO_WORDS } from '#lib/words/words.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { sendNotBookedMail } from './send-not-booked-mail.ts'
 
@@ -36,6 +37,7 @@ async function mailOf(change: Partial<NotBookedPayload> = {}, uid: string | null
     },
     placeOf: async () => ({ ...place, uid }),
     group: async () => 'Saltwood',
+    words: async () => NO_WORDS,
     look: async () => REFERENCE_PLAIN_LOOK,
     site: 'https://saltwood.example',
   })

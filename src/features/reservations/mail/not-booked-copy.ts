@@ -3,6 +3,7 @@ import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { MailCopy } from '#outbox/mail/copy.ts'
 import { peopleLabel } from '../texts.ts'
 import * as t from './messages.gen.ts'
@@ -13,12 +14,14 @@ export type NotBookedFacts = {
   post: NotBookedPayload
   /** Short name of the group. */
   group: string
+  words: Words
   /** Address for booking another table; null if the restaurant has no page any more. */
   bookUrl: string | null
 }
 
 /** The texts of the mail that says that a table was not booked, and that the money is returned. */
-export function notBookedMailCopy({ place, post, group, bookUrl }: NotBookedFacts): MailCopy {
+export function notBookedMailCopy(facts: NotBookedFacts): MailCopy {
+  const { place, post, group, words, bookUrl } = facts
   const { at, party } = post
   const moment = t.dayAtTime({ day: longDateLabel(at), time: timeLabel(at.slice(11)) })
   return {
@@ -28,7 +31,7 @@ export function notBookedMailCopy({ place, post, group, bookUrl }: NotBookedFact
     group,
     place: place.title,
     heading: t.yourTableIsNotBooked(),
-    lead: `${t.sorryNotBooked()} ${refundText(post)}`,
+    lead: `${t.sorryNotBooked(words)} ${refundText(post)}`,
     highlight: {
       above: longDateLabel(at),
       big: timeLabel(at.slice(11)),
@@ -44,7 +47,7 @@ export function notBookedMailCopy({ place, post, group, bookUrl }: NotBookedFact
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: t.callIfMistaken(),
+    policy: t.callIfMistaken(words),
     action: bookUrl === null ? null : { label: t.bookAnotherTable(), url: bookUrl },
     footer: {
       text: t.whyThisMailNotBooked({ place: place.title }),

@@ -12,14 +12,16 @@ export async function sendNotBookedMail(
     mail,
     placeOf,
     group,
+    words,
     look,
     site,
-  }: Pick<GuestMailContext, 'mail' | 'placeOf' | 'group' | 'look' | 'site'>,
+  }: Pick<GuestMailContext, 'mail' | 'placeOf' | 'group' | 'words' | 'look' | 'site'>,
 ): Promise<DeliveryResult> {
   const payload = JSON.parse(message.payload) as NotBookedPayload
   const place = await placeOf(payload.locationId)
   const bookUrl = place.uid && `${site}/locations/${place.uid}?reserve=${place.uid}`
-  const copy = notBookedMailCopy({ place, post: payload, bookUrl, group: await group() })
+  const own = { group: await group(), words: await words() }
+  const copy = notBookedMailCopy({ place, post: payload, bookUrl, ...own })
   return sendOutboxMail(mail, {
     ...renderMail(copy, await look()),
     calendar: null,

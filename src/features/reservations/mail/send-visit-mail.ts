@@ -6,6 +6,7 @@ import type {
 } from '#booking-engine/messages/booking-messages.ts'
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import type { PlainLook } from '#lib/look/look.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { DeliveryResult, OutboxMessage } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
@@ -24,6 +25,8 @@ export type GuestMailContext = {
   placeOf(locationId: string): Promise<VisitLocation>
   /** Short name of the group. */
   group(): Promise<string>
+  /** What the group says in words of its own. */
+  words(): Promise<Words>
   /** The group's colours. */
   look(): Promise<PlainLook>
   /** The site's own address, without a slash at its end. */
@@ -38,7 +41,7 @@ export async function sendVisitMail(
   message: OutboxMessage,
   context: GuestMailContext,
 ): Promise<DeliveryResult> {
-  const { engine, provider, mail, placeOf, group, look } = context
+  const { engine, provider, mail, placeOf, group, words, look } = context
   const payload = JSON.parse(message.payload) as BookingMessagePayload
   const [booked, now] = await Promise.all([engine.byId(payload.reservation), engine.now()])
   const skipReason = skipReasonOf(message.kind as BookingMessageKind, payload, booked, now)
@@ -52,7 +55,7 @@ export async function sendVisitMail(
   const place = await placeOf(locationId)
   const visit = visitOf(found.value, place, now)
   const kind = kindOf(message.kind as BookingMessageKind, visit.state)
-  const facts = { kind, visit, guest, experience, group: await group(), now }
+  const facts = { kind, visit, guest, experience, group: await group(), words: await words(), now }
   return sendOutboxMail(mail, {
     ...composeVisitMail(facts, {
       ...{ sequence, organizer: mail.sender.address },

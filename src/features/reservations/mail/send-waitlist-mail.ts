@@ -15,7 +15,7 @@ export async function sendWaitlistMail(
   message: OutboxMessage,
   context: GuestMailContext,
 ): Promise<DeliveryResult> {
-  const { engine, mail, placeOf, group, look, site } = context
+  const { engine, mail, placeOf, group, words, look, site } = context
   const payload = JSON.parse(message.payload) as WaitlistPayload
   const [alert, now] = await Promise.all([engine.waitlist.byId(payload.alert), engine.now()])
   if (!alert || now >= alert.startsAt) return skipped(t.timeIsOver())
@@ -30,7 +30,7 @@ export async function sendWaitlistMail(
   const stopUrl = `${site}/my/alerts/${alert.stopToken}`
   const copy = waitlistMailCopy({
     ...{ place, stopUrl, requestedAt: alert.at, slot: payload.slot, party: alert.party },
-    group: await group(),
+    ...{ group: await group(), words: await words() },
     bookUrl: `${site}${pendingSearchHref(place.uid, { slot: payload.slot, people: alert.party })}`,
   })
   return sendOutboxMail(mail, {

@@ -1,22 +1,21 @@
 import { seatingLabel } from '#lib/booking/seating.ts'
 import { moneyLabel } from '#lib/money/money.ts'
 import { formatPhone } from '#lib/text/phone.ts'
-import { addDays } from '#lib/time/dates.ts'
-import { localOf } from '#lib/time/time.ts'
 import { fullDateLabel, longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { Fact, Highlight, MailCopy } from '#outbox/mail/copy.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
 import {
   costText,
   experienceFacts,
   lateCancellationText,
-  NO_DIGITS,
   paymentFacts,
   type Visit,
   visitLabel,
 } from '../manage/visit.ts'
 import { peopleLabel } from '../texts.ts'
 import * as t from './messages.gen.ts'
+import { visitOpening } from './visit-opening.ts'
 
 /** The occasion of a mail about a visit. */
 export type VisitMailKind =
@@ -36,13 +35,14 @@ export type VisitMailFacts = {
   experience: BookedExperience | null
   /** Short name of the group. */
   group: string
+  words: Words
   /** Time of rendering, ms since the epoch. */
   now: number
 }
 
 /** The texts of a mail about a visit. */
 export function visitMailCopy(facts: VisitMailFacts): MailCopy {
-  const { kind, visit, guest, experience, group, now } = facts
+  const { kind, visit, guest, experience, group, words } = facts
   const { place } = visit
   const amountTitle = AMOUNT_TITLES[kind]?.()
   const sum = amountTitle ? amountHighlight(amountTitle, visit) : null
@@ -52,7 +52,7 @@ export function visitMailCopy(facts: VisitMailFacts): MailCopy {
     preheader: preheaderOf(visit),
     group,
     place: place.title,
-    ...openingOf(kind, guest.firstName.trim(), visit, now),
+    ...visitOpening(facts),
     highlight: sum ?? tableHighlight(visit),
     quote: null,
     facts: [
@@ -65,7 +65,7 @@ export function visitMailCopy(facts: VisitMailFacts): MailCopy {
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: MONEY_POLICY[kind]?.() ?? policyOf(visit),
+    policy: MONEY_POLICY[kind]?.(words) ?? policyOf(visit, words),
     action: amountTitle ? seeVisit(visit) : actionOf(visit),
     footer: { text: footerText(visit), link: null },
   }
@@ -80,7 +80,7 @@ const SUBJECTS: Record<VisitMailKind, typeof t.confirmationSubject> = {
   unpaid: t.unpaidSubject,
 }
 
-const MONEY_POLICY: Partial<Record<VisitMailKind, () => string>> = {
+const MONEY_POLICY: Partial<Record<VisitMailKind, (words: Words) => string>> = {
   charged: t.callIfMistaken,
   unpaid: t.callToPay,
 }
@@ -123,68 +123,14 @@ function preheaderOf({ at, party, confirmation }: Visit): string {
   return t.visitPreheader({ moment: visitLabel(at), people: peopleLabel(party), confirmation })
 }
 
-/** How messages name a guest, whose name may not be known. */
-type Addressee = { named: 'yes' | 'no'; name: string }
-
-function openingOf(
-  kind: VisitMailKind,
-  name: string,
-  visit: Visit,
-  now: number,
-): { heading: string; lead: string } {
-  const guest: Addressee = { named: name ? 'yes' : 'no', name }
-  const day = dayOf(visit, now)
-  switch (kind) {
-    case 'confirmation':
-      return { heading: t.yourTableIsReserved(), lead: t.tableIsSetAside(guest) }
-    case 'changed':
-      return { heading: t.yourReservationHasChanged(), lead: t.replacesTheEarlierMail(guest) }
-    case 'cancelled':
-      return { heading: t.yourReservationIsCancelled(), lead: t.tableReleased(guest) }
-    case 'reminder':
-      return { heading: t.seeYou(day), lead: t.tableWillBeReady({ ...day, ...guest }) }
-    case 'charged': {
-      const lead = [noShowText(visit, guest), chargedText(visit)].filter(Boolean).join(' ')
-      return { heading: t.yourCardWasCharged(), lead }
-    }
-    case 'unpaid':
-      return { heading: t.paymentDidNotGoThrough(), lead: t.bankDidNotApprove(guest) }
-  }
-}
-
-/** Why the card on file is charged. */
-function noShowText({ state, cancelUntil }: Visit, guest: Addressee): string {
-  return state === 'cancelled'
-    ? t.cancelledTooLate({ ...guest, deadline: cancelUntil })
-    : t.nobodyCame(guest)
-}
-
-/** `As agreed at the time of booking, $30.00 was charged to the card ending in 4242.` */
-function chargedText({ payment }: Visit): string | null {
-  if (!payment) return null
-  const { money, last4 } = payment
-  return t.chargedAsAgreed({ amount: moneyLabel(money), last4: last4 || NO_DIGITS })
-}
-
-/** The date of a visit, and whether it is `today`, `tomorrow` or `later` by the restaurant's calendar. */
-function dayOf({ at, timeZone }: Visit, now: number): { when: string; date: string } {
-  const today = localOf(now, timeZone).slice(0, 10)
-  const day = at.slice(0, 10)
-  const tomorrow = day === addDays(today, 1)
-  return {
-    when: day === today ? 'today' : tomorrow ? 'tomorrow' : 'later',
-    date: longDateLabel(day),
-  }
-}
-
 function momentOf(at: string): string {
   return t.dayAtTime({ day: longDateLabel(at), time: timeLabel(at.slice(11)) })
 }
 
-function policyOf({ state, cancelUntil, lateCost, payment }: Visit): string | null {
+function policyOf({ state, cancelUntil, lateCost, payment }: Visit, words: Words): string | null {
   if (state === 'booked') {
     const parts = [t.changeOrCancelUntil({ moment: cancelUntil }), lateCancellationText(payment)]
-    return [...parts, t.callIfRunningLate()].filter(Boolean).join(' ')
+    return [...parts, t.callIfRunningLate(words)].filter(Boolean).join(' ')
   }
   if (state !== 'late') return null
   if (!lateCost) return t.callToChangeOrCancel()

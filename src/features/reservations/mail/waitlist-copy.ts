@@ -1,6 +1,7 @@
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { formatPhone } from '#lib/text/phone.ts'
 import { longDateLabel, longMomentLabel, timeLabel } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { Fact, MailCopy } from '#outbox/mail/copy.ts'
 import { peopleLabel } from '../texts.ts'
 import * as t from './messages.gen.ts'
@@ -14,13 +15,14 @@ export type WaitlistMailFacts = {
   party: number
   /** Short name of the group. */
   group: string
+  words: Words
   bookUrl: string
   stopUrl: string
 }
 
 /** The texts of the mail that says that a table has become free. */
 export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
-  const { place, requestedAt, slot, party, group, bookUrl, stopUrl } = facts
+  const { place, requestedAt, slot, party, group, words, bookUrl, stopUrl } = facts
   const requested =
     requestedAt === slot ? [] : [[t.youAskedFor(), longMomentLabel(requestedAt)] as Fact]
   return {
@@ -29,8 +31,8 @@ export function waitlistMailCopy(facts: WaitlistMailFacts): MailCopy {
     preheader: t.firstComeFirstServed({ people: peopleLabel(party) }),
     group,
     place: place.title,
-    heading: t.tableOpenedUp(),
-    lead: t.thereIsOneNow(),
+    heading: t.tableOpenedUp(words),
+    lead: t.thereIsOneNow(words),
     highlight: {
       above: longDateLabel(slot),
       big: timeLabel(slot.slice(11)),

@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
 import type { VisitLocation } from '#data/locations/visit-locations.ts'
 import { longDateLabel, timeLabel } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { pendingSearchHref } from '../flow/pending-search.ts'
@@ -12,6 +13,7 @@ type AlertPageProps = {
   alert: WaitlistEntry & { state: 'waiting' | 'told' | 'stopped' }
   place: VisitLocation
   path: string
+  words: Words
 }
 
 const TITLE = {
@@ -20,14 +22,14 @@ const TITLE = {
   stopped: t.noLongerWaiting,
 } as const
 
-const WORDS = {
+const SAYS = {
   waiting: t.waitingForOneAround,
   told: t.tableOpenedUp,
   stopped: t.addressIsDeleted,
 } as const
 
 /** The page behind the link in a mail about a table that freed up. Needs no script. */
-export function AlertPage({ alert, place, path }: AlertPageProps) {
+export function AlertPage({ alert, place, path, words }: AlertPageProps) {
   const { at, party, state } = alert
   const wanted = {
     people: peopleLabel(party),
@@ -42,7 +44,7 @@ export function AlertPage({ alert, place, path }: AlertPageProps) {
         <h1 className={css.title}>{TITLE[state]()}</h1>
       </header>
       <p>
-        {t.tableWanted(wanted)} {WORDS[state]()}
+        {t.tableWanted(wanted)} {SAYS[state](words)}
       </p>
       <div className={css.ways}>
         {href ? <LinkButton href={href}>{t.lookForATable()}</LinkButton> : null}

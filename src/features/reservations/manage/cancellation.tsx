@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { moneyLabel } from '#lib/money/money.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { LateCost } from '#providers/booking/payment.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,25 +13,26 @@ type CancellationProps = {
   visit: Visit
   /** Path of the page. */
   path: string
+  words: Words
 }
 
 /** How a visit is cancelled and what it costs, or what there is to say once it is not to be any more. */
-export function Cancellation({ visit, path }: CancellationProps) {
+export function Cancellation({ visit, path, words }: CancellationProps) {
   switch (visit.state) {
     case 'booked':
-      return <InTime visit={visit} path={path} />
+      return <InTime {...{ visit, path, words }} />
     case 'late':
-      return <Late visit={visit} path={path} />
+      return <Late {...{ visit, path, words }} />
     case 'over':
-      return <Over visit={visit} />
+      return <Over {...{ visit, words }} />
     case 'cancelled':
-      return <Cancelled visit={visit} />
+      return <Cancelled {...{ visit, words }} />
   }
 }
 
-function InTime({ visit, path }: CancellationProps) {
+function InTime({ visit, path, words }: CancellationProps) {
   return (
-    <Question>
+    <Question words={words}>
       <p>
         {t.cannotBeUndone()} {refundText(visit.payment)}{' '}
         {t.changeOrCancelHereUntil({ moment: visit.cancelUntil })}
@@ -42,7 +44,7 @@ function InTime({ visit, path }: CancellationProps) {
   )
 }
 
-function Late({ visit, path }: CancellationProps) {
+function Late({ visit, path, words }: CancellationProps) {
   const { lateCost, cancelUntil, payment } = visit
   if (!lateCost) {
     return <Notice>{t.tooLateToChangeOrCancel({ moment: cancelUntil })}</Notice>
@@ -50,7 +52,7 @@ function Late({ visit, path }: CancellationProps) {
   return (
     <>
       <Notice>{t.tooLateToChange({ moment: cancelUntil })}</Notice>
-      <Question>
+      <Question words={words}>
         <p>
           {t.wasFreeUntil({ moment: cancelUntil })} <strong>{costText(lateCost, payment)}</strong>
         </p>
@@ -67,7 +69,7 @@ function Late({ visit, path }: CancellationProps) {
  * Asks once more. The question is a target within the page: the browser shows it, scrolls to it and gives it
  * the focus, without a script.
  */
-function Question({ children }: { children: ReactNode }) {
+function Question({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <div>
       <a className={css.textLink} href="#cancel">
@@ -75,7 +77,7 @@ function Question({ children }: { children: ReactNode }) {
       </a>
       <section id="cancel" tabIndex={-1} aria-labelledby="cancel-question" className={css.confirm}>
         <h2 id="cancel-question" className={css.subtitle}>
-          {t.giveUpThisTable()}
+          {t.giveUpThisTable(words)}
         </h2>
         {children}
         <a className={css.textLink} href="#visit">
@@ -98,15 +100,17 @@ function confirmLabel(cost: LateCost): string {
   }
 }
 
-function Over({ visit }: Pick<CancellationProps, 'visit'>) {
+type EndedProps = Pick<CancellationProps, 'visit' | 'words'>
+
+function Over({ visit, words }: EndedProps) {
   const missed = ['charging', 'charged', 'declined'].includes(visit.payment?.state ?? '')
-  return <p>{missed ? t.visitIsOver() : t.visitIsOverThankYou()}</p>
+  return <p>{missed ? t.visitIsOver() : t.visitIsOverThankYou(words)}</p>
 }
 
-function Cancelled({ visit: { place, payment } }: Pick<CancellationProps, 'visit'>) {
+function Cancelled({ visit: { place, payment }, words }: EndedProps) {
   return (
     <>
-      <p>{t.tableReleased()}</p>
+      <p>{t.tableReleased(words)}</p>
       {payment?.kind === 'charge' && payment.state === 'returned' ? (
         <p>{t.refundTakesDays()}</p>
       ) : null}

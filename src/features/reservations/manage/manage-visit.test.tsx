@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { NO_WORDS } from '#lib/words/words.ts'
 import { ManageVisit } from './manage-visit.tsx'
 import type { Visit } from './visit.ts'
 
@@ -19,7 +20,13 @@ const visit = {
 
 const shown = (change: Partial<Visit> = {}) =>
   renderToStaticMarkup(
-    <ManageVisit visit={{ ...visit, ...change }} path="/my" outcome={null} canMail={false} />,
+    <ManageVisit
+      visit={{ ...visit, ...change }}
+      path="/my"
+      outcome={null}
+      canMail={false}
+      words={NO_WORDS}
+    />,
   )
 const fact = (html: string, term: string) =>
   html.match(new RegExp(`<dt>${term}</dt><dd>(.*?)</dd>`))?.[1]

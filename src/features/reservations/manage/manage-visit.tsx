@@ -1,4 +1,5 @@
 import { seatingLabel } from '#lib/booking/seating.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -35,10 +36,11 @@ type ManageVisitProps = {
   outcome: Outcome | null
   /** Whether the guest can have their mail again. */
   canMail: boolean
+  words: Words
 }
 
 /** The page behind a manage link: the visit, its calendar entry, and its cancellation. Needs no script. */
-export function ManageVisit({ visit, path, outcome, canMail }: ManageVisitProps) {
+export function ManageVisit({ visit, path, outcome, canMail, words }: ManageVisitProps) {
   const { place, state } = visit
   return (
     <article id="visit" className={css.visit}>
@@ -49,7 +51,7 @@ export function ManageVisit({ visit, path, outcome, canMail }: ManageVisitProps)
       <OutcomeMessage outcome={outcome} state={state} path={path} />
       <Facts visit={visit} />
       <Ways visit={visit} path={path} canMail={canMail} />
-      <Cancellation visit={visit} path={path} />
+      <Cancellation {...{ visit, path, words }} />
       <LocationFooter place={place} />
     </article>
   )

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 import type { ReactNode } from 'react'
 import { joinNodes } from '#lib/language/join-nodes.ts'
+import type { Words } from '#lib/words/words.ts'
 
 export const yourReservation = () => 'Your reservation'
 export const yourVisit = () => 'Your visit'
@@ -35,7 +36,7 @@ export const changeDateTimeOrParty = () => 'Change date, time or party'
 export const addToCalendar = () => 'Add to calendar'
 export const sendMeTheEmailAgain = () => 'Send me the email again'
 export const cancelThisReservation = () => 'Cancel this reservation'
-export const giveUpThisTable = () => 'Would you like to give up this table?'
+export const giveUpThisTable = (words: Words) => words['visit.giveUp'] ?? 'Would you like to give up this table?'
 export const cannotBeUndone = () => 'This cannot be undone, and the table may be gone a moment later.'
 export const changeOrCancelHereUntil = (values: { moment: string | number }) => `You can change or cancel it here until ${values.moment}.`
 export const tooLateToChangeOrCancel = (values: { moment: string | number }) => `It is too late to change or cancel online: the deadline was ${values.moment}. Please call the restaurant.`
@@ -53,8 +54,8 @@ export const yesGiveUp = (values: { amount: string | number }) => `Yes, cancel i
 export const yesCharge = (values: { amount: string | number }) => `Yes, cancel it; up to ${values.amount} may be charged`
 export const keepIt = () => 'Keep it'
 export const visitIsOver = () => 'This visit is over.'
-export const visitIsOverThankYou = () => 'This visit is over. Thank you for coming.'
-export const tableReleased = () => 'Your table has been released. Thank you for letting us know.'
+export const visitIsOverThankYou = (words: Words) => words['visit.over'] ?? 'This visit is over. Thank you for coming.'
+export const tableReleased = (words: Words) => words['visit.cancelled'] ?? 'Your table has been released. Thank you for letting us know.'
 export const refundTakesDays = () => 'Your bank may take a few days to show the refund.'
 export const bookAnotherTable = () => 'Book another table'
 export const changed = (values: { link: (text: ReactNode) => ReactNode }) => joinNodes('Your reservation has been changed: this is how it stands now. Please keep ', values.link('the link to this page'), ', and add the visit to your calendar again.')
@@ -88,9 +89,9 @@ export const addOnsLine = (values: { addOns: string | number }) => `Add-ons: ${v
 export const phoneLine = (values: { phone: string | number }) => `Phone: ${values.phone}`
 export const manageLine = (values: { url: string | number }) => `Manage your reservation: ${values.url}`
 export const waitingForATable = () => 'You are waiting for a table'
-export const waitingForOneAround = () => 'We will write to you once, as soon as there is one around that time.'
+export const waitingForOneAround = (words: Words) => words['waiting.waiting'] ?? 'We will write to you once, as soon as there is one around that time.'
 export const haveWrittenToYou = () => 'We have written to you'
-export const tableOpenedUp = () => 'A table opened up around that time. It goes to whoever books it first.'
+export const tableOpenedUp = (words: Words) => words['waiting.told'] ?? 'A table opened up around that time. It goes to whoever books it first.'
 export const noLongerWaiting = () => 'You are no longer waiting'
 export const addressIsDeleted = () => 'We will not write to you, and we delete your address the day after.'
 export const tableWanted = (values: { people: string | number; date: string | number; time: string | number }) => `${values.people}, ${values.date}, around ${values.time}.`

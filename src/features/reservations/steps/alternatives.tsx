@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { momentLabel } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { Alternatives } from '../api/wire.ts'
 import type { ReservationSession } from '../flow/session.ts'
 import { carrySearch } from '../flow/sessions.ts'
@@ -9,10 +10,10 @@ import choices from './choices.module.css'
 import * as t from './messages.gen.ts'
 import { NotifyMe } from './notify-me.tsx'
 
-type AlternativesOfferProps = { session: ReservationSession; choice: Choice }
+type AlternativesOfferProps = { session: ReservationSession; choice: Choice; words: Words }
 
 /** What the restaurant has instead of a time without a table, and its neighbours then. */
-export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
+export function AlternativesOffer({ session, choice, words }: AlternativesOfferProps) {
   const { before = null, after = null, days = [], nearby = [], notifies } = useAlternatives(session)
   const sameDay = [before, after].filter((slot) => slot !== null)
   const take = (slot: string) => {
@@ -63,7 +64,7 @@ export function AlternativesOffer({ session, choice }: AlternativesOfferProps) {
           </ul>
         </section>
       ) : null}
-      {notifies ? <NotifyMe session={session} choice={choice} /> : null}
+      {notifies ? <NotifyMe {...{ session, choice, words }} /> : null}
     </>
   )
 }

@@ -11,17 +11,20 @@ export function DoneStep({ state, restaurant }: StepProps) {
   const { manageUrl = null, total, payment, mailed = false } = state.confirmation ?? {}
   // Gone after a reload, which keeps the name alone.
   const email = state.details.email.trim()
+  const { words } = restaurant
   return (
     <>
       <h3 tabIndex={-1} className={css.thanks}>
-        {t.thankYou({ name: state.details.firstName.trim() })}
+        {t.thankYou({ name: state.details.firstName.trim() }, words)}
       </h3>
-      <p className={css.lead}>{t.yourTableIsReserved({ restaurant: restaurant.title })}</p>
+      <p className={css.lead}>{t.yourTableIsReserved({ restaurant: restaurant.title }, words)}</p>
       <Summary state={state} group={restaurant.group} />
       {state.addOns.length > 0 ? <AddOnList addOns={state.addOns} /> : null}
       <Paid total={total} payment={payment} />
-      {mailed ? <p>{email ? t.confirmationGoesTo({ email }) : t.confirmationByEmail()}</p> : null}
-      {manageUrl ? <p>{t.keepTheLink()}</p> : null}
+      {mailed ? (
+        <p>{email ? t.confirmationGoesTo({ email }, words) : t.confirmationByEmail(words)}</p>
+      ) : null}
+      {manageUrl ? <p>{t.keepTheLink(words)}</p> : null}
       <div className={css.actions}>
         {manageUrl ? <LinkButton href={manageUrl}>{t.manageReservation()}</LinkButton> : null}
         <LinkButton kind="outlined" href="/menu">

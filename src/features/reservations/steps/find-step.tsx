@@ -77,7 +77,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
           <GroupLink uid={restaurant.uid} choice={choice} />
         ) : null}
         {problem === 'no_availability' || problem === 'card_only' ? (
-          <AlternativesOffer session={session} choice={choice} />
+          <AlternativesOffer session={session} choice={choice} words={restaurant.words} />
         ) : null}
         {problem && !SEARCHED_AFRESH.includes(problem) ? <Contact restaurant={restaurant} /> : null}
       </div>

@@ -1,6 +1,8 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 import type { ReactNode } from 'react'
 import { joinNodes } from '#lib/language/join-nodes.ts'
+import { fillIn } from '#lib/language/fill-in.ts'
+import type { Words } from '#lib/words/words.ts'
 
 export const findATime = () => 'Find a time'
 export const people = () => 'People'
@@ -24,7 +26,7 @@ export const nearbyAroundThatTime = () => 'Nearby, around that time'
 export const emailWhenATableOpens = () => 'Get an email when a table opens up'
 export const oneEmailForTable = (values: { people: string | number; time: string | number }) => `One email, as soon as there is a table for ${values.people} around ${values.time} that day.`
 export const notifyMe = () => 'Notify me'
-export const weWillEmail = (values: { email: string | number; people: string | number; time: string | number }) => `We will email ${values.email} when there is a table for ${values.people} around ${values.time} that day.`
+export const weWillEmail = (values: { email: string | number; people: string | number; time: string | number }, words: Words) => fillIn(words['waiting.asked'] ?? 'We will email {email} when there is a table for {people} around {time} that day.', values)
 export const restaurantClosedThen = () => 'The restaurant is closed at that time. Please choose another.'
 export const tooManyRequestsToday = () => 'There have been too many requests for this address today. Please try again tomorrow.'
 export const yourTable = () => 'Your table'
@@ -36,7 +38,7 @@ export const keepWhatIHave = () => 'Keep what I have'
 export const selectAnOption = () => 'Select an option'
 export const loadingExperiences = (values: { experiences: string | number }) => `Loading ${values.experiences}`
 export const standardReservation = () => 'Standard reservation'
-export const justTheTable = () => 'Just the table. Order from the menu when you are here.'
+export const justTheTable = (words: Words) => words['booking.tableOnly'] ?? 'Just the table. Order from the menu when you are here.'
 export const bookNow = (values: { hidden: (text: ReactNode) => ReactNode; name: string | number }) => joinNodes('Book Now', values.hidden(` ${values.name}`))
 export const aboutWithServiceAndTax = (values: { total: string | number; party: string | number }) => `about ${values.total} with service and tax for ${values.party}`
 export const aboutWithService = (values: { total: string | number; party: string | number }) => `about ${values.total} with service for ${values.party}`
@@ -59,10 +61,10 @@ export const rememberedUntilUnticked = () => 'Your name, phone and email stay in
 export const completeReservation = () => 'Complete Reservation'
 export const reset = () => 'Reset'
 export const aTableFor = (values: { people: string | number }) => `A table for ${values.people}`
-export const thankYou = (values: { name: string | number }) => `Thank you, ${values.name}`
-export const yourTableIsReserved = (values: { restaurant: string | number }) => `Your table at ${values.restaurant} is reserved.`
-export const confirmationGoesTo = (values: { email: string | number }) => `A confirmation is on its way to ${values.email}.`
-export const confirmationByEmail = () => 'A confirmation is on its way to you by email.'
-export const keepTheLink = () => 'Keep the link below: it lets you add the visit to your calendar, and change or cancel it if your plans change.'
+export const thankYou = (values: { name: string | number }, words: Words) => fillIn(words['booking.thanks'] ?? 'Thank you, {name}', values)
+export const yourTableIsReserved = (values: { restaurant: string | number }, words: Words) => fillIn(words['booking.reserved'] ?? 'Your table at {restaurant} is reserved.', values)
+export const confirmationGoesTo = (values: { email: string | number }, words: Words) => fillIn(words['booking.mailed'] ?? 'A confirmation is on its way to {email}.', values)
+export const confirmationByEmail = (words: Words) => words['booking.mailedToGuest'] ?? 'A confirmation is on its way to you by email.'
+export const keepTheLink = (words: Words) => words['booking.keepLink'] ?? 'Keep the link below: it lets you add the visit to your calendar, and change or cancel it if your plans change.'
 export const manageReservation = () => 'Manage Reservation'
 export const viewOurMenu = () => 'View our menu'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { emailMessage, isEmail, requiredMessage } from '#lib/forms/form-fields.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
+import type { Words } from '#lib/words/words.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -22,8 +23,10 @@ const MESSAGE: Record<Exclude<Notified & string, 'kept'>, () => string> = {
   failed: shared.formProblem,
 }
 
+type NotifyMeProps = { session: ReservationSession; choice: Choice; words: Words }
+
 /** A form for who wants to hear when a table frees up; nothing else is sent to the address. */
-export function NotifyMe({ session, choice }: { session: ReservationSession; choice: Choice }) {
+export function NotifyMe({ session, choice, words }: NotifyMeProps) {
   const [email, setEmail] = useState(session.getState().details.email)
   const [state, setState] = useState<'open' | 'busy' | 'kept'>('open')
   const [error, setError] = useState<string | null>(null)
@@ -48,7 +51,7 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
         {t.emailWhenATableOpens()}
       </h4>
       {state === 'kept' ? (
-        <Notice kind="success">{t.weWillEmail({ email: email.trim(), ...wish })}</Notice>
+        <Notice kind="success">{t.weWillEmail({ email: email.trim(), ...wish }, words)}</Notice>
       ) : (
         <form
           className={css.form}

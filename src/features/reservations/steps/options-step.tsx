@@ -66,7 +66,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
           {known === undefined ? <Loading group={restaurant.group} /> : null}
           {offer?.standard ? (
             <Option {...props} booking={STANDARD} name={t.standardReservation()}>
-              {t.justTheTable()}
+              {t.justTheTable(restaurant.words)}
             </Option>
           ) : null}
         </ul>

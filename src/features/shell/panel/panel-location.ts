@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HoursLine } from '#lib/time/opening-hours.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { BookingProviderId } from '#providers/booking/vendors.ts'
 import type { OrderContent } from './order.ts'
 
@@ -22,6 +23,8 @@ export type PanelLocation = {
   /** Weekly opening hours, for whoever has to call; empty where none were entered. */
   hours: HoursLine[]
   order: OrderContent
+  /** What its guests are told in the group's own words; absent where the group has none. */
+  words?: Words
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ok } from '#lib/result.ts'
+import type { Words } from '#lib/words/words.ts'
 import type { NewsletterProvider, SignUp } from '../contract.ts'
 import * as t from '../messages.gen.ts'
 import type { SubscriberList } from './subscriber-list.ts'
@@ -10,6 +11,7 @@ type EmbeddedOptions = {
   list: SubscriberList
   /** Whether mail leaves this installation. */
   mailLeaves: boolean
+  words: Words
 }
 
 /**
@@ -17,7 +19,11 @@ type EmbeddedOptions = {
  * their address, and is on the list only then; who is on it is told so by mail. The answer is the same for
  * every address.
  */
-export function createEmbeddedList({ list, mailLeaves }: EmbeddedOptions): NewsletterProvider {
+export function createEmbeddedList({
+  list,
+  mailLeaves,
+  words,
+}: EmbeddedOptions): NewsletterProvider {
   return {
     script: null,
     csp: {},
@@ -27,7 +33,7 @@ export function createEmbeddedList({ list, mailLeaves }: EmbeddedOptions): Newsl
       if (!(await writeKnown(list, reader)) && !(await list.add(reader)))
         await writeKnown(list, reader)
       // Without a mail server nobody was written to yet, and nobody is told so.
-      return ok({ message: mailLeaves ? t.checkYourEmail() : t.weHaveYourAddress() })
+      return ok({ message: mailLeaves ? t.checkYourEmail(words) : t.weHaveYourAddress(words) })
     },
   }
 }

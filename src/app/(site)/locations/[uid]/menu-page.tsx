@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import * as t from '#app/(site)/messages.gen.ts'
+import { readWords } from '#data/content/words.ts'
 import { readMenuTags } from '#data/menus/menus.ts'
 import { tryReadSoldOut } from '#data/menus/sold-out.ts'
 import { countResults, filterMenu } from '#features/menus/filter/filter-menu.ts'
@@ -44,7 +45,12 @@ type Options = MenuPageProps & {
 
 /** The menu of a location, also under the addresses for the table and the room. */
 export async function MenuPage({ params, searchParams, address }: Options) {
-  const [{ uid }, query, tags] = await Promise.all([params, searchParams, readMenuTags()])
+  const [{ uid }, query, tags, words] = await Promise.all([
+    params,
+    searchParams,
+    readMenuTags(),
+    readWords(),
+  ])
   const location = await getLocation(uid)
   if (!location) notFound()
   const [{ menu, served, times, slices }, soldOut] = await Promise.all([
@@ -69,6 +75,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
             filter={filter}
             found={found}
             tags={tags}
+            words={words}
           />
         ) : null}
       </MenuHeader>
@@ -87,7 +94,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         />
       ) : (
         <Section>
-          <p>{t.menuNotOnline()}</p>
+          <p>{t.menuNotOnline(words)}</p>
         </Section>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readJobSearch } from '#data/content/settings.ts'
+import { readWords } from '#data/content/words.ts'
 import { readGroupEnquiryLocations } from '#data/locations/group-enquiry-locations.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { careersOffer, groupBookingOffer } from '#features/locations/page/contacts.ts'
@@ -37,16 +38,17 @@ export async function subpageMetadata(type: SubpageType, uid: string): Promise<M
 
 /** The group's page on careers or group bookings, with the location filled in (spec:routes.location-subpages). */
 export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: string }) {
-  const [page, location, jobSearch] = await Promise.all([
+  const [page, location, jobSearch, words] = await Promise.all([
     getPage(type),
     getLocation(uid),
     readJobSearch(),
+    readWords(),
   ])
   if (!location || !page) notFound()
   const { lead, links } =
     type === 'location-careers-page'
-      ? careersOffer(location, jobSearch)
-      : groupBookingOffer(location)
+      ? careersOffer(location, jobSearch, words)
+      : groupBookingOffer(location, words)
   const places = type === 'location-group-bookings-page' ? await readGroupEnquiryLocations() : []
   const place = places.find((one) => one.uid === uid)
   return (
@@ -66,6 +68,7 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
           title={location.title}
           lead={lead ?? ''}
           action={<Links links={links} first="outlined" />}
+          words={words}
         />
       ) : (
         <Section tone="paper" labelledBy="at-location">

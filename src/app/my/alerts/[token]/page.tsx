@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { bookingEngine } from '#booking-engine/process.ts'
+import { readWords } from '#data/content/words.ts'
 import { findVisitLocation } from '#data/locations/visit-locations.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
@@ -14,6 +15,7 @@ export default async function Page({ params }: { params: Promise<{ token: string
     if (!setNotFoundStatus()) notFound()
     return <NotFound />
   }
-  const place = await findVisitLocation(alert.locationId)
-  return <AlertPage alert={alert} place={place} path={`/my/alerts/${encodeURIComponent(token)}`} />
+  const [place, words] = await Promise.all([findVisitLocation(alert.locationId), readWords()])
+  const path = `/my/alerts/${encodeURIComponent(token)}`
+  return <AlertPage {...{ alert, place, path, words }} />
 }

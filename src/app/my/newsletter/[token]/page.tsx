@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { readWords } from '#data/content/words.ts'
 import { findSubscriberByToken } from '#data/forms/subscribers.ts'
 import { SubscriberPage } from '#features/newsletter/subscriber-page.tsx'
 import { setNotFoundStatus } from '#lib/front/render-context.ts'
@@ -26,5 +27,6 @@ export default async function Page({ params, searchParams }: PageProps) {
     return <NotFound />
   }
   const leaving = (await searchParams).leave !== undefined
-  return <SubscriberPage reader={reader} leaving={leaving} path={unsubscribePath(token)} />
+  const words = await readWords()
+  return <SubscriberPage {...{ reader, leaving, words }} path={unsubscribePath(token)} />
 }

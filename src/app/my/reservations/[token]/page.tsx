@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { readWords } from '#data/content/words.ts'
 import { findVisit } from '#features/reservations/manage/find-visit.ts'
 import { ManageVisit, VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
 import { readOutcome } from '#features/reservations/manage/outcome.tsx'
@@ -12,7 +13,7 @@ type PageProps = {
 }
 
 export default async function ManagePage({ params, searchParams }: PageProps) {
-  const [{ token }, query] = await Promise.all([params, searchParams])
+  const [{ token }, query, words] = await Promise.all([params, searchParams, readWords()])
   const visit = await findVisit(token)
   if (!visit.ok && visit.code === 'not_found') {
     if (!setNotFoundStatus()) notFound()
@@ -22,5 +23,7 @@ export default async function ManagePage({ params, searchParams }: PageProps) {
   const path = `/my/reservations/${token}`
   const { state, hasAddress } = visit.value
   const canMail = hasAddress && mailLeaves() && (state === 'booked' || state === 'late')
-  return <ManageVisit {...{ visit: visit.value, path, canMail }} outcome={readOutcome(query)} />
+  return (
+    <ManageVisit {...{ visit: visit.value, path, canMail, words }} outcome={readOutcome(query)} />
+  )
 }

@@ -1,7 +1,9 @@
 import { readPartnerLogos } from '#data/content/partner-logos.ts'
 import { readShell } from '#data/content/shell.ts'
+import { readWords } from '#data/content/words.ts'
 import { currentUid } from '#data/locations/former-uids.ts'
 import { readLocation } from '#data/locations/locations.ts'
+import { panelWords } from '#features/reservations/panel-words.ts'
 import { toPanelLocation } from '#features/shell/panel/to-panel-location.ts'
 import { apiRoute } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
@@ -16,12 +18,17 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: async (_request, { uid = '' }) => {
     const present = await currentUid(uid)
-    const [location, shell, logos] = await Promise.all([
+    const [location, shell, logos, own] = await Promise.all([
       readLocation(present),
       readShell(),
       readPartnerLogos(),
+      readWords(),
     ])
     if (!location) return refused(refuse('unknown_location'))
-    return answer(toPanelLocation(location, shell.header, logos))
+    const words = panelWords(own)
+    return answer({
+      ...toPanelLocation(location, shell.header, logos),
+      ...(words ? { words } : {}),
+    })
   },
 })

@@ -1,0 +1,3 @@
+import { describeWords } from '#tests/support/words-suite.ts'
+
+describeWords('postgres')

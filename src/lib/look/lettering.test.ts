@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { letteringOf } from './lettering.ts'
 import { typePairs } from './type-pairs.ts'
+import { TYPEFACES } from './typefaces.gen.ts'
 
 describe('letters as outlines', () => {
   it.each(typePairs.map(({ display }) => display))(
     'are those of %s, word by word',
-    async (face) => {
+    async (id) => {
+      const face = TYPEFACES[id]
       const [one, two] = [await letteringOf(face, 'Été'), await letteringOf(face, 'Été  Été')]
       expect(one?.glyphs).toHaveLength(3)
       expect(two?.glyphs.map(({ d }) => d)).toEqual(
@@ -21,14 +23,14 @@ describe('letters as outlines', () => {
   )
 
   it('are taken from both files of a family', async () => {
-    const set = await letteringOf('fraunces', 'Smörgåsbord')
+    const set = await letteringOf(TYPEFACES.fraunces, 'Smörgåsbord')
     expect(set?.glyphs).toHaveLength(11)
     expect(set?.box.height).toBeGreaterThan(0.7)
   })
 
   it('are none where the typeface lacks one of them, or there is none', async () => {
-    expect(await letteringOf('fraunces', 'Bar 京')).toBeNull()
-    expect(await letteringOf('fraunces', ' ')).toBeNull()
-    expect(await letteringOf('fraunces', '')).toBeNull()
+    expect(await letteringOf(TYPEFACES.fraunces, 'Bar 京')).toBeNull()
+    expect(await letteringOf(TYPEFACES.fraunces, ' ')).toBeNull()
+    expect(await letteringOf(TYPEFACES.fraunces, '')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import {
   type UploadConfig,
   ValidationError,
 } from 'payload'
-import { mediaPath } from '#cms/addresses/media-path.ts'
+import { mediaPath } from '#lib/media/media-path.ts'
 import {
   filesOf,
   filesWithFormer,

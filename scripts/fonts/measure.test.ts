@@ -23,13 +23,10 @@ it('the module of the fonts of machines is what they are measured at', async () 
   expect(readFileSync(REFERENCE_MODULE, 'utf8')).toBe(await referenceFontsModule())
 })
 
-it.each(Object.entries(SOURCES))(
-  'every %s family has the same fallbacks',
-  (kind, references) => {
-    for (const face of Object.values(TYPEFACES).filter((one) => one.kind === kind))
-      expect(face.fallbacks).toHaveLength(references.length)
-  },
-)
+it.each(Object.entries(SOURCES))('every %s family has the same fallbacks', (kind, references) => {
+  for (const face of Object.values(TYPEFACES).filter((one) => one.kind === kind))
+    expect(face.fallbacks).toHaveLength(references.length)
+})
 
 describe.each(Object.entries<Family>(families))('until %s is there', (id, family) => {
   it.each(SOURCES[family.kind].map(({ by, file }, at) => [by, file, at] as const))(

@@ -11,8 +11,7 @@ type Source = Omit<ReferenceFont, 'width'> & {
 /** The module that `scripts/make-fonts.ts` writes. */
 export const REFERENCE_MODULE = 'src/lib/fonts/reference-fonts.gen.ts'
 
-const HEAD =
-  '// Written by `node scripts/make-fonts.ts` from fonts of Fontsource. Do not edit.\n'
+const HEAD = '// Written by `node scripts/make-fonts.ts` from fonts of Fontsource. Do not edit.\n'
 
 const fontsource = (name: string) => `@fontsource/${name}/files/${name}-latin-400-normal.woff2`
 

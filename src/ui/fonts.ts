@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { fontFaces } from '#lib/look/font-faces.ts'
-import { type LookType, typeOf } from '#lib/look/look-type.ts'
 import { REFERENCE_LOOK } from '#lib/look/look.ts'
+import { type LookType, typeOf } from '#lib/look/look-type.ts'
 import type { Typeface } from '#lib/look/typeface.ts'
 import { mediaPath } from '#lib/media/media-path.ts'
 import { fontUrl } from './font-files.ts'

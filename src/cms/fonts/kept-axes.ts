@@ -31,7 +31,7 @@ export function axesFor(own: Font['variationAxes'], role: FontRole): KeptAxes {
       weights = [min, max]
       // Its default stands at an end of the axis, which makes the file smaller.
       axes[tag] = min === max ? min : { min, max, default: min }
-    } else axes[tag] = valueOf(tag, range, within, role)
+    } else axes[tag] = valueKept(tag, range, within, role)
   }
   const isRange = weights !== null && weights[0] !== weights[1]
   const atWeight = (weight: number): Record<string, number> => (isRange ? { wght: weight } : {})
@@ -42,7 +42,7 @@ export function axesFor(own: Font['variationAxes'], role: FontRole): KeptAxes {
   }
 }
 
-function valueOf(
+function valueKept(
   tag: string,
   range: { min: number; default: number; max: number },
   within: (value: number) => number,

@@ -55,4 +55,3 @@ async function cutFixed(name: string, [min, max]: Typeface['weights']): Promise<
   const wght = Math.min(Math.max(PRINTED_WEIGHT, min), max)
   return subsetFont(plain, undefined, { ...all, variationAxes: { wght } })
 }
-

@@ -25,7 +25,9 @@ export async function withStoredFont<T>(work: () => Promise<T>): Promise<T | nul
     return await work()
   } catch (error) {
     if (!isFilesUnavailable(error)) throw error
-    console.warn('fonts: a font of the look is not used, files_unavailable', { reason: error.reason })
+    console.warn('fonts: a font of the look is not used, files_unavailable', {
+      reason: error.reason,
+    })
     validUntil(Date.now() + WITHOUT_FONT_MS)
     return null
   }

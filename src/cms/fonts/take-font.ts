@@ -1,8 +1,8 @@
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { COMMON, NEEDED, REST } from '#lib/fonts/letters.ts'
-import { measure, type Measures } from '#lib/fonts/measure.ts'
-import { type Axis, cutForPages, LINING_FIGURES } from '#lib/fonts/page-cut.ts'
+import { type Measures, measure } from '#lib/fonts/measure.ts'
+import { cutForPages, LINING_FIGURES } from '#lib/fonts/page-cut.ts'
 import type { FontFacts, FontRole } from '#lib/look/own-font.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { checkFontHeader, type HeaderFault } from './font-header.ts'
@@ -79,16 +79,20 @@ async function readWhole(bytes: Buffer): Promise<{ plain: Buffer; font: Font }> 
   })
   const font = create(plain)
   // Read here, as tables are read when they are first asked for.
-  if (!font['OS/2'] || !font.characterSet || !font.variationAxes) throw new Error('a table is missing')
+  if (!font['OS/2'] || !font.characterSet || !font.variationAxes)
+    throw new Error('a table is missing')
   return { plain, font }
 }
 
 type Cut = { file: Buffer; restFile: Buffer | null; measures: Measures }
 
 /** @param hasRest - whether it has letters of the rest of Latin; null where nothing may be cut out of it. */
-async function cutFont(plain: Buffer, { axes, at, heaviest }: KeptAxes, hasRest: boolean | null): Promise<Cut> {
-  const cut = (letters: string) =>
-    cutForPages(plain, letters, { axes, features: LINING_FIGURES })
+async function cutFont(
+  plain: Buffer,
+  { axes, at, heaviest }: KeptAxes,
+  hasRest: boolean | null,
+): Promise<Cut> {
+  const cut = (letters: string) => cutForPages(plain, letters, { axes, features: LINING_FIGURES })
   const file =
     hasRest === null
       ? await subsetFont(plain, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' })
@@ -103,8 +107,14 @@ async function cutFont(plain: Buffer, { axes, at, heaviest }: KeptAxes, hasRest:
  * Sets and draws all letters once, as icons and printed files do later in the site's own process: a font that cannot
  * be drawn, or not in time, is refused here.
  */
-async function tryLetters(file: Buffer, letters: string, at: Record<string, number>): Promise<void> {
-  const fixed = create(await subsetFont(file, letters, { targetFormat: 'truetype', variationAxes: at }))
+async function tryLetters(
+  file: Buffer,
+  letters: string,
+  at: Record<string, number>,
+): Promise<void> {
+  const fixed = create(
+    await subsetFont(file, letters, { targetFormat: 'truetype', variationAxes: at }),
+  )
   const known = new Set(fixed.characterSet)
   const isDrawn = (one: string) => DRAWN.test(one) && known.has(one.codePointAt(0) ?? 0)
   const line = [...letters].filter(isDrawn).join('')

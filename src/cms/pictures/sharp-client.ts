@@ -1,5 +1,5 @@
-import { processSingleton } from '#lib/process/process-singleton.ts'
 import { IsolationError, runIsolated } from '#lib/process/isolated-process.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { LONGEST_MS } from './limits.ts'
 import type { SharpCall, SharpResult } from './sharp-messages.ts'
 
@@ -11,7 +11,8 @@ export class UnreadablePicture extends Error {
 type SharpRequest = Omit<SharpCall, 'input'> & { input: Uint8Array | string }
 
 /** The picture that the process has. */
-const sent = () => processSingleton<{ last: SharpCall['input'] }>('sent-picture', () => ({ last: undefined }))
+const sent = () =>
+  processSingleton<{ last: SharpCall['input'] }>('sent-picture', () => ({ last: undefined }))
 
 /** Has sharp do one step in a process of its own (`runIsolated`). Throws `UnreadablePicture`. */
 export async function runSharp(

@@ -1,5 +1,6 @@
 import { type Hex, isHex } from './colour.ts'
 import { type LookType, typeOf } from './look-type.ts'
+import { type OwnFonts, readOwnFonts } from './own-font.ts'
 import {
   BASE_COLOURS,
   type BaseColours,
@@ -8,7 +9,6 @@ import {
   REFERENCE_COLOURS,
   REFERENCE_PALETTE,
 } from './palette.ts'
-import { type OwnFonts, readOwnFonts } from './own-font.ts'
 import { type TypePair, typePairs } from './type-pairs.ts'
 
 /** Corners of controls, buttons and framed pictures. */

@@ -47,5 +47,10 @@ export function readOwnFonts(stored: unknown): OwnFonts {
 export function ownFontOf(document: unknown): OwnFont | null {
   const { id, file, restFile, facts } = (document ?? {}) as Record<string, unknown>
   if (typeof id !== 'number' || typeof file !== 'string' || !facts) return null
-  return { ...(facts as FontFacts), id, file, restFile: typeof restFile === 'string' ? restFile : null }
+  return {
+    ...(facts as FontFacts),
+    id,
+    file,
+    restFile: typeof restFile === 'string' ? restFile : null,
+  }
 }

@@ -36,7 +36,9 @@ function filesOf(
 }
 
 function ownFilesOf({ file, restFile, own }: Typeface, fonts: PrintFonts): string[] {
-  return own ? [file, restFile].filter((name) => name !== null).filter((name) => fonts.has(name)) : []
+  return own
+    ? [file, restFile].filter((name) => name !== null).filter((name) => fonts.has(name))
+    : []
 }
 
 function carriedFileOf(face: FontFace, { file }: Typeface): string {

@@ -58,7 +58,6 @@ export function runIsolated<Call extends object>(work: Work<Call>): Promise<unkn
   return answer
 }
 
-
 async function runInTurn<Call extends object>(own: Isolated, work: Work<Call>) {
   clearTimeout(own.idle)
   const isNew = own.child === null

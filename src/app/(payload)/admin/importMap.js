@@ -64,6 +64,7 @@ import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/
 import { Presets as Presets_fcd7722dba0b9864c952aa71083d3c2a } from '../../../cms/views/look/presets.client.tsx'
 import { ColourField as ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33 } from '../../../cms/views/look/colour-field.client.tsx'
 import { MovedTones as MovedTones_700a604318c66a047a53122078ebd455 } from '../../../cms/views/look/moved-tones.client.tsx'
+import { FontField as FontField_ee2fcbba419a14c4d9054557a1fa8cbf } from '../../../cms/views/look/font-field.client.tsx'
 import { Icons as Icons_cc0476358b73b703db9b3010403182b4 } from '../../../cms/views/look/icons.client.tsx'
 import { SliceRowLabel as SliceRowLabel_f3cf566f408a564e327457a820d3520d } from '../../../cms/views/fields/slice-row-label.client.tsx'
 import { ReusableSliceRowLabel as ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352 } from '../../../cms/views/reusable-slices/row-label.client.tsx'
@@ -177,6 +178,7 @@ export const importMap = {
   "/cms/views/look/presets.client.tsx#Presets": Presets_fcd7722dba0b9864c952aa71083d3c2a,
   "/cms/views/look/colour-field.client.tsx#ColourField": ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33,
   "/cms/views/look/moved-tones.client.tsx#MovedTones": MovedTones_700a604318c66a047a53122078ebd455,
+  "/cms/views/look/font-field.client.tsx#FontField": FontField_ee2fcbba419a14c4d9054557a1fa8cbf,
   "/cms/views/look/icons.client.tsx#Icons": Icons_cc0476358b73b703db9b3010403182b4,
   "/cms/views/fields/slice-row-label.client.tsx#SliceRowLabel": SliceRowLabel_f3cf566f408a564e327457a820d3520d,
   "/cms/views/reusable-slices/row-label.client.tsx#ReusableSliceRowLabel": ReusableSliceRowLabel_fdc7399de0dcb0770642bb314865d352,

@@ -84,6 +84,7 @@ export class TextWriter {
     this.#pdf = pdf
     this.ink = inkOf(palette)
     this.#fonts = fonts
+    for (const [name, bytes] of fonts) pdf.registerFont(name, bytes)
     this.#files = filesOf(type, fonts)
     this.#scale = Math.min(type.scale, MOST_SCALE)
   }
@@ -178,10 +179,7 @@ export class TextWriter {
   }
 
   #use(file: string): Pdf {
-    const own = this.#fonts.get(file)
-    // By its name, under which it is one font of the file however often it is used.
-    return own
-      ? this.#pdf.font(own, file)
-      : this.#pdf.font(path.resolve('src/ui/fonts', `${file}.ttf`))
+    const isOwn = this.#fonts.has(file)
+    return this.#pdf.font(isOwn ? file : path.resolve('src/ui/fonts', `${file}.ttf`))
   }
 }

@@ -38,6 +38,8 @@ const EXCEPT = [
   /^front\/http\/(?:listen|metrics-endpoint)\.ts$/,
   // Names of browsers and systems, the same in each language.
   /^src\/cms\/audit-log\/device-text\.ts$/,
+  // Names of families of type in style sheets, and the text that fonts are measured by.
+  /^src\/lib\/(?:fonts\/|look\/look-type\.ts$)/,
   // Where files are and why they cannot be had, for the log and for commands.
   /^src\/providers\/files\//,
 ]

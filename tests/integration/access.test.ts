@@ -37,6 +37,8 @@ const collections: Record<string, Rule> = {
   'menu-items': content,
   'menu-tags': content,
   media: content,
+  // Uploads in the form of the look make them, and nothing changes them.
+  fonts: { ...content, create: [], update: [] },
   'booking-settings': {
     read: ['editor', ...hosts],
     create: hosts,
@@ -142,6 +144,9 @@ const endpoints: Record<string, Who[]> = {
   'POST /backups/make': ['admin'],
   'POST /backups/permit': ['admin'],
   'GET /backups/download/:permit': ['admin'],
+  'GET /look/drawn': editors,
+  'GET /look/fonts': editors,
+  'POST /look/fonts': editors,
   'GET /menu-editing/listings': editors,
   'GET /menu-editing/menu': editors,
   'POST /find-and-replace/find': editors,
@@ -215,6 +220,7 @@ const FOLDERS = [
   'guest-data',
   'invitations',
   'location-setup',
+  'look',
   'menu-editing',
   'newsletter',
   'own-group',

@@ -62,7 +62,7 @@ export function describeFonts(kind: 'sqlite' | 'postgres'): void {
     }
     const remove = (id: number, as = editor) => system.rest('DELETE', `/fonts/${id}`, { as })
 
-    // spec:look.own-fonts
+    // spec:content.own-fonts
     it('are in the style of pages from their publication on, and no earlier', async () => {
       expect(await styleOfPages()).toBe('')
       const font = await uploaded('tinos')

@@ -132,7 +132,7 @@ function permissionOf(font: Font): FontFacts['permission'] {
 
 function namesOf(font: Font): Pick<FontFacts, 'family' | 'style'> {
   return {
-    family: plainName(font.getName('preferredFamily') ?? font.familyName) || 'Own font',
+    family: plainName(font.getName('preferredFamily') ?? font.familyName) || 'font',
     style: plainName(font.getName('preferredSubfamily') ?? font.subfamilyName),
   }
 }

@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, PayloadRequest, Where } from 'payload'
 import { CORNERS, DENSITIES, HEADERS, LABELS, REFERENCE_LOOK, VEILS } from '#lib/look/look.ts'
 import { FONT_ROLES, type FontRole } from '#lib/look/own-font.ts'
 import { BASE_COLOURS, REFERENCE_COLOURS } from '#lib/look/palette.ts'
@@ -121,12 +121,24 @@ function ownFont(role: FontRole): Field {
     label: label(),
     type: 'relationship',
     relationTo: 'fonts',
-    filterOptions: { role: { equals: role } },
+    validate: (value: unknown, { req }: { req: PayloadRequest }) => fontFault(value, role, req),
     admin: {
       description: description(),
       components: { Field: '/cms/views/look/font-field.client.tsx#FontField' },
     },
   }
+}
+
+/** Whoever saves: a planned publication is made by nobody, whom a filter of the field would show no font. */
+async function fontFault(
+  value: unknown,
+  role: FontRole,
+  { payload }: PayloadRequest,
+): Promise<true | string> {
+  if (value === null || value === undefined) return true
+  const where = { id: { equals: value }, role: { equals: role } }
+  const { totalDocs } = await payload.count({ collection: 'fonts', where: where as Where })
+  return totalDocs === 1 || t.noSuchFont()
 }
 
 function choice(name: keyof typeof CHOICES): Field {

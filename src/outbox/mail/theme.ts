@@ -4,14 +4,13 @@ import type { Typeface } from '#lib/look/typeface.ts'
 import { type Html, trusted } from './html.ts'
 
 /** Typefaces that mail programs have, in place of a serif or a sans of the group's. */
-const STACKS = {
-  serif: "Georgia,'Times New Roman',serif",
-  sans: "'Helvetica Neue',Helvetica,Arial,sans-serif",
-} as const
+const SERIF = "font-family:Georgia,'Times New Roman',serif;"
+const SANS = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 
 /** A group's own family is named before them: mails load no files, but its own people have it. */
 function typeOfFace({ kind, own }: Typeface): string {
-  return `font-family:${own ? `'${own.name}',` : ''}${STACKS[kind]};`
+  const others = kind === 'serif' ? SERIF : SANS
+  return own ? others.replace(':', `:'${own.name}',`) : others
 }
 
 /** Colours and type of a mail, by their use: values, since mail programs know no custom properties. */

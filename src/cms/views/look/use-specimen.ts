@@ -10,7 +10,7 @@ export function useSpecimen({ id, file, weights }: OwnFont): {
   family: string
   isRefused: boolean
 } {
-  const family = `Specimen ${id}`
+  const family = `specimen-${id}`
   const [refused, setRefused] = useState<string | null>(null)
   const [min, max] = weights
   useEffect(() => {

@@ -24,7 +24,10 @@ declare module 'fontkit' {
     italicAngle: number
     'OS/2': {
       usWeightClass: number
-      fsType: { noEmbedding: boolean; noSubsetting: boolean; bitmapOnly: boolean }
+      fsType: Record<
+        'noEmbedding' | 'viewOnly' | 'editable' | 'noSubsetting' | 'bitmapOnly',
+        boolean
+      >
     }
     /** A name of the font in its own language or in English. */
     getName(key: 'preferredFamily' | 'preferredSubfamily'): string | null

@@ -34,9 +34,16 @@ export async function takeFont(
 ): Promise<Result<TakenFont, FontFault>> {
   const header = checkFontHeader(bytes)
   if (!header.ok) return header
-  const read = await orBroken(() => readWhole(bytes))
-  if (!read.ok) return read
-  const { plain, font } = read.value
+  try {
+    return await takeReadable(bytes, role)
+  } catch (error) {
+    // What cannot be read is the file's fault: libraries throw all kinds of things at it.
+    return refuse('broken_font', { reason: String(error) })
+  }
+}
+
+async function takeReadable(bytes: Buffer, role: FontRole): Promise<Result<TakenFont, FontFault>> {
+  const { plain, font } = await readWhole(bytes)
   const has = new Set(font.characterSet)
   const lacks = (letters: string) =>
     [...letters].filter((letter) => !has.has(letter.codePointAt(0) ?? 0)).join('')
@@ -44,11 +51,8 @@ export async function takeFont(
   if (missing) return refuse('letters_missing', { letters: missing })
   const permission = permissionOf(font)
   const axes = axesFor(font.variationAxes, role)
-  const made = await orBroken(() =>
-    cutFont(plain, axes, permission === 'no_subsetting' ? null : REST.length > lacks(REST).length),
-  )
-  if (!made.ok) return made
-  const { file, restFile, measures } = made.value
+  const hasRest = permission === 'no_subsetting' ? null : REST.length > lacks(REST).length
+  const { file, restFile, measures } = await cutFont(plain, axes, hasRest)
   const line = measures.ascent + measures.descent + measures.lineGap
   if (!(measures.width > 0.1 && measures.width < 2 && line >= LINE.min && line <= LINE.max))
     return refuse('unusable_measures')
@@ -63,25 +67,12 @@ export async function takeFont(
   return ok({ facts, file, restFile })
 }
 
-/** What cannot be read is the file's fault: libraries throw all kinds of things at it. */
-async function orBroken<T>(work: () => Promise<T>): Promise<Result<T, 'broken_font'>> {
-  try {
-    return ok(await work())
-  } catch (error) {
-    return refuse('broken_font', { reason: String(error) })
-  }
-}
-
 /** The whole font in plain TrueType or OpenType, with the tables that are as they should be. */
 async function readWhole(bytes: Buffer): Promise<{ plain: Buffer; font: Font }> {
   const plain = await subsetFont(bytes, undefined, {
     ...{ keepAllGlyphs: true, targetFormat: 'truetype', preserveNameIds: TYPOGRAPHIC_NAMES },
   })
-  const font = create(plain)
-  // Read here, as tables are read when they are first asked for.
-  if (!font['OS/2'] || !font.characterSet || !font.variationAxes)
-    throw new Error('a table is missing')
-  return { plain, font }
+  return { plain, font: create(plain) }
 }
 
 type Cut = { file: Buffer; restFile: Buffer | null; measures: Measures }
@@ -125,9 +116,11 @@ async function tryLetters(
 }
 
 function permissionOf(font: Font): FontFacts['permission'] {
-  const { noEmbedding, noSubsetting, bitmapOnly } = font['OS/2'].fsType
+  const { noEmbedding, viewOnly, editable, noSubsetting, bitmapOnly } = font['OS/2'].fsType
   if (noSubsetting) return 'no_subsetting'
-  return noEmbedding || bitmapOnly ? 'no_embedding' : 'free'
+  // Of several that older fonts name, the one that permits most counts.
+  const isBarred = noEmbedding && !viewOnly && !editable
+  return isBarred || bitmapOnly ? 'no_embedding' : 'free'
 }
 
 function namesOf(font: Font): Pick<FontFacts, 'family' | 'style'> {

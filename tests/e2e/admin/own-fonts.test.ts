@@ -27,7 +27,8 @@ test('an editor uploads a font for headings, and guests see headings in it, from
   await signedIn(desk, site, editor)
   const { page } = desk
   await page.goto(`${site.url}/admin/globals/look`)
-  const part = page.locator('#field-fonts__display-part')
+  await page.locator('#field-fonts').scrollIntoViewIfNeeded()
+  const part = page.locator('#field-fonts__display')
   const upload = part.getByRole('button', { name: 'Upload a font' })
   await works(upload)
   const input = part.locator('input[type="file"]')
@@ -37,7 +38,7 @@ test('an editor uploads a font for headings, and guests see headings in it, from
   await input.setInputFiles(file('menu.woff2', Buffer.from('no font at all')))
   await part.getByRole('alert').getByText('menu.woff2: This file is no font.').waitFor()
   await atBothWidths(page, async () =>
-    expect(await violations(page, '#field-fonts__display-part')).toEqual([]),
+    expect(await violations(page, '#field-fonts__display')).toEqual([]),
   )
   await input.setInputFiles(file('emoji.woff2', fontFile('emoji')))
   await part.getByText('This font has no A B C D').waitFor()
@@ -92,6 +93,7 @@ test('an editor uploads a font for headings, and guests see headings in it, from
 
   // Taken off, the family of the pair stands there again; what was uploaded can be chosen once more, or deleted.
   await page.reload()
+  await page.locator('#field-fonts').scrollIntoViewIfNeeded()
   await works(part.getByRole('button', { name: 'Take off' }))
   await part.getByRole('button', { name: 'Take off' }).click()
   await part.getByText('Taken off: the type pair’s own family stands here again.').waitFor()

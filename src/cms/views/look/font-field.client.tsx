@@ -1,6 +1,6 @@
 'use client'
 
-import { FieldDescription, FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
+import { FieldDescription, FieldError, useDocumentInfo, useField } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps } from 'payload'
 import { useId, useRef, useState } from 'react'
 import { hasAxis } from '#lib/look/look-type.ts'
@@ -37,8 +37,8 @@ export function FontField({ field, path, readOnly }: RelationshipFieldClientProp
     setDone(words)
   }
   return (
-    <div className={`field-type ${styles.fontField}`} id={`${id}-part`}>
-      <FieldLabel label={label} htmlFor={id} path={path} />
+    <fieldset className={`field-type ${styles.fontField}`} id={id}>
+      <legend className="field-label">{String(label)}</legend>
       <FieldDescription description={admin?.description} path={path} />
       <FieldError path={path} showError={state.showError} />
       {isFaulty ? <NotRead words={t.fontsNotRead()} again={readFontsAgain} /> : null}
@@ -47,7 +47,6 @@ export function FontField({ field, path, readOnly }: RelationshipFieldClientProp
       {isFixed ? null : (
         <div className={styles.acts}>
           <button
-            id={id}
             type="button"
             className={board.button}
             aria-disabled={upload.isBusy}
@@ -93,7 +92,7 @@ export function FontField({ field, path, readOnly }: RelationshipFieldClientProp
       {isFixed ? null : (
         <OtherFonts fonts={others} onUse={(font) => choose(font, t.fontChosen())} />
       )}
-    </div>
+    </fieldset>
   )
 }
 

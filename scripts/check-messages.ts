@@ -42,6 +42,8 @@ const EXCEPT = [
   /^src\/lib\/import-files\/(?:csv-header|json-ld-\w+)\.ts$/,
   // Headings of other systems.
   /^src\/cms\/imports\/kinds\/\w+\/(?:\w+-columns|read-allergens)\.ts$/,
+  // Names of families of type in style sheets, and the text that fonts are measured by.
+  /^src\/lib\/(?:fonts\/|look\/look-type\.ts$)/,
   // Where files are and why they cannot be had, for the log and for commands.
   /^src\/providers\/files\//,
 ]

@@ -89,6 +89,7 @@ export interface Config {
     'menu-items': MenuItem;
     'menu-tags': MenuTag;
     media: Media;
+    fonts: Font;
     applications: Application;
     enquiries: Enquiry;
     'submission-activity': SubmissionActivity;
@@ -116,6 +117,7 @@ export interface Config {
     'menu-items': MenuItemsSelect<false> | MenuItemsSelect<true>;
     'menu-tags': MenuTagsSelect<false> | MenuTagsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    fonts: FontsSelect<false> | FontsSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     'submission-activity': SubmissionActivitySelect<false> | SubmissionActivitySelect<true>;
@@ -2176,6 +2178,28 @@ export interface BookingSetting {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fonts".
+ */
+export interface Font {
+  id: number;
+  family: string;
+  role: 'display' | 'text' | 'textBold' | 'textItalic';
+  file: string;
+  restFile?: string | null;
+  facts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * From the careers form. New ones stay on the dashboard until their status changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2520,6 +2544,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: number | Media;
+      } | null)
+    | ({
+        relationTo: 'fonts';
+        value: number | Font;
       } | null)
     | ({
         relationTo: 'applications';
@@ -3250,6 +3278,19 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fonts_select".
+ */
+export interface FontsSelect<T extends boolean = true> {
+  family?: T;
+  role?: T;
+  file?: T;
+  restFile?: T;
+  facts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "applications_select".
  */
 export interface ApplicationsSelect<T extends boolean = true> {
@@ -3714,6 +3755,27 @@ export interface Look {
     | 'fredoka-nunito'
     | 'besley-public-sans'
     | 'bricolage-grotesque-source-serif-4';
+  /**
+   * A font of your own takes the place of one half of the type pair above; the other half stays. Fonts need a licence for use on websites, often called a web licence: please make sure that yours has one.
+   */
+  fonts?: {
+    /**
+     * Headings, names of dishes and the name of the group.
+     */
+    display?: (number | null) | Font;
+    /**
+     * Everything else that is read.
+     */
+    text?: (number | null) | Font;
+    /**
+     * Without it, browsers thicken the letters of the texts themselves.
+     */
+    textBold?: (number | null) | Font;
+    /**
+     * Without it, browsers slant the letters of the texts themselves.
+     */
+    textItalic?: (number | null) | Font;
+  };
   header: 'column' | 'bar';
   corners: 'square' | 'fine' | 'soft' | 'round';
   density: 'compact' | 'normal' | 'airy';
@@ -4046,6 +4108,14 @@ export interface LookSelect<T extends boolean = true> {
         action?: T;
       };
   type?: T;
+  fonts?:
+    | T
+    | {
+        display?: T;
+        text?: T;
+        textBold?: T;
+        textItalic?: T;
+      };
   header?: T;
   corners?: T;
   density?: T;

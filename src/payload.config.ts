@@ -16,6 +16,7 @@ import { database } from './cms/database/adapter.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { figuresEndpoints } from './cms/figures/endpoints.ts'
 import { findReplaceEndpoints } from './cms/find-replace/endpoints.ts'
+import { fontEndpoints } from './cms/fonts/endpoints.ts'
 import { globals } from './cms/globals.ts'
 import { guestBookEndpoints } from './cms/guest-book/endpoints.ts'
 import { guestDataEndpoints } from './cms/guest-data/endpoints.ts'
@@ -278,6 +279,7 @@ const config = buildConfig({
     ...publishCheckEndpoints,
     ...searchPreviewEndpoints,
     ...iconEndpoints,
+    ...fontEndpoints,
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,

@@ -3,6 +3,7 @@ import type { Front } from '#front/front.ts'
 import { type FrontRefusal, sendRefusal, tooManyRequests } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { rateLimitKey } from '#lib/front/rate-limit-key.ts'
+import { contentTypeOf } from '#lib/http/content-types.ts'
 import { routeLimits } from '#lib/routing/route-limits.ts'
 import { fileNotFound, fileUnavailable } from './file-refusals.ts'
 import { mediaName, streamMedia } from './media.ts'
@@ -24,7 +25,8 @@ export async function sendRemoteMedia(
   }
   const name = isRead(req) ? mediaName(path) : undefined
   if (!name) return refuseWith(fileNotFound())
-  if (cdnUrl) {
+  // Browsers load fonts of another origin only where it says so, which a bucket seldom does.
+  if (cdnUrl && !contentTypeOf(name).startsWith('font/')) {
     sendKeptRedirect(front, res, { status: 307, location: `${cdnUrl}/${name}` })
     return 'file'
   }

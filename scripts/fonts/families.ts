@@ -1,8 +1,7 @@
+import { type Axis, LINING_FIGURES } from '#lib/fonts/page-cut.ts'
+
 /** Folder of the committed font files. */
 export const FOLDER = 'src/ui/fonts'
-
-/** A range of an axis, or the one value that is kept of it. */
-type Axis = number | { min: number; max: number; default: number }
 
 /** A font family: how its files are cut from a Fontsource package, and how its fallbacks are measured. */
 export type Family = {
@@ -28,8 +27,7 @@ export type Family = {
 }
 
 const text = { wght: { min: 400, max: 600, default: 400 } }
-/** Figures as high as capitals, where a family's own ones are not. */
-const features = ['lnum']
+const features = LINING_FIGURES
 
 /** All families by the name of their files, without its extension. */
 export const families = {

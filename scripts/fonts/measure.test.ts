@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { locations } from '#demo/content/locations/all.ts'
+import { measure } from '#lib/fonts/measure.ts'
 import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
-import { REFERENCES } from './fallbacks.ts'
 import { type Family, families } from './families.ts'
-import { measure } from './measure.ts'
+import { REFERENCE_MODULE, referenceFontsModule, SOURCES } from './reference-fonts.ts'
 import { MODULE, typefacesModule } from './typefaces-module.ts'
 
 /** 2,000 letters of what guests read, in ASCII as some fallbacks are. */
@@ -19,16 +19,17 @@ it('the module of the families is what the font files say', async () => {
   expect(readFileSync(MODULE, 'utf8')).toBe(await typefacesModule())
 })
 
-it.each(Object.entries(REFERENCES))(
-  'every %s family has the same fallbacks',
-  (kind, references) => {
-    for (const face of Object.values(TYPEFACES).filter((one) => one.kind === kind))
-      expect(face.fallbacks).toHaveLength(references.length)
-  },
-)
+it('the module of the fonts of machines is what they are measured at', async () => {
+  expect(readFileSync(REFERENCE_MODULE, 'utf8')).toBe(await referenceFontsModule())
+})
+
+it.each(Object.entries(SOURCES))('every %s family has the same fallbacks', (kind, references) => {
+  for (const face of Object.values(TYPEFACES).filter((one) => one.kind === kind))
+    expect(face.fallbacks).toHaveLength(references.length)
+})
 
 describe.each(Object.entries<Family>(families))('until %s is there', (id, family) => {
-  it.each(REFERENCES[family.kind].map(({ by, file }, at) => [by, file, at] as const))(
+  it.each(SOURCES[family.kind].map(({ by, file }, at) => [by, file, at] as const))(
     '%s takes as much room: less than 2 %% more or less',
     async (_, file, at) => {
       expect(TEXT).toHaveLength(2000)

@@ -1,9 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
-import subsetFont from 'subset-font'
+import { COMMON, REST } from '#lib/fonts/letters.ts'
+import { cutForPages } from '#lib/fonts/page-cut.ts'
 import { type Family, FOLDER } from './families.ts'
-import { COMMON, REST } from './letters.ts'
-
-const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 /**
  * Makes the two files of a family for pages, `<file>.woff2` with the letters of English, French and Spanish and
@@ -16,11 +14,7 @@ export async function makePageFiles(file: string, family: Family): Promise<void>
     [file, COMMON],
     [`${file}-rest`, REST],
   ] as const) {
-    const made = await subsetFont(source, letters, {
-      targetFormat: 'woff2',
-      variationAxes: family.axes,
-      keepFeatures: [...FEATURES, ...(family.features ?? [])],
-    })
+    const made = await cutForPages(source, letters, family)
     await writeFile(`${FOLDER}/${target}.woff2`, made)
     console.log(`${target}.woff2: ${(made.length / 1024).toFixed(1)} kB`)
   }

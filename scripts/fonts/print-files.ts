@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { EMOJI, FURTHER, WESTERN } from '#lib/fonts/letters.ts'
 import { type Family, FOLDER, families } from './families.ts'
-import { EMOJI, FURTHER, WESTERN } from './letters.ts'
 
 /** Fraunces large as in headlines, and as small as the names of dishes. */
 const display = { wght: 420, opsz: 72, SOFT: 50, WONK: 0 }

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { fallbacksOf } from '#lib/fonts/fallbacks.ts'
+import { REST, unicodeRange } from '#lib/fonts/letters.ts'
+import { measure } from '#lib/fonts/measure.ts'
 import type { Typeface } from '#lib/look/typeface.ts'
-import { fallbacksOf } from './fallbacks.ts'
-import { type Family, families } from './families.ts'
-import { REST, unicodeRange } from './letters.ts'
-import { measureFamily } from './measure.ts'
+import { type Family, FOLDER, families } from './families.ts'
 
 /** The module that `scripts/make-fonts.ts` writes. */
 export const MODULE = 'src/lib/look/typefaces.gen.ts'
@@ -28,13 +29,15 @@ export const REST_RANGE =
 `
 }
 
+/** Measures the committed page file where `family.measured` says. */
 async function typeface(file: string, family: Family): Promise<Typeface> {
+  const measures = await measure(await readFile(`${FOLDER}/${file}.woff2`), { at: family.measured })
   return {
     family: family.name,
     kind: family.kind,
     weights: family.weights,
     file: `${file}.woff2`,
     restFile: `${file}-rest.woff2`,
-    fallbacks: await fallbacksOf(family, await measureFamily(file, family)),
+    fallbacks: fallbacksOf(family.short ?? family.name, family.kind, measures),
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { filesWithFormer } from '#cms/content/media-files.ts'
+import { filesOfFont, filesWithFormer } from '#cms/content/media-files.ts'
 import { FILE_AREAS, type FileArea, type Files } from '#providers/files/contract.ts'
 
 /** What nobody names is deleted after this time, ms: uploads have their files before their documents. */
@@ -57,7 +57,8 @@ function namesIn(payload: Payload, area: FileArea): Promise<Set<string>> {
 }
 
 async function namesOfMedia(payload: Payload): Promise<Set<string>> {
-  const names = new Set<string>()
+  const fonts = await payload.find({ collection: 'fonts', depth: 0, pagination: false })
+  const names = new Set(fonts.docs.flatMap(filesOfFont))
   const select = { filename: true, sizes: true, formerFiles: true } as const
   for (let after = 0; ; ) {
     const where: Where = { id: { greater_than: after } }

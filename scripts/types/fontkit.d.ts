@@ -18,6 +18,19 @@ declare module 'fontkit' {
     characterSet: number[]
     /** By their tags, as `wght`; empty for a font that has none. */
     variationAxes: Record<string, { min: number; default: number; max: number }>
+    familyName: string | null
+    subfamilyName: string | null
+    /** Degrees, anticlockwise. */
+    italicAngle: number
+    'OS/2': {
+      usWeightClass: number
+      fsType: Record<
+        'noEmbedding' | 'viewOnly' | 'editable' | 'noSubsetting' | 'bitmapOnly',
+        boolean
+      >
+    }
+    /** A name of the font in its own language or in English. */
+    getName(key: 'preferredFamily' | 'preferredSubfamily'): string | null
     /** Sets a line with the font's own kerning and ligatures. */
     layout(line: string): SetLine
   }

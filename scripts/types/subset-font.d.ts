@@ -2,11 +2,15 @@ declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    /** Absent where all glyphs are kept. */
+    text: string | undefined,
     options: {
       targetFormat: 'woff2' | 'truetype'
       variationAxes?: Record<string, Axis>
       keepFeatures?: string[]
+      keepAllGlyphs?: boolean
+      /** Entries of the name table that are kept beside the usual ones. */
+      preserveNameIds?: number[]
     },
   ): Promise<Buffer>
 }

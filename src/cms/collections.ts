@@ -7,6 +7,7 @@ import { logSignIns } from './audit-log/sign-ins.ts'
 import { applications } from './collections/applications.ts'
 import { bookingSettings } from './collections/booking-settings/booking-settings.ts'
 import { enquiries } from './collections/enquiries.ts'
+import { fonts } from './collections/fonts.ts'
 import { formerAddresses } from './collections/former-addresses.ts'
 import { locations } from './collections/locations.ts'
 import { media } from './collections/media.ts'
@@ -51,6 +52,7 @@ export function collections(
     menuItems,
     menuTags,
     media(env.dataDir),
+    fonts,
     applications,
     enquiries,
     submissionActivity,

@@ -201,6 +201,13 @@ describe('a CDN in front of a bucket', () => {
     expect(bucket.requests).toEqual([])
   })
 
+  it('has no fonts, which browsers take from another origin only where it says so', async () => {
+    await bucket.files.put('media', 'feedbeef-heading.woff2', Buffer.from('a font'))
+    const { get } = await front({ cdnUrl: 'https://cdn.example/site/media' })
+    const font = await get('/media/feedbeef-heading.woff2')
+    expect([font.status, font.headers['content-type']]).toEqual([200, 'font/woff2'])
+  })
+
   it('is allowed by the policy of the admin', async () => {
     const { get } = await front({ cdnUrl: 'https://cdn.example/site/media' })
     const policy = (await get('/admin')).headers['content-security-policy'] ?? ''

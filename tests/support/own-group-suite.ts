@@ -114,6 +114,12 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
         .toBuffer()
       const file = { data, name: 'quay.png', mimetype: 'image/png', size: data.length }
       const picture = await payload.create({ collection: 'media', data: { alt: 'A quay' }, file })
+      const font = '0123456789abcdef-quay.woff2'
+      writeFileSync(path.join(system.dataDir, 'media', font), 'a font')
+      const display = await make('fonts', {
+        ...{ family: 'Quay', role: 'display', file: font, facts: { family: 'Quay' } },
+      })
+      await payload.updateGlobal({ slug: 'look', data: { fonts: { display } } })
       const dish = await make('menu-items', { title: 'Oysters', uid: 'oysters' })
       await make('menu-categories', { title: 'Raw', uid: 'raw', items: [dish] })
       // Under a name that a page of the new group has, too.

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { formatCoordinates } from '#lib/geo/coordinates.ts'
+import { mediaPath } from '#lib/media/media-path.ts'
 import type { Media } from '#payload-types.ts'
-import { mediaPath } from '../addresses/media-path.ts'
 
 /** How the group shows itself, from the same content as the site's header. */
 export type Brand = {

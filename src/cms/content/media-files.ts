@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { withTimeout } from '#lib/process/with-timeout.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
@@ -27,6 +27,17 @@ export function filesOf(media: MediaNames): string[] {
 /** As `filesOf`, with the files that were replaced and are still kept. */
 export function filesWithFormer(media: MediaNames): string[] {
   return [...filesOf(media), ...(media.formerFiles ?? [])]
+}
+
+/** The names of the files of an uploaded font. */
+export function filesOfFont({
+  file,
+  restFile,
+}: {
+  file: string
+  restFile?: string | null
+}): string[] {
+  return restFile ? [file, restFile] : [file]
 }
 
 /** Files that go when a transaction ends: added ones if it is rolled back, dropped ones if not. */
@@ -110,5 +121,7 @@ async function isNamed(payload: Payload, name: string): Promise<boolean> {
   const sizes = payload.collections.media.config.upload.imageSizes ?? []
   const fields = ['filename', 'formerFiles', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
   const where = { or: fields.map((field) => ({ [field]: { equals: name } })) }
-  return (await payload.count({ collection: 'media', where })).totalDocs > 0
+  if ((await payload.count({ collection: 'media', where })).totalDocs > 0) return true
+  const ofFont: Where = { or: [{ file: { equals: name } }, { restFile: { equals: name } }] }
+  return (await payload.count({ collection: 'fonts', where: ofFont })).totalDocs > 0
 }

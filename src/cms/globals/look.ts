@@ -1,5 +1,6 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, PayloadRequest, Where } from 'payload'
 import { CORNERS, DENSITIES, HEADERS, LABELS, REFERENCE_LOOK, VEILS } from '#lib/look/look.ts'
+import { FONT_ROLES, type FontRole } from '#lib/look/own-font.ts'
 import { BASE_COLOURS, REFERENCE_COLOURS } from '#lib/look/palette.ts'
 import { typePairs } from '#lib/look/type-pairs.ts'
 import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
@@ -44,6 +45,13 @@ const CHOICES = {
   ],
 } as const
 
+const OWN_FONTS: Record<FontRole, [label: () => string, description: () => string]> = {
+  display: [t.ownDisplay, t.ownDisplayHint],
+  text: [t.ownText, t.ownTextHint],
+  textBold: [t.ownTextBold, t.ownTextBoldHint],
+  textItalic: [t.ownTextItalic, t.ownTextItalicHint],
+}
+
 /** The group's colours and manner, which all pages, mails and printed cards have (decision 128). */
 export const look: GlobalConfig = {
   slug: 'look',
@@ -86,6 +94,13 @@ export const look: GlobalConfig = {
       admin: { isClearable: false, description: t.typeHint() },
     },
     {
+      name: 'fonts',
+      label: t.ownFonts(),
+      type: 'group',
+      admin: { description: t.ownFontsHint() },
+      fields: FONT_ROLES.map(ownFont),
+    },
+    {
       type: 'row',
       fields: (['header', 'corners', 'density', 'veil', 'labels'] as const).map(choice),
     },
@@ -96,6 +111,34 @@ export const look: GlobalConfig = {
       admin: { components: { Field: '/cms/views/look/icons.client.tsx#Icons' } },
     },
   ],
+}
+
+/** An uploaded font in the place of a family of the type pair. */
+function ownFont(role: FontRole): Field {
+  const [label, description] = OWN_FONTS[role]
+  return {
+    name: role,
+    label: label(),
+    type: 'relationship',
+    relationTo: 'fonts',
+    validate: (value: unknown, { req }: { req: PayloadRequest }) => fontFault(value, role, req),
+    admin: {
+      description: description(),
+      components: { Field: '/cms/views/look/font-field.client.tsx#FontField' },
+    },
+  }
+}
+
+/** Whoever saves: a planned publication is made by nobody, whom a filter of the field would show no font. */
+async function fontFault(
+  value: unknown,
+  role: FontRole,
+  { payload }: PayloadRequest,
+): Promise<true | string> {
+  if (value === null || value === undefined) return true
+  const where = { id: { equals: value }, role: { equals: role } }
+  const { totalDocs } = await payload.count({ collection: 'fonts', where: where as Where })
+  return totalDocs === 1 || t.noSuchFont()
 }
 
 function choice(name: keyof typeof CHOICES): Field {

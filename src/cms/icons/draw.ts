@@ -1,10 +1,11 @@
 import { runSharp } from '#cms/pictures/sharp-client.ts'
 import type { SharpCall } from '#cms/pictures/sharp-messages.ts'
-import { letteringOf } from '#lib/look/lettering.ts'
 import type { Look } from '#lib/look/look.ts'
+import { typeOf } from '#lib/look/look-type.ts'
 import { type IconShape, iconSvg, type Mark, sharedPictureSvg } from './drawing.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { icoFile } from './ico.ts'
+import { lettersOf } from './letters.ts'
 import { withPicture } from './picture.ts'
 
 /** All that a group's icons are drawn from. */
@@ -41,7 +42,7 @@ export async function drawSharedPicture(sign: GroupSign): Promise<Buffer> {
   const draw = async (mark: Mark) => toPng(await sharedPictureSvg(mark, look))
   const withLogo = await withPicture(logo, (picture) => draw({ picture }))
   if (withLogo) return withLogo
-  const letters = await letteringOf(look.type.display, shortName)
+  const letters = await lettersOf(typeOf(look).display, shortName)
   return letters ? draw({ letters }) : asIcon(sign, draw)
 }
 
@@ -52,7 +53,7 @@ async function asIcon(
 ): Promise<Buffer> {
   const withIcon = await withPicture(icon, (picture) => draw({ picture }))
   if (withIcon) return withIcon
-  return draw({ letters: await letteringOf(look.type.display, initialOf(shortName)) })
+  return draw({ letters: await lettersOf(typeOf(look).display, initialOf(shortName)) })
 }
 
 /** The first letter or digit of a name, as a capital. */

@@ -5,6 +5,7 @@ import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
 import { readLook } from '#lib/look/look.ts'
 import { refuse } from '#lib/result.ts'
 import { hasRole } from '../access/roles.ts'
+import { readChosenFonts } from '../fonts/read-chosen.ts'
 import { drawIcon, drawSharedPicture, type GroupSign } from './draw.ts'
 import { fileOf, readGroupSign } from './read-sign.ts'
 
@@ -37,8 +38,13 @@ export const iconEndpoints: Endpoint[] = [
       const chosen = icon
         ? await req.payload.findByID({ collection: 'media', id: icon, disableErrors: true })
         : null
+      const fonts = await readChosenFonts(req, look.fonts)
       const isPicture = chosen?.mimeType?.startsWith('image/') ?? false
-      const sign = { ...published, look: readLook(look), icon: isPicture ? fileOf(chosen) : null }
+      const sign = {
+        ...published,
+        look: readLook({ ...look, fonts }),
+        icon: isPicture ? fileOf(chosen) : null,
+      }
       const drawn = await DRAWN[picture](sign)
       const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' }
       return new Response(new Uint8Array(drawn), { headers })

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { remoteFiles } from '#providers/files/registry.ts'
-import { filesWithFormer, trackFiles } from '../content/media-files.ts'
+import { filesOfFont, filesWithFormer, trackFiles } from '../content/media-files.ts'
 import { runSql } from '../database/sql.ts'
 
 /** Collections that stay: the people, their replies to guests, and what Payload keeps for itself. */
@@ -34,7 +34,7 @@ export function emptiedTables({ config }: Payload): string[] {
 
 /**
  * Deletes all content with its versions, what guests have sent, and planned publications, in the transaction of `req`.
- * The files of pictures on the disk go once it is committed; those in a bucket stay, as no backup has them. Resumes that no
+ * The files of pictures and fonts on the disk go once it is committed; those in a bucket stay, as no backup has them. Resumes that no
  * application names go by the ticker.
  */
 export async function emptyContent(payload: Payload, req: Partial<PayloadRequest>): Promise<void> {
@@ -42,15 +42,17 @@ export async function emptyContent(payload: Payload, req: Partial<PayloadRequest
   for (const table of emptiedTables(payload)) await runSql(payload, `DELETE FROM ${table}`, req)
 }
 
-/** Has the files of all pictures removed when the transaction of `req` is committed. */
+/** Has the files of all pictures and fonts removed when the transaction of `req` is committed. */
 async function dropFiles(payload: Payload, req: Partial<PayloadRequest>): Promise<void> {
   const { docs } = await payload.find({
     ...{ collection: 'media', depth: 0, pagination: false, showHiddenFields: true },
     ...{ select: { filename: true, sizes: true, formerFiles: true }, req },
   })
+  const fonts = await payload.find({ collection: 'fonts', depth: 0, pagination: false, req })
   const transaction = await req.transactionID
   if (transaction === undefined || transaction === null) throw new Error('no transaction')
-  trackFiles(payload, transaction, { dropped: docs.flatMap(filesWithFormer) })
+  const dropped = [...docs.flatMap(filesWithFormer), ...fonts.docs.flatMap(filesOfFont)]
+  trackFiles(payload, transaction, { dropped })
 }
 
 function tableOf(slug: string): string {

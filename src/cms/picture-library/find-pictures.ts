@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { mediaPath } from '#lib/media/media-path.ts'
 import type { Media } from '#payload-types.ts'
-import { mediaPath } from '../addresses/media-path.ts'
 import { type QueryValue, query } from '../database/query.ts'
 import { lacksAltText, MEANINGLESS_LIKE } from '../lint/alt-text.ts'
 import { PAGE_SIZE } from './limits.ts'

@@ -10,7 +10,7 @@ type Calls = SharpCall['calls']
 const CHAINED_METHODS = ['extract', 'resize', 'rotate', 'toFormat', 'trim', 'withMetadata'] as const
 
 /**
- * In the place of sharp for Payload: the same calls, noted down here and made in the process of `reader.ts`.
+ * In the place of sharp for Payload: the same calls, noted down here and made in the process of `sharp-process.ts`.
  */
 export const isolatedSharp = ((input: Uint8Array | string, options: SharpOptions = {}) => {
   const bounded = { ...options, limitInputPixels: MOST_PIXELS }

@@ -4,5 +4,3 @@ export const MOST_PIXELS = 64_000_000
 export const MOST_MEMORY = 768 * 1024 * 1024
 /** Longest time that one step of the work may take, ms. */
 export const LONGEST_MS = 60_000
-/** The code with which that process ends where it needs more memory. */
-export const OUT_OF_MEMORY = 70

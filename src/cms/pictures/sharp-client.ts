@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
+import { IsolationError, runIsolated } from '#lib/process/isolated-process.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { withTimeout } from '#lib/process/with-timeout.ts'
-import { LONGEST_MS, OUT_OF_MEMORY } from './limits.ts'
+import { LONGEST_MS } from './limits.ts'
 import type { SharpCall, SharpResult } from './sharp-messages.ts'
-
-/** How long the process waits for more work, ms; it starts again in a quarter of a second. */
-const IDLE_MS = 10_000
 
 /** Thrown for a picture that cannot be read, or not within the limits of time and memory. */
 export class UnreadablePicture extends Error {
@@ -15,95 +10,27 @@ export class UnreadablePicture extends Error {
 
 type SharpRequest = Omit<SharpCall, 'input'> & { input: Uint8Array | string }
 
-/** The one process of ours that reads pictures, and who waits for it. */
-type SharpProcess = {
-  child: ChildProcess | null
-  /** The picture that the child has. */
-  last: SharpCall['input']
-  idle: NodeJS.Timeout | undefined
-  turn: Promise<unknown>
-}
+/** The picture that the process has. */
+const sent = () =>
+  processSingleton<{ last: SharpCall['input'] }>('sent-picture', () => ({ last: undefined }))
 
-const sharpProcess = () =>
-  processSingleton<SharpProcess>('picture-reader', () => ({
-    child: null,
-    last: undefined,
-    idle: undefined,
-    turn: Promise.resolve(),
-  }))
-
-/**
- * Has sharp do one step in a process of its own, one at a time: a picture that takes too much time or memory
- * ends that process, and not the site. Throws `UnreadablePicture`.
- */
-export function runSharp(asked: SharpRequest, { longestMs = LONGEST_MS } = {}): Promise<unknown> {
-  const own = sharpProcess()
-  const answer = own.turn.then(() => runInTurn(own, asked, longestMs))
-  own.turn = answer.catch(() => {})
-  return answer
-}
-
-async function runInTurn(own: SharpProcess, { input, ...asked }: SharpRequest, longestMs: number) {
-  clearTimeout(own.idle)
-  const child = own.child ?? start(own)
-  const step: SharpCall = { ...asked, input: input === own.last ? undefined : input }
-  own.last = input
-  child.ref()
-  try {
-    const done = await withTimeout(awaitResult(child, step), longestMs, () => {
-      endProcess(own, child)
-      throw new UnreadablePicture('it takes too long')
-    })
-    if ('error' in done) throw new UnreadablePicture(done.error)
-    return done.value
-  } finally {
-    child.unref()
-    child.channel?.unref()
-    own.idle = setTimeout(() => endProcess(own, child), IDLE_MS).unref()
-  }
-}
-
-/** Resolves to the process's answer. */
-function awaitResult(child: ChildProcess, step: SharpCall): Promise<SharpResult> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
-      child.off('message', told).off('exit', gone).off('error', failed)
-      act()
-    }
-    const told = (done: unknown) => settle(() => resolve(done as SharpResult))
-    const gone = (code: number | null) =>
-      settle(() => {
-        reject(
-          new UnreadablePicture(
-            code === OUT_OF_MEMORY ? 'it needs too much memory' : `it ended with ${code}`,
-          ),
-        )
-      })
-    const failed = (error: Error) => settle(() => reject(error))
-    child.on('message', told).on('exit', gone).on('error', failed)
-    child.channel?.ref()
-    child.send(step)
-  })
-}
-
-function start(own: SharpProcess): ChildProcess {
-  const child = fork(
-    path.resolve(/* turbopackIgnore: true */ 'src/cms/pictures/sharp-process.ts'),
-    {
-      // No variables: a picture that takes the process over finds no secrets.
-      env: { NODE_ENV: 'production' },
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** Has sharp do one step in a process of its own (`runIsolated`). Throws `UnreadablePicture`. */
+export async function runSharp(
+  { input, ...asked }: SharpRequest,
+  { longestMs = LONGEST_MS } = {},
+): Promise<unknown> {
+  const answer = runIsolated<SharpCall>({
+    ...{ name: 'sharp', script: 'src/cms/pictures/sharp-process.ts', longestMs },
+    call(isNew) {
+      const isThere = !isNew && input === sent().last
+      sent().last = input
+      return { ...asked, input: isThere ? undefined : input }
     },
-  )
-  own.child = child
-  own.last = undefined
-  child.once('exit', () => endProcess(own, child))
-  return child
-}
-
-function endProcess(own: SharpProcess, child: ChildProcess): void {
-  if (own.child === child) own.child = null
-  child.kill('SIGKILL')
+  })
+  const done = (await answer.catch((error: unknown) => {
+    if (!(error instanceof IsolationError)) throw error
+    throw new UnreadablePicture(error.message)
+  })) as SharpResult
+  if ('error' in done) throw new UnreadablePicture(done.error)
+  return done.value
 }

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import { MOST_MEMORY, OUT_OF_MEMORY } from './limits.ts'
+import { OUT_OF_MEMORY } from '#lib/process/isolated-process.ts'
+import { MOST_MEMORY } from './limits.ts'
 import type { SharpCall, SharpResult } from './sharp-messages.ts'
 
-// The process in which uploaded pictures are read: `reader.ts` starts it, gives it one step after the other,
+// The process in which uploaded pictures are read: `sharp-client.ts` starts it, gives it one step after the other,
 // and ends it.
 const watching = setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(OUT_OF_MEMORY)

@@ -5,7 +5,7 @@ import { wholeNumber } from '#lib/forms/whole-number.ts'
 import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
 import { hasHostAccessAt } from '../access/host-access.ts'
-import { readPlainLook } from '../content/group-look.ts'
+import { readPrintLook } from '../fonts/print-fonts.ts'
 import { locationQuery } from '../host/endpoint-handlers.ts'
 import { readTableCards } from './cards.ts'
 
@@ -25,7 +25,7 @@ export const tableCardEndpoints: Endpoint[] = [
       if (!cards) return refusal(refuse('unknown_location'))
       // Fetched where it is asked for: no start of the site waits for it.
       const { tableCardsPdf } = await import('./pdf.ts')
-      const look = await readPlainLook(req.payload)
+      const look = await readPrintLook(req.payload)
       const headers = {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${cards.uid}-menu-cards-${paper}.pdf"`,

@@ -1,10 +1,9 @@
 import { encode } from 'uqr'
-import type { PlainLook } from '#lib/look/look.ts'
 import { breakLines } from '#lib/pdf/line-breaks.ts'
 import { drawLogo } from '#lib/pdf/logo.ts'
 import { type Paper, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
-import { type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
+import { type PrintLook, type TextStyle, TextWriter, wordmarkStyle } from '#lib/pdf/text-writer.ts'
 import type { TableCard, TableCards } from './cards.ts'
 import * as t from './messages.gen.ts'
 
@@ -18,7 +17,7 @@ const QUIET_ZONE = 4
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
 export function tableCardsPdf(
   { title, groupName, logo, cards }: TableCards,
-  { paper, look }: { paper: Paper; look: PlainLook },
+  { paper, look }: { paper: Paper; look: PrintLook },
 ): Promise<Buffer> {
   return pdfFile({ title: t.menuCardsOf({ title }), author: groupName, paper }, (pdf) => {
     const type = new TextWriter(pdf, look)

@@ -1,5 +1,5 @@
 import { type Look, lookStyle, readLook, themeColour } from '#lib/look/look.ts'
-import type { TypePair } from '#lib/look/type-pairs.ts'
+import { type LookType, typeOf } from '#lib/look/look-type.ts'
 import { oncePerEpoch } from '../site/once-per-epoch.ts'
 import { readGlobal } from './read-global.ts'
 
@@ -9,7 +9,7 @@ export type PageLook = {
   style: string
   /** Colour of the browser's own bars, `#rrggbb`. */
   themeColour: string
-  type: TypePair
+  type: LookType
   /** Form of the header from 1024 px up. */
   header: Look['header']
 }
@@ -19,7 +19,7 @@ export const referenceLook: PageLook = toPageLook(null)
 
 /** The published look, the draft where the request previews it. */
 export const readPageLook: () => Promise<PageLook> = oncePerEpoch('look', async () =>
-  toPageLook(await readGlobal('look', 0)),
+  toPageLook(await readGlobal('look')),
 )
 
 function toPageLook(stored: Parameters<typeof readLook>[0]): PageLook {
@@ -27,6 +27,6 @@ function toPageLook(stored: Parameters<typeof readLook>[0]): PageLook {
   return {
     style: lookStyle(look),
     themeColour: themeColour(look),
-    ...{ type: look.type, header: look.header },
+    ...{ type: typeOf(look), header: look.header },
   }
 }

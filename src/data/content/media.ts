@@ -1,5 +1,5 @@
-import { mediaPath } from '#cms/addresses/media-path.ts'
 import { readFocus } from '#lib/media/focus.ts'
+import { mediaPath } from '#lib/media/media-path.ts'
 import type { Logo, Picture, SharedPicture } from '#lib/media/picture.ts'
 import { sharedSize } from '#lib/media/shared-cut.ts'
 import { type Video, videoType } from '#lib/media/video.ts'

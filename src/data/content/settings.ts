@@ -1,6 +1,8 @@
 import { readPlainLook } from '#cms/content/group-look.ts'
 import { SHORT_NAME } from '#cms/content/short-name.ts'
+import { readPrintLook } from '#cms/fonts/print-fonts.ts'
 import type { PlainLook } from '#lib/look/look.ts'
+import type { PrintLook } from '#lib/pdf/text-writer.ts'
 import { safeHref } from '#lib/routing/safe-href.ts'
 import { getPayload } from '../site/payload.ts'
 import { readGlobal } from './read-global.ts'
@@ -19,9 +21,14 @@ export async function readShortName(): Promise<string> {
   return (await readGlobal('settings'))?.shortName || SHORT_NAME
 }
 
-/** The group's colours and type, for its mails and for what is printed. */
+/** The group's colours and type, for its mails. */
 export async function readGroupLook(): Promise<PlainLook> {
   return readPlainLook(await getPayload())
+}
+
+/** The group's colours and type, with its own fonts, for what is printed. */
+export async function readGroupPrintLook(): Promise<PrintLook> {
+  return readPrintLook(await getPayload())
 }
 
 /** The group's own address, for what names no location; null where nobody has entered one. */

@@ -26,6 +26,13 @@ const STATUS_BY_CODE: Record<string, number> = {
   too_large: 413,
   unsupported_media_type: 415,
   alt_refused: 422,
+  broken_font: 422,
+  font_collection: 422,
+  font_too_costly: 422,
+  letters_missing: 422,
+  no_font: 422,
+  unpacks_too_large: 422,
+  unusable_measures: 422,
   email_refused: 422,
   email_required: 422,
   invalid: 422,
@@ -53,6 +60,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   database_unavailable: 503,
   disk_failing: 503,
   disk_full: 503,
+  files_unavailable: 503,
   unavailable: 503,
 }
 

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fontFaces } from './font-faces.ts'
-import { typePairs } from './type-pairs.ts'
+import { typeOf } from './look-type.ts'
+import { type TypePair, typePairs } from './type-pairs.ts'
+import type { Typeface } from './typeface.ts'
 
-const urlOf = (name: string) => `../fonts/${name}`
+const urlOf = (_: Typeface, name: string) => `../fonts/${name}`
+
+/** A pair's type: its style sheet, and the stacks. */
+function facesOf(pair: TypePair) {
+  const { display, text } = fontFaces(typeOf({ type: pair, fonts: {} }), urlOf)
+  return { css: display.css + text.css, display: display.stack, text: text.stack }
+}
 
 /** The rules of a sheet as sets of declarations, without the spaces that make no difference. */
 function rules(css: string): string[][] {
@@ -19,7 +27,7 @@ function rules(css: string): string[][] {
 
 it('the first pair is declared as the style sheet of the fonts declares it', () => {
   const sheet = rules(readFileSync('src/ui/styles/fonts.css', 'utf8'))
-  const made = rules(fontFaces(typePairs[0], urlOf).css)
+  const made = rules(facesOf(typePairs[0]).css)
   const sorted = (all: string[][]) => all.map((rule) => rule.join(';')).sort()
   expect(made).toHaveLength(10)
   expect(sorted(made)).toEqual(sorted(sheet))
@@ -27,13 +35,13 @@ it('the first pair is declared as the style sheet of the fonts declares it', () 
 
 it('the first pair has the families that the tokens name', () => {
   const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8').replace(/\s+/g, ' ')
-  const { display, text } = fontFaces(typePairs[0], urlOf)
+  const { display, text } = facesOf(typePairs[0])
   expect(tokens).toContain(`--font-display: ${display.replaceAll(',', ', ')};`)
   expect(tokens).toContain(`--font-text: ${text.replaceAll(',', ', ')};`)
 })
 
 it.each(typePairs)('$id names only what it declares, and each of it once', (pair) => {
-  const { css, display, text } = fontFaces(pair, urlOf)
+  const { css, display, text } = facesOf(pair)
   const declared = rules(css).map(([family = '']) => family.replace('font-family:', ''))
   expect(new Set(declared).size).toBe(declared.length)
   const named = `${display},${text}`
@@ -43,8 +51,8 @@ it.each(typePairs)('$id names only what it declares, and each of it once', (pair
 })
 
 it.each(typePairs)('$id scales what stands for its headlines as the headlines', (pair) => {
-  const { css, display } = fontFaces(pair, urlOf)
-  const plain = rules(fontFaces({ ...pair, scale: 1 }, urlOf).css)
+  const { css, display } = facesOf(pair)
+  const plain = rules(facesOf({ ...pair, scale: 1 }).css)
   const sizeOf = (rule: string[]) =>
     Number.parseFloat(rule.find((line) => line.startsWith('size-adjust'))?.split(':')[1] ?? '100%')
   rules(css).forEach((rule, at) => {

@@ -1,45 +1,56 @@
-import type { TypePair } from './type-pairs.ts'
-import type { Fallback, Typeface } from './typeface.ts'
-import { REST_RANGE, TYPEFACES } from './typefaces.gen.ts'
+import type { LookType } from './look-type.ts'
+import type { Cut, Fallback, Typeface } from './typeface.ts'
+import { REST_RANGE } from './typefaces.gen.ts'
 
-/** The type of a pair, for a page's style. */
-export type FontFaces = {
-  /** The `@font-face` rules of both families and of what stands for them, without spaces that CSS does not need. */
+/** A family of type for a page's style. */
+type FamilyStyle = {
+  /** The `@font-face` rules of the family and of what stands for it, without spaces that CSS does not need. */
   css: string
-  /** The `font-family` of headlines. */
-  display: string
-  /** The `font-family` of text. */
-  text: string
+  /** The `font-family`. */
+  stack: string
 }
 
 /**
- * Declares the type of `pair`. `urlOf` gives the address of a font file by its name, as `fraunces.woff2`; it is
- * written between quotation marks and must have none. The stacks are values of `font-family`. Never throws by itself.
+ * Declares the type of a look. `urlOf` gives the address of a file of a family; it is written between quotation marks
+ * and must have none. The stacks are values of `font-family`. Never throws by itself.
  */
-export function fontFaces(pair: TypePair, urlOf: (fileName: string) => string): FontFaces {
-  const display: Typeface = TYPEFACES[pair.display]
-  const text: Typeface = TYPEFACES[pair.text]
+export function fontFaces(
+  { display, text, scale }: LookType,
+  urlOf: (face: Typeface, fileName: string) => string,
+): { display: FamilyStyle; text: FamilyStyle } {
   return {
-    css: faces(display, pair.scale, urlOf) + faces(text, 1, urlOf),
-    display: stack(display),
-    text: stack(text),
+    display: { css: faces(display, scale, urlOf), stack: stack(display) },
+    text: { css: faces(text, 1, urlOf), stack: stack(text) },
   }
 }
 
-function faces(face: Typeface, scale: number, urlOf: (fileName: string) => string): string {
+function faces(
+  face: Typeface,
+  scale: number,
+  urlOf: (face: Typeface, fileName: string) => string,
+): string {
   const size = scale === 1 ? [] : [`size-adjust:${percent(100 * scale)}`]
-  const own = (family: string, fileName: string, range: string[]) =>
-    rule([
-      `font-family:"${family}"`,
-      `src:url("${urlOf(fileName)}") format("woff2")`,
-      `font-weight:${face.weights.join(' ')}`,
-      'font-display:swap',
-      ...size,
-      ...range,
-    ])
+  const height = face.own ? overrides(face.own.height) : []
+  const letters = ({ weights, file, restFile }: Cut, style: string[]) => {
+    const of = (family: string, fileName: string, range: string[]) =>
+      rule([
+        `font-family:"${family}"`,
+        `src:url("${urlOf(face, fileName)}") format("woff2")`,
+        `font-weight:${weights.join(' ')}`,
+        ...style,
+        'font-display:swap',
+        ...size,
+        ...height,
+        ...range,
+      ])
+    const range = `unicode-range:${REST_RANGE.replaceAll(', ', ',')}`
+    return of(face.family, file, []) + (restFile ? of(rest(face), restFile, [range]) : '')
+  }
   return [
-    own(face.family, face.file, []),
-    own(rest(face), face.restFile, [`unicode-range:${REST_RANGE.replaceAll(', ', ',')}`]),
+    letters(face, []),
+    ...(face.own?.further ?? []).map((cut) =>
+      letters(cut, cut.isItalic ? ['font-style:italic'] : []),
+    ),
     ...face.fallbacks.map((fallback) => standIn(fallback, scale)),
   ].join('')
 }
@@ -50,16 +61,27 @@ function standIn({ family, local, ...figures }: Fallback, scale: number): string
     `font-family:"${family}"`,
     `src:${local.map((name) => `local("${name}")`).join(',')}`,
     `size-adjust:${percent(figures.sizeAdjust * scale)}`,
-    `ascent-override:${percent(figures.ascent)}`,
-    `descent-override:${percent(figures.descent)}`,
-    `line-gap-override:${percent(figures.lineGap)}`,
+    ...overrides(figures),
     ...(figures.ascii ? ['unicode-range:U+20-7e'] : []),
   ])
 }
 
+function overrides(height: { ascent: number; descent: number; lineGap: number }): string[] {
+  return [
+    `ascent-override:${percent(height.ascent)}`,
+    `descent-override:${percent(height.descent)}`,
+    `line-gap-override:${percent(height.lineGap)}`,
+  ]
+}
+
 /** The second file first: it is asked for its own letters, and the other one for all. */
 function stack(face: Typeface): string {
-  const ours = [rest(face), face.family, ...face.fallbacks.map(({ family }) => family)]
+  const hasRest = [face, ...(face.own?.further ?? [])].some(({ restFile }) => restFile)
+  const ours = [
+    ...(hasRest ? [rest(face)] : []),
+    face.family,
+    ...face.fallbacks.map(({ family }) => family),
+  ]
   const last = face.kind === 'serif' ? '"Times New Roman",serif' : 'system-ui,sans-serif'
   return `${ours.map((name) => `"${name}"`).join(',')},${last}`
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import { processSingleton } from '../process/process-singleton.ts'
-import { TYPEFACES } from './typefaces.gen.ts'
+import type { Typeface } from './typeface.ts'
 
 /** A line of letters as outlines. */
 export type Lettering = {
@@ -23,26 +23,43 @@ const OPTICAL_SIZE = 36
 /** Lines that are kept: the names of a group, in the looks that it tries. */
 const MOST_LINES = 100
 
-type TypefaceId = keyof typeof TYPEFACES
+/** Reads a file of a family by its name. */
+type ReadFile = (name: string) => Promise<Buffer>
 
-/** Sets a line in a typeface, in its heaviest weight. Null where the typeface lacks one of its letters. */
-export function letteringOf(typeface: TypefaceId, line: string): Promise<Lettering | null> {
+const readCarried: ReadFile = (name) =>
+  readFile(path.resolve(/* turbopackIgnore: true */ 'src/ui/fonts', name))
+
+/**
+ * Sets a line in a typeface, in its heaviest weight. Null where the typeface lacks one of its letters. Throws what
+ * `read` throws.
+ *
+ * @param read - reads the files of a group's own family; those of others are the project's.
+ */
+export function letteringOf(
+  typeface: Typeface,
+  line: string,
+  read: ReadFile = readCarried,
+): Promise<Lettering | null> {
   const kept = processSingleton(
     'lettering',
     () => new LRUCache<string, Promise<Lettering | null>>({ max: MOST_LINES }),
   )
-  const key = `${typeface} ${line}`
+  const key = `${typeface.file} ${line}`
   const known = kept.get(key)
   if (known) return known
-  const set = setLine(typeface, line)
+  const set = setLine(typeface, line, read)
   kept.set(key, set)
   set.catch(() => kept.delete(key))
   return set
 }
 
-async function setLine(typeface: TypefaceId, line: string): Promise<Lettering | null> {
+async function setLine(
+  typeface: Typeface,
+  line: string,
+  read: ReadFile,
+): Promise<Lettering | null> {
   const words = line.split(/\s+/u).filter(Boolean)
-  const fonts = await fontsWith(typeface, [...new Set(words.join(''))])
+  const fonts = await fontsWith(typeface, [...new Set(words.join(''))], read)
   const [first] = fonts ?? []
   if (!fonts || !first) return null
   const em = first.font.unitsPerEm
@@ -65,18 +82,22 @@ async function setLine(typeface: TypefaceId, line: string): Promise<Lettering | 
 type Cut = { font: Font; letters: ReadonlySet<string> }
 
 /** Cuts that have the letters between them, the family's first file before the rest; null where one is in neither. */
-async function fontsWith(typeface: TypefaceId, letters: string[]): Promise<Cut[] | null> {
+async function fontsWith(
+  { file, restFile, weights }: Typeface,
+  letters: string[],
+  read: ReadFile,
+): Promise<Cut[] | null> {
   // Loaded where letters are set: no start of the site waits for them.
   const [{ create }, { default: subsetFont }] = await Promise.all([
     import('fontkit'),
     import('subset-font'),
   ])
-  const { file, restFile, weights } = TYPEFACES[typeface]
   const cuts: Cut[] = []
   let missing = letters
   for (const name of [file, restFile]) {
     if (missing.length === 0) break
-    const bytes = await readFile(path.resolve(/* turbopackIgnore: true */ 'src/ui/fonts', name))
+    if (name === null) continue
+    const bytes = await read(name)
     const { variationAxes, characterSet } = create(bytes)
     const known = new Set(characterSet)
     const own = missing.filter((letter) => known.has(letter.codePointAt(0) ?? 0))

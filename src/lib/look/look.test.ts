@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { fontFaces } from './font-faces.ts'
 import { lookStyle, REFERENCE_LOOK, readLook, themeColour } from './look.ts'
+import { typeOf } from './look-type.ts'
 import { BASE_COLOURS, makePalette, TONE_OF_BASE } from './palette.ts'
 import { PRESETS } from './presets.ts'
 
@@ -15,8 +16,9 @@ it('states nothing for the reference look, and no more than 1 kB for any preset'
 it.each(PRESETS)(
   'costs a page no more than 1 kB in the look for a $id, its type included',
   ({ look }) => {
-    const { css, display, text } = fontFaces(look.type, (file) => `/_next/static/media/${file}`)
-    const sheet = `${lookStyle(look)}${css}html:root{--font-display:${display};--font-text:${text}}`
+    const { display, text } = fontFaces(typeOf(look), (_, file) => `/_next/static/media/${file}`)
+    const tokens = `--font-display:${display.stack};--font-text:${text.stack}`
+    const sheet = `${lookStyle(look)}${display.css}${text.css}html:root{${tokens}}`
     expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(1024)
   },
 )

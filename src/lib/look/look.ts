@@ -1,4 +1,6 @@
 import { type Hex, isHex } from './colour.ts'
+import { type LookType, typeOf } from './look-type.ts'
+import { type OwnFonts, readOwnFonts } from './own-font.ts'
 import {
   BASE_COLOURS,
   type BaseColours,
@@ -30,10 +32,12 @@ export type Look = {
   labels: (typeof LABELS)[number]
   header: (typeof HEADERS)[number]
   type: TypePair
+  /** A group's own fonts, in the place of the pair's families. */
+  fonts: OwnFonts
 }
 
 /** What mails and printed files have of a look. */
-export type PlainLook = { palette: Palette; type: TypePair }
+export type PlainLook = { palette: Palette; type: LookType }
 
 /** The look that `ui/styles/tokens.css` is written in. */
 export const REFERENCE_LOOK: Look = {
@@ -44,17 +48,18 @@ export const REFERENCE_LOOK: Look = {
   labels: 'capitals',
   header: 'column',
   type: typePairs[0],
+  fonts: {},
 }
 
 /** The reference's in mails and printed files. */
 export const REFERENCE_PLAIN_LOOK: PlainLook = {
   palette: REFERENCE_PALETTE,
-  type: REFERENCE_LOOK.type,
+  type: typeOf(REFERENCE_LOOK),
 }
 
 /** What mails and printed files have of a look. */
-export function plainLookOf({ colours, type }: Look): PlainLook {
-  return { palette: makePalette(colours).palette, type }
+export function plainLookOf(look: Look): PlainLook {
+  return { palette: makePalette(look.colours).palette, type: typeOf(look) }
 }
 
 /** A look as it is stored: fields that may be missing or, in a draft, unusable. */
@@ -76,6 +81,7 @@ export function readLook(stored: StoredLook | null | undefined): Look {
     labels: oneOf(LABELS, stored?.labels) ?? REFERENCE_LOOK.labels,
     header: oneOf(HEADERS, stored?.header) ?? REFERENCE_LOOK.header,
     type: typePairs.find(({ id }) => id === stored?.type) ?? REFERENCE_LOOK.type,
+    fonts: readOwnFonts(stored?.fonts),
   }
 }
 

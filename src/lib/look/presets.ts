@@ -22,6 +22,7 @@ export const PRESETS: readonly Preset[] = [
       },
       ...{ corners: 'soft', density: 'normal', veil: 'normal', labels: 'display', header: 'bar' },
       type: pairOf('young-serif-cabin'),
+      fonts: {},
     },
   },
   {
@@ -42,6 +43,7 @@ export const PRESETS: readonly Preset[] = [
         header: 'bar',
       },
       type: pairOf('league-gothic-libre-franklin'),
+      fonts: {},
     },
   },
   {
@@ -56,6 +58,7 @@ export const PRESETS: readonly Preset[] = [
       },
       ...{ corners: 'square', density: 'airy', veil: 'strong', labels: 'plain', header: 'column' },
       type: pairOf('ysabeau-office-hanken-grotesk'),
+      fonts: {},
     },
   },
   {
@@ -70,6 +73,7 @@ export const PRESETS: readonly Preset[] = [
       },
       ...{ corners: 'square', density: 'airy', veil: 'normal', labels: 'capitals', header: 'bar' },
       type: pairOf('bodoni-moda-jost'),
+      fonts: {},
     },
   },
   {
@@ -84,6 +88,7 @@ export const PRESETS: readonly Preset[] = [
       },
       ...{ corners: 'round', density: 'normal', veil: 'normal', labels: 'plain', header: 'bar' },
       type: pairOf('fredoka-nunito'),
+      fonts: {},
     },
   },
 ]

@@ -14,17 +14,37 @@ export type Fallback = {
   ascii: boolean
 }
 
-/** A family of type as the project carries it. */
-export type Typeface = {
+/** Letters of a family in files of their own. */
+export type Cut = {
+  /** The weights to declare. */
+  weights: readonly [min: number, max: number]
+  /** The file that has the letters of English, French and Spanish. */
+  file: string
+  /** The file of the rest of Latin, which a browser fetches for a page that has one of its letters; null for none. */
+  restFile: string | null
+}
+
+/** A family of type. Every page preloads its `file`. */
+export type Typeface = Cut & {
   /** Its name in CSS. */
   family: string
   kind: 'serif' | 'sans'
-  /** The weights to declare. */
-  weights: readonly [min: number, max: number]
-  /** The file that every page preloads: the letters of English, French and Spanish. */
-  file: string
-  /** The file of the rest of Latin, which a browser fetches for a page that has one of its letters. */
-  restFile: string
   /** Best first. */
   fallbacks: readonly Fallback[]
+  /** What a group's own family has besides; absent for those that the project carries. */
+  own?: OwnFamily
+}
+
+/** What only a group's own family has, whose files are stored as pictures are. */
+export type OwnFamily = {
+  /** The name that its file gives it. */
+  name: string
+  /** Bold and italic letters, where they have files of their own. */
+  further: readonly (Cut & { isItalic: boolean })[]
+  /** Its height in percent of the font size: browsers do not agree which of a file's figures count. */
+  height: { ascent: number; descent: number; lineGap: number }
+  /** Whether it may be part of a printed file. */
+  mayBePrinted: boolean
+  /** The family of the type pair, where its own letters cannot be had. */
+  carried: Typeface
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { PlainLook } from '../look/look.ts'
-import type { TypePair } from '../look/type-pairs.ts'
+import type { LookType } from '../look/look-type.ts'
+import type { Typeface } from '../look/typeface.ts'
 import { type Ink, inkOf, type Pdf } from './pdf-file.ts'
 
 /** Font faces: of headlines, of dish names, and of all other text. */
@@ -14,15 +15,35 @@ const STANDING_IN: Record<FontFace, readonly string[]> = {
 }
 const SIGNS = 'noto-emoji-print'
 
-/** The files that have a face's letters in a pair: its own, then those that stand in (`scripts/make-fonts.ts`). */
-function filesOf({ display, text }: TypePair): Record<FontFace, readonly string[]> {
-  const small = display === 'fraunces' ? 'fraunces-print-small' : `${display}-print`
-  const of = (face: FontFace, own: string) => [own, ...STANDING_IN[face], SIGNS]
-  return {
-    display: of('display', `${display}-print`),
-    small: of('small', small),
-    text: of('text', `${text}-print`),
-  }
+/** A group's own fonts as TrueType without axes, by the names of their stored files. */
+export type PrintFonts = ReadonlyMap<string, Buffer>
+
+/** What printed files have of a look; without its own fonts, they are set in the families of its pair. */
+export type PrintLook = PlainLook & { fonts?: PrintFonts }
+
+/** The files that have a face's letters in a type: its own, then those that stand in (`scripts/make-fonts.ts`). */
+function filesOf(
+  { display, text }: LookType,
+  fonts: PrintFonts,
+): Record<FontFace, readonly string[]> {
+  const of = (face: FontFace, family: Typeface) => [
+    ...ownFilesOf(family, fonts),
+    carriedFileOf(face, family.own?.carried ?? family),
+    ...STANDING_IN[face],
+    SIGNS,
+  ]
+  return { display: of('display', display), small: of('small', display), text: of('text', text) }
+}
+
+function ownFilesOf({ file, restFile, own }: Typeface, fonts: PrintFonts): string[] {
+  return own
+    ? [file, restFile].filter((name) => name !== null).filter((name) => fonts.has(name))
+    : []
+}
+
+function carriedFileOf(face: FontFace, { file }: Typeface): string {
+  const name = path.parse(file).name
+  return face === 'small' && name === 'fraunces' ? 'fraunces-print-small' : `${name}-print`
 }
 
 export type TextStyle = { face: FontFace; size: number; colour: keyof Ink }
@@ -54,14 +75,17 @@ export class TextWriter {
   readonly #files: Record<FontFace, readonly string[]>
   /** Factor of the size of headlines and names of dishes. */
   readonly #scale: number
+  readonly #fonts: PrintFonts
 
   /** Colours of what is drawn beside the text. */
   readonly ink: Ink
 
-  constructor(pdf: Pdf, { palette, type }: PlainLook) {
+  constructor(pdf: Pdf, { palette, type, fonts = new Map() }: PrintLook) {
     this.#pdf = pdf
     this.ink = inkOf(palette)
-    this.#files = filesOf(type)
+    this.#fonts = fonts
+    for (const [name, bytes] of fonts) pdf.registerFont(name, bytes)
+    this.#files = filesOf(type, fonts)
     this.#scale = Math.min(type.scale, MOST_SCALE)
   }
 
@@ -155,6 +179,7 @@ export class TextWriter {
   }
 
   #use(file: string): Pdf {
-    return this.#pdf.font(path.resolve('src/ui/fonts', `${file}.ttf`))
+    const isOwn = this.#fonts.has(file)
+    return this.#pdf.font(isOwn ? file : path.resolve('src/ui/fonts', `${file}.ttf`))
   }
 }

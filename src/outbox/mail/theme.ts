@@ -1,23 +1,25 @@
 import { painted } from '#lib/look/colour.ts'
 import type { PlainLook } from '#lib/look/look.ts'
-import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
+import type { Typeface } from '#lib/look/typeface.ts'
 import { type Html, trusted } from './html.ts'
 
+/** Typefaces that mail programs have, in place of a serif or a sans of the group's. */
 const SERIF = "font-family:Georgia,'Times New Roman',serif;"
 const SANS = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 
-/** Typefaces that mail programs have, in place of a serif or a sans of the group's. Headings in a sans are heavier. */
-const TYPES = {
-  serif: { text: SERIF, display: `${SERIF}font-weight:normal;` },
-  sans: { text: SANS, display: `${SANS}font-weight:600;` },
-} as const
+/** A group's own family is named before them: mails load no files, but its own people have it. */
+function typeOfFace({ kind, own }: Typeface): string {
+  const others = kind === 'serif' ? SERIF : SANS
+  return own ? others.replace(':', `:'${own.name}',`) : others
+}
 
 /** Colours and type of a mail, by their use: values, since mail programs know no custom properties. */
 export type MailTheme = ReturnType<typeof mailTheme>
 
 /** What mails have of a look; mixed colours, too, as mail programs do not know `color-mix()`. */
 export function mailTheme({ palette, type }: PlainLook) {
-  const textType = TYPES[TYPEFACES[type.text].kind].text
+  const textType = typeOfFace(type.text)
+  const proseType = typeOfFace(type.display)
   return {
     ground: palette['light-100'],
     head: palette['dark-950'],
@@ -39,9 +41,10 @@ export function mailTheme({ palette, type }: PlainLook) {
     darkSoftText: palette['light-400'],
     darkRule: painted(palette['light-400'], 0.11, palette['dark-800']),
     textType,
-    displayType: TYPES[TYPEFACES[type.display].kind].display,
+    // Headings in a sans are heavier.
+    displayType: `${proseType}font-weight:${type.display.kind === 'serif' ? 'normal' : '600'};`,
     /** Of letters and of what guests wrote. */
-    proseType: TYPES[TYPEFACES[type.display].kind].text,
+    proseType,
     /** Of capitals above a heading. */
     eyebrow: `${textType}font-size:12px;line-height:18px;letter-spacing:0.14em;text-transform:uppercase;${BREAKS}`,
   }

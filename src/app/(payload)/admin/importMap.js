@@ -64,6 +64,7 @@ import { Invite as Invite_7c47d40fe880adcab3c858b2d31cb427 } from '../../../cms/
 import { Presets as Presets_fcd7722dba0b9864c952aa71083d3c2a } from '../../../cms/views/look/presets.client.tsx'
 import { ColourField as ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33 } from '../../../cms/views/look/colour-field.client.tsx'
 import { MovedTones as MovedTones_700a604318c66a047a53122078ebd455 } from '../../../cms/views/look/moved-tones.client.tsx'
+import { FontField as FontField_ee2fcbba419a14c4d9054557a1fa8cbf } from '../../../cms/views/look/font-field.client.tsx'
 import { Icons as Icons_cc0476358b73b703db9b3010403182b4 } from '../../../cms/views/look/icons.client.tsx'
 import { ShortName as ShortName_5a7b6357dd6943122d4b8c3b5e5032a2 } from '../../../cms/views/words/short-name.tsx'
 import { Sentences as Sentences_147b702a439aa2e344d9892b4cd9fcc4 } from '../../../cms/views/words/sentences.client.tsx'
@@ -180,6 +181,7 @@ export const importMap = {
   "/cms/views/look/presets.client.tsx#Presets": Presets_fcd7722dba0b9864c952aa71083d3c2a,
   "/cms/views/look/colour-field.client.tsx#ColourField": ColourField_543f3c0b5f0b2b6f6f0e19ee20d89d33,
   "/cms/views/look/moved-tones.client.tsx#MovedTones": MovedTones_700a604318c66a047a53122078ebd455,
+  "/cms/views/look/font-field.client.tsx#FontField": FontField_ee2fcbba419a14c4d9054557a1fa8cbf,
   "/cms/views/look/icons.client.tsx#Icons": Icons_cc0476358b73b703db9b3010403182b4,
   "/cms/views/words/short-name.tsx#ShortName": ShortName_5a7b6357dd6943122d4b8c3b5e5032a2,
   "/cms/views/words/sentences.client.tsx#Sentences": Sentences_147b702a439aa2e344d9892b4cd9fcc4,

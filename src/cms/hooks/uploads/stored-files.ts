@@ -7,15 +7,9 @@ import {
   type UploadConfig,
   ValidationError,
 } from 'payload'
-import { mediaPath } from '#cms/addresses/media-path.ts'
-import {
-  filesOf,
-  filesWithFormer,
-  type MediaNames,
-  type TrackedFiles,
-  trackFiles,
-  untilRemoved,
-} from '#cms/content/media-files.ts'
+import { filesOf, filesWithFormer, type MediaNames } from '#cms/content/media-files.ts'
+import { putFiles, trackInTransaction } from '#cms/content/put-files.ts'
+import { mediaPath } from '#lib/media/media-path.ts'
 import { type Files, isFilesUnavailable } from '#providers/files/contract.ts'
 import { siteFiles } from '#providers/files/registry.ts'
 import * as t from '../messages.gen.ts'
@@ -26,17 +20,8 @@ import * as t from '../messages.gen.ts'
  */
 export const putUpload: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.file) return data
-  const files = await siteFiles()
-  const made = madeFiles(data, req)
-  const before = new Set(filesWithFormer((originalDoc ?? {}) as MediaNames))
-  await trackInTransaction(req, {
-    added: made.map(({ name }) => name).filter((name) => !before.has(name)),
-  })
-  await untilRemoved(made.map(({ name }) => name))
-  const put = made.map(({ name, bytes }) => files.put('media', name, bytes))
-  // All of them have ended before the ones that went in are taken back.
-  const failed = (await Promise.allSettled(put)).find((one) => one.status === 'rejected')
-  if (failed) refuseUnavailable(failed.reason, req)
+  const known = new Set(filesWithFormer((originalDoc ?? {}) as MediaNames))
+  await putFiles(req, madeFiles(data, req), known).catch((error) => refuseUnavailable(error, req))
   return data
 }
 
@@ -91,12 +76,6 @@ function madeFiles(data: MediaNames, { file, payloadUploadSizes = {} }: PayloadR
     if (!name || !bytes) throw new Error('an upload has a file without a name or a content')
     return { name, bytes }
   })
-}
-
-async function trackInTransaction(req: PayloadRequest, tracked: TrackedFiles) {
-  const transaction = await req.transactionID
-  if (!transaction) throw new Error('a save of media has no transaction')
-  trackFiles(req.payload, transaction, tracked)
 }
 
 type Focus = { x: number; y: number }

@@ -19,9 +19,12 @@ const PICTURES = [
 
 /** The icons and the picture of shared links, as the form's look makes them. */
 export function Icons() {
-  const { colours, corners, type } = useLook()
+  const { colours, corners, type, fonts } = useLook()
   const icon = useFormFields(([fields]) => fields.icon?.value)
-  const look = JSON.stringify({ colours, corners, type: type.id })
+  const look = JSON.stringify({
+    ...{ colours, corners, type: type.id },
+    fonts: { display: fonts.display?.id ?? null },
+  })
   const id = typeof icon === 'object' && icon !== null ? (icon as { id?: unknown }).id : icon
   const asked = useDebounce(`look=${encodeURIComponent(look)}${id ? `&icon=${id}` : ''}`, REST_MS)
   /** What could not be drawn, and how often it was tried again. */

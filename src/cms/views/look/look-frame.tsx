@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type Look, lookStyle } from '#lib/look/look.ts'
+import { typeOf } from '#lib/look/look-type.ts'
 import { typeStyle } from '#ui/fonts.ts'
 import styles from './look.module.css'
 import * as t from './messages.gen.ts'
@@ -33,7 +34,7 @@ export function LookFrame({
       shown.head.querySelector<HTMLElement>('style[data-look]') ?? shown.createElement('style')
     sheet.dataset.look = ''
     shown.documentElement.dataset.header = look.header
-    sheet.textContent = lookStyle(look) + typeStyle(look.type)
+    sheet.textContent = lookStyle(look) + typeStyle(typeOf(look))
     shown.head.append(sheet)
     if (showsLight) scrollToLight(shown)
   }, [look, showsLight])

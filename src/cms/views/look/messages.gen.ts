@@ -42,3 +42,35 @@ export const inATab = () => 'In a tab of a browser'
 export const onAHomeScreen = () => 'On the home screen of a phone'
 export const asASharedLink = () => 'A shared link of a page without a picture'
 export const iconsNotRead = () => 'The icons could not be drawn.'
+export const specimenHeading = () => 'Salt air, slow fire'
+export const specimenText = () => 'We grill what came in that morning, dress it with lemon, and leave the rest to you. Crème brûlée, jalapeño, 12.50'
+export const specimenLetters = () => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 $ & ? !'
+export const fontWeights = (values: { min: string | number; max: string | number }) => `Variable: weights ${values.min} to ${values.max}`
+export const fontOneWeight = () => 'One weight'
+export const fontCut = (values: { from: string | number; to: string | number }) => `Cut from ${values.from} kB to the ${values.to} kB that pages load`
+export const fontKept = (values: { from: string | number; to: string | number }) => `${values.from} kB, of which pages load ${values.to} kB: it is kept whole`
+export const fontLacks = (values: { letters: string | number }) => `Has no ${values.letters}; these stand in another font`
+export const hardSpace = () => 'hard space'
+export const fontNotEmbedded = () => 'It says that it may not be part of documents: menus as PDF and table cards are set in the type pair. Please make sure that your licence covers websites.'
+export const fontNotCut = () => 'It says that no letters may be cut out of it, so pages load all of it; menus as PDF and table cards are set in the type pair.'
+export const fontRefusedByBrowser = () => 'Your browser refuses to show this font. Please choose another file of it.'
+export const uploadFont = () => 'Upload a font'
+export const replaceFont = () => 'Upload another'
+export const takeFontOff = () => 'Take off'
+export const uploadingFont = () => 'Uploading and cutting it …'
+export const fontUploaded = (values: { name: string | number }) => `${values.name} is uploaded and chosen. Guests see it once you publish.`
+export const fontRefused = (values: { file: string | number; reason: string | number }) => `${values.file}: ${values.reason}`
+export const fontTakenOff = () => 'Taken off: the type pair’s own family stands here again.'
+export const fontChosen = () => 'Chosen. Guests see it once you publish.'
+export const fontsNotRead = () => 'The uploaded fonts could not be read.'
+export const fontTooLarge = () => 'This file is too large.'
+export const fontDidNotWork = () => 'That did not work. Please try again.'
+export const fontNoAnswer = () => 'The site does not answer. Please try again.'
+export const signedOut = () => 'You are signed out, or may not do this. Please sign in again.'
+export const boldNeedless = (values: { family: string | number }) => `Not needed: ${values.family} has bold letters of its own.`
+export const textFirst = () => 'It counts once there is a font of your own for texts.'
+export const otherFonts = (values: { count: number }) => (values.count === 1 ? 'One uploaded before' : `${formatNumber("en", values.count)} uploaded before`)
+export const chooseFont = () => 'Use'
+export const chooseFontOf = (values: { name: string | number }) => `Use ${values.name}`
+export const deleteFont = () => 'Delete'
+export const deleteFontOf = (values: { name: string | number }) => `Delete ${values.name}`

@@ -1,5 +1,5 @@
-import { mediaPath } from '#cms/addresses/media-path.ts'
 import type { Focus } from '#lib/media/focus.ts'
+import { mediaPath } from '#lib/media/media-path.ts'
 import type { Media } from '#payload-types.ts'
 import { type Reading, useReading } from '../reading/use-reading.ts'
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
+import { typeOf } from '#lib/look/look-type.ts'
 import { typePairs } from '#lib/look/type-pairs.ts'
 import { TYPEFACES } from '#lib/look/typefaces.gen.ts'
 import { all, readPrinted, readTags } from '#tests/support/printed-pdf.ts'
@@ -100,7 +101,7 @@ it('has the group’s logo in place of its name, read out as its name', async ()
 })
 
 it.each(typePairs)('is set in $id where a look has that pair', async (type) => {
-  const look = { ...REFERENCE_PLAIN_LOOK, type }
+  const look = { ...REFERENCE_PLAIN_LOOK, type: typeOf({ type, fonts: {} }) }
   const place = 'Crème brûlée, Łódź & ½'
   const file = await menuPdf({ ...LONG, place }, { made: MADE, look })
   const fonts = [...file.toString('latin1').matchAll(/BaseFont \/[A-Z]{6}\+(\w+)/g)].map(

@@ -1,7 +1,6 @@
-import type { PlainLook } from '#lib/look/look.ts'
 import { PAPERS, type Pdf, pdfFile } from '#lib/pdf/pdf-file.ts'
 import { type PdfTag, PdfTags } from '#lib/pdf/pdf-tags.ts'
-import { TextWriter } from '#lib/pdf/text-writer.ts'
+import { type PrintLook, TextWriter } from '#lib/pdf/text-writer.ts'
 import type { PrintedMenu } from './content.ts'
 import { type BoxPosition, balancedColumns, flowColumns } from './flow.ts'
 import { footOf, headOf, notesOf } from './head.ts'
@@ -27,7 +26,7 @@ const COMFORTABLE = 8.5
 /** A menu on Letter paper, in the largest type in which it needs the fewest pages. */
 export function menuPdf(
   menu: PrintedMenu,
-  { made, look }: { made: Date; look: PlainLook },
+  { made, look }: { made: Date; look: PrintLook },
 ): Promise<Buffer> {
   const title = t.documentTitle(menu)
   return pdfFile({ title, author: menu.group, paper: 'letter', made }, (pdf) => {
@@ -35,7 +34,7 @@ export function menuPdf(
   })
 }
 
-function draw(pdf: Pdf, menu: PrintedMenu, look: PlainLook) {
+function draw(pdf: Pdf, menu: PrintedMenu, look: PrintLook) {
   const pen: Pen = { type: new TextWriter(pdf, look), tags: new PdfTags(pdf) }
   const root: PdfTag = { kind: 'Document', parent: null }
   const width = WIDTH - 2 * MARGIN

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { readPaperLogo } from '#cms/icons/paper-logo.ts'
-import { readGroupLook } from '#data/content/settings.ts'
+import { readGroupPrintLook } from '#data/content/settings.ts'
 import { readSign } from '#data/site/group-sign.ts'
 import { env } from '#env.ts'
 import { printedMenu } from '#features/menus/pdf/content.ts'
@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const [{ served, slices }, { shortName }, look, logo] = await Promise.all([
     readServedMenu(location),
     getShell(),
-    readGroupLook(),
+    readGroupPrintLook(),
     readSign().then(readPaperLogo),
   ])
   if (served.length === 0) notFound()

@@ -8,6 +8,9 @@ export const COMMON = [
   ]),
 ].join('')
 
+/** What a group's own font must have: names, sentences and prices of a page in English. In no order. */
+export const NEEDED = `${ranges([0x41, 0x5a], [0x61, 0x7a], [0x30, 0x39])} .,:;!?&'"()-/$`
+
 const LATIN = ranges(
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { create } from 'fontkit'
 import subsetFont from 'subset-font'
-import { type Family, FOLDER } from './families.ts'
 
 /** English as it stands on pages, so that every letter and every pair of letters counts as often as there. */
 const SAMPLE =
@@ -15,11 +13,6 @@ export type Measures = {
   /** Below the baseline, positive. */
   descent: number
   lineGap: number
-}
-
-/** Measures the committed page file of a family, where `family.measured` says. */
-export async function measureFamily(file: string, family: Family): Promise<Measures> {
-  return measure(await readFile(`${FOLDER}/${file}.woff2`), { at: family.measured })
 }
 
 /**

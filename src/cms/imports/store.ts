@@ -72,10 +72,14 @@ export async function listWorking({ payload }: At, states: readonly ImportState[
   return (await query(payload, text, states)).map(importOf)
 }
 
-/** Forgets the imports that were begun before a moment (ms). */
+/** Forgets the imports that were begun before a moment (ms); writes nothing where there are none. */
 export async function discardOld({ payload }: At, before: number): Promise<void> {
-  const text = "UPDATE imports SET state = 'discarded', worker = '' WHERE made_at < $1"
-  await query(payload, text, [before])
+  const old = "FROM imports WHERE made_at < $1 AND state <> 'discarded'"
+  const rows = await query(payload, `SELECT id ${old}`, [before])
+  for (const { id } of rows) {
+    const text = "UPDATE imports SET state = 'discarded', worker = '' WHERE id = $1"
+    await query(payload, text, [String(id)])
+  }
 }
 
 /** Ids of imports that were forgotten, and whose rows are still there. */

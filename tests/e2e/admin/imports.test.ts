@@ -36,6 +36,7 @@ test.for([390, 1440])(
       return ((await ask('GET', path)) as { totalDocs: number }).totalDocs
     }
     const visit = await begin({ width, reducedMotion: 'reduce' })
+    visit.expected.push(/status of 409/)
     await signedIn(visit, site, editor)
     const { page } = visit
     const { did, tap, choose } = hand()
@@ -62,7 +63,7 @@ test.for([390, 1440])(
     await page.getByText('Row 2, line 3').waitFor()
     await page.getByText('Price: “market price” cannot be read.').waitFor()
     await expectFine(page, 'what would be done')
-    await tap(page.getByRole('button', { name: 'Import the others, leave out one row' }))
+    await tap(page.getByRole('button', { name: 'Import the others, leave out what is refused' }))
 
     await page.getByRole('heading', { name: 'What the import did' }).waitFor()
     expect(await countDishes()).toBe(2)

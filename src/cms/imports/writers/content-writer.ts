@@ -58,7 +58,7 @@ async function writeDocument(
   const stored = await readOne(req, source, made.id)
   if (!stored) throw new Error(`${document.name} was made and is not there`)
   const undo = { made: true, seen: stored.seen, published: null, draft: null }
-  return { target: made.id, verdict: 'new', before: {}, after: shown(stored), undo }
+  return { target: made.id, verdict: 'new', before: {}, after: saidIn(data, shown(stored)), undo }
 }
 
 async function changeDocument(
@@ -177,6 +177,11 @@ function formerOf({ parts }: ReadDocument, next: Versions): Omit<Undo, 'made'> {
     published: former(parts.published?.values, next.published),
     draft: former(parts.draft?.values, next.draft),
   }
+}
+
+/** Of what was stored of a new document, what the file said, but for its title. */
+function saidIn({ title: _, ...said }: Values, stored: Values): Values {
+  return Object.fromEntries(Object.keys(said).map((name) => [name, stored[name]]))
 }
 
 /** The values that its form shows. */

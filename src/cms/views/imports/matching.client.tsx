@@ -7,9 +7,14 @@ import { post } from '../second-step/api.ts'
 import styles from './imports.module.css'
 import * as t from './messages.gen.ts'
 
+type Field = { name: string; label: string; required: boolean }
+
+/** How many fields of a kind are shown at once, in the order of the kind. */
+const USUAL_FIELDS = 9
+
 type Props = {
   id: string
-  fields: { name: string; label: string; required: boolean }[]
+  fields: Field[]
   columns: string[]
   matches: Record<string, string>
   /** Up to three values of each column. */
@@ -29,6 +34,11 @@ export function Matching(props: Props) {
   const [options, setOptions] = useState(props.options)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  // Fields that files usually have, and those that this one has.
+  const isFirst = ({ name, required }: Field, at: number) =>
+    at < USUAL_FIELDS || required || props.matches[name] !== undefined
+  const first = fields.filter(isFirst)
+  const others = fields.filter((field, at) => !isFirst(field, at))
   const used = new Set(Object.values(matches))
   const unused = columns.filter((column) => !used.has(column))
 
@@ -48,35 +58,39 @@ export function Matching(props: Props) {
     setFault(reply.message)
   }
 
+  const choiceOf = ({ name, label, required }: Field) => (
+    <div key={name} className={forms.choice}>
+      <label htmlFor={`${form}-${name}`}>{required ? t.needed({ field: label }) : label}</label>
+      <select
+        id={`${form}-${name}`}
+        value={matches[name] ?? ''}
+        aria-describedby={`${form}-${name}-example`}
+        onChange={(event) => choose(name, event.target.value)}
+      >
+        <option value="">{t.noColumn()}</option>
+        {columns.map((column) => (
+          <option key={column} value={column}>
+            {column}
+          </option>
+        ))}
+      </select>
+      <p id={`${form}-${name}-example`} className={styles.soft}>
+        {exampleText(examples[matches[name] ?? ''])}
+      </p>
+    </div>
+  )
+
   return (
     <form onSubmit={check} className={styles.matching}>
       <h2>{t.columns()}</h2>
       <p>{t.columnsHint()}</p>
-      <div className={styles.fields}>
-        {fields.map(({ name, label, required }) => (
-          <div key={name} className={forms.choice}>
-            <label htmlFor={`${form}-${name}`}>
-              {required ? t.needed({ field: label }) : label}
-            </label>
-            <select
-              id={`${form}-${name}`}
-              value={matches[name] ?? ''}
-              aria-describedby={`${form}-${name}-example`}
-              onChange={(event) => choose(name, event.target.value)}
-            >
-              <option value="">{t.noColumn()}</option>
-              {columns.map((column) => (
-                <option key={column} value={column}>
-                  {column}
-                </option>
-              ))}
-            </select>
-            <p id={`${form}-${name}-example`} className={styles.soft}>
-              {exampleText(examples[matches[name] ?? ''])}
-            </p>
-          </div>
-        ))}
-      </div>
+      <div className={styles.fields}>{first.map(choiceOf)}</div>
+      {others.length > 0 ? (
+        <details className={styles.others}>
+          <summary>{t.otherFields({ count: others.length })}</summary>
+          <div className={styles.fields}>{others.map(choiceOf)}</div>
+        </details>
+      ) : null}
       {unused.length > 0 ? (
         <p className={styles.soft}>{t.unused({ columns: unused.join(', ') })}</p>
       ) : null}

@@ -81,3 +81,4 @@ export const stop = () => 'Stop here'
 export const stopSure = () => 'Stop here? What was written by now stays, and can be taken back.'
 export const stopYes = () => 'Yes, stop'
 export const faulty = () => 'Not written as the file says'
+export const otherFields = (values: { count: number }) => (values.count === 1 ? 'One more field' : `${formatNumber("en", values.count)} more fields`)

@@ -1,5 +1,5 @@
 import { query } from '../database/query.ts'
-import { isIdKey } from './kinds/key-of.ts'
+import { collectionOf } from './keys.ts'
 import { type At, deletePages } from './store.ts'
 import type {
   ChangedField,
@@ -63,37 +63,6 @@ export async function addDocument(
     req,
   )
   return added.length > 0
-}
-
-/** Says that one document lists another one; where it does so already, the place stays. */
-export async function addPart(
-  { payload, req }: At,
-  id: string,
-  { whole, part, position }: { whole: DocumentName; part: DocumentName; position: number },
-): Promise<void> {
-  await query(
-    payload,
-    `INSERT INTO import_parts (import, whole, position, part) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (import, whole, part) DO NOTHING`,
-    [id, whole, position, part],
-    req,
-  )
-}
-
-/** Documents that a document lists, in order; those that are refused are left out. */
-export async function readParts({ payload, req }: At, id: string, whole: DocumentName) {
-  const rows = await query(
-    payload,
-    `SELECT p.part, d.target FROM import_parts p
-     JOIN import_documents d ON d.import = p.import AND d.document = p.part
-     WHERE p.import = $1 AND p.whole = $2 AND d.verdict <> 'refused' AND d.state <> 'failed' ORDER BY p.position, p.part`,
-    [id, whole],
-    req,
-  )
-  return rows.map(({ part, target }) => ({
-    name: String(part) as DocumentName,
-    target: target === null ? null : Number(target),
-  }))
 }
 
 const COLUMNS =
@@ -237,64 +206,9 @@ export async function forgetDocuments(at: At, id: string): Promise<void> {
   await deletePages(at, 'import_documents', id)
 }
 
-/** The document that an earlier import wrote for this name; null where there is none, be it deleted since or not. */
-export async function readKey({ payload, req }: At, name: DocumentName): Promise<number | null> {
-  const text = 'SELECT target FROM import_keys WHERE document = $1'
-  const [row] = await query(payload, text, [name], req)
-  return row ? Number(row.target) : null
-}
-
-/** Whether a document stands for another id of the old system than this one. */
-export async function isTargetOfOther(
-  { payload, req }: At,
-  name: DocumentName,
-  target: number,
-): Promise<boolean> {
-  const rows = await query(
-    payload,
-    'SELECT document FROM import_keys WHERE target = $1 AND document <> $2',
-    [target, name],
-    req,
-  )
-  const isOther = (other: DocumentName) =>
-    collectionOf(other) === collectionOf(name) && isIdKey(keyIn(other))
-  return isIdKey(keyIn(name)) && rows.some(({ document }) => isOther(document as DocumentName))
-}
-
-/** Remembers which document this name stands for. */
-export async function keepKey(
-  { payload, req }: At,
-  name: DocumentName,
-  target: number,
-  id: string,
-): Promise<void> {
-  await query(
-    payload,
-    `INSERT INTO import_keys (document, target, import) VALUES ($1, $2, $3)
-     ON CONFLICT (document) DO UPDATE SET target = excluded.target, import = excluded.import`,
-    [name, target, id],
-    req,
-  )
-}
-
-/** Forgets which document this name stands for. */
-export async function dropKey({ payload, req }: At, name: DocumentName): Promise<void> {
-  await query(payload, 'DELETE FROM import_keys WHERE document = $1', [name], req)
-}
-
 /** Whether a document lists others of the import. */
 export function isWhole({ collection }: Pick<ImportDocument, 'collection'>): boolean {
   return collection === 'menu-categories' || collection === 'menus'
-}
-
-/** The key of a document within its collection. */
-export function keyIn(name: DocumentName): string {
-  return name.slice(name.indexOf('/') + 1)
-}
-
-/** The collection that a document is to be in. */
-export function collectionOf(name: DocumentName): ImportedCollection {
-  return name.slice(0, name.indexOf('/')) as ImportedCollection
 }
 
 function documentOf(row: Record<string, unknown>): ImportDocument {

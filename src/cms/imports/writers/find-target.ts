@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { slugify } from '../../addresses/slugify.ts'
-import { type ImportDocument, isTargetOfOther, keyIn, readKey } from '../documents.ts'
+import type { ImportDocument } from '../documents.ts'
+import { isTargetOfOther, keyIn, readKey } from '../keys.ts'
 import { isIdKey } from '../kinds/key-of.ts'
 import * as t from '../messages.gen.ts'
 import { DocumentRefused } from './writer.ts'

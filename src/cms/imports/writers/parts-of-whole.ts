@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { Menu, MenuCategory } from '#payload-types.ts'
 import type { Values } from '../../documents/versions.ts'
-import { type ImportDocument, readParts } from '../documents.ts'
+import type { ImportDocument } from '../documents.ts'
+import { readParts } from '../parts.ts'
 
 type Slices = NonNullable<Menu['slices']>
 

@@ -1,0 +1,59 @@
+import { query } from '../database/query.ts'
+import { isIdKey } from './kinds/key-of.ts'
+import type { At } from './store.ts'
+import type { DocumentName, ImportedCollection } from './types.ts'
+
+/** The key of a document within its collection. */
+export function keyIn(name: DocumentName): string {
+  return name.slice(name.indexOf('/') + 1)
+}
+
+/** The collection that a document is to be in. */
+export function collectionOf(name: DocumentName): ImportedCollection {
+  return name.slice(0, name.indexOf('/')) as ImportedCollection
+}
+
+/** The document that an earlier import wrote for this name; null where there is none, be it deleted since or not. */
+export async function readKey({ payload, req }: At, name: DocumentName): Promise<number | null> {
+  const text = 'SELECT target FROM import_keys WHERE document = $1'
+  const [row] = await query(payload, text, [name], req)
+  return row ? Number(row.target) : null
+}
+
+/** Whether a document stands for another id of the old system than this one. */
+export async function isTargetOfOther(
+  { payload, req }: At,
+  name: DocumentName,
+  target: number,
+): Promise<boolean> {
+  const rows = await query(
+    payload,
+    'SELECT document FROM import_keys WHERE target = $1 AND document <> $2',
+    [target, name],
+    req,
+  )
+  const isOther = (other: DocumentName) =>
+    collectionOf(other) === collectionOf(name) && isIdKey(keyIn(other))
+  return isIdKey(keyIn(name)) && rows.some(({ document }) => isOther(document as DocumentName))
+}
+
+/** Remembers which document this name stands for. */
+export async function keepKey(
+  { payload, req }: At,
+  name: DocumentName,
+  target: number,
+  id: string,
+): Promise<void> {
+  await query(
+    payload,
+    `INSERT INTO import_keys (document, target, import) VALUES ($1, $2, $3)
+     ON CONFLICT (document) DO UPDATE SET target = excluded.target, import = excluded.import`,
+    [name, target, id],
+    req,
+  )
+}
+
+/** Forgets which document this name stands for. */
+export async function dropKey({ payload, req }: At, name: DocumentName): Promise<void> {
+  await query(payload, 'DELETE FROM import_keys WHERE document = $1', [name], req)
+}

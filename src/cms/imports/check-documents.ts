@@ -3,14 +3,9 @@ import { changesOf } from '../audit-log/changes.ts'
 import { describeChanges } from '../audit-log/describe-changes.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
-import {
-  type ImportDocument,
-  isWhole,
-  readParts,
-  readUntriedAfter,
-  settleDocument,
-} from './documents.ts'
+import { type ImportDocument, isWhole, readUntriedAfter, settleDocument } from './documents.ts'
 import * as t from './messages.gen.ts'
+import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
 import type { ChangedField, Import, Turn } from './types.ts'

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
 import {
-  dropKey,
   type ImportDocument,
   readDocumentsAfter,
   readWrittenBefore,
   settleDocument,
 } from './documents.ts'
+import { dropKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
-import { type ImportDocument, keepKey, readDocumentsAfter, settleDocument } from './documents.ts'
+import { type ImportDocument, readDocumentsAfter, settleDocument } from './documents.ts'
+import { keepKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'

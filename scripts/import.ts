@@ -95,7 +95,8 @@ async function run(payload: Payload, asked: Asked) {
   }
   await writeReport(payload, id, asked)
   const { failed } = await readSummary({ payload }, id)
-  console.log(failed === 0 ? 'Imported.' : `Imported, but for ${failed}: the report says why.`)
+  const done = verdicts.new + verdicts.changed > 0 ? 'Imported.' : 'There was nothing to change.'
+  console.log(failed === 0 ? done : `Imported, but for ${failed}: the report says why.`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 
@@ -105,6 +106,8 @@ async function requestAs(payload: Payload, { as, kind }: Asked): Promise<Payload
   })
   const [account] = docs
   if (!account) throw new OperatorError(`No staff account has the email address ${as}.`)
+  if (account.mustChangePassword)
+    throw new OperatorError(`${as} has to sign in and choose a password first.`)
   const user = { ...account, collection: 'staff' as const }
   const req = await createLocalReq({ user: user as never }, payload)
   if (!hasRole(req, importKind(kind).role))

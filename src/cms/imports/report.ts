@@ -42,7 +42,8 @@ function lineOf(row: Record<string, unknown>, columns: readonly string[]) {
   const cells = JSON.parse(String(row.cells)) as Record<string, string>
   const fault = String(row.fault || row.reason || '')
   const changes = JSON.parse(String(row.changes ?? '[]')) as ChangedField[]
-  const why = fault === '' ? changes.map((one) => t.reportChange(one)).join('; ') : fault
+  const textOf = row.verdict === 'new' ? t.reportValue : t.reportChange
+  const why = fault === '' ? changes.map((one) => textOf(one)).join('; ') : fault
   const line = row.line === null ? '' : Number(row.line)
   return [
     ...[Number(row.number), line, resultOf(row, fault), String(row.title ?? ''), why],

@@ -151,6 +151,8 @@ export function describeWords(kind: 'sqlite' | 'postgres'): void {
       [{ 'booking.mailed': 'Sent.' }, 'booking.mailed: “{email}” must stand in this sentence.'],
       [{ 'visit.over': 'a\u0000b' }, 'visit.over: This must be one line'],
       [{ 'visit.over': 'a\ud800b' }, 'visit.over: This must be one line'],
+      [{ 'visit.over': '\u3164' }, 'visit.over: This must be one line'],
+      [{ 'visit.over': '…' }, 'visit.over: This has no word of yours'],
       [{ 'visit.over': 7 }, 'visit.over: This must be text.'],
       [{ 'visit.never': 'Bye' }, 'visit.never: there is no such sentence.'],
       [{ constructor: 'Bye' }, 'constructor: there is no such sentence.'],

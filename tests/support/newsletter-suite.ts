@@ -77,7 +77,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
   }
 
   describeNewsletterProvider('the list of the site', async () => ({
-    provider: site.createEmbeddedList({ list: site.subscriberList, mailLeaves: true, words: {} }),
+    provider: site.createEmbeddedList({ list: site.subscriberList, mailLeaves: true }),
     location: kitsilano,
     async readers() {
       const { docs } = await system.payload.find({ collection: 'subscribers', limit: 0 })

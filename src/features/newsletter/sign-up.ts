@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readWords } from '#data/content/words.ts'
 import { findMailLocation } from '#data/forms/submissions.ts'
 import { subscriberList } from '#data/forms/subscribers.ts'
 import { fieldSchemas, shortText, submissionKey } from '#lib/forms/form-schema.ts'
@@ -25,6 +24,6 @@ export async function signUp(
   const { birthMonth, location: uid, ...person } = body
   const found = uid ? await findMailLocation(uid) : null
   const location = found && { uid: found.uid, title: found.title }
-  const provider = await newsletterProvider(subscriberList, await readWords())
+  const provider = await newsletterProvider(subscriberList)
   return provider.signUp({ ...person, birthMonth: birthMonth ?? null, location })
 }

@@ -7,3 +7,4 @@ export const unknownValue = (values: { value: string | number }) => `“${values
 export const noValuesHere = () => 'Braces cannot stand here.'
 export const braceAlone = (values: { values: string | number }) => `A brace stands alone. Put in what changes with its button: ${values.values}.`
 export const valueMissing = (values: { value: string | number }) => `“${values.value}” must stand in this sentence.`
+export const noWord = () => 'This has no word of yours: write at least one letter or digit.'

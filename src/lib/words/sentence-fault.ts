@@ -1,8 +1,14 @@
 import * as t from './messages.gen.ts'
 import type { Sentence } from './sentence.ts'
 
-/** Control characters, ends of lines, and marks that turn the direction of writing: nobody sees them. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+/**
+ * What nobody sees: control characters, ends of lines, marks of formatting and fillers. Joiners stay, which some
+ * scripts and emoji are written with, and the selectors that say which picture a character is.
+ */
+const UNSEEN =
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** What makes words of signs. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const VALUE = /\{([^{}]*)\}/g
 
 /** What is wrong with a group's own words for a sentence, in words for whoever wrote them; null if nothing is. */
@@ -19,5 +25,6 @@ export function sentenceFault(sentence: Sentence, words: unknown): string | null
     return names ? t.braceAlone({ values: names }) : t.noValuesHere()
   }
   const missing = needs.find((name) => !given.includes(name))
-  return missing === undefined ? null : t.valueMissing({ value: `{${missing}}` })
+  if (missing !== undefined) return t.valueMissing({ value: `{${missing}}` })
+  return LETTER_OR_DIGIT.test(words.replace(VALUE, '')) ? null : t.noWord()
 }

@@ -15,9 +15,11 @@ const sentence: Sentence = {
 
 describe('words for a sentence', () => {
   it.each([
-    '{email}',
+    'To {email}',
     'Hello {name}, {email} is right. {name}!',
     'Grüße an {email} 👋',
+    'می\u200cنویسیم {email} 👩\u200d🍳 ❤\ufe0f',
+    '{email}: 7',
     `{email}${'x'.repeat(33)}`,
   ])('may be “%s”', (words) => {
     expect(sentenceFault(sentence, words)).toBeNull()
@@ -38,10 +40,22 @@ describe('words for a sentence', () => {
     ['{email}\u202e', 'This must be one line, without characters that nobody can see.'],
     ['{email}\u0000', 'This must be one line, without characters that nobody can see.'],
     ['{email}\ud800', 'This must be one line, without characters that nobody can see.'],
+    ['{email}', 'This has no word of yours: write at least one letter or digit.'],
+    [
+      '… {email}, {name}! 👋\u200d',
+      'This has no word of yours: write at least one letter or digit.',
+    ],
     [7, 'This must be text.'],
     [null, 'This must be text.'],
   ])('cannot be %o', (words, fault) => {
     expect(sentenceFault(sentence, words)).toBe(fault)
+  })
+
+  it.each([
+    ...['\u200b', '\u200e', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c'],
+    ...['\u115f', '\u3164', '\uffa0', '\u2800', '\u{e0041}'],
+  ])('cannot have %j, which nobody sees', (unseen) => {
+    expect(sentenceFault(sentence, `To${unseen} {email}`)).toContain('nobody can see')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { CspSourceList } from '#lib/front/ports.ts'
-import type { Words } from '#lib/words/words.ts'
 import { mailLeaves } from '../mail/registry.ts'
 import { connectFirst } from '../vendor.ts'
 import type { JsonpForm, NewsletterProvider } from './contract.ts'
@@ -7,12 +6,9 @@ import { createEmbeddedList } from './embedded/adapter.ts'
 import type { SubscriberList } from './embedded/subscriber-list.ts'
 import { newsletterVendors } from './vendors.ts'
 
-/** The newsletter provider: the vendor with an account, else the site's own list, which answers in the group's words. */
-export async function newsletterProvider(
-  list: SubscriberList,
-  words: Words,
-): Promise<NewsletterProvider> {
-  return (await vendor()) ?? createEmbeddedList({ list, mailLeaves: mailLeaves(), words })
+/** The newsletter provider: the vendor with an account, else the site's own list. */
+export async function newsletterProvider(list: SubscriberList): Promise<NewsletterProvider> {
+  return (await vendor()) ?? createEmbeddedList({ list, mailLeaves: mailLeaves() })
 }
 
 /** How browsers call the vendor themselves; null if they call this site. */

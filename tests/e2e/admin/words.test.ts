@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest'
+import { SENTENCES } from '#lib/words/sentences.gen.ts'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
@@ -40,7 +41,7 @@ test('an editor changes the sentence of thanks, and a guest reads it', async ({
   await page.getByText('Administrators change it in the settings.').waitFor()
   const sentences = page.locator('#field-sentences')
   const status = sentences.getByRole('status')
-  expect(await status.textContent()).toBe('51 sentences, 0 in your words')
+  expect(await status.textContent()).toBe(`${SENTENCES.length} sentences, 0 in your words`)
   await atBothWidths(page, async (width) => {
     for (const part of ['#field-sentences', 'section[aria-labelledby="short-name"]'])
       expect(await violations(page, part)).toEqual([])
@@ -86,12 +87,16 @@ test('an editor changes the sentence of thanks, and a guest reads it', async ({
   await guest.page.getByRole('heading', { name: /^Splendid, \w+!$/ }).waitFor()
   await expectAccessible(guest.page, 'thank you')
 
-  // Only what was changed, and back to what it was.
+  // Only what was changed, and back to what it was; its row stays until something else is looked for.
   await page.reload()
   await works(search)
   await page.getByLabel('Only yours').check()
   await expect.poll(() => status.textContent()).toBe('1 sentence, 1 in your words')
   await page.getByRole('button', { name: 'Use the default again' }).click()
+  await expect.poll(() => status.textContent()).toBe('1 sentence, 0 in your words')
+  await expectFocusOn(thanks)
+  await page.getByLabel('Only yours').uncheck()
+  await page.getByLabel('Only yours').check()
   await page.getByText('No sentence is like that.').waitFor()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(async () => (await panel()).text()).not.toContain('Splendid')

@@ -22,18 +22,32 @@ export const PLACES: Record<Place, () => string> = {
   pages: t.pages,
 }
 
-/** What a value is, and an example of it. */
-export const VALUES: Record<ValueName, { meaning: () => string; example: () => string }> = {
+type Value = {
+  meaning: () => string
+  example: () => string
+  /** Another example, where a sentence has to go with both. */
+  other?: () => string
+}
+
+/** What a value is, and an example of it. A day brings its preposition along. */
+export const VALUES: Record<ValueName, Value> = {
   name: { meaning: t.valueName, example: t.exampleName },
   restaurant: { meaning: t.valueRestaurant, example: t.exampleRestaurant },
   email: { meaning: t.valueEmail, example: t.exampleEmail },
   people: { meaning: t.valuePeople, example: t.examplePeople },
   time: { meaning: t.valueTime, example: t.exampleTime },
-  day: { meaning: t.valueDay, example: t.exampleDay },
+  day: { meaning: t.valueDay, example: t.exampleDay, other: t.exampleDate },
 }
 
-/** A text with an example in the place of each value. */
-export function withExamples(text: string): string {
-  const examples = Object.entries(VALUES).map(([name, { example }]) => [name, example()])
-  return fillIn(text, Object.fromEntries(examples))
+/** What guests read: a text with an example in the place of each value, and with another where a value has two. */
+export function asGuestsRead(text: string): string {
+  const withExamples = (exampleOf: (value: Value) => string) => {
+    const examples = Object.entries(VALUES).map(([name, value]) => [name, exampleOf(value)])
+    return fillIn(text, Object.fromEntries(examples))
+  }
+  const first = withExamples(({ example }) => example())
+  const other = withExamples(({ example, other = example }) => other())
+  return first === other
+    ? t.guestsRead({ text: first })
+    : t.guestsReadEither({ text: first, other })
 }

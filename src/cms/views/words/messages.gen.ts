@@ -14,6 +14,7 @@ export const showAll = () => 'Show all sentences'
 export const groupOwn = (values: { own: string | number; all: string | number }) => `${values.own} of ${values.all} yours`
 export const saidWithout = (values: { text: string | number }) => `Without your words: “${values.text}”`
 export const guestsRead = (values: { text: string | number }) => `Guests read: “${values.text}”`
+export const guestsReadEither = (values: { text: string | number; other: string | number }) => `Guests read: “${values.text}”, or “${values.other}”`
 export const used = (values: { used: string | number; limit: string | number }) => `${values.used} of ${values.limit} characters`
 export const upTo = (values: { limit: string | number }) => `Up to ${values.limit} characters`
 export const putIn = (values: { value: string | number; meaning: string | number }) => `Put in ${values.value}: ${values.meaning}`
@@ -37,10 +38,11 @@ export const valueRestaurant = () => 'the restaurant'
 export const valueEmail = () => 'the guest’s email address'
 export const valuePeople = () => 'how many they are'
 export const valueTime = () => 'the time'
-export const valueDay = () => 'today, tomorrow or the date'
+export const valueDay = () => '“today”, “tomorrow” or “on Friday, November 27”'
 export const exampleName = () => 'Ida'
 export const exampleRestaurant = () => 'The Quay House'
 export const exampleEmail = () => 'ida@example.com'
 export const examplePeople = () => '4 people'
 export const exampleTime = () => '7:00 PM'
 export const exampleDay = () => 'tomorrow'
+export const exampleDate = () => 'on Friday, November 27'

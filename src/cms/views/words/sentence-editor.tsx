@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SENTENCES } from '#lib/words/sentences.gen.ts'
 import board from '../board/board.module.css'
 import { TextInput } from '../forms/text-input.tsx'
-import { findSentences } from './found-sentences.ts'
+import { EVERYTHING, findSentences, type Search } from './found-sentences.ts'
 import { PLACES, type Place } from './labels.ts'
 import * as t from './messages.gen.ts'
 import { fieldId, SentenceRow } from './sentence-row.tsx'
@@ -12,12 +12,15 @@ import styles from './words.module.css'
 /** All sentences by the places where guests read them, to search and to say in the group's own words. */
 export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boolean }) {
   const { own, faults, refusal, isDisabled, change } = useSentences(path)
-  const [words, setWords] = useState('')
-  const [onlyOwn, setOnlyOwn] = useState(false)
-  const places = findSentences(own, { words, onlyOwn })
-  const showAll = () => {
-    setWords('')
-    setOnlyOwn(false)
+  const [search, setSearch] = useState(EVERYTHING)
+  const { words, onlyOwn } = search
+  const places = findSentences(own, search)
+  const look = (changed: Partial<Search>) => setSearch({ ...search, ...changed, kept: new Set() })
+  const showAll = () => setSearch(EVERYTHING)
+  const say = (id: string, changed: string) => {
+    // A row stays below the hands of whoever writes in it.
+    setSearch(({ kept, ...same }) => ({ ...same, kept: new Set(kept).add(id) }))
+    change(id, changed)
   }
   const shown = places.reduce((sum, { found }) => sum + found.length, 0)
   return (
@@ -30,7 +33,7 @@ export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boole
           label={t.search()}
           type="search"
           value={words}
-          onChange={setWords}
+          onChange={(changed) => look({ words: changed })}
           // The form around it is not sent.
           onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
         />
@@ -38,7 +41,7 @@ export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boole
           <input
             type="checkbox"
             checked={onlyOwn}
-            onChange={({ target }) => setOnlyOwn(target.checked)}
+            onChange={({ target }) => look({ onlyOwn: target.checked })}
           />
           {t.onlyChanged()}
         </label>
@@ -58,7 +61,7 @@ export function SentenceEditor({ path, isFixed }: { path: string; isFixed: boole
                 fault={faults.get(sentence.id) ?? null}
                 isRefused={refusal !== null}
                 isFixed={isFixed || isDisabled}
-                onChange={(changed) => change(sentence.id, changed)}
+                onChange={(changed) => say(sentence.id, changed)}
               />
             ))}
           </ul>

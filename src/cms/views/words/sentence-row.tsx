@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Sentence } from '#lib/words/sentence.ts'
-import { VALUES, withExamples } from './labels.ts'
+import { asGuestsRead, VALUES } from './labels.ts'
 import * as t from './messages.gen.ts'
 import styles from './words.module.css'
 
@@ -68,9 +68,7 @@ export function SentenceRow({ sentence, words, fault, isRefused, isFixed, onChan
         {words === '' ? null : (
           <div className={styles.hints}>
             <p>{t.saidWithout({ text })}</p>
-            {fault === null && values.length > 0 ? (
-              <p>{t.guestsRead({ text: withExamples(words) })}</p>
-            ) : null}
+            {fault === null && values.length > 0 ? <p>{asGuestsRead(words)}</p> : null}
           </div>
         )}
         <div className={styles.acts}>

@@ -14,14 +14,14 @@ export const yourTableIsReserved = (words: Words) => words['mails.bookedHeading'
 export const tableIsSetAside = (values: { name: string | number }, words: Words) => fillIn(words['mails.booked'] ?? 'Thank you, {name}. We have set a table aside for you.', values)
 export const yourReservationHasChanged = (words: Words) => words['mails.changedHeading'] ?? 'Your reservation has changed'
 export const replacesTheEarlierMail = (values: { name: string | number }, words: Words) => fillIn(words['mails.changed'] ?? 'Thank you, {name}. Here is your reservation as it stands now. It replaces the earlier one.', values)
-export const yourReservationIsCancelled = (words: Words) => words['mails.cancelledHeading'] ?? 'Your reservation is cancelled'
+export const yourReservationIsCancelled = () => 'Your reservation is cancelled'
 export const tableReleased = (values: { name: string | number }, words: Words) => fillIn(words['mails.cancelled'] ?? 'Your table has been released, {name}. We hope to see you another time.', values)
 export const seeYou = (values: { day: string | number }, words: Words) => fillIn(words['mails.reminderHeading'] ?? 'See you {day}', values)
 export const whenDay = (values: { when: string | number; date: string | number }) => (values.when === 'today' ? 'today' : values.when === 'tomorrow' ? 'tomorrow' : `on ${values.date}`)
 export const tableWillBeReady = (values: { day: string | number; name: string | number }, words: Words) => fillIn(words['mails.reminder'] ?? 'Your table will be ready for you {day}, {name}.', values)
 export const yourCardWasCharged = () => 'Your card was charged'
 export const cancelledTooLate = (values: { named: string | number; name: string | number; deadline: string | number }) => `Your reservation was cancelled${(values.named === 'yes' ? `, ${values.name}` : '')}, after the deadline for cancelling free of charge: ${values.deadline}.`
-export const nobodyCame = (values: { name: string | number }, words: Words) => fillIn(words['mails.missed'] ?? 'We had set a table aside for you, {name}, but nobody came.', values)
+export const nobodyCame = (values: { named: string | number; name: string | number }) => `We had set a table aside for you${(values.named === 'yes' ? `, ${values.name}` : '')}, but nobody came.`
 export const chargedAsAgreed = (values: { amount: string | number; last4: string | number }) => `As agreed at the time of booking, ${values.amount} was charged to ${(values.last4 === 'none' ? 'the card on file' : `the card ending in ${values.last4}`)}.`
 export const paymentDidNotGoThrough = () => 'Your payment did not go through'
 export const bankDidNotApprove = (values: { named: string | number; name: string | number }) => `In the end your bank did not approve the payment for your table${(values.named === 'yes' ? `, ${values.name}` : '')}. Nothing was charged, and the table is still yours.`
@@ -38,7 +38,7 @@ export const changeOrCancelUntil = (values: { moment: string | number }) => `You
 export const callIfRunningLate = (words: Words) => words['mails.runningLate'] ?? 'If you are running late, please call us.'
 export const callToChangeOrCancel = () => 'To change or cancel now, please call the restaurant.'
 export const callToChange = () => 'To change it now, please call the restaurant. You can still cancel it.'
-export const callIfMistaken = (words: Words) => words['mails.mistaken'] ?? 'If you think this is a mistake, please call us.'
+export const callIfMistaken = () => 'If you think this is a mistake, please call us.'
 export const callToPay = () => 'Please call us to pay another way. In the meantime the table stays yours.'
 export const manageYourReservation = () => 'Manage your reservation'
 export const viewYourReservation = () => 'View your reservation'

@@ -47,7 +47,7 @@ export function notBookedMailCopy(facts: NotBookedFacts): MailCopy {
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: t.callIfMistaken(words),
+    policy: t.callIfMistaken(),
     action: bookUrl === null ? null : { label: t.bookAnotherTable(), url: bookUrl },
     footer: {
       text: t.whyThisMailNotBooked({ place: place.title }),

@@ -65,7 +65,7 @@ export function visitMailCopy(facts: VisitMailFacts): MailCopy {
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: MONEY_POLICY[kind]?.(words) ?? policyOf(visit, words),
+    policy: MONEY_POLICY[kind]?.() ?? policyOf(visit, words),
     action: amountTitle ? seeVisit(visit) : actionOf(visit),
     footer: { text: footerText(visit), link: null },
   }
@@ -80,7 +80,7 @@ const SUBJECTS: Record<VisitMailKind, typeof t.confirmationSubject> = {
   unpaid: t.unpaidSubject,
 }
 
-const MONEY_POLICY: Partial<Record<VisitMailKind, (words: Words) => string>> = {
+const MONEY_POLICY: Partial<Record<VisitMailKind, () => string>> = {
   charged: t.callIfMistaken,
   unpaid: t.callToPay,
 }

@@ -2,7 +2,6 @@ import { moneyLabel } from '#lib/money/money.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
 import { longDateLabel } from '#lib/time/time-labels.ts'
-import type { Words } from '#lib/words/words.ts'
 import { NO_DIGITS, type Visit } from '../manage/visit.ts'
 import * as t from './messages.gen.ts'
 import type { VisitMailFacts } from './visit-copy.ts'
@@ -23,13 +22,13 @@ export function visitOpening(facts: VisitMailFacts): { heading: string; lead: st
       }
     case 'cancelled':
       return {
-        heading: t.yourReservationIsCancelled(words),
+        heading: t.yourReservationIsCancelled(),
         lead: t.tableReleased({ name }, words),
       }
     case 'reminder':
       return { heading: t.seeYou({ day }, words), lead: t.tableWillBeReady({ day, name }, words) }
     case 'charged': {
-      const lead = [noShowText(visit, name, words), chargedText(visit)].filter(Boolean).join(' ')
+      const lead = [noShowText(visit, name), chargedText(visit)].filter(Boolean).join(' ')
       return { heading: t.yourCardWasCharged(), lead }
     }
     case 'unpaid':
@@ -38,10 +37,10 @@ export function visitOpening(facts: VisitMailFacts): { heading: string; lead: st
 }
 
 /** Why the card on file is charged. */
-function noShowText({ state, cancelUntil }: Visit, name: string, words: Words): string {
+function noShowText({ state, cancelUntil }: Visit, name: string): string {
   return state === 'cancelled'
     ? t.cancelledTooLate({ ...addressee(name), deadline: cancelUntil })
-    : t.nobodyCame({ name }, words)
+    : t.nobodyCame(addressee(name))
 }
 
 /** A guest as messages name them that are not the group's words. */

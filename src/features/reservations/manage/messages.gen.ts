@@ -89,7 +89,7 @@ export const addOnsLine = (values: { addOns: string | number }) => `Add-ons: ${v
 export const phoneLine = (values: { phone: string | number }) => `Phone: ${values.phone}`
 export const manageLine = (values: { url: string | number }) => `Manage your reservation: ${values.url}`
 export const waitingForATable = () => 'You are waiting for a table'
-export const waitingForOneAround = (words: Words) => words['waiting.waiting'] ?? 'We will write to you once, as soon as there is one around that time.'
+export const waitingForOneAround = () => 'We will write to you once, as soon as there is one around that time.'
 export const haveWrittenToYou = () => 'We have written to you'
 export const tableOpenedUp = (words: Words) => words['waiting.told'] ?? 'A table opened up around that time. It goes to whoever books it first.'
 export const noLongerWaiting = () => 'You are no longer waiting'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WORDS } from '#lib/words/words.ts'
 import type { SignUp } from '../contract.ts'
 import { describeNewsletterProvider, newSignUp } from '../suite.ts'
 import { createEmbeddedList, MAX_MAILS_WITHOUT_ANSWER } from './adapter.ts'
@@ -24,7 +23,7 @@ function memoryList() {
       Object.assign(row ?? {}, { ...change, asked: asked + 1, submission: signUp.submission })
     },
   }
-  return { rows, list, provider: createEmbeddedList({ list, mailLeaves: true, words: NO_WORDS }) }
+  return { rows, list, provider: createEmbeddedList({ list, mailLeaves: true }) }
 }
 
 describeNewsletterProvider('the list of the site', async () => {
@@ -80,9 +79,7 @@ describe('the list of the site', () => {
   test('says that a mail was sent only where mail leaves', async () => {
     const said = async (mailLeaves: boolean) => {
       const { list } = memoryList()
-      const signed = await createEmbeddedList({ list, mailLeaves, words: NO_WORDS }).signUp(
-        newSignUp(),
-      )
+      const signed = await createEmbeddedList({ list, mailLeaves }).signUp(newSignUp())
       return signed.ok ? signed.value.message : null
     }
     expect(await said(true)).toContain('Please check your email')

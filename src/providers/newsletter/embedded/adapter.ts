@@ -1,5 +1,4 @@
 import { ok } from '#lib/result.ts'
-import type { Words } from '#lib/words/words.ts'
 import type { NewsletterProvider, SignUp } from '../contract.ts'
 import * as t from '../messages.gen.ts'
 import type { SubscriberList } from './subscriber-list.ts'
@@ -11,7 +10,6 @@ type EmbeddedOptions = {
   list: SubscriberList
   /** Whether mail leaves this installation. */
   mailLeaves: boolean
-  words: Words
 }
 
 /**
@@ -19,11 +17,7 @@ type EmbeddedOptions = {
  * their address, and is on the list only then; who is on it is told so by mail. The answer is the same for
  * every address.
  */
-export function createEmbeddedList({
-  list,
-  mailLeaves,
-  words,
-}: EmbeddedOptions): NewsletterProvider {
+export function createEmbeddedList({ list, mailLeaves }: EmbeddedOptions): NewsletterProvider {
   return {
     script: null,
     csp: {},
@@ -33,7 +27,7 @@ export function createEmbeddedList({
       if (!(await writeKnown(list, reader)) && !(await list.add(reader)))
         await writeKnown(list, reader)
       // Without a mail server nobody was written to yet, and nobody is told so.
-      return ok({ message: mailLeaves ? t.checkYourEmail(words) : t.weHaveYourAddress(words) })
+      return ok({ message: mailLeaves ? t.checkYourEmail() : t.weHaveYourAddress() })
     },
   }
 }

@@ -8,6 +8,8 @@ declare module 'fontkit' {
     glyphs: { path: Outline }[]
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
   }
+  /** Rules for letters; one for another kind has tables that say which. */
+  export type Lookup = { lookupType: number; subTables: Iterable<{ lookupType?: number } | null> }
   export type Font = {
     unitsPerEm: number
     /** From the baseline, in units; `descent` is negative. */
@@ -29,6 +31,8 @@ declare module 'fontkit' {
         boolean
       >
     }
+    /** Absent for a font without rules that place letters. */
+    GPOS?: { lookupList: { toArray(): Lookup[] } | null }
     /** A name of the font in its own language or in English. */
     getName(key: 'preferredFamily' | 'preferredSubfamily'): string | null
     /** Sets a line with the font's own kerning and ligatures. */

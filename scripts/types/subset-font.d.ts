@@ -8,6 +8,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2' | 'truetype'
       variationAxes?: Record<string, Axis>
       keepFeatures?: string[]
+      dropTables?: string[]
       keepAllGlyphs?: boolean
       /** Entries of the name table that are kept beside the usual ones. */
       preserveNameIds?: number[]

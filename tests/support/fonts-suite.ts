@@ -154,7 +154,10 @@ export function describeFonts(kind: 'sqlite' | 'postgres'): void {
       }
       await saveLook(none)
       expect(await styleOfPages()).toBe('')
+      const { currentEpoch } = await import('#cms/content/epoch.ts')
+      const epoch = await currentEpoch(system.payload)
       expect((await remove(drafted.id)).status).toBe(200)
+      expect(await currentEpoch(system.payload)).toBe(epoch + 1)
       expect(stored()).not.toContain(drafted.file)
       expect(stored()).not.toContain(drafted.restFile)
       // Versions of the look named it.
@@ -216,16 +219,20 @@ export function describeFonts(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('are listed for the form of the look, and are no garbage among the stored files', async () => {
+      const { checkFiles } = await import('#scripts/lib/check-files.ts')
+      const { siteFiles } = await import('#providers/files/registry.ts')
+      const check = async () =>
+        checkFiles(system.payload, await siteFiles(), { deleteGarbage: false })
+      const before = (await check()).missing
       const font = await uploaded('tinosItalic', 'textItalic')
       const { body } = await system.rest('GET', '/look/fonts', { as: editor })
       const listed = (body.fonts as (OwnFont & { role: string; isUsed: boolean })[])[0]
       expect(listed).toMatchObject({ ...font, role: 'textItalic', isUsed: false })
-      const { checkFiles } = await import('#scripts/lib/check-files.ts')
-      const { siteFiles } = await import('#providers/files/registry.ts')
-      const check = await checkFiles(system.payload, await siteFiles(), { deleteGarbage: false })
-      expect(check.garbage).toEqual([])
-      // The one that the test of printed files took away.
-      expect(check.missing).toHaveLength(1)
+      expect(await check()).toMatchObject({ garbage: [], missing: before })
+      rmSync(path.join(system.dataDir, 'media', font.file))
+      expect((await check()).missing).toHaveLength(before.length + 1)
+      await upload(fontFile('tinosItalic'), 'textItalic')
+      expect((await check()).missing).toEqual(before)
     })
   })
 }

@@ -4,6 +4,7 @@ import { contentAccess } from '../access/content.ts'
 import { filesOfFont } from '../content/media-files.ts'
 import { trackInTransaction } from '../content/put-files.ts'
 import { refuseUsedFont } from '../fonts/refuse-used.ts'
+import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
 import * as t from './messages.gen.ts'
 
 const nobody = () => false
@@ -27,6 +28,7 @@ export const fonts: CollectionConfig = {
         if (font) await trackInTransaction(req, { dropped: filesOfFont(font) })
       },
     ],
+    afterDelete: raiseEpochHooks.afterDelete,
   },
   disableDuplicate: true,
   fields: [

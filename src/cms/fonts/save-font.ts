@@ -41,14 +41,17 @@ async function storeFont(
     name: hashedName(restFile, `${family}-rest`, 'woff2'),
     bytes: restFile,
   }
-  const { docs } = await req.payload.find({
-    ...{ collection: 'fonts', depth: 0, limit: 1, pagination: false, req },
-    where: { and: [{ file: { equals: stored.name } }, { role: { equals: role } }] },
-  })
-  if (docs[0]) return fontOf(docs[0])
+  const files = rest ? [stored, rest] : [stored]
   return inTransaction(req.payload.db, req, async (given) => {
     const own = given as PayloadRequest
-    await putFiles(own, rest ? [stored, rest] : [stored])
+    const { docs } = await own.payload.find({
+      ...{ collection: 'fonts', depth: 0, pagination: false, req: own },
+      where: { and: [{ file: { equals: stored.name } }, { role: { equals: role } }] },
+    })
+    const found = docs.find(({ restFile }) => (restFile ?? null) === (rest?.name ?? null))
+    // Stored again, as they may have been lost.
+    await putFiles(own, files, new Set(found ? files.map(({ name }) => name) : []))
+    if (found) return fontOf(found)
     const data = {
       family,
       role,

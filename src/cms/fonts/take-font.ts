@@ -1,9 +1,11 @@
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
+import { cutForLayout } from '#lib/fonts/layout-cut.ts'
 import { COMMON, NEEDED, REST } from '#lib/fonts/letters.ts'
 import { type Measures, measure } from '#lib/fonts/measure.ts'
 import { cutForPages, LINING_FIGURES } from '#lib/fonts/page-cut.ts'
 import type { FontFacts, FontRole } from '#lib/look/own-font.ts'
+import { cutForPrint } from '#lib/pdf/print-cut.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { checkFontHeader, type HeaderFault } from './font-header.ts'
 import { axesFor, type KeptAxes } from './kept-axes.ts'
@@ -53,15 +55,14 @@ async function takeReadable(bytes: Buffer, role: FontRole): Promise<Result<Taken
   const axes = axesFor(font.variationAxes, role)
   const hasRest = permission === 'no_subsetting' ? null : REST.length > lacks(REST).length
   const { file, restFile, measures } = await cutFont(plain, axes, hasRest)
-  const line = measures.ascent + measures.descent + measures.lineGap
-  if (!(measures.width > 0.1 && measures.width < 2 && line >= LINE.min && line <= LINE.max))
-    return refuse('unusable_measures')
+  if (!isUsable(measures)) return refuse('unusable_measures')
   const weight = font['OS/2'].usWeightClass
+  const weights = axes.weights ?? ([weight, weight] as const)
   const facts: FontFacts = {
     ...namesOf(font),
     kind: kindOf(font),
-    weights: axes.weights ?? [weight, weight],
-    ...{ measures, missing: lacks(COMMON), permission },
+    ...{ weights, measures, missing: lacks(COMMON), permission },
+    mayBePrinted: permission === 'free' && (await canBePrinted([file, restFile], weights)),
     bytes: { uploaded: bytes.length, kept: file.length },
   }
   return ok({ facts, file, restFile })
@@ -103,15 +104,33 @@ async function tryLetters(
   letters: string,
   at: Record<string, number>,
 ): Promise<void> {
-  const fixed = create(
-    await subsetFont(file, letters, { targetFormat: 'truetype', variationAxes: at }),
-  )
+  const fixed = create(await cutForLayout(file, letters, at))
   const known = new Set(fixed.characterSet)
   const isDrawn = (one: string) => DRAWN.test(one) && known.has(one.codePointAt(0) ?? 0)
   const line = [...letters].filter(isDrawn).join('')
   for (const { path } of fixed.layout(line).glyphs) {
     if (path.toSVG() !== '' && !Number.isFinite(path.bbox.maxX))
       throw new Error('a letter has no bounds')
+  }
+}
+
+/** Browsers leave out figures of a height that are negative. */
+function isUsable({ width, ascent, descent, lineGap }: Measures): boolean {
+  const line = ascent + descent + lineGap
+  const isLine = Math.min(ascent, descent, lineGap) >= 0 && line >= LINE.min && line <= LINE.max
+  return isLine && width > 0.1 && width < 2
+}
+
+/** Whether printed files can have all the files of a font. */
+async function canBePrinted(
+  files: readonly (Buffer | null)[],
+  weights: FontFacts['weights'],
+): Promise<boolean> {
+  try {
+    for (const file of files) if (file) await cutForPrint(file, weights)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -133,5 +152,7 @@ function namesOf(font: Font): Pick<FontFacts, 'family' | 'style'> {
 /** A name of what ends no text of CSS or HTML. */
 function plainName(name: string | null): string {
   const plain = (name ?? '').normalize('NFC').replace(/[^\p{L}\p{N} .+_-]/gu, ' ')
-  return plain.replace(/\s+/g, ' ').trim().slice(0, 50).trim()
+  const words = plain.replace(/\s+/g, ' ').trim()
+  // By whole characters: databases refuse half of one.
+  return [...words].slice(0, 50).join('').trim()
 }

@@ -74,11 +74,13 @@ function overrides(height: { ascent: number; descent: number; lineGap: number })
   ]
 }
 
-/** The second file first: it is asked for its own letters, and the other one for all. */
+/**
+ * The second file first: it is asked for its own letters, and the other one for all. Only where the regular cut has
+ * one: regular letters would be set in the bold or italic ones of the second file otherwise.
+ */
 function stack(face: Typeface): string {
-  const hasRest = [face, ...(face.own?.further ?? [])].some(({ restFile }) => restFile)
   const ours = [
-    ...(hasRest ? [rest(face)] : []),
+    ...(face.restFile ? [rest(face)] : []),
     face.family,
     ...face.fallbacks.map(({ family }) => family),
   ]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
+import { cutForLayout } from '../fonts/layout-cut.ts'
 import { processSingleton } from '../process/process-singleton.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -83,7 +84,7 @@ type Cut = { font: Font; letters: ReadonlySet<string> }
 
 /** Cuts that have the letters between them, the family's first file before the rest; null where one is in neither. */
 async function fontsWith(
-  { file, restFile, weights }: Typeface,
+  { file, restFile, weights, own: ofGroup }: Typeface,
   letters: string[],
   read: ReadFile,
 ): Promise<Cut[] | null> {
@@ -104,13 +105,14 @@ async function fontsWith(
     if (own.length === 0) continue
     const { wght, opsz } = variationAxes
     // A fixed cut: what reads outlines does not read those of variable WOFF2 files.
-    const cut = await subsetFont(bytes, own.join(''), {
-      targetFormat: 'truetype',
-      variationAxes: {
-        ...(wght ? { wght: Math.min(weights[1], wght.max) } : {}),
-        ...(opsz ? { opsz: Math.min(Math.max(OPTICAL_SIZE, opsz.min), opsz.max) } : {}),
-      },
-    })
+    const axes = {
+      ...(wght ? { wght: Math.min(weights[1], wght.max) } : {}),
+      ...(opsz ? { opsz: Math.min(Math.max(OPTICAL_SIZE, opsz.min), opsz.max) } : {}),
+    }
+    const text = own.join('')
+    const cut = ofGroup
+      ? await cutForLayout(bytes, text, axes)
+      : await subsetFont(bytes, text, { targetFormat: 'truetype', variationAxes: axes })
     cuts.push({ font: create(cut), letters: new Set(own) })
     missing = missing.filter((letter) => !own.includes(letter))
   }

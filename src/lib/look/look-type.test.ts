@@ -16,7 +16,12 @@ function font(id: number, more: Partial<OwnFont> = {}): OwnFont {
     ...{ id, family: 'Cormorant Garamond', style: 'Regular', kind: 'serif' },
     weights: [400, 400],
     measures: { width: 0.38, ascent: 0.924, descent: 0.287, lineGap: 0 },
-    ...{ missing: '', permission: 'free', bytes: { uploaded: 240_000, kept: 31_000 } },
+    ...{
+      missing: '',
+      permission: 'free',
+      mayBePrinted: true,
+      bytes: { uploaded: 240_000, kept: 31_000 },
+    },
     file: `${hash}-cormorant-garamond.woff2`,
     restFile: `${hash.split('').reverse().join('')}-cormorant-garamond-rest.woff2`,
     ...more,
@@ -53,6 +58,14 @@ it('headings of one weight are not emboldened, and texts have bold and italic le
     ['400 400', true],
     ['400 400', true],
   ])
+})
+
+it('the file of the rest of Latin is asked for letters where the regular letters have one', () => {
+  const bold = { textBold: font(3), textItalic: font(4) }
+  expect(faces({ text: font(2), ...bold }).text.stack).toMatch(/^"Cormorant Garamond Text Rest",/)
+  expect(faces({ text: font(2, { restFile: null }), ...bold }).text.stack).toMatch(
+    /^"Cormorant Garamond Text",/,
+  )
 })
 
 it('an axis of weights needs no bold file, and bold and italic count for a font of one’s own alone', () => {

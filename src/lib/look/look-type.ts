@@ -76,7 +76,7 @@ function familyOf(font: OwnFont, use: string, carried: Typeface) {
         descent: percent(measures.descent),
         lineGap: percent(measures.lineGap),
       },
-      mayBePrinted: font.permission === 'free',
+      mayBePrinted: font.mayBePrinted,
       carried,
     },
   }

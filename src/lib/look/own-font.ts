@@ -18,6 +18,8 @@ export type FontFacts = {
   missing: string
   /** What its OS/2 table permits: anything, anything but cutting letters out, or no embedding in documents. */
   permission: 'free' | 'no_subsetting' | 'no_embedding'
+  /** Whether printed files may have it and can: it was tried. */
+  mayBePrinted: boolean
   /** Bytes of the file as it came, and of the one that every page loads. */
   bytes: { uploaded: number; kept: number }
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Look } from '#lib/look/look.ts'
-import { PRESETS } from '#lib/look/presets.ts'
+import { PRESETS, type Preset } from '#lib/look/presets.ts'
 import board from '../board/board.module.css'
 import { NotRead } from '../reading/not-read.tsx'
 import styles from './look.module.css'
@@ -35,6 +35,7 @@ export function Presets() {
   const [before, setBefore] = useState<Look | null>(null)
   const { value: page, isFaulty, again } = useHomePage()
   const chosen = JSON.stringify(look)
+  const presets = usePresets(look)
   return (
     <div id="look-presets" className={`field-type ${styles.presets}`}>
       <h2>{t.asChosen()}</h2>
@@ -46,7 +47,7 @@ export function Presets() {
       <h2>{t.presets()}</h2>
       <p>{t.presetsHint()}</p>
       <ul className={styles.grid}>
-        {PRESETS.map((preset) => {
+        {presets.map((preset) => {
           const name = NAMES[preset.id]()
           const isChosen = JSON.stringify(preset.look) === chosen
           return (
@@ -82,4 +83,13 @@ export function Presets() {
       ) : null}
     </div>
   )
+}
+
+/** The presets with the own fonts of the form, which stay whichever is chosen. */
+function usePresets(look: Look): Preset[] {
+  const own = JSON.stringify(look.fonts)
+  return useMemo(() => {
+    const fonts = JSON.parse(own) as Look['fonts']
+    return PRESETS.map(({ id, look }) => ({ id, look: { ...look, fonts } }))
+  }, [own])
 }

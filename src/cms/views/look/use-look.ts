@@ -30,18 +30,14 @@ export function useLook(): Look {
   }, [values, fonts])
 }
 
-/** Puts a look into the form. */
-export function useFillIn(): (look: Look) => void {
+/** Puts a look into the form, whose own fonts stay. */
+export function useFillIn(): (look: Omit<Look, 'fonts'>) => void {
   const { dispatchFields, setModified } = useForm()
   return (look) => {
     const values = { ...look, ...look.colours, type: look.type.id } as Record<string, unknown>
     for (const path of PATHS) {
       const value = values[path.replace('colours.', '')]
       dispatchFields({ type: 'UPDATE', path, value, valid: true })
-    }
-    for (const role of FONT_ROLES) {
-      const value = look.fonts[role]?.id ?? null
-      dispatchFields({ type: 'UPDATE', path: `fonts.${role}`, value, valid: true })
     }
     setModified(true)
   }

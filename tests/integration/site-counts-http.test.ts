@@ -145,7 +145,7 @@ describe('website figures', () => {
 describe('the first page', () => {
   it('begins with the week of the group for administrators', async () => {
     const page = await firstPage(admin)
-    expect(page).toMatch(/Today at Saltwood.*\|This week\|.*\|Covers\|2\|.*covers today/)
+    expect(page).toMatch(/Today at Our restaurants.*\|This week\|.*\|Covers\|2\|.*covers today/)
     expect(page).toContain('Mon, Mar 8 to Fri, Mar 12, beside the same days')
     expect(page).toContain('Every party that had booked came.')
     expect(page).toContain('75 visits; 30 searches for a table, 10 bookings on the site.')

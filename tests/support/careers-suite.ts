@@ -163,7 +163,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       await careers.post(server.url)
       const mail = await server.next('people@saltwood.example')
       expect(mail.subject).toBe('Application for Culinary: Ida Marsh')
-      expect(mail.text).toContain('Saltwood')
+      expect(mail.text).toContain('Our restaurants')
       const form = { location: '', toEmail: 'talent@saltwood.example' }
       expect((await read((await sent(applicationOf(form))).id))?.toEmail).toBe(form.toEmail)
       await group(null)

@@ -97,7 +97,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
       expectOk(await hostAt(engine, String(here)).walkIn({ party: 3 }))
       expectOk(await hostAt(engine, String(elsewhere)).walkIn({ party: 2 }))
       const words = await dashboard(await signIn(['admin']))
-      expect(words).toMatch(/Today at Saltwood.*\|9\| covers today/)
+      expect(words).toMatch(/Today at Our restaurants.*\|9\| covers today/)
       expect(words).toContain('3 parties · 2 restaurants · 9 guests seated now')
       expect(words).toMatch(/\|here\|.*\|7 covers in 2 parties\|7 seated\|/)
       expect(words).toMatch(/\|there\|.*\|2 covers in 1 party\|2 seated\|/)

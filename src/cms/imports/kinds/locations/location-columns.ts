@@ -119,7 +119,7 @@ export const locationFields = (): ImportField[] => [
   {
     name: 'emailAddress',
     label: t.email(),
-    aliases: ['email', 'e-mail', 'email address', 'courriel'],
+    aliases: ['email', 'email address', 'courriel'],
   },
   { name: 'latitude', label: t.latitude(), aliases: ['latitude', 'lat', 'geo latitude', 'y'] },
   {

@@ -5,7 +5,7 @@ import * as t from './messages.gen.ts'
 export const subscriberFields = (): ImportField[] => [
   {
     ...{ name: 'email', label: t.email(), required: true },
-    aliases: ['email', 'e-mail', 'email address', 'courriel', 'subscriber'],
+    aliases: ['email', 'email address', 'courriel', 'subscriber'],
   },
   {
     name: 'firstname',

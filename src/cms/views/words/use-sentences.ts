@@ -1,5 +1,6 @@
 import { useField } from '@payloadcms/ui'
 import type { Validate } from 'payload'
+import { useState } from 'react'
 import { sentenceFault } from '#lib/words/sentence-fault.ts'
 import { SENTENCES } from '#lib/words/sentences.gen.ts'
 import type { OwnSentences } from './found-sentences.ts'
@@ -12,11 +13,17 @@ export type Faults = ReadonlyMap<string, string>
 export function useSentences(path: string) {
   const state = useField<OwnSentences | null>({ path, validate })
   const own = state.value ?? {}
+  const faults = faultsOf(own)
+  // A draft that saves itself meanwhile makes the form forget that a save was refused; what is wrong still is.
+  const [wasRefused, setRefused] = useState(false)
+  const isRefused = state.showError === true || (wasRefused && faults.size > 0)
+  if (isRefused !== wasRefused) setRefused(isRefused)
+  const ownRefusal = faults.size > 0 ? t.wrongSentences({ count: faults.size }) : ''
   return {
     own,
-    faults: faultsOf(own),
-    /** Why a save was refused because of them; null where none was. */
-    refusal: state.showError ? (state.errorMessage ?? '') : null,
+    faults,
+    /** Why a save was refused because of them; null where none was, or nothing is wrong any more. */
+    refusal: isRefused ? state.errorMessage || ownRefusal : null,
     isDisabled: state.disabled,
     /** Says a sentence in other words; without words it is said as before. */
     change(id: string, words: string) {

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { createLocalReq, getPayload, type Payload, type PayloadRequest } from 'payload'
+import { getPayload, type Payload, type PayloadRequest } from 'payload'
 import { hasRole } from '../src/cms/access/roles.ts'
+import { requestOfAccount } from '../src/cms/imports/act-as.ts'
 import { beginCheck, beginWriting, discard } from '../src/cms/imports/acts.ts'
 import { IMPORT_KINDS, type ImportKindName } from '../src/cms/imports/kinds/names.ts'
 import { importKind } from '../src/cms/imports/kinds/registry.ts'
@@ -108,8 +109,7 @@ async function requestAs(payload: Payload, { as, kind }: Asked): Promise<Payload
   if (!account) throw new OperatorError(`No staff account has the email address ${as}.`)
   if (account.mustChangePassword)
     throw new OperatorError(`${as} has to sign in and choose a password first.`)
-  const user = { ...account, collection: 'staff' as const }
-  const req = await createLocalReq({ user: user as never }, payload)
+  const req = await requestOfAccount(payload, account)
   if (!hasRole(req, importKind(kind).role))
     throw new OperatorError(
       `${as} may not import ${kind}: the role ${importKind(kind).role} is needed.`,

@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Staff } from '#payload-types.ts'
 import { hasRole } from '../access/roles.ts'
 import { importKind } from './kinds/registry.ts'
 import type { Import } from './types.ts'
@@ -10,7 +11,12 @@ export async function requestOf(payload: Payload, one: Import): Promise<PayloadR
     ...{ collection: 'staff', id: one.staff, depth: 0, disableErrors: true },
   })
   if (!account) return null
-  const user = { ...account, collection: 'staff' as const }
-  const req = await createLocalReq({ user: user as never }, payload)
+  const req = await requestOfAccount(payload, account)
   return hasRole(req, importKind(one.kind).role) ? req : null
+}
+
+/** A request of a member of staff, outside of any browser. */
+export function requestOfAccount(payload: Payload, account: Staff): Promise<PayloadRequest> {
+  const user = { ...account, collection: 'staff' as const }
+  return createLocalReq({ user: user as never }, payload)
 }

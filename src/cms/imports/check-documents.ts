@@ -4,10 +4,10 @@ import { describeChanges } from '../audit-log/describe-changes.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
 import { type ImportDocument, isWhole, readUntriedAfter, settleDocument } from './documents.ts'
+import { inPages } from './in-pages.ts'
 import * as t from './messages.gen.ts'
 import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
-import { changeImport } from './store.ts'
 import type { ChangedField, Import, Turn } from './types.ts'
 import { writerOf } from './writers/registry.ts'
 import type { Written } from './writers/writer.ts'
@@ -31,24 +31,15 @@ class Tried extends Error {
  * Writes each document of an import and takes it back at once, in a transaction of its own, so that what is found is what a
  * write will find. Ends between two documents once `ended` says so; false then.
  */
-export async function checkDocuments(
-  req: PayloadRequest,
-  { one, worker, ended }: Turn,
-): Promise<boolean> {
+export function checkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
   const { payload } = req
-  let { progress } = one
-  for (let after = -1; ; ) {
-    const documents = await readUntriedAfter({ payload }, one.id, after, PAGE)
-    if (documents.length === 0) return true
-    for (const document of documents) {
-      if (ended()) return false
-      await settle(req, one, document)
-      after = document.position
-    }
-    progress += documents.length
-    // Shows that it goes on, and finds out whether it still is to.
-    if (!(await changeImport({ payload }, one.id, ['trying'], { progress }, worker))) return false
-  }
+  const { one } = turn
+  return inPages(
+    payload,
+    turn,
+    (last) => readUntriedAfter({ payload }, one.id, last?.position ?? -1, PAGE),
+    (document) => settle(req, one, document),
+  )
 }
 
 async function settle(req: PayloadRequest, one: Import, document: ImportDocument) {

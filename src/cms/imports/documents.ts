@@ -68,84 +68,57 @@ export async function addDocument(
 const COLUMNS =
   'position, document, title, row_number, data, defaults, verdict, changes, fault, target, state, undo'
 
-/** The next documents after a position that were not tried out yet. */
-export async function readUntriedAfter(
-  { payload }: At,
-  id: string,
-  after: number,
-  most: number,
-): Promise<ImportDocument[]> {
-  const rows = await query(
-    payload,
-    `SELECT ${COLUMNS} FROM import_documents
-     WHERE import = $1 AND position > $2 AND verdict = '' ORDER BY position LIMIT ${most}`,
-    [id, after],
-  )
-  return rows.map(documentOf)
-}
-
-/** The next documents after a position; `state`: only those in it. */
-export async function readDocumentsAfter(
+/** Documents of which a condition of SQL is true, without any input but `$2` and `$3` in it. */
+async function select(
   { payload, req }: At,
   id: string,
-  after: number,
+  condition: string,
   most: number,
-  state?: DocumentState,
+  values: readonly (string | number)[] = [],
 ): Promise<ImportDocument[]> {
   const rows = await query(
     payload,
-    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND position > $2
-     ${state ? 'AND state = $3' : ''} ORDER BY position LIMIT ${most}`,
-    state ? [id, after, state] : [id, after],
+    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND ${condition} LIMIT ${most}`,
+    [id, ...values],
     req,
   )
   return rows.map(documentOf)
 }
 
-/** The first documents of which a condition of SQL, without any input in it, is true. */
-export async function readDocumentsWhere(
-  { payload }: At,
+/** The next documents after a position that were not tried out yet. */
+export function readUntriedAfter(at: At, id: string, after: number, most: number) {
+  return select(at, id, "position > $2 AND verdict = '' ORDER BY position", most, [after])
+}
+
+/** The next documents after a position that are in a state. */
+export function readDocumentsAfter(
+  at: At,
   id: string,
-  condition: string,
+  after: number,
   most: number,
-): Promise<ImportDocument[]> {
-  const rows = await query(
-    payload,
-    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND ${condition} ORDER BY position LIMIT ${most}`,
-    [id],
-  )
-  return rows.map(documentOf)
+  state: DocumentState,
+) {
+  return select(at, id, 'position > $2 AND state = $3 ORDER BY position', most, [after, state])
+}
+
+/** The first documents of which a condition of SQL, without any input in it, is true. */
+export function readDocumentsWhere(at: At, id: string, condition: string, most: number) {
+  return select(at, id, `${condition} ORDER BY position`, most)
 }
 
 /** The next documents before a position that were written, the last ones first. */
-export async function readWrittenBefore(
-  { payload }: At,
-  id: string,
-  before: number,
-  most: number,
-): Promise<ImportDocument[]> {
-  const rows = await query(
-    payload,
-    `SELECT ${COLUMNS} FROM import_documents
-     WHERE import = $1 AND position < $2 AND state = 'done' ORDER BY position DESC LIMIT ${most}`,
-    [id, before],
-  )
-  return rows.map(documentOf)
+export function readWrittenBefore(at: At, id: string, before: number, most: number) {
+  return select(at, id, "position < $2 AND state = 'done' ORDER BY position DESC", most, [before])
 }
 
 /** The document of this name; null where the import has none. */
 export async function readDocument(
-  { payload, req }: At,
+  at: At,
   id: string,
   name: DocumentName,
 ): Promise<ImportDocument | null> {
-  const [row] = await query(
-    payload,
-    `SELECT ${COLUMNS} FROM import_documents WHERE import = $1 AND document = $2`,
-    [id, name],
-    req,
-  )
-  return row ? documentOf(row) : null
+  const [found] = await select(at, id, 'document = $2', 1, [name])
+  return found ?? null
 }
 
 type Settled = Partial<

@@ -14,14 +14,9 @@ export type ImportSummary = {
   refusedWholes: number
   /** Documents by verdict. */
   verdicts: Record<Verdict, number>
-  /** Documents that were looked at; all of them. */
-  tried: number
-  documents: number
-  /** Documents that are, or were, to be written; that were; that could not be; that stayed when the others were taken back. */
+  /** Documents that are, or were, to be written, and those that could not be. */
   toWrite: number
-  written: number
   failed: number
-  kept: number
   refused: RefusedRow[]
   changed: ImportDocument[]
   news: ImportDocument[]
@@ -61,11 +56,7 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
       ({ collection, verdict }) =>
         verdict === 'refused' && (collection === 'menus' || collection === 'menu-categories'),
     ),
-    tried: sum(({ verdict }) => verdict !== ''),
-    documents: sum(() => true),
     toWrite: sum(isToWrite),
-    written: sum((one) => isToWrite(one) && one.state === 'done'),
     failed: sum(({ state }) => state === 'failed'),
-    kept: sum(({ state }) => state === 'kept'),
   }
 }

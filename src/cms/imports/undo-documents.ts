@@ -6,9 +6,9 @@ import {
   readWrittenBefore,
   settleDocument,
 } from './documents.ts'
+import { inPages } from './in-pages.ts'
 import { dropKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
-import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
 import { writerOf } from './writers/registry.ts'
 
@@ -32,23 +32,16 @@ export async function findEdited(req: PayloadRequest, one: Import): Promise<stri
  * Takes back what an import wrote, the last document first, each in a transaction of its own. One that is edited while this
  * runs stays as it is. Ends between two documents once `ended` says so; false then.
  */
-export async function undoDocuments(
-  req: PayloadRequest,
-  { one, worker, ended }: Turn,
-): Promise<boolean> {
+export function undoDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
   const { payload } = req
-  let { progress } = one
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const documents = await readWrittenBefore({ payload }, one.id, before, PAGE)
-    if (documents.length === 0) return true
-    for (const document of documents) {
-      if (ended()) return false
-      before = document.position
-      await undoOne(req, one, document)
-    }
-    progress += documents.length
-    if (!(await changeImport({ payload }, one.id, ['undoing'], { progress }, worker))) return false
-  }
+  const { one } = turn
+  const first = Number.MAX_SAFE_INTEGER
+  return inPages(
+    payload,
+    turn,
+    (last) => readWrittenBefore({ payload }, one.id, last?.position ?? first, PAGE),
+    (document) => undoOne(req, one, document),
+  )
 }
 
 async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocument) {

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { type ImportDocument, readDocumentsAfter, settleDocument } from './documents.ts'
+import { inPages } from './in-pages.ts'
 import { keepKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
-import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
 import { writerOf } from './writers/registry.ts'
 
@@ -18,23 +18,17 @@ class WrittenElsewhere extends Error {}
  * written: a process that ends in the middle has written each of them whole or not at all, and the next one goes on.
  * Ends between two documents once `ended` says so; false then.
  */
-export async function writeDocuments(
-  req: PayloadRequest,
-  { one, worker, ended }: Turn,
-): Promise<boolean> {
+export function writeDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
   const { payload } = req
-  let { progress } = one
-  for (let after = -1; ; ) {
-    const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'staged')
-    if (documents.length === 0) return true
-    for (const document of documents) {
-      if (ended()) return false
-      after = document.position
+  const { one } = turn
+  return inPages(
+    payload,
+    turn,
+    (last) => readDocumentsAfter({ payload }, one.id, last?.position ?? -1, PAGE, 'staged'),
+    async (document) => {
       if (document.verdict !== 'refused') await writeOne(req, one, document)
-    }
-    progress += documents.length
-    if (!(await changeImport({ payload }, one.id, ['writing'], { progress }, worker))) return false
-  }
+    },
+  )
 }
 
 async function writeOne(req: PayloadRequest, one: Import, document: ImportDocument) {

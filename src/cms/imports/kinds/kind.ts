@@ -23,7 +23,7 @@ export type Cells = (field: string) => string
 /** Documents of a row, none of a heading, or the sentence that says why it is refused. */
 export type RowReading = { ok: true; documents: RowDocuments | null } | { ok: false; fault: string }
 
-/** What the kind needs of the rest of the system. */
+/** Parts of the system above `cms` that a kind calls. */
 export type ImportPorts = { findPlace: FindPlace }
 
 /** A kind for one file: its fields, and a reader that is given the rows in order. */
@@ -34,7 +34,7 @@ export type PreparedKind = {
   read(cells: Cells, given: ReadOptions): RowReading
 }
 
-/** What rows are read by, beside their cells. */
+/** Facts of the import that a row is read with, beside its cells. */
 export type ReadOptions = {
   /** Without folder and ending. */
   fileName: string
@@ -53,9 +53,9 @@ export type ImportKind = {
   hint: () => string
   /** Role of those who may import it. */
   role: Role
-  /** What JSON-LD in its files is about. */
+  /** Whether JSON-LD in its files is read as restaurants or as menus. */
   reads: 'locations' | 'menus' | 'other'
-  /** What whoever imports can choose beside the columns. */
+  /** The checkbox of this kind beside the columns. */
   option: { name: 'publish' | 'ask'; label: () => string; hint: () => string }
   /** Fields of days, which a file writes in one order. */
   days: readonly string[]

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import type { ImportDocument } from './documents.ts'
+import { changeImport } from './store.ts'
+import type { Turn } from './types.ts'
+
+/**
+ * Works on the documents of an import one by one, and writes its progress down after each page. `read` returns the next page
+ * after a document, none at the end. False where `ended` says so, or where the import is no longer this worker's.
+ */
+export async function inPages(
+  payload: Payload,
+  { one, worker, ended }: Turn,
+  read: (after: ImportDocument | null) => Promise<ImportDocument[]>,
+  work: (document: ImportDocument) => Promise<unknown>,
+): Promise<boolean> {
+  let { progress } = one
+  for (let last: ImportDocument | null = null; ; ) {
+    const documents = await read(last)
+    if (documents.length === 0) return true
+    for (const document of documents) {
+      if (ended()) return false
+      await work(document)
+      last = document
+    }
+    progress += documents.length
+    // Shows that it goes on, and finds out whether it still is to.
+    if (!(await changeImport({ payload }, one.id, [one.state], { progress }, worker))) return false
+  }
+}

@@ -10,7 +10,7 @@ import { requestOfAccount } from '../src/cms/imports/act-as.ts'
 import { beginCheck, beginWriting, discard } from '../src/cms/imports/acts.ts'
 import { IMPORT_KINDS, type ImportKindName } from '../src/cms/imports/kinds/names.ts'
 import { importKind } from '../src/cms/imports/kinds/registry.ts'
-import { receiveFile } from '../src/cms/imports/receive-file.ts'
+import { receiveFile, receivePictures } from '../src/cms/imports/receive-file.ts'
 import { reportAsCsv } from '../src/cms/imports/report.ts'
 import { readImport } from '../src/cms/imports/store.ts'
 import { readSummary } from '../src/cms/imports/summary.ts'
@@ -22,7 +22,9 @@ import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-
 import type { Result } from '../src/lib/result.ts'
 import config from '../src/payload.config.ts'
 
-const USAGE = `npm run import -- locations|menus|subscribers FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
+const USAGE = `npm run import -- locations|menus|pictures|subscribers FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
+
+A folder can be named for pictures, and else a ZIP archive of them.
 
   --as         the account whose import it is, as the audit log names it
   --dry-run    says what would be new, changed and refused, and imports nothing
@@ -72,11 +74,7 @@ function readArguments() {
 
 async function run(payload: Payload, asked: Asked) {
   const req = await requestAs(payload, asked)
-  const isThere = await stat(asked.file).catch(() => null)
-  if (!isThere?.isFile()) throw new OperatorError(`There is no file ${asked.file}.`)
-  const { kind, file } = asked
-  const body = createReadStream(file)
-  const { id } = expectOk(await receiveFile(req, { kind, name: path.basename(file), body }))
+  const { id } = expectOk(await receive(req, asked))
   const matched = await importOf(payload, id)
   const matches = { ...matched.matches, ...columnsOf(asked) }
   expectOk(await beginCheck(req, matched, { matches, options: optionsOf(asked) }))
@@ -99,6 +97,15 @@ async function run(payload: Payload, asked: Asked) {
   const done = verdicts.new + verdicts.changed > 0 ? 'Imported.' : 'There was nothing to change.'
   console.log(failed === 0 ? done : `Imported, but for ${failed}: the report says why.`)
   process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function receive(req: PayloadRequest, { kind, file }: Asked) {
+  const found = await stat(file).catch(() => null)
+  const name = path.basename(path.resolve(file))
+  if (kind === 'pictures' && found?.isDirectory())
+    return receivePictures(req, { name, folder: file })
+  if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`)
+  return receiveFile(req, { kind, name, body: createReadStream(file) })
 }
 
 async function requestAs(payload: Payload, { as, kind }: Asked): Promise<PayloadRequest> {

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { filesOfFont, filesWithFormer } from '#cms/content/media-files.ts'
+import { stagedPictureNames } from '#cms/imports/pictures/staged-pictures.ts'
 import { FILE_AREAS, type FileArea, type Files } from '#providers/files/contract.ts'
 
 /** What nobody names is deleted after this time, ms: uploads have their files before their documents. */
@@ -53,7 +54,12 @@ export async function checkFiles(
 }
 
 function namesIn(payload: Payload, area: FileArea): Promise<Set<string>> {
-  return area === 'media' ? namesOfMedia(payload) : namesOfResumes(payload)
+  const names = {
+    media: namesOfMedia,
+    'private/resumes': namesOfResumes,
+    'private/imports': stagedPictureNames,
+  }
+  return names[area](payload)
 }
 
 async function namesOfMedia(payload: Payload): Promise<Set<string>> {

@@ -5,6 +5,7 @@ import { closeRestingDrafts } from '#cms/audit-log/draft-edits.ts'
 import { purgeAuditLog } from '#cms/audit-log/retention.ts'
 import { handOver, handOverAtStart } from '#cms/booking/settings-handover.ts'
 import { FORMER_FILES_DAYS, removeFormerFiles } from '#cms/content/former-files.ts'
+import { removeStagedPictures } from '#cms/imports/pictures/staged-pictures.ts'
 import { eraseDemoBookings } from '#cms/own-group/erase-bookings.ts'
 import { findBookableLocationById } from '#data/locations/booking-locations.ts'
 import { notifyWaitlist } from '#features/reservations/waitlist/notify-waitlist.ts'
@@ -52,6 +53,11 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
       run: async (ended) => deleteExpiredSubmissions(await payload(), ended),
     },
     resumesJob(payload),
+    {
+      name: 'staged-pictures',
+      intervalSeconds: HOUR,
+      run: async () => removeStagedPictures(await payload()),
+    },
     {
       name: 'former-files',
       intervalSeconds: HOUR,

@@ -14,6 +14,7 @@ import {
   redirectToMedia,
   removeDeleted,
 } from '../hooks/uploads/stored-files.ts'
+import { validateAlt } from '../picture-library/alt-validation.ts'
 import { tidyTags } from '../picture-library/tags.ts'
 import { formerFields, tagsField } from './media-fields.ts'
 import * as t from './messages.gen.ts'
@@ -103,6 +104,7 @@ export function media(dataDir: string): CollectionConfig {
         type: 'text',
         required: true,
         maxLength: 300,
+        validate: validateAlt,
         admin: { description: t.altTextHint() },
       },
       tagsField,

@@ -4,16 +4,16 @@ import { describeChanges } from '../audit-log/describe-changes.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
 import { type ImportDocument, isWhole, readUntriedAfter, settleDocument } from './documents.ts'
-import { inPages } from './in-pages.ts'
+import { inPages, pageOf } from './in-pages.ts'
+import { ownIdOf } from './keys.ts'
 import * as t from './messages.gen.ts'
 import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
 import type { ChangedField, Import, Turn } from './types.ts'
+import { newPictures } from './writers/pictures-of.ts'
 import { writerOf } from './writers/registry.ts'
 import type { Written } from './writers/writer.ts'
 
-/** Documents that are read at once. */
-const PAGE = 50
 /** Changed fields of a document that are shown. */
 const MOST_CHANGES = 20
 
@@ -37,7 +37,7 @@ export function checkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean
   return inPages(
     payload,
     turn,
-    (last) => readUntriedAfter({ payload }, one.id, last?.position ?? -1, PAGE),
+    (last) => readUntriedAfter({ payload }, one.id, last?.position ?? -1, pageOf(one)),
     (document) => settle(req, one, document),
   )
 }
@@ -52,13 +52,17 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     return settleDocument({ payload }, id, position, 'staged', settled)
   }
   try {
-    const { target, verdict, before, after } = await tryWrite(req, one, document)
-    const changes = await changesIn(req, document, verdict === 'same' ? null : { before, after })
+    const tried = await tryWrite(req, one, document)
+    const { target, verdict, before, after, notes = [] } = tried
+    const isSame = verdict === 'same'
+    const changes = await changesIn(req, document, isSame ? null : { before, after })
+    changes.push(...notes)
     // Documents that are new, too, are not there yet for what lists them.
-    const pending = parts.filter((part) => part.target === null).length
-    if (verdict !== 'new' && pending > 0) changes.push(addedParts(pending))
+    const pending = parts.filter((part) => part.target === null)
+    if (verdict !== 'new' && pending.length > 0)
+      changes.push(...(await addedParts(req, document, pending)))
     await settleDocument({ payload }, id, position, 'staged', {
-      verdict: verdict === 'same' && pending > 0 ? 'changed' : verdict,
+      verdict: isSame && pending.length > 0 ? 'changed' : verdict,
       ...{ changes: changes.slice(0, MOST_CHANGES), fault: '' },
       target: verdict === 'new' ? null : target,
     })
@@ -68,9 +72,15 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
   }
 }
 
-const addedParts = (count: number): ChangedField => ({
-  ...{ label: t.listed(), before: '', after: t.newParts({ count }) },
-})
+async function addedParts(
+  req: PayloadRequest,
+  document: ImportDocument,
+  pending: Awaited<ReturnType<typeof readParts>>,
+): Promise<ChangedField[]> {
+  if (ownIdOf(document.name) !== null) return newPictures(req, document, pending)
+  const after = t.newParts({ count: pending.length })
+  return [{ label: t.listed(), before: '', after }]
+}
 
 async function tryWrite(
   req: PayloadRequest,
@@ -81,7 +91,8 @@ async function tryWrite(
     await inTransaction(req.payload.db, req, async (given) => {
       const own = given as PayloadRequest
       const writer = writerOf(document.collection)
-      throw new Tried(await writer.write(own, one.id, document, one.options))
+      const tryOut = writer.tryOut ?? writer.write
+      throw new Tried(await tryOut(own, one.id, document, one.options))
     })
   } catch (error) {
     if (error instanceof Tried) return error.written

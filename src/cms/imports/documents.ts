@@ -26,6 +26,8 @@ export type DocumentState = 'staged' | 'done' | 'failed' | 'undone' | 'kept'
 
 /** A document that rows of an import stand for, and what became of it. */
 export type ImportDocument = {
+  /** Id of its import. */
+  id: string
   position: number
   name: DocumentName
   collection: ImportedCollection
@@ -82,7 +84,7 @@ async function select(
     [id, ...values],
     req,
   )
-  return rows.map(documentOf)
+  return rows.map((row) => documentOf(id, row))
 }
 
 /** The next documents after a position that were not tried out yet. */
@@ -157,16 +159,16 @@ export async function countAll({ payload }: At, id: string): Promise<number> {
   return Number(row?.found ?? 0)
 }
 
-/** How many documents of each collection there are, by verdict and state. */
+/** How many documents there are by verdict and state; `isWhole`: they refer to others. */
 export async function countDocuments({ payload }: At, id: string) {
   const rows = await query(
     payload,
-    `SELECT collection, verdict, state, count(*) AS found FROM import_documents
+    `SELECT CASE WHEN ${IS_WHOLE} THEN 1 ELSE 0 END AS whole, verdict, state, count(*) AS found FROM import_documents
      WHERE import = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     [id],
   )
-  return rows.map(({ collection, verdict, state, found }) => ({
-    collection: String(collection) as ImportedCollection,
+  return rows.map(({ whole, verdict, state, found }) => ({
+    isWhole: Number(whole) === 1,
     verdict: String(verdict) as Verdict | '',
     state: String(state) as DocumentState,
     count: Number(found),
@@ -179,14 +181,18 @@ export async function forgetDocuments(at: At, id: string): Promise<void> {
   await deletePages(at, 'import_documents', id)
 }
 
-/** Whether a document lists others of the import. */
-export function isWhole({ collection }: Pick<ImportDocument, 'collection'>): boolean {
-  return collection === 'menu-categories' || collection === 'menus'
+/** Whether a document refers to others of the import: a section, a menu, what shows a picture. */
+export function isWhole({ position }: Pick<ImportDocument, 'position'>): boolean {
+  return position >= ROWS_OF_RANK
 }
 
-function documentOf(row: Record<string, unknown>): ImportDocument {
+/** As SQL whether a document refers to others of the import. */
+export const IS_WHOLE = `position >= ${ROWS_OF_RANK}`
+
+function documentOf(id: string, row: Record<string, unknown>): ImportDocument {
   const name = String(row.document) as DocumentName
   return {
+    id,
     position: Number(row.position),
     name,
     collection: collectionOf(name),

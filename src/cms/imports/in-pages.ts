@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
 import type { ImportDocument } from './documents.ts'
 import { changeImport } from './store.ts'
-import type { Turn } from './types.ts'
+import type { Import, Turn } from './types.ts'
+
+/** Documents that are read at once. Each picture takes seconds, and a worker that says nothing for a minute is taken for dead. */
+export const pageOf = ({ kind }: Pick<Import, 'kind'>) => (kind === 'pictures' ? 1 : 50)
 
 /**
  * Works on the documents of an import one by one, and writes its progress down after each page. `read` returns the next page

@@ -1,11 +1,16 @@
 import { query } from '../database/query.ts'
-import { isIdKey } from './kinds/key-of.ts'
+import { isIdKey, ownIdIn } from './kinds/key-of.ts'
 import type { At } from './store.ts'
 import type { DocumentName, ImportedCollection } from './types.ts'
 
 /** The key of a document within its collection. */
 export function keyIn(name: DocumentName): string {
   return name.slice(name.indexOf('/') + 1)
+}
+
+/** The id of a document that a name gives by itself; null where it is found by its name or an id of the old system. */
+export function ownIdOf(name: DocumentName): number | null {
+  return ownIdIn(keyIn(name))
 }
 
 /** The collection that a document is to be in. */

@@ -6,14 +6,18 @@ import {
   MOST_COLUMNS,
   type SourceRow,
 } from '#lib/import-files/source-row.ts'
+import { PictureFilesError } from '#lib/picture-files/picture-file.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { arriving, CutOff, TooLarge } from './arriving.ts'
 import { fileFaultText, rowFaultText } from './fault-texts.ts'
 import type { ImportKindName } from './kinds/names.ts'
 import { importKind } from './kinds/registry.ts'
-import { MOST_BYTES, MOST_ROWS } from './limits.ts'
+import { MOST_ROWS } from './limits.ts'
 import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
+import { filesFaultText } from './pictures/fault-texts.ts'
+import { receiveFolder, receiveZip } from './pictures/receive-pictures.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport } from './store.ts'
 
@@ -26,12 +30,6 @@ type Wish = {
   name: string
   body: AsyncIterable<Uint8Array>
 }
-
-/** Thrown where a file is larger than an import may be. */
-class TooLarge extends Error {}
-
-/** Thrown where a file does not arrive whole. */
-class CutOff extends Error {}
 
 /**
  * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows. Answers with the id of
@@ -46,6 +44,7 @@ export async function receiveFile(
   let id: string | null = null
   try {
     const { reads } = importKind(kind)
+    if (reads === 'pictures') return ok({ id: await receiveZip(req, { name, body }) })
     const open = openOnce(body)
     const facts = await readFacts(open.head, reads)
     id = await addImport(at, {
@@ -62,12 +61,30 @@ export async function receiveFile(
     return ok({ id })
   } catch (error) {
     if (id !== null) await changeImport(at, id, ['reading'], { state: 'discarded' })
-    if (error instanceof ImportFileError)
-      return refuse('unreadable_file', { message: fileFaultText(error) })
-    if (error instanceof TooLarge) return refuse('too_large', { message: error.message })
-    if (error instanceof CutOff) return refuse('malformed', { message: error.message })
-    throw error
+    return refusalOf(error)
   }
+}
+
+/** As `receiveFile`, of a folder of pictures on this machine. */
+export async function receivePictures(
+  req: PayloadRequest,
+  wish: { name: string; folder: string },
+): Promise<ReturnType<typeof receiveFile>> {
+  try {
+    return ok({ id: await receiveFolder(req, wish) })
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof ImportFileError)
+    return refuse('unreadable_file', { message: fileFaultText(error) })
+  if (error instanceof PictureFilesError)
+    return refuse('unreadable_file', { message: filesFaultText(error) })
+  if (error instanceof TooLarge) return refuse('too_large', { message: error.message })
+  if (error instanceof CutOff) return refuse('malformed', { message: error.message })
+  throw error
 }
 
 /** Writes rows down as they come; returns how many there were, and the names of their columns in order of appearance. */
@@ -123,17 +140,11 @@ function faultOf(values: SourceRow['values'], fault: SourceRow['fault']): string
  * then once by `whole`.
  */
 function openOnce(body: AsyncIterable<Uint8Array>) {
-  const rest = body[Symbol.asyncIterator]()
+  const rest = arriving(body)
   let kept: Uint8Array[] = []
-  let size = 0
   const next = async () => {
-    const { done, value } = await rest.next().catch((error) => {
-      throw new CutOff(t.fileCutOff(), { cause: error })
-    })
-    if (done) return null
-    size += value.byteLength
-    if (size > MOST_BYTES) throw new TooLarge(t.fileTooLarge({ most: MOST_BYTES / 1024 / 1024 }))
-    return value
+    const { done, value } = await rest.next()
+    return done ? null : value
   }
   return {
     head: async function* () {

@@ -1,5 +1,6 @@
 import { APIError, ValidationError } from 'payload'
 import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
+import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { keepBookings, moveVisits } from '../fields/save-anyway.ts'
 import type { ImportDocument } from './documents.ts'
 import * as t from './messages.gen.ts'
@@ -9,8 +10,8 @@ import { DocumentRefused } from './writers/writer.ts'
 const WITH_BOOKINGS: ReadonlySet<string> = new Set([keepBookings.name, moveVisits.name])
 
 /**
- * Why a document cannot be written, for whoever reads the import. Throws the error itself where the database cannot be
- * reached or is in use: the document is tried again then. The log says what nobody expects.
+ * Why a document cannot be written, for whoever reads the import. Throws the error itself where the database or the storage of
+ * files cannot be reached or is in use: the document is tried again then. The log says what nobody expects.
  */
 export async function refusalText(
   error: unknown,
@@ -27,7 +28,7 @@ export async function refusalText(
       )
       .join(' ')
   }
-  if (await unavailableRefusal(error)) throw error
+  if (isFilesUnavailable(error) || (await unavailableRefusal(error))) throw error
   if (error instanceof APIError && error.status === 423) return t.isOpen()
   if (error instanceof APIError && [403, 404].includes(error.status)) return t.mayNotChange()
   if (error instanceof APIError && error.isPublic) return error.message

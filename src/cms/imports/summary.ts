@@ -1,4 +1,4 @@
-import { countDocuments, type ImportDocument, readDocumentsWhere } from './documents.ts'
+import { countDocuments, type ImportDocument, IS_WHOLE, readDocumentsWhere } from './documents.ts'
 import { countRows, type RefusedRow, readRefusedAfter } from './rows.ts'
 import type { At } from './store.ts'
 import type { Verdict } from './types.ts'
@@ -10,7 +10,7 @@ export const MOST_SHOWN = 50
 export type ImportSummary = {
   rows: number
   refusedRows: number
-  /** Sections and menus that are refused, while their dishes are not. */
+  /** Documents that are refused, while those that they refer to are not: sections, menus, what shows a picture. */
   refusedWholes: number
   /** Documents by verdict. */
   verdicts: Record<Verdict, number>
@@ -35,7 +35,7 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
       readDocumentsWhere(
         at,
         id,
-        "(state IN ('failed', 'kept') OR (verdict = 'refused' AND collection IN ('menus', 'menu-categories')))",
+        `(state IN ('failed', 'kept') OR (verdict = 'refused' AND ${IS_WHOLE}))`,
         MOST_SHOWN,
       ),
     ])
@@ -52,10 +52,7 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
       same: verdictCount('same'),
       refused: verdictCount('refused'),
     },
-    refusedWholes: sum(
-      ({ collection, verdict }) =>
-        verdict === 'refused' && (collection === 'menus' || collection === 'menu-categories'),
-    ),
+    refusedWholes: sum(({ isWhole, verdict }) => isWhole && verdict === 'refused'),
     toWrite: sum(isToWrite),
     failed: sum(({ state }) => state === 'failed'),
   }

@@ -65,7 +65,7 @@ export type Import = {
 /** Collections of which an import makes documents. */
 export type ImportedCollection = Extract<
   CollectionSlug,
-  'locations' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers'
+  'locations' | 'media' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers'
 >
 
 /** Name of a document within imports: its collection and its id in the old system, `locations/17`. */

@@ -6,7 +6,7 @@ import {
   readWrittenBefore,
   settleDocument,
 } from './documents.ts'
-import { inPages } from './in-pages.ts'
+import { inPages, pageOf } from './in-pages.ts'
 import { dropKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
 import type { Import, Turn } from './types.ts'
@@ -14,6 +14,9 @@ import { writerOf } from './writers/registry.ts'
 
 /** Documents that are read at once. */
 const PAGE = 50
+
+/** Thrown where another process has taken the document back meanwhile. */
+class UndoneElsewhere extends Error {}
 
 /** Title of the first document of an import that was edited since it was written; null where none was. */
 export async function findEdited(req: PayloadRequest, one: Import): Promise<string | null> {
@@ -39,7 +42,7 @@ export function undoDocuments(req: PayloadRequest, turn: Turn): Promise<boolean>
   return inPages(
     payload,
     turn,
-    (last) => readWrittenBefore({ payload }, one.id, last?.position ?? first, PAGE),
+    (last) => readWrittenBefore({ payload }, one.id, last?.position ?? first, pageOf(one)),
     (document) => undoOne(req, one, document),
   )
 }
@@ -51,14 +54,16 @@ async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocu
     await inTransaction(payload.db, req, async (given) => {
       const own = given as PayloadRequest
       const at = { payload, req: own }
-      if (!(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
-      if (!(await writerOf(document.collection).takeBack(own, document))) {
-        await settleDocument(at, id, position, 'undone', { state: 'kept' })
-        return
-      }
-      if (undo?.made) await dropKey(at, name)
+      const { isSlow = false, takeBack } = writerOf(document.collection)
+      if (!isSlow && !(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
+      const isBack = await takeBack(own, document)
+      const from = isSlow ? 'done' : 'undone'
+      const state = isBack ? 'undone' : 'kept'
+      if (!(await settleDocument(at, id, position, from, { state }))) throw new UndoneElsewhere()
+      if (isBack && undo?.made) await dropKey(at, name)
     })
   } catch (error) {
+    if (error instanceof UndoneElsewhere) return
     const fault = await refusalText(error, document)
     await settleDocument({ payload }, id, position, 'done', { state: 'kept', fault })
   }

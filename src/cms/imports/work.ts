@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
+import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { requestOf } from './act-as.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkRows, TurnEnded } from './check-rows.ts'
@@ -9,6 +10,7 @@ import { countAll } from './documents.ts'
 import type { ImportPorts } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
 import * as t from './messages.gen.ts'
+import { removeStagedPictures } from './pictures/staged-pictures.ts'
 import {
   changeImport,
   deleteImport,
@@ -39,7 +41,9 @@ export async function workOnImports(
     await workOn(payload, one, ports, ended)
   }
   await discardOld({ payload }, Date.now() - KEPT_MS)
-  for (const id of await listDiscarded({ payload })) await deleteImport({ payload }, id)
+  const discarded = await listDiscarded({ payload })
+  for (const id of discarded) await deleteImport({ payload }, id)
+  if (discarded.length > 0) await tidyUp(payload)
 }
 
 /** Does what there is to do on one import; nothing where another process is at it. */
@@ -56,6 +60,16 @@ export async function workOn(
       next = await workAtStep({ payload, one: next, worker, ports, ended })
   } finally {
     await leaveImport({ payload }, one.id, worker)
+  }
+}
+
+/** Removes pictures that no import is to write any more. Where the storage is away, the next run of their own job does it. */
+async function tidyUp(payload: Payload): Promise<void> {
+  try {
+    await removeStagedPictures(payload)
+  } catch (error) {
+    if (!isFilesUnavailable(error)) throw error
+    console.warn('imports: pictures may stay that no import needs', { reason: error.reason })
   }
 }
 
@@ -80,14 +94,15 @@ async function workAtStep(work: Work): Promise<Import | null> {
     step = req ? await nextStep(req, work) : { state: back, fault: t.nobodysAnyMore() }
   } catch (error) {
     if (error instanceof TurnEnded) return null
-    // The database is away or in use: it is tried again at the next turn.
-    if (await unavailableRefusal(error)) throw error
+    // The database or the storage of files is away or in use: it is tried again at the next turn.
+    if (isFilesUnavailable(error) || (await unavailableRefusal(error))) throw error
     console.error(`import ${one.id}: ${one.state} failed`, error)
     step = { state: back, fault: t.stopped() }
   }
   if (!step) return null
   const change = { ...step, progress: 0 }
   if (!(await changeImport({ payload }, one.id, [one.state], change, worker))) return null
+  if (one.kind === 'pictures' && step.state === 'written') await tidyUp(payload)
   return step.state === 'trying' ? { ...one, ...change } : null
 }
 

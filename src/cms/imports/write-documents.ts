@@ -1,14 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { type ImportDocument, readDocumentsAfter, settleDocument } from './documents.ts'
-import { inPages } from './in-pages.ts'
-import { keepKey } from './keys.ts'
+import { inPages, pageOf } from './in-pages.ts'
+import { keepKey, ownIdOf } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
 import type { Import, Turn } from './types.ts'
 import { writerOf } from './writers/registry.ts'
-
-/** Documents that are read at once. */
-const PAGE = 50
 
 /** Thrown where another process has written the document meanwhile. */
 class WrittenElsewhere extends Error {}
@@ -24,7 +21,7 @@ export function writeDocuments(req: PayloadRequest, turn: Turn): Promise<boolean
   return inPages(
     payload,
     turn,
-    (last) => readDocumentsAfter({ payload }, one.id, last?.position ?? -1, PAGE, 'staged'),
+    (last) => readDocumentsAfter({ payload }, one.id, last?.position ?? -1, pageOf(one), 'staged'),
     async (document) => {
       if (document.verdict !== 'refused') await writeOne(req, one, document)
     },
@@ -40,16 +37,18 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
       const at = { payload, req: own }
       // Locks its row: of two processes one waits here, and finds it written.
       const writer = writerOf(document.collection)
-      const isOurs = await settleDocument(at, one.id, position, 'staged', { state: 'done' })
-      if (!isOurs) throw new WrittenElsewhere()
+      const { isSlow = false } = writer
+      if (!isSlow && !(await settleDocument(at, one.id, position, 'staged', { state: 'done' })))
+        throw new WrittenElsewhere()
       const { target, verdict, undo } = await writer.write(
         ...([own, one.id, document, one.options] as const),
       )
-      await settleDocument(at, one.id, position, 'done', {
-        ...{ target, verdict, fault: '' },
+      const isOurs = await settleDocument(at, one.id, position, isSlow ? 'staged' : 'done', {
+        ...{ state: 'done', target, verdict, fault: '' },
         ...(undo ? { undo } : {}),
       })
-      if (writer.keepsKeys) await keepKey(at, name, target, one.id)
+      if (!isOurs) throw new WrittenElsewhere()
+      if (writer.keepsKeys && ownIdOf(name) === null) await keepKey(at, name, target, one.id)
     })
   } catch (error) {
     if (error instanceof WrittenElsewhere) return

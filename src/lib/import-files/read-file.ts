@@ -38,7 +38,7 @@ export function readRows(
  * The format of a text by its first signs, and the names that JSON-LD and GeoJSON have in their heads. Throws an
  * ImportFileError for XML that is no page.
  */
-function formatOf({ text }: FileHead): FileFacts['format'] {
+function formatOf({ text }: FileHead): Exclude<FileFacts['format'], 'zip' | 'folder'> {
   const begin = text.trimStart()
   if (/^<\?xml/i.test(begin) && !/<html\b/i.test(begin)) throw new ImportFileError('unknown_format')
   if (begin.startsWith('<')) return 'json-ld'

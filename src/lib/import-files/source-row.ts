@@ -68,12 +68,12 @@ export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * What was found out about a file. `columns` are in their order in the file; those of JSON are the ones of its first 200
+ * What was found out about a file, an archive of pictures, or a folder of them. `columns` are in their order in the file; those of JSON are the ones of its first 200
  * rows. `delimiter` is null where the format has none. `broken` counts pieces of JSON-LD that could not be read and are left
  * out; it is 0 for all other formats.
  */
 export type FileFacts = {
-  format: 'csv' | 'json' | 'geojson' | 'json-ld'
+  format: 'csv' | 'json' | 'geojson' | 'json-ld' | 'zip' | 'folder'
   encoding: FileEncoding
   delimiter: (typeof DELIMITERS)[number] | null
   columns: string[]

@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream'
 import type { Result } from '#lib/result.ts'
 
 /**
- * Where files lie, as a folder of DATA_DIR and of a bucket: media have an address on the site, resumes have
- * none.
+ * Where files lie, as a folder of DATA_DIR and of a bucket: media have an address on the site; resumes, and pictures of an
+ * import that are not written yet, have none.
  */
-export type FileArea = 'media' | 'private/resumes'
-export const FILE_AREAS = ['media', 'private/resumes'] as const satisfies readonly FileArea[]
+export type FileArea = 'media' | 'private/resumes' | 'private/imports'
+export const FILE_AREAS = [
+  'media',
+  'private/resumes',
+  'private/imports',
+] as const satisfies readonly FileArea[]
 
 /** A stored file; `size` in bytes. */
 export type StoredFile = { name: string; size: number; storedAt: Date }

@@ -11,7 +11,8 @@ export const limitPixels = onUpload(({ data, mimetype }) =>
   mimetype.startsWith('image/') ? pixelLimitError(data) : null,
 )
 
-async function pixelLimitError(bytes: Uint8Array): Promise<string | null> {
+/** Why a picture is not taken: it cannot be read, or unpacks to too many pixels; null where it is. */
+export async function pixelLimitError(bytes: Uint8Array): Promise<string | null> {
   try {
     const pixels = await countPixels(bytes)
     if (pixels <= MOST_PIXELS) return null

@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp'
 import { runSharp, UnreadablePicture } from '#cms/pictures/sharp-client.ts'
 import type { SharpCall } from '#cms/pictures/sharp-messages.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
 import * as t from '../messages.gen.ts'
 import { onUpload } from './on-upload.ts'
 
@@ -21,13 +22,19 @@ const FINEST = 2400
  * files are gone with it. It is the renderer's own rule that it reads nothing beside the file.
  */
 export const rasteriseSvg = onUpload(async (file) => {
-  if (!isSvg(file.data)) return null
-  const drawn = file.data.length > MOST_BYTES ? null : await rasterise(file.data)
-  if (!drawn) return t.thisSvgCannotBeConverted()
-  file.data = drawn
-  file.size = drawn.length
+  const drawn = await drawSvg(file.data)
+  if (!drawn.ok) return t.thisSvgCannotBeConverted()
+  file.data = drawn.value
+  file.size = drawn.value.length
   return null
 })
+
+/** The PNG that is kept of an SVG; every other file as it is. */
+export async function drawSvg(bytes: Buffer): Promise<Result<Buffer, 'not_drawn'>> {
+  if (!isSvg(bytes)) return ok(bytes)
+  const drawn = bytes.length > MOST_BYTES ? null : await rasterise(bytes)
+  return drawn ? ok(drawn) : refuse('not_drawn')
+}
 
 /** Whether a file is an SVG. One that declares entities of its own is none that anybody needs. */
 function isSvg(bytes: Uint8Array): boolean {

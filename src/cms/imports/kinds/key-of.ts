@@ -8,5 +8,15 @@ export function keyOfId(id: string): string {
   return `#${keyOf(id)}`
 }
 
+/** The id of a document that is there already as a key. */
+export function keyOfOwn(id: number): string {
+  return `=${id}`
+}
+
+/** The id of a document that is there, of such a key; null of every other one. */
+export function ownIdIn(key: string): number | null {
+  return /^=\d+$/.test(key) ? Number(key.slice(1)) : null
+}
+
 /** Whether a key is an id of the old system. */
 export const isIdKey = (key: string) => key.startsWith('#')

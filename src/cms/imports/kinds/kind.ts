@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { DayOrder } from '#lib/import-files/read-day.ts'
+import type { FileContent } from '#lib/import-files/source-row.ts'
 import type { Role } from '../../access/roles.ts'
 import type { FindPlace } from '../../locations/find-place.ts'
 import type { ImportOptions, RowDocuments } from '../types.ts'
@@ -53,10 +54,10 @@ export type ImportKind = {
   hint: () => string
   /** Role of those who may import it. */
   role: Role
-  /** Whether JSON-LD in its files is read as restaurants or as menus. */
-  reads: 'locations' | 'menus' | 'other'
-  /** The checkbox of this kind beside the columns. */
-  option: { name: 'publish' | 'ask'; label: () => string; hint: () => string }
+  /** Whether JSON-LD in its files is read as restaurants or as menus; `pictures`: its files are archives of pictures. */
+  reads: FileContent | 'pictures'
+  /** The checkbox of this kind beside the columns, if it has one. */
+  option: { name: 'publish' | 'ask'; label: () => string; hint: () => string } | null
   /** Fields of days, which a file writes in one order. */
   days: readonly string[]
   prepare(req: PayloadRequest, columns: readonly string[]): Promise<PreparedKind>

@@ -2,11 +2,13 @@ import type { ImportKind } from './kind.ts'
 import { locationsKind } from './locations/locations-kind.ts'
 import { menusKind } from './menus/menus-kind.ts'
 import type { ImportKindName } from './names.ts'
+import { picturesKind } from './pictures/pictures-kind.ts'
 import { subscribersKind } from './subscribers/subscribers-kind.ts'
 
 const kinds: Record<ImportKindName, ImportKind> = {
   locations: locationsKind,
   menus: menusKind,
+  pictures: picturesKind,
   subscribers: subscribersKind,
 }
 

@@ -12,6 +12,7 @@ import {
 import { saveParts } from '../../find-replace/save-parts.ts'
 import { type Source, searchedSources } from '../../find-replace/sources.ts'
 import { type ImportDocument, isWhole, type Undo } from '../documents.ts'
+import { ownIdOf } from '../keys.ts'
 import * as t from '../messages.gen.ts'
 import { readParts } from '../parts.ts'
 import type { ImportedCollection, ImportOptions } from '../types.ts'
@@ -20,6 +21,7 @@ import { findTarget } from './find-target.ts'
 import { isUsed } from './is-used.ts'
 import { mergeValues } from './merge-values.ts'
 import { partsOfWhole } from './parts-of-whole.ts'
+import { picturesOf } from './pictures-of.ts'
 import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
 
 /** Collections whose documents are published as soon as they are made: guests see them on a published menu only. */
@@ -159,7 +161,8 @@ async function saidOf(
   document: ImportDocument,
   before: Values,
 ): Promise<Values> {
-  const { collection, data } = document
+  const { collection, data, name } = document
+  if (ownIdOf(name) !== null) return picturesOf(req, id, document, before)
   if (collection === 'menu-items') return dishValues(data, before)
   return { ...data, ...(await partsOfWhole(req, id, document, before)) }
 }

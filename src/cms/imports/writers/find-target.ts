@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { slugify } from '../../addresses/slugify.ts'
 import type { ImportDocument } from '../documents.ts'
-import { isTargetOfOther, keyIn, readKey } from '../keys.ts'
+import { isTargetOfOther, keyIn, ownIdOf, readKey } from '../keys.ts'
 import { isIdKey } from '../kinds/key-of.ts'
 import * as t from '../messages.gen.ts'
 import { DocumentRefused } from './writer.ts'
@@ -11,11 +11,16 @@ type Sought = Pick<ImportDocument, 'name' | 'collection' | 'title' | 'data'>
 /**
  * The document that a document of an import stands for: the one that an earlier import wrote for this id or name, else a
  * location or menu with the name in the address that the file says, else the only location with this name, else what has its
- * name in the address. Null where there is none, where it is
+ * name in the address. What has an id of this system is that document, or refused. Null where there is none, where it is
  * in the trash, and where it stands for another id.
  */
 export async function findTarget(req: PayloadRequest, sought: Sought): Promise<number | null> {
   const { name, collection, data, title } = sought
+  const own = ownIdOf(name)
+  if (own !== null) {
+    if ((await find(req, sought, { id: { equals: own } })).length > 0) return own
+    throw new DocumentRefused(t.mayNotChange())
+  }
   const at = { payload: req.payload, req }
   const known = await readKey(at, name)
   if (known !== null && (await find(req, sought, { id: { equals: known } })).length > 0)

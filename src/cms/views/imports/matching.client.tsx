@@ -20,13 +20,13 @@ type Props = {
   /** Up to three values of each column. */
   examples: Record<string, string[]>
   options: ImportOptions
-  /** The option that this kind of import has. */
-  choice: { name: 'publish' | 'ask'; label: string; hint: string }
+  /** The option that this kind of import has, if it has one. */
+  choice: { name: 'publish' | 'ask'; label: string; hint: string } | null
   /** Whether days are among the fields. */
   hasDays: boolean
 }
 
-/** Says which column of a file is what, and has its rows checked. */
+/** Says which column of a file is what, and has its rows checked; of pictures there are no columns to be chosen. */
 export function Matching(props: Props) {
   const { id, fields, columns, examples, choice, hasDays } = props
   const form = useId()
@@ -82,9 +82,13 @@ export function Matching(props: Props) {
 
   return (
     <form onSubmit={check} className={styles.matching}>
-      <h2>{t.columns()}</h2>
-      <p>{t.columnsHint()}</p>
-      <div className={styles.fields}>{first.map(choiceOf)}</div>
+      {first.length > 0 ? (
+        <>
+          <h2>{t.columns()}</h2>
+          <p>{t.columnsHint()}</p>
+          <div className={styles.fields}>{first.map(choiceOf)}</div>
+        </>
+      ) : null}
       {others.length > 0 ? (
         <details className={styles.others}>
           <summary>{t.otherFields({ count: others.length })}</summary>
@@ -109,17 +113,19 @@ export function Matching(props: Props) {
           </select>
         </div>
       ) : null}
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={options[choice.name]}
-          onChange={(event) => setOptions({ ...options, [choice.name]: event.target.checked })}
-        />
-        <span>
-          {choice.label}
-          <span className={styles.soft}>{choice.hint}</span>
-        </span>
-      </label>
+      {choice ? (
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={options[choice.name]}
+            onChange={(event) => setOptions({ ...options, [choice.name]: event.target.checked })}
+          />
+          <span>
+            {choice.label}
+            <span className={styles.soft}>{choice.hint}</span>
+          </span>
+        </label>
+      ) : null}
       <p role="alert" className={forms.fault}>
         {fault}
       </p>

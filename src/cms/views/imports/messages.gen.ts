@@ -6,7 +6,7 @@ export const intro = () => 'Bring what you have from another system: nothing is 
 export const bring = () => 'Bring a file'
 export const kind = () => 'What is in the file?'
 export const file = () => 'File'
-export const fileHint = (values: { most: number; rows: number }) => `CSV, JSON, GeoJSON or saved web pages; at most ${formatNumber("en", values.most)} MB and ${formatNumber("en", values.rows)} rows.`
+export const fileHint = (values: { most: number; rows: number }) => `CSV, JSON, GeoJSON, saved web pages, or a ZIP archive of pictures; at most ${formatNumber("en", values.most)} MB and ${formatNumber("en", values.rows)} rows.`
 export const noFile = () => 'Please choose a file.'
 export const read = () => 'Read the file'
 export const sending = (values: { percent: number }) => `Sending: ${formatNumber("en", values.percent)}%`
@@ -81,4 +81,5 @@ export const stop = () => 'Stop here'
 export const stopSure = () => 'Stop here? What was written by now stays, and can be taken back.'
 export const stopYes = () => 'Yes, stop'
 export const faulty = () => 'Not written as the file says'
+export const altMissing = (values: { count: number }) => (values.count === 1 ? 'One picture has no alternative text: write it' : `${formatNumber("en", values.count)} pictures have no alternative text: write them`)
 export const otherFields = (values: { count: number }) => (values.count === 1 ? 'One more field' : `${formatNumber("en", values.count)} more fields`)

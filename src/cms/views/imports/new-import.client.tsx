@@ -57,7 +57,7 @@ export function NewImport({ kinds, mostMegabytes, mostRows }: Props) {
         <input
           id={`${id}-file`}
           type="file"
-          accept=".csv,.tsv,.txt,.json,.geojson,.jsonld,.html,.htm"
+          accept=".csv,.tsv,.txt,.json,.geojson,.jsonld,.html,.htm,.zip"
           aria-invalid={fault !== null}
           aria-describedby={`${id}-file-hint ${id}-fault`}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { importKind } from '#cms/imports/kinds/registry.ts'
+import { countLackingAlt } from '#cms/imports/pictures/lacking-alt.ts'
 import { readRowsAfter } from '#cms/imports/rows.ts'
 import { readSummary } from '#cms/imports/summary.ts'
 import type { Import } from '#cms/imports/types.ts'
@@ -68,8 +69,12 @@ async function Step({ req, one }: Props) {
           />
         </>
       )
-    default:
-      return <Outcome one={one} summary={await readSummary({ payload: req.payload }, one.id)} />
+    default: {
+      const at = { payload: req.payload }
+      const summary = await readSummary(at, one.id)
+      const lackingAlt = one.kind === 'pictures' ? await countLackingAlt(at, one.id) : 0
+      return <Outcome one={one} summary={summary} lackingAlt={lackingAlt} />
+    }
   }
 }
 
@@ -88,22 +93,28 @@ async function Columns({ req, one }: Props) {
     const values = rows.map(({ cells }) => (cells[column] ?? '').slice(0, EXAMPLE_LENGTH))
     return [...new Set(values.filter((value) => value !== ''))].slice(0, EXAMPLES)
   }
-  const { option, days } = importKind(one.kind)
+  const { option, days, reads } = importKind(one.kind)
+  // Their columns are those of the site.
+  const isOfPictures = reads === 'pictures'
   return (
     <>
       <p className={styles.soft}>{factsText(one.facts, one.total)}</p>
       <Matching
         id={one.id}
-        fields={prepared.fields.map(({ name, label, required = false }) => ({
-          name,
-          label,
-          required,
-        }))}
-        columns={columns}
+        fields={
+          isOfPictures
+            ? []
+            : prepared.fields.map(({ name, label, required = false }) => ({
+                name,
+                label,
+                required,
+              }))
+        }
+        columns={isOfPictures ? [] : columns}
         matches={one.matches}
         examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
         options={one.options}
-        choice={{ name: option.name, label: option.label(), hint: option.hint() }}
+        choice={option && { name: option.name, label: option.label(), hint: option.hint() }}
         hasDays={days.length > 0}
       />
     </>

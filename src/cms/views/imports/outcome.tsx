@@ -6,8 +6,15 @@ import { ActButton } from './act-button.client.tsx'
 import styles from './imports.module.css'
 import * as t from './messages.gen.ts'
 
+type Props = {
+  one: Import
+  summary: ImportSummary
+  /** Pictures of it that are in the library and have no alternative text. */
+  lackingAlt: number
+}
+
 /** What an import would do, or has done, and what can be done with it now. */
-export function Outcome({ one, summary }: { one: Import; summary: ImportSummary }) {
+export function Outcome({ one, summary, lackingAlt }: Props) {
   const { verdicts, refused, refusedRows, changed, news, faulty } = summary
   const isChecked = one.state === 'checked'
   return (
@@ -24,6 +31,11 @@ export function Outcome({ one, summary }: { one: Import; summary: ImportSummary 
           {t.report()}
         </a>
       </p>
+      {lackingAlt > 0 ? (
+        <p>
+          <a href="/admin/pictures?noAlt=1">{t.altMissing({ count: lackingAlt })}</a>
+        </p>
+      ) : null}
       <Acts one={one} summary={summary} />
       <Faulty documents={faulty} />
       <RefusedRows rows={refused} count={refusedRows} />

@@ -1,0 +1,249 @@
+import { buffer } from 'node:stream/consumers'
+import type { PayloadRequest } from 'payload'
+import type { Media } from '#payload-types.ts'
+import { siteFiles } from '#providers/files/registry.ts'
+import { query } from '../../database/query.ts'
+import { editorElsewhere } from '../../find-replace/document-lock.ts'
+import {
+  type CollectionSource,
+  type ReadDocument,
+  readOne,
+} from '../../find-replace/read-documents.ts'
+import { searchedSources } from '../../find-replace/sources.ts'
+import { fileTypeOf, hashedName } from '../../hooks/uploads/name-by-hash.ts'
+import { leaveAltUnwritten } from '../../picture-library/alt-validation.ts'
+import { readUses } from '../../picture-library/read-uses.ts'
+import { guessFocus } from '../../pictures/guess-focus.ts'
+import { UnreadablePicture } from '../../pictures/sharp-client.ts'
+import type { ImportDocument } from '../documents.ts'
+import * as t from '../kinds/pictures/messages.gen.ts'
+import type { StagedPicture } from '../kinds/pictures/pictures-kind.ts'
+import * as texts from '../messages.gen.ts'
+import { readStagedPicture } from '../pictures/staged-pictures.ts'
+import type { ChangedField } from '../types.ts'
+import { findPicture, plainName } from './find-picture.ts'
+import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
+
+const collection = 'media'
+
+/** Writes pictures into the library: a new one, or a file in place of the one of a picture that is there. */
+export const pictureWriter: ImportWriter = {
+  keepsKeys: true,
+  isSlow: true,
+  write: async (req, id, document) => {
+    const plan = await planOf(req, id, document)
+    return plan.read === null ? make(req, plan) : change(req, plan, plan.read)
+  },
+  tryOut: async (req, id, document) => {
+    const plan = await planOf(req, id, document)
+    const { target, verdict, notes } = plan
+    return { target: target ?? 0, verdict, before: {}, after: {}, undo: null, notes }
+  },
+  takeBack,
+  isEdited,
+}
+
+/** What is to be done with a picture of an import. */
+type Plan = {
+  target: number | null
+  read: ReadDocument | null
+  verdict: Written['verdict']
+  /** Fields of the picture that are others then. */
+  values: Partial<Pick<Media, 'alt' | 'focalX' | 'focalY'>>
+  /** The file that is stored; null where it is there already. */
+  file: UploadedFile | null
+  notes: ChangedField[]
+}
+
+type UploadedFile = NonNullable<PayloadRequest['file']>
+
+async function planOf(req: PayloadRequest, id: string, document: ImportDocument): Promise<Plan> {
+  const { file: path, alt, byName, notes } = document.data as StagedPicture
+  const data = await readStagedPicture(id, document.row)
+  const type = data && fileTypeOf(data)
+  if (!data || !type) throw new DocumentRefused(t.notThere())
+  const name = path.split('/').at(-1) ?? ''
+  const stored = hashedName(data, name, type.extension)
+  const { target, several } = await findPicture(req, document, { stored, byName })
+  const read = target === null ? null : await readFree(req, target)
+  const before = read?.parts.published?.values as Partial<Media> | undefined
+  const isSame = before !== undefined && hashOf(before.filename ?? '') === hashOf(stored)
+  const focus = isSame ? {} : await focusOf(data)
+  const values = { ...focus, ...(alt !== '' && alt !== before?.alt ? { alt } : {}) }
+  const file = isSame ? null : { data, name, mimetype: type.mime, size: data.length }
+  const isUnchanged = file === null && values.alt === undefined
+  return {
+    ...{ target, read, values, file },
+    verdict: read === null ? 'new' : isUnchanged ? 'same' : 'changed',
+    notes: [
+      ...fileNotes(before, file, name),
+      ...altNotes(before, alt),
+      ...focusNotes(focus),
+      ...(read === null ? notes : []),
+      ...(several ? [severalNote(plainName(stored))] : []),
+    ],
+  }
+}
+
+const hashOf = (stored: string) => stored.slice(0, 16)
+
+/** The picture as it is stored; refused where somebody has it open, or it is none any more. */
+async function readFree(req: PayloadRequest, target: number): Promise<ReadDocument> {
+  const source = await sourceOf(req)
+  const read = await readOne(req, source, target)
+  if (!read) throw new DocumentRefused(texts.mayNotChange())
+  const editor = await editorElsewhere(req, source, target)
+  if (editor !== null)
+    throw new DocumentRefused(editor ? texts.isOpenBy({ name: editor }) : texts.isOpen())
+  const { mimeType } = valuesOf(read)
+  if (!mimeType?.startsWith('image/')) throw new DocumentRefused(t.notPictureAnyMore())
+  return read
+}
+
+const valuesOf = (read: ReadDocument) => read.parts.published?.values as unknown as Media
+
+async function sourceOf(req: PayloadRequest): Promise<CollectionSource> {
+  const source = (await searchedSources(req)).find((one) => one.slug === collection)
+  if (source?.in !== 'collections') throw new DocumentRefused(texts.mayNotChange())
+  return source
+}
+
+async function focusOf(data: Buffer) {
+  try {
+    return await guessFocus(data)
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw new DocumentRefused(t.unreadablePicture())
+    throw error
+  }
+}
+
+function fileNotes(before: Partial<Media> | undefined, file: UploadedFile | null, name: string) {
+  if (!before || !file) return []
+  return [{ label: t.file(), before: plainName(before.filename ?? ''), after: name }]
+}
+
+function altNotes(before: Partial<Media> | undefined, alt: string): ChangedField[] {
+  if (before && (alt === '' || alt === before.alt)) return []
+  return [{ label: t.alt(), before: before?.alt ?? '', after: alt || t.altMissing() }]
+}
+
+function focusNotes(focus: Plan['values']): ChangedField[] {
+  const { focalX: x, focalY: y } = focus
+  if (!x || !y) return []
+  return [{ label: t.focus(), before: '', after: t.focusAt({ x, y }) }]
+}
+
+const severalNote = (name: string): ChangedField => ({
+  ...{ label: t.severalFiles(), before: '', after: t.severalFilesOf({ name }) },
+})
+
+async function make(req: PayloadRequest, { values, file }: Plan): Promise<Written> {
+  if (!file) throw new Error('a new picture has no file')
+  leaveAltUnwritten(req)
+  const { id } = await req.payload.create({
+    ...{ collection, data: { alt: '', ...values }, file },
+    ...{ depth: 0, overrideAccess: false, req, user: req.user },
+  })
+  const stored = await readStored(req, id)
+  const undo = { made: true, seen: stored.seen, published: null, draft: null }
+  return { target: id, verdict: 'new', before: {}, after: {}, undo }
+}
+
+async function change(req: PayloadRequest, plan: Plan, read: ReadDocument): Promise<Written> {
+  const { target, values, file, verdict } = plan
+  if (target === null) throw new Error('a picture that is there has no id')
+  if (verdict === 'same') return { target, verdict, before: {}, after: {}, undo: null }
+  const { alt, filename, focalX, focalY } = valuesOf(read)
+  await save(req, read, values, file)
+  const stored = await readStored(req, target)
+  const published = { alt, focalX, focalY, ...(file ? { filename } : {}) }
+  const undo = { made: false, seen: stored.seen, published, draft: null }
+  return { target, verdict, before: {}, after: {}, undo }
+}
+
+async function readStored(req: PayloadRequest, id: number): Promise<ReadDocument> {
+  const stored = await readOne(req, await sourceOf(req), id)
+  if (!stored) throw new Error(`picture ${id} was written and is not there`)
+  return stored
+}
+
+/**
+ * Saves a picture that was read without a lock: its sizes take seconds to be made, and nobody waits for that. Refused where
+ * somebody else has saved it in the meantime.
+ */
+async function save(
+  req: PayloadRequest,
+  read: ReadDocument,
+  data: Partial<Media>,
+  file: UploadedFile | null,
+): Promise<void> {
+  const id = Number(read.id)
+  const before = await stampOf(req, id)
+  leaveAltUnwritten(req)
+  await req.payload.update({
+    ...{ collection, id, data, ...(file ? { file } : {}), depth: 0, overrideLock: false },
+    ...{ overrideAccess: false, req, user: req.user },
+  })
+  // Without the transaction: what others have committed. From the save on they wait for this one.
+  if ((await stampOf(req, id)) !== before) throw new DocumentRefused(t.changedMeanwhile())
+}
+
+async function stampOf({ payload }: PayloadRequest, id: number): Promise<string> {
+  const text = 'SELECT CAST(updated_at AS text) AS stamp FROM media WHERE id = $1'
+  const [row] = await query(payload, text, [id])
+  return String(row?.stamp ?? '')
+}
+
+async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
+  const { target, undo } = document
+  if (target === null || undo === null) return true
+  const read = await readOne(req, await sourceOf(req), target)
+  if (!read) return true
+  if (read.seen !== undo.seen) return false
+  if (undo.made) {
+    if (await isUsed(req, target, new Set())) return false
+    const as = { depth: 0, overrideAccess: false, overrideLock: false, req, user: req.user }
+    await req.payload.delete({ collection, id: target, ...as })
+    return true
+  }
+  const { filename, ...values } = (undo.published ?? {}) as Partial<Media>
+  const file = filename ? await formerFile(filename) : null
+  if (filename && !file) return false
+  await save(req, read, values, file)
+  return true
+}
+
+/** A file that was replaced, as it was uploaded; null where it is not kept any more. */
+async function formerFile(stored: string): Promise<UploadedFile | null> {
+  const found = await (await siteFiles()).open('media', stored)
+  if (!found.ok) return null
+  const data = await buffer(found.value.body)
+  const mimetype = fileTypeOf(data)?.mime ?? ''
+  return { data, name: plainName(stored), mimetype, size: data.length }
+}
+
+async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
+  const { id, target, undo } = document
+  if (target === null || undo === null) return false
+  const read = await readOne(req, await sourceOf(req), target)
+  if (!read) return false
+  if (read.seen !== undo.seen) return true
+  return undo.made && isUsed(req, target, await ownersOf(req, id))
+}
+
+/** Whether documents use a picture, those of the import left out, which are taken back before it. */
+async function isUsed({ payload }: PayloadRequest, id: number, own: ReadonlySet<string>) {
+  const uses = await readUses(payload)
+  return uses.usesOf(id).some(({ owner }) => !own.has(owner))
+}
+
+/** What an import has given pictures to, as the uses of pictures name it. */
+async function ownersOf({ payload }: PayloadRequest, id: string): Promise<Set<string>> {
+  const rows = await query(
+    payload,
+    `SELECT collection, target FROM import_documents
+     WHERE import = $1 AND state = 'done' AND target IS NOT NULL AND undo <> ''`,
+    [id],
+  )
+  return new Set(rows.map((row) => `collections/${row.collection}/${row.target}`))
+}

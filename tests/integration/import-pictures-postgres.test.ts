@@ -1,0 +1,3 @@
+import { describeImportPictures } from '#tests/support/import-pictures-suite.ts'
+
+describeImportPictures('postgres')

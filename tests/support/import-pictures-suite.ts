@@ -1,0 +1,412 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, contentDatabase, locationData, startContent } from './content.ts'
+import { type ZipEntry, zipArchive } from './zip-archive.ts'
+
+type Values = Record<string, unknown>
+type Outcome = { rows: number; refusedRows: number; verdicts: Values; [name: string]: unknown }
+
+const ports = { findPlace: () => null }
+const never = () => false
+const options = { publish: false, ask: false, dayOrder: null }
+
+let shade = 0
+
+/** A picture of its own, with something to be seen in one corner. */
+async function picture(kind: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+  shade += 1
+  const ground = { r: shade % 256, g: 60, b: 90 }
+  const spot = { width: 16, height: 16, channels: 3 as const, background: '#e65a3c' }
+  return sharp({ create: { width: 160, height: 80, channels: 3, background: ground } })
+    .composite([{ input: { create: spot }, left: 130, top: 10 }])
+    [kind]()
+    .toBuffer()
+}
+
+/** What is promised of imports of pictures, on one database (spec:content.imports-pictures). */
+export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
+  describe(`imports of pictures on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let editor: string
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      system = await startContent(database?.url)
+      editor = await system.signIn(['editor'], { name: 'Maya' })
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    async function bring(body: Uint8Array, as = editor) {
+      const query = new URLSearchParams({ kind: 'pictures', name: 'pictures.zip' })
+      const reply = await system.open(`/imports/file?${query}`, as, {
+        method: 'POST',
+        body: body as Uint8Array<ArrayBuffer>,
+      })
+      return { status: reply.status, body: (await reply.json()) as Values }
+    }
+    const act = (name: string, body: Values) =>
+      system.rest('POST', `/imports/${name}`, { as: editor, body })
+    const work = async (ended = never) => {
+      const { workOnImports } = await import('#cms/imports/work.ts')
+      await workOnImports(system.payload, ports, ended)
+    }
+    const stateOf = async (id: unknown) => {
+      const { readImport } = await import('#cms/imports/store.ts')
+      return readImport({ payload: system.payload }, String(id))
+    }
+    async function summaryOf(id: unknown): Promise<Outcome> {
+      const { readSummary } = await import('#cms/imports/summary.ts')
+      return (await readSummary({ payload: system.payload }, String(id))) as unknown as Outcome
+    }
+    async function check(...files: ZipEntry[]) {
+      const brought = await bring(zipArchive(files))
+      expect(brought).toMatchObject({ status: 200 })
+      return checkOf(brought.body.id)
+    }
+    async function checkOf(id: unknown) {
+      const matches = (await stateOf(id))?.matches
+      expect(await act('check', { import: id, matches, options })).toMatchObject({ status: 200 })
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'checked', fault: '' })
+      return id
+    }
+    async function write(id: unknown, leaveOut = false) {
+      expect(await act('write', { import: id, leaveOut })).toMatchObject({ status: 200 })
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'written', fault: '' })
+    }
+    async function undo(id: unknown) {
+      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
+      await work()
+      return stateOf(id)
+    }
+    const pictures = async (name = '') => {
+      const { docs } = await system.payload.find({
+        ...{ collection: 'media', where: { filename: { like: name } }, sort: 'id', depth: 0 },
+        pagination: false,
+      })
+      return docs
+    }
+    const place = async (collection: 'locations' | 'menu-items', id: number) =>
+      system.payload.findByID({ collection, id, depth: 0 })
+    const filesIn = (folder: string) => {
+      const found = path.join(system.dataDir, folder)
+      return readdirSync(found).filter((name) => !name.endsWith('.part'))
+    }
+    const restaurant = (title: string, more: Values = {}) =>
+      system.make('locations', locationData(title.toLowerCase(), { title, ...more }))
+    const dish = (title: string, more: Values = {}) =>
+      system.make('menu-items', { title, price: 9, ...more })
+    async function upload(name: string, bytes: Buffer) {
+      const file = { data: bytes, name, mimetype: 'image/jpeg', size: bytes.length }
+      return system.payload.create({ collection: 'media', data: { alt: 'A grill' }, file })
+    }
+
+    it('says file by file what it would do, and then puts pictures into the library, restaurants and dishes', async () => {
+      const alder = await restaurant('Alder')
+      const tacos = await dish('Alpha tacos')
+      const before = await pictures()
+      const id = await check(
+        { name: 'Alder/hero.jpg', bytes: await picture() },
+        { name: 'Alder/gallery/1.png', bytes: await picture('png') },
+        { name: 'alder/menu/alpha-tacos.jpg', bytes: await picture() },
+        { name: 'Evening.jpg', bytes: await picture(), method: 0 },
+        { name: '__MACOSX/._Evening.jpg', bytes: 'x' },
+        { name: 'pictures.csv', bytes: 'file,alt\nEvening.jpg,The quay in the evening\n' },
+      )
+      expect(await pictures()).toEqual(before)
+      const summary = await summaryOf(id)
+      expect(summary).toMatchObject({
+        ...{ rows: 4, refusedRows: 0, verdicts: { new: 4, changed: 2, same: 0, refused: 0 } },
+        changed: [
+          {
+            title: 'Alder',
+            changes: [
+              { label: 'Picture', before: '', after: 'Alder/hero.jpg' },
+              { label: 'More pictures', before: '', after: 'Alder/gallery/1.png' },
+            ],
+          },
+          { title: 'Alpha tacos', changes: [{ label: 'Picture' }] },
+        ],
+      })
+      const report = await (await system.open(`/imports/report?import=${id}`, editor)).text()
+      const lines = report.trim().split('\r\n')
+      expect(lines).toHaveLength(5)
+      expect(lines[1]).toContain('New,Alder/hero.jpg,')
+      expect(lines[1]).toContain('Alder (restaurant), in place of no picture')
+      expect(lines[3]).toContain('Alpha tacos (dish)')
+      expect(lines[4]).toContain('The quay in the evening')
+
+      await write(id)
+      const made = (await pictures()).slice(before.length)
+      expect(made.map(({ alt }) => alt)).toEqual(['', '', '', 'The quay in the evening'])
+      const [hero, more, plate] = made
+      expect(hero?.filename).toMatch(/^[0-9a-f]{16}-hero\.jpg$/)
+      expect(hero?.focalX).toBeGreaterThan(75)
+      expect(hero?.focalY).toBeLessThan(40)
+      expect(await place('locations', alder)).toMatchObject({
+        ...{ image: hero?.id, gallery: [more?.id] },
+      })
+      expect(await place('menu-items', tacos)).toMatchObject({ image: { desktop: plate?.id } })
+      expect(filesIn('private/imports')).toEqual([])
+      expect(filesIn('media')).toContain(hero?.filename)
+
+      // The library asks for the texts that are missing, and takes other changes meanwhile.
+      const { countLackingAlt } = await import('#cms/imports/pictures/lacking-alt.ts')
+      const lacking = () => countLackingAlt({ payload: system.payload }, String(id))
+      expect(await lacking()).toBe(3)
+      const { findPictures } = await import('#cms/picture-library/find-pictures.ts')
+      const found = await findPictures(system.payload, { noAlt: true })
+      expect(found.pictures.map((one) => one.id)).toContain(hero?.id)
+      const tags = { ids: [hero?.id], add: ['Patio'], remove: [] }
+      expect(
+        await system.rest('POST', '/picture-library/tags', { as: editor, body: tags }),
+      ).toMatchObject({ status: 200 })
+      const alt = { id: hero?.id, before: '', after: 'The house at dusk' }
+      expect(
+        await system.rest('POST', '/picture-library/alt', { as: editor, body: alt }),
+      ).toMatchObject({ status: 200 })
+      expect(await lacking()).toBe(2)
+    })
+
+    it('finds nothing to change in the same archive, and replaces the file of another one', async () => {
+      const files = [
+        { name: 'Beta/one.jpg', bytes: await picture() },
+        { name: 'Beta/two.jpg', bytes: await picture() },
+      ]
+      await write(await check(...files))
+      const [one, two] = (await pictures()).slice(-2)
+      const same = await check(...files)
+      expect(await summaryOf(same)).toMatchObject({
+        verdicts: { new: 0, changed: 0, same: 2, refused: 0 },
+      })
+      const csv = { name: 'Beta/pictures.csv', bytes: 'file;alt\none.jpg;"One; first"\n' }
+      const other = await picture()
+      const id = await check(files[0] as ZipEntry, { name: 'beta/TWO.JPG', bytes: other }, csv)
+      expect(await summaryOf(id)).toMatchObject({
+        verdicts: { new: 0, changed: 2, same: 0 },
+        changed: [
+          { changes: [{ label: 'Alternative text', before: '', after: 'One; first' }] },
+          { changes: [{ label: 'File', before: 'two.jpg', after: 'TWO.JPG' }, {}] },
+        ],
+      })
+      await write(id)
+      const after = (await pictures()).slice(-2)
+      expect(after.map((picture) => picture.id)).toEqual([one?.id, two?.id])
+      expect(after[0]).toMatchObject({ alt: 'One; first', filename: one?.filename })
+      expect(after[1]?.filename).not.toBe(two?.filename)
+
+      expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      const back = (await pictures()).slice(-2)
+      for (const [at, before] of [one, two].entries()) {
+        const { alt, filename, focalX, focalY, filesize } = back[at] ?? {}
+        expect({ alt, filename, focalX, focalY, filesize }).toEqual({
+          ...{ alt: before?.alt, filename: before?.filename, filesize: before?.filesize },
+          ...{ focalX: before?.focalX, focalY: before?.focalY },
+        })
+      }
+    })
+
+    it('takes the place of the only picture of the library whose file has its name', async () => {
+      const bytes = await picture()
+      const known = await upload('Gamma grill.jpg', bytes)
+      const [twin, other] = [await picture(), await picture()]
+      await upload('gamma-twin.jpg', twin)
+      await upload('Gamma twin.jpg', other)
+      const same = await check({ name: 'gamma-grill.jpg', bytes })
+      expect(await summaryOf(same)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 1 } })
+      const id = await check(
+        { name: 'gamma-grill.jpg', bytes: await picture() },
+        { name: 'gamma-twin.jpg', bytes: await picture() },
+        { name: 'later/gamma-grill.jpg', bytes: await picture() },
+      )
+      const { changed, news } = await summaryOf(id)
+      expect(changed).toMatchObject([{ target: known.id, title: 'gamma-grill.jpg' }])
+      const several = {
+        after: 'several pictures of the library are called “gamma-twin.jpg”',
+      }
+      expect(news).toMatchObject([
+        { changes: expect.arrayContaining([expect.objectContaining(several)]) },
+        { title: 'later/gamma-grill.jpg' },
+      ])
+      await write(id)
+      expect(await system.payload.findByID({ collection: 'media', id: known.id })).toMatchObject({
+        alt: 'A grill',
+      })
+    })
+
+    it('says why a picture is shown by nothing, and what it takes the place of', async () => {
+      const former = await upload('delta-old.jpg', await picture())
+      const pub = await restaurant('Delta', { image: former.id })
+      await dish('Delta salad')
+      await dish('Delta Salad')
+      const id = await check(
+        { name: 'delta-hero.jpg', bytes: await picture() },
+        { name: 'Delta/hero.png', bytes: await picture('png') },
+        { name: 'Delta/DSC_1.jpg', bytes: await picture() },
+        { name: 'delta-salad.jpg', bytes: await picture() },
+      )
+      const { changed, news } = await summaryOf(id)
+      expect(changed).toMatchObject([
+        { title: 'Delta', changes: [{ before: 'A grill', after: 'delta-hero.jpg' }] },
+      ])
+      const reasons = (news as { changes: { label: string; after: string }[] }[]).map(
+        ({ changes }) => changes.at(-1),
+      )
+      expect(reasons).toMatchObject([
+        { label: 'Shown by', after: 'Delta (restaurant), instead of its picture' },
+        { label: 'Shown by nothing', after: 'another file is for “Delta” already' },
+        { after: 'its name does not say which picture of “Delta” it is: hero, or gallery' },
+        { after: 'several are called “Delta salad”' },
+      ])
+      await write(id)
+      expect(await place('locations', pub)).not.toMatchObject({ image: former.id })
+      expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await place('locations', pub)).toMatchObject({ image: former.id })
+      expect(await pictures('hero')).not.toMatchObject([{ filename: /delta-hero/ }])
+    })
+
+    it('leaves out the rows that are refused, and only where somebody says so', async () => {
+      const fine = await picture()
+      const id = await check(
+        { name: 'epsilon.jpg', bytes: fine },
+        { name: 'text.jpg', bytes: 'no picture' },
+        { name: 'paper.png', bytes: '%PDF-1.7' },
+        { name: 'link.jpg', bytes: '/etc/passwd', mode: 0o120777 },
+        { name: 'secret.jpg', bytes: fine, flags: 0x801, method: 8 },
+        { name: 'EPSILON.jpg', bytes: await picture() },
+        { name: 'half.jpg', bytes: fine.subarray(0, fine.length / 2) },
+        { name: 'bomb.jpg', bytes: Buffer.alloc(2_000_000), size: 10 },
+        { name: 'pictures.csv', bytes: 'file,alt\ngone.jpg,A picture that is not there\n' },
+      )
+      const { refused, verdicts } = await summaryOf(id)
+      expect(refused).toMatchObject([
+        { number: 2, fault: expect.stringContaining('It is no picture') },
+        { number: 3, fault: expect.stringContaining('It is no picture') },
+        { number: 4, fault: 'It is a link to another file.' },
+        { number: 5, fault: 'It is encrypted.' },
+        { number: 6, fault: 'It has the same name as row 1.' },
+        { number: 7, fault: expect.stringContaining('cannot be read') },
+        { number: 8, fault: 'It is damaged in the archive.' },
+        { number: 9, fault: 'pictures.csv names it, and it is not there.' },
+      ])
+      expect(verdicts).toMatchObject({ new: 1 })
+      expect(await act('write', { import: id, leaveOut: false })).toMatchObject({ status: 409 })
+      await write(id, true)
+      expect(await pictures('epsilon')).toHaveLength(1)
+    })
+
+    it('goes on where a process was ended, and writes nothing twice', async () => {
+      const names = ['zeta-1', 'zeta-2', 'zeta-3', 'zeta-4']
+      const files = await Promise.all(
+        names.map(async (name) => ({ name: `${name}.jpg`, bytes: await picture() })),
+      )
+      const id = await check(...files)
+      await act('write', { import: id, leaveOut: false })
+      let left = 3
+      await work(() => left-- <= 0)
+      const some = await pictures('zeta')
+      expect(some.length).toBeGreaterThan(0)
+      expect(some.length).toBeLessThan(4)
+      expect(await stateOf(id)).toMatchObject({ state: 'writing' })
+      expect(filesIn('private/imports').length).toBeGreaterThan(0)
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'written' })
+      expect(await pictures('zeta')).toHaveLength(4)
+      expect(filesIn('private/imports')).toEqual([])
+    })
+
+    it('is not taken back once a picture of it is used elsewhere or was edited', async () => {
+      const eta = await restaurant('Eta')
+      const id = await check(
+        { name: 'Eta/hero.jpg', bytes: await picture() },
+        { name: 'eta-plate.jpg', bytes: await picture() },
+      )
+      await write(id)
+      const [plate] = await pictures('eta-plate')
+      const soup = await dish('Eta soup', { image: { desktop: plate?.id } })
+      expect(await undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('eta-plate.jpg') },
+      })
+      await system.payload.delete({ collection: 'menu-items', id: soup })
+      await system.payload.update({
+        ...{ collection: 'media', id: Number(plate?.id), data: { alt: 'A plate' } },
+      })
+      expect(await undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('eta-plate.jpg') },
+      })
+      expect(await place('locations', eta)).toMatchObject({ image: expect.any(Number) })
+    })
+
+    it('removes the pictures of an import that is forgotten, and those that nobody needs', async () => {
+      const id = await check({ name: 'theta.jpg', bytes: await picture() })
+      expect(filesIn('private/imports')).toEqual([`${id}-1`])
+      const { checkFiles } = await import('#scripts/lib/check-files.ts')
+      const { siteFiles } = await import('#providers/files/registry.ts')
+      const checked = await checkFiles(system.payload, await siteFiles())
+      expect(checked).toMatchObject({ missing: [], garbage: [] })
+      writeFileSync(path.join(system.dataDir, 'private/imports', `${'0'.repeat(36)}-1`), 'x')
+      expect(await act('discard', { import: id })).toMatchObject({ status: 200 })
+      await work()
+      expect(filesIn('private/imports')).toEqual([])
+      expect(await pictures('theta')).toEqual([])
+    })
+
+    it('says that its file is gone where the storage has lost it, and imports the others', async () => {
+      const id = await check(
+        { name: 'iota-1.jpg', bytes: await picture() },
+        { name: 'iota-2.jpg', bytes: await picture() },
+      )
+      const { siteFiles } = await import('#providers/files/registry.ts')
+      await (await siteFiles()).remove('private/imports', `${id}-1`)
+      await write(id)
+      const { faulty } = await summaryOf(id)
+      expect(faulty).toMatchObject([{ title: 'iota-1.jpg', fault: /not there any more/ }])
+      expect(await pictures('iota')).toHaveLength(1)
+    })
+
+    it.each([
+      ['no archive', Buffer.from('GIF89a and more'), 'no ZIP archive'],
+      ['an archive that was cut off', zipArchive([{ name: 'a.jpg' }]).subarray(0, 50), 'whole'],
+      ['a file outside of it', zipArchive([{ name: '../a.jpg' }]), 'outside of its folder: ../a'],
+      ['nothing in it', zipArchive([{ name: 'a/' }]), 'There are no pictures.'],
+    ])('refuses %s, and keeps nothing of it', async (_, bytes, message) => {
+      const before = await imports()
+      expect(await bring(bytes)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'unreadable_file', message: expect.stringContaining(message) } },
+      })
+      expect(await imports()).toBe(before)
+    })
+
+    it('is for editors', async () => {
+      const marketing = await system.signIn(['marketing'])
+      const zip = zipArchive([{ name: 'a.jpg', bytes: await picture() }])
+      expect(await bring(zip, marketing)).toMatchObject({ status: 403 })
+    })
+
+    it('brings a folder of this machine', async () => {
+      const folder = path.join(system.dataDir, 'to-bring')
+      mkdirSync(path.join(folder, 'Kappa'), { recursive: true })
+      writeFileSync(path.join(folder, 'Kappa', 'kappa.jpg'), await picture())
+      const { receivePictures } = await import('#cms/imports/receive-file.ts')
+      const req = await system.request('/admin', editor)
+      const received = await receivePictures(req, { name: 'to-bring', folder })
+      if (!received.ok) throw new Error('the folder was refused')
+      await write(await checkOf(received.value.id))
+      expect(await pictures('kappa')).toHaveLength(1)
+    })
+
+    async function imports() {
+      const { listImports } = await import('#cms/imports/store.ts')
+      return (await listImports({ payload: system.payload }, ['pictures'], 1000)).length
+    }
+  })
+}

@@ -100,6 +100,9 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       const found = path.join(system.dataDir, folder)
       return readdirSync(found).filter((name) => !name.endsWith('.part'))
     }
+    /** Staged pictures of an import; of all where none is named. */
+    const staged = (id: unknown = '') =>
+      filesIn('private/imports').filter((name) => name.startsWith(String(id)))
     const restaurant = (title: string, more: Values = {}) =>
       system.make('locations', locationData(title.toLowerCase(), { title, ...more }))
     const dish = (title: string, more: Values = {}) =>
@@ -155,7 +158,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
         ...{ image: hero?.id, gallery: [more?.id] },
       })
       expect(await place('menu-items', tacos)).toMatchObject({ image: { desktop: plate?.id } })
-      expect(filesIn('private/imports')).toEqual([])
+      expect(staged(id)).toEqual([])
       expect(filesIn('media')).toContain(hero?.filename)
 
       // The library asks for the texts that are missing, and takes other changes meanwhile.
@@ -270,7 +273,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await place('locations', pub)).not.toMatchObject({ image: former.id })
       expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
       expect(await place('locations', pub)).toMatchObject({ image: former.id })
-      expect(await pictures('hero')).not.toMatchObject([{ filename: /delta-hero/ }])
+      expect(await pictures('delta-hero')).toEqual([])
     })
 
     it('leaves out the rows that are refused, and only where somebody says so', async () => {
@@ -316,11 +319,11 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(some.length).toBeGreaterThan(0)
       expect(some.length).toBeLessThan(4)
       expect(await stateOf(id)).toMatchObject({ state: 'writing' })
-      expect(filesIn('private/imports').length).toBeGreaterThan(0)
+      expect(staged(id)).toHaveLength(4)
       await work()
       expect(await stateOf(id)).toMatchObject({ state: 'written' })
       expect(await pictures('zeta')).toHaveLength(4)
-      expect(filesIn('private/imports')).toEqual([])
+      expect(staged(id)).toEqual([])
     })
 
     it('is not taken back once a picture of it is used elsewhere or was edited', async () => {
@@ -347,15 +350,16 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
 
     it('removes the pictures of an import that is forgotten, and those that nobody needs', async () => {
       const id = await check({ name: 'theta.jpg', bytes: await picture() })
-      expect(filesIn('private/imports')).toEqual([`${id}-1`])
+      expect(staged(id)).toEqual([`${id}-1`])
       const { checkFiles } = await import('#scripts/lib/check-files.ts')
       const { siteFiles } = await import('#providers/files/registry.ts')
       const checked = await checkFiles(system.payload, await siteFiles())
       expect(checked).toMatchObject({ missing: [], garbage: [] })
-      writeFileSync(path.join(system.dataDir, 'private/imports', `${'0'.repeat(36)}-1`), 'x')
+      const nobodys = `${'0'.repeat(36)}-1`
+      writeFileSync(path.join(system.dataDir, 'private/imports', nobodys), 'x')
       expect(await act('discard', { import: id })).toMatchObject({ status: 200 })
       await work()
-      expect(filesIn('private/imports')).toEqual([])
+      expect([...staged(id), ...staged(nobodys)]).toEqual([])
       expect(await pictures('theta')).toEqual([])
     })
 
@@ -368,7 +372,9 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       await (await siteFiles()).remove('private/imports', `${id}-1`)
       await write(id)
       const { faulty } = await summaryOf(id)
-      expect(faulty).toMatchObject([{ title: 'iota-1.jpg', fault: /not there any more/ }])
+      expect(faulty).toMatchObject([
+        { title: 'iota-1.jpg', fault: expect.stringContaining('not there any more') },
+      ])
       expect(await pictures('iota')).toHaveLength(1)
     })
 

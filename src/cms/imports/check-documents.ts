@@ -60,7 +60,7 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null)
     if (verdict !== 'new' && pending.length > 0)
-      changes.push(...(await addedParts(req, document, pending)))
+      changes.push(...(await addedParts(req, { ...document, target }, pending)))
     await settleDocument({ payload }, id, position, 'staged', {
       verdict: isSame && pending.length > 0 ? 'changed' : verdict,
       ...{ changes: changes.slice(0, MOST_CHANGES), fault: '' },

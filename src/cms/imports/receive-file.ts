@@ -8,7 +8,9 @@ import {
 } from '#lib/import-files/source-row.ts'
 import { PictureFilesError } from '#lib/picture-files/picture-file.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
+import * as texts from '../hooks/messages.gen.ts'
 import { arriving, CutOff, TooLarge } from './arriving.ts'
 import { fileFaultText, rowFaultText } from './fault-texts.ts'
 import type { ImportKindName } from './kinds/names.ts'
@@ -31,6 +33,8 @@ type Wish = {
   body: AsyncIterable<Uint8Array>
 }
 
+type ReceiveRefusal = 'unreadable_file' | 'too_large' | 'malformed' | 'files_unavailable'
+
 /**
  * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows. Answers with the id of
  * its import, whose columns are matched with fields as far as their headings say it. A file that cannot be read leaves
@@ -39,7 +43,7 @@ type Wish = {
 export async function receiveFile(
   req: PayloadRequest,
   { kind, name, body }: Wish,
-): Promise<Result<{ id: string }, 'unreadable_file' | 'too_large' | 'malformed'>> {
+): Promise<Result<{ id: string }, ReceiveRefusal>> {
   const at = { payload: req.payload }
   let id: string | null = null
   try {
@@ -69,7 +73,7 @@ export async function receiveFile(
 export async function receivePictures(
   req: PayloadRequest,
   wish: { name: string; folder: string },
-): Promise<ReturnType<typeof receiveFile>> {
+): Promise<Result<{ id: string }, ReceiveRefusal>> {
   try {
     return ok({ id: await receiveFolder(req, wish) })
   } catch (error) {
@@ -82,6 +86,10 @@ function refusalOf(error: unknown) {
     return refuse('unreadable_file', { message: fileFaultText(error) })
   if (error instanceof PictureFilesError)
     return refuse('unreadable_file', { message: filesFaultText(error) })
+  if (isFilesUnavailable(error)) {
+    console.warn('imports: a file was not taken, files_unavailable', { reason: error.reason })
+    return refuse('files_unavailable', { message: texts.fileStorageAway() })
+  }
   if (error instanceof TooLarge) return refuse('too_large', { message: error.message })
   if (error instanceof CutOff) return refuse('malformed', { message: error.message })
   throw error

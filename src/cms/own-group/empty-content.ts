@@ -35,7 +35,7 @@ export function emptiedTables({ config }: Payload): string[] {
 /**
  * Deletes all content with its versions, what guests have sent, and planned publications, in the transaction of `req`.
  * The files of pictures and fonts on the disk go once it is committed; those in a bucket stay, as no backup has them. Resumes that no
- * application names go by the ticker.
+ * application names, and pictures that no import is to write, go by the ticker.
  */
 export async function emptyContent(payload: Payload, req: Partial<PayloadRequest>): Promise<void> {
   if (!(await remoteFiles())) await dropFiles(payload, req)

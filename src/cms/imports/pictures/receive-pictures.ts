@@ -27,7 +27,7 @@ export async function receiveZip(
 ): Promise<string> {
   const file = await openUnnamed()
   try {
-    for await (const chunk of arriving(body)) await file.write(chunk)
+    await file.writeFile(arriving(body))
     return await keep(req, name, 'zip', await listZip(file.fd))
   } finally {
     await file.close()

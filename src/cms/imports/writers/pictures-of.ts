@@ -45,7 +45,7 @@ function imageWith(collection: ImportDocument['collection'], before: unknown, pi
 /** What new pictures, which have no id before they are written, change of a restaurant or dish. */
 export async function newPictures(
   req: PayloadRequest,
-  { collection, target }: Pick<ImportDocument, 'collection' | 'target'> & { target: number | null },
+  { collection, target }: Pick<ImportDocument, 'collection' | 'target'>,
   pending: readonly Part[],
 ): Promise<ChangedField[]> {
   const now = target === null ? '' : await pictureOf(req, collection, target)

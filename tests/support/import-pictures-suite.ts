@@ -205,6 +205,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(after.map((picture) => picture.id)).toEqual([one?.id, two?.id])
       expect(after[0]).toMatchObject({ alt: 'One; first', filename: one?.filename })
       expect(after[1]?.filename).not.toBe(two?.filename)
+      expect(after[1]?.focalX).toBeGreaterThan(75)
 
       expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
       const back = (await pictures()).slice(-2)
@@ -324,6 +325,56 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await stateOf(id)).toMatchObject({ state: 'written' })
       expect(await pictures('zeta')).toHaveLength(4)
       expect(staged(id)).toEqual([])
+    })
+
+    it('keeps two files of one name and one content apart by their folders', async () => {
+      const bytes = await picture()
+      const files = ['x', 'y'].map((folder) => ({ name: `${folder}/lambda.jpg`, bytes }))
+      const id = await check(...files)
+      await write(id)
+      expect(await pictures('lambda')).toHaveLength(2)
+      expect(await summaryOf(await check(...files))).toMatchObject({ verdicts: { same: 2 } })
+      expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await pictures('lambda')).toEqual([])
+      expect(filesIn('media').filter((name) => name.includes('lambda'))).toEqual([])
+    })
+
+    it('does not write over what somebody has open, or changes while its sizes are made', async () => {
+      await write(await check({ name: 'mu.jpg', bytes: await picture() }))
+      const [mu] = await pictures('-mu.jpg')
+      const id = await check({ name: 'mu.jpg', bytes: await picture() })
+      expect(await summaryOf(id)).toMatchObject({ verdicts: { changed: 1 } })
+      await system.signIn(['editor'], { name: 'Noor' })
+      const { docs } = await system.payload.find({
+        ...{ collection: 'staff', where: { name: { equals: 'Noor' } }, limit: 1 },
+      })
+      const lock = await system.payload.create({
+        collection: 'payload-locked-documents',
+        data: {
+          document: { relationTo: 'media', value: Number(mu?.id) },
+          user: { relationTo: 'staff', value: Number(docs[0]?.id) },
+        },
+      })
+      await write(id)
+      expect(await summaryOf(id)).toMatchObject({ faulty: [{ fault: 'Noor is editing it.' }] })
+      await system.payload.delete({ collection: 'payload-locked-documents', id: lock.id })
+
+      const again = await check({ name: 'mu.jpg', bytes: await picture() })
+      const { hooks } = system.payload.collections.media.config
+      const edit = async ({ args, req }: { args: object; req: { file?: unknown } }) => {
+        const data = { alt: 'Meanwhile' }
+        if (req.file) await system.payload.update({ collection: 'media', id: Number(mu?.id), data })
+        return args
+      }
+      hooks.beforeOperation.push(edit as never)
+      await write(again)
+      hooks.beforeOperation.pop()
+      expect(await summaryOf(again)).toMatchObject({
+        faulty: [{ fault: 'Somebody has changed it meanwhile.' }],
+      })
+      expect((await pictures('-mu.jpg')).at(0)).toMatchObject({
+        ...{ alt: 'Meanwhile', filename: mu?.filename },
+      })
     })
 
     it('is not taken back once a picture of it is used elsewhere or was edited', async () => {

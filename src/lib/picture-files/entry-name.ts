@@ -17,7 +17,7 @@ export function entryPath(
 }
 
 /** A path with control characters, line ends of Unicode, or what stands for a byte that is no character. */
-const NO_TEXT = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFFFD]/u
+export const NO_TEXT = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFFFD]/u
 
 /** Whether a path leads out of the folder in which it is unpacked: absolute, of a drive, or upwards. */
 export function isOutside(path: string): boolean {

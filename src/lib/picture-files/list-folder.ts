@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { NO_TEXT } from './entry-name.ts'
 import {
   isHiddenFile,
+  LONGEST_PATH,
   MOST_BYTES_UNPACKED,
   MOST_FILES,
   MOST_PICTURE_BYTES,
@@ -41,10 +43,16 @@ async function* filesIn(
     else if (entry.isSymbolicLink()) yield { file: fileOf(folder, own, shown, 'link'), bytes: 0 }
     else if (entry.isFile()) {
       const { size } = await stat(path.join(folder, own))
-      const fault = size > MOST_PICTURE_BYTES ? 'too_large' : null
+      const fault = faultOf(shown, size)
       yield { file: fileOf(folder, own, shown, fault), bytes: size }
     }
   }
+}
+
+function faultOf(path: string, size: number): PictureFile['fault'] {
+  if (path.length > LONGEST_PATH) return 'long_name'
+  if (NO_TEXT.test(path)) return 'unreadable_name'
+  return size > MOST_PICTURE_BYTES ? 'too_large' : null
 }
 
 function fileOf(
@@ -53,5 +61,5 @@ function fileOf(
   shown: string,
   fault: PictureFile['fault'],
 ): PictureFile {
-  return { path: shown, fault, read: () => readFile(path.join(folder, own)) }
+  return { path: shown.slice(0, LONGEST_PATH), fault, read: () => readFile(path.join(folder, own)) }
 }

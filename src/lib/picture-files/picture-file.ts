@@ -6,9 +6,13 @@ export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 /** What all files of an archive or folder have together at most, in bytes, unpacked. */
 export const MOST_BYTES_UNPACKED = 512 * 1024 * 1024
 
+/** The longest path, in characters; what is longer is shown by its beginning. */
+export const LONGEST_PATH = 400
+
 /**
  * Why a file cannot be taken, while the others can: a link to another one · an encrypted entry · a compression other than
- * Deflate · more than `MOST_PICTURE_BYTES` · a name that is no text in UTF-8 or code page 437, or has control characters.
+ * Deflate · more than `MOST_PICTURE_BYTES` · a path that is no text in UTF-8 or code page 437, or has control characters · one
+ * that is longer than `LONGEST_PATH`.
  */
 export type PictureFileFault =
   | 'link'
@@ -16,6 +20,7 @@ export type PictureFileFault =
   | 'unsupported'
   | 'too_large'
   | 'unreadable_name'
+  | 'long_name'
 
 /** A file of an archive or folder, whose content is read when it is asked for. */
 export type PictureFile = {

@@ -80,6 +80,7 @@ describe('a ZIP archive', () => {
         { name: 'secret.jpg', flags: 0x801 },
         { name: 'bzip2.jpg', method: 12 },
         { name: 'large.jpg', size: MOST_PICTURE_BYTES + 1 },
+        { name: `${'a'.repeat(500)}.jpg` },
         { name: 'fine.jpg' },
       ),
     ).toEqual([
@@ -88,6 +89,7 @@ describe('a ZIP archive', () => {
       ['secret.jpg', 'encrypted'],
       ['bzip2.jpg', 'unsupported'],
       ['large.jpg', 'too_large'],
+      ['a'.repeat(400), 'long_name'],
       ['fine.jpg', null],
     ])
   })

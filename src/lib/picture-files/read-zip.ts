@@ -4,6 +4,7 @@ import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
 import { entryPath, isOutside, tidyPath } from './entry-name.ts'
 import {
   isHiddenFile,
+  LONGEST_PATH,
   MOST_BYTES_UNPACKED,
   MOST_ENTRIES,
   MOST_FILES,
@@ -65,8 +66,8 @@ function fileOf(zip: ZipFile, entry: Entry): PictureFile | null {
   if (path !== null && isOutside(path)) throw new PictureFilesError('unsafe_name', { name: path })
   const shown = tidyPath(path ?? unreadable(entry.fileNameRaw))
   if (path?.endsWith('/') || shown === '' || isHiddenFile(shown)) return null
-  const fault = path === null ? 'unreadable_name' : faultOf(entry)
-  return { path: shown, fault, read: () => readEntry(zip, entry, shown) }
+  const fault = path === null ? 'unreadable_name' : faultOf(entry, shown)
+  return { path: shown.slice(0, LONGEST_PATH), fault, read: () => readEntry(zip, entry, shown) }
 }
 
 /** What can be read of a name that is no text. */
@@ -76,7 +77,8 @@ const unreadable = (raw: Buffer) => raw.toString('latin1').replaceAll(/[^ -~]/g,
 const TYPE_BITS = 0o170000
 const LINK = 0o120000
 
-function faultOf(entry: Entry): PictureFileFault | null {
+function faultOf(entry: Entry, path: string): PictureFileFault | null {
+  if (path.length > LONGEST_PATH) return 'long_name'
   if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) return 'link'
   if (entry.isEncrypted()) return 'encrypted'
   if (!entry.canDecodeFileData()) return 'unsupported'

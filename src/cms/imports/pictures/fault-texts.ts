@@ -1,4 +1,5 @@
 import {
+  LONGEST_PATH,
   MOST_PICTURE_BYTES,
   type PictureFileFault,
   type PictureFilesError,
@@ -38,5 +39,7 @@ export function fileFaultText(fault: PictureFileFault): string {
       return t.isTooLarge({ most: MOST_PICTURE_BYTES / MEGABYTE })
     case 'unreadable_name':
       return t.nameUnreadable()
+    case 'long_name':
+      return t.nameTooLong({ most: LONGEST_PATH })
   }
 }

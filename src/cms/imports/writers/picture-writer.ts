@@ -3,25 +3,20 @@ import type { PayloadRequest } from 'payload'
 import type { Media } from '#payload-types.ts'
 import { siteFiles } from '#providers/files/registry.ts'
 import { query } from '../../database/query.ts'
-import { editorElsewhere } from '../../find-replace/document-lock.ts'
-import {
-  type CollectionSource,
-  type ReadDocument,
-  readOne,
-} from '../../find-replace/read-documents.ts'
-import { searchedSources } from '../../find-replace/sources.ts'
-import { fileTypeOf, hashedName } from '../../hooks/uploads/name-by-hash.ts'
+import { type ReadDocument, readOne } from '../../find-replace/read-documents.ts'
+import { fileTypeOf } from '../../hooks/uploads/name-by-hash.ts'
 import { leaveAltUnwritten } from '../../picture-library/alt-validation.ts'
 import { readUses } from '../../picture-library/read-uses.ts'
-import { guessFocus } from '../../pictures/guess-focus.ts'
-import { UnreadablePicture } from '../../pictures/sharp-client.ts'
 import type { ImportDocument } from '../documents.ts'
 import * as t from '../kinds/pictures/messages.gen.ts'
-import type { StagedPicture } from '../kinds/pictures/pictures-kind.ts'
-import * as texts from '../messages.gen.ts'
-import { readStagedPicture } from '../pictures/staged-pictures.ts'
-import type { ChangedField } from '../types.ts'
-import { findPicture, plainName } from './find-picture.ts'
+import { plainName } from './find-picture.ts'
+import {
+  type PicturePlan,
+  pictureSource,
+  planPicture,
+  type UploadedFile,
+  valuesOf,
+} from './picture-plan.ts'
 import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
 
 const collection = 'media'
@@ -31,11 +26,11 @@ export const pictureWriter: ImportWriter = {
   keepsKeys: true,
   isSlow: true,
   write: async (req, id, document) => {
-    const plan = await planOf(req, id, document)
+    const plan = await planPicture(req, id, document)
     return plan.read === null ? make(req, plan) : change(req, plan, plan.read)
   },
   tryOut: async (req, id, document) => {
-    const plan = await planOf(req, id, document)
+    const plan = await planPicture(req, id, document)
     const { target, verdict, notes } = plan
     return { target: target ?? 0, verdict, before: {}, after: {}, undo: null, notes }
   },
@@ -43,101 +38,7 @@ export const pictureWriter: ImportWriter = {
   isEdited,
 }
 
-/** What is to be done with a picture of an import. */
-type Plan = {
-  target: number | null
-  read: ReadDocument | null
-  verdict: Written['verdict']
-  /** Fields of the picture that are others then. */
-  values: Partial<Pick<Media, 'alt' | 'focalX' | 'focalY'>>
-  /** The file that is stored; null where it is there already. */
-  file: UploadedFile | null
-  notes: ChangedField[]
-}
-
-type UploadedFile = NonNullable<PayloadRequest['file']>
-
-async function planOf(req: PayloadRequest, id: string, document: ImportDocument): Promise<Plan> {
-  const { file: path, alt, byName, notes } = document.data as StagedPicture
-  const data = await readStagedPicture(id, document.row)
-  const type = data && fileTypeOf(data)
-  if (!data || !type) throw new DocumentRefused(t.notThere())
-  const name = path.split('/').at(-1) ?? ''
-  const stored = hashedName(data, name, type.extension)
-  const { target, several } = await findPicture(req, document, { stored, byName })
-  const read = target === null ? null : await readFree(req, target)
-  const before = read?.parts.published?.values as Partial<Media> | undefined
-  const isSame = before !== undefined && hashOf(before.filename ?? '') === hashOf(stored)
-  const focus = isSame ? {} : await focusOf(data)
-  const values = { ...focus, ...(alt !== '' && alt !== before?.alt ? { alt } : {}) }
-  const file = isSame ? null : { data, name, mimetype: type.mime, size: data.length }
-  const isUnchanged = file === null && values.alt === undefined
-  return {
-    ...{ target, read, values, file },
-    verdict: read === null ? 'new' : isUnchanged ? 'same' : 'changed',
-    notes: [
-      ...fileNotes(before, file, name),
-      ...altNotes(before, alt),
-      ...focusNotes(focus),
-      ...(read === null ? notes : []),
-      ...(several ? [severalNote(plainName(stored))] : []),
-    ],
-  }
-}
-
-const hashOf = (stored: string) => stored.slice(0, 16)
-
-/** The picture as it is stored; refused where somebody has it open, or it is none any more. */
-async function readFree(req: PayloadRequest, target: number): Promise<ReadDocument> {
-  const source = await sourceOf(req)
-  const read = await readOne(req, source, target)
-  if (!read) throw new DocumentRefused(texts.mayNotChange())
-  const editor = await editorElsewhere(req, source, target)
-  if (editor !== null)
-    throw new DocumentRefused(editor ? texts.isOpenBy({ name: editor }) : texts.isOpen())
-  const { mimeType } = valuesOf(read)
-  if (!mimeType?.startsWith('image/')) throw new DocumentRefused(t.notPictureAnyMore())
-  return read
-}
-
-const valuesOf = (read: ReadDocument) => read.parts.published?.values as unknown as Media
-
-async function sourceOf(req: PayloadRequest): Promise<CollectionSource> {
-  const source = (await searchedSources(req)).find((one) => one.slug === collection)
-  if (source?.in !== 'collections') throw new DocumentRefused(texts.mayNotChange())
-  return source
-}
-
-async function focusOf(data: Buffer) {
-  try {
-    return await guessFocus(data)
-  } catch (error) {
-    if (error instanceof UnreadablePicture) throw new DocumentRefused(t.unreadablePicture())
-    throw error
-  }
-}
-
-function fileNotes(before: Partial<Media> | undefined, file: UploadedFile | null, name: string) {
-  if (!before || !file) return []
-  return [{ label: t.file(), before: plainName(before.filename ?? ''), after: name }]
-}
-
-function altNotes(before: Partial<Media> | undefined, alt: string): ChangedField[] {
-  if (before && (alt === '' || alt === before.alt)) return []
-  return [{ label: t.alt(), before: before?.alt ?? '', after: alt || t.altMissing() }]
-}
-
-function focusNotes(focus: Plan['values']): ChangedField[] {
-  const { focalX: x, focalY: y } = focus
-  if (!x || !y) return []
-  return [{ label: t.focus(), before: '', after: t.focusAt({ x, y }) }]
-}
-
-const severalNote = (name: string): ChangedField => ({
-  ...{ label: t.severalFiles(), before: '', after: t.severalFilesOf({ name }) },
-})
-
-async function make(req: PayloadRequest, { values, file }: Plan): Promise<Written> {
+async function make(req: PayloadRequest, { values, file }: PicturePlan): Promise<Written> {
   if (!file) throw new Error('a new picture has no file')
   leaveAltUnwritten(req)
   const { id } = await req.payload.create({
@@ -149,7 +50,11 @@ async function make(req: PayloadRequest, { values, file }: Plan): Promise<Writte
   return { target: id, verdict: 'new', before: {}, after: {}, undo }
 }
 
-async function change(req: PayloadRequest, plan: Plan, read: ReadDocument): Promise<Written> {
+async function change(
+  req: PayloadRequest,
+  plan: PicturePlan,
+  read: ReadDocument,
+): Promise<Written> {
   const { target, values, file, verdict } = plan
   if (target === null) throw new Error('a picture that is there has no id')
   if (verdict === 'same') return { target, verdict, before: {}, after: {}, undo: null }
@@ -162,7 +67,7 @@ async function change(req: PayloadRequest, plan: Plan, read: ReadDocument): Prom
 }
 
 async function readStored(req: PayloadRequest, id: number): Promise<ReadDocument> {
-  const stored = await readOne(req, await sourceOf(req), id)
+  const stored = await readOne(req, await pictureSource(req), id)
   if (!stored) throw new Error(`picture ${id} was written and is not there`)
   return stored
 }
@@ -197,7 +102,7 @@ async function stampOf({ payload }: PayloadRequest, id: number): Promise<string>
 async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
   const { target, undo } = document
   if (target === null || undo === null) return true
-  const read = await readOne(req, await sourceOf(req), target)
+  const read = await readOne(req, await pictureSource(req), target)
   if (!read) return true
   if (read.seen !== undo.seen) return false
   if (undo.made) {
@@ -225,7 +130,7 @@ async function formerFile(stored: string): Promise<UploadedFile | null> {
 async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
   const { id, target, undo } = document
   if (target === null || undo === null) return false
-  const read = await readOne(req, await sourceOf(req), target)
+  const read = await readOne(req, await pictureSource(req), target)
   if (!read) return false
   if (read.seen !== undo.seen) return true
   return undo.made && isUsed(req, target, await ownersOf(req, id))

@@ -26,6 +26,7 @@ export const isEncrypted = () => 'It is encrypted.'
 export const isUnsupported = () => 'It is compressed in a way that cannot be read.'
 export const isTooLarge = (values: { most: number }) => `It is larger than ${formatNumber("en", values.most)} MB.`
 export const nameUnreadable = () => 'Its name cannot be read.'
+export const nameTooLong = (values: { most: number }) => `Its path is longer than ${formatNumber("en", values.most)} characters.`
 export const isDamaged = () => 'It is damaged in the archive.'
 export const sameName = (values: { row: number }) => `It has the same name as row ${formatNumber("en", values.row)}.`
 export const notInFiles = () => 'pictures.csv names it, and it is not there.'

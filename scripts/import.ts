@@ -10,6 +10,7 @@ import { requestOfAccount } from '../src/cms/imports/act-as.ts'
 import { beginCheck, beginWriting, discard } from '../src/cms/imports/acts.ts'
 import { IMPORT_KINDS, type ImportKindName } from '../src/cms/imports/kinds/names.ts'
 import { importKind } from '../src/cms/imports/kinds/registry.ts'
+import { countLackingAlt } from '../src/cms/imports/pictures/lacking-alt.ts'
 import { receiveFile, receivePictures } from '../src/cms/imports/receive-file.ts'
 import { reportAsCsv } from '../src/cms/imports/report.ts'
 import { readImport } from '../src/cms/imports/store.ts'
@@ -96,6 +97,9 @@ async function run(payload: Payload, asked: Asked) {
   const { failed } = await readSummary({ payload }, id)
   const done = verdicts.new + verdicts.changed > 0 ? 'Imported.' : 'There was nothing to change.'
   console.log(failed === 0 ? done : `Imported, but for ${failed}: the report says why.`)
+  const lackingAlt = await countLackingAlt({ payload }, id)
+  if (lackingAlt > 0)
+    console.log(`${lackingAlt} pictures have no alt text: /admin/pictures?noAlt=1 lists them.`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 

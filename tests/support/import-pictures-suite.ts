@@ -177,6 +177,13 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
         await system.rest('POST', '/picture-library/alt', { as: editor, body: alt }),
       ).toMatchObject({ status: 200 })
       expect(await lacking()).toBe(2)
+      // Everywhere else it is needed, and one that was written stays.
+      const update = { collection: 'media', id: Number(hero?.id), data: { alt: '' } } as const
+      await expect(system.payload.update(update)).rejects.toThrow('Alt text')
+      const file = { data: await picture(), name: 'a.jpg', mimetype: 'image/jpeg', size: 1 }
+      await expect(
+        system.payload.create({ collection: 'media', data: { alt: '' }, file }),
+      ).rejects.toThrow('Alt text')
     })
 
     it('finds nothing to change in the same archive, and replaces the file of another one', async () => {
@@ -196,7 +203,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await summaryOf(id)).toMatchObject({
         verdicts: { new: 0, changed: 2, same: 0 },
         changed: [
-          { changes: [{ label: 'Alternative text', before: '', after: 'One; first' }] },
+          { changes: [{ label: 'Alt text', before: '', after: 'One; first' }] },
           { changes: [{ label: 'File', before: 'two.jpg', after: 'TWO.JPG' }, {}] },
         ],
       })
@@ -289,6 +296,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
         { name: 'half.jpg', bytes: fine.subarray(0, fine.length / 2) },
         { name: 'bomb.jpg', bytes: Buffer.alloc(2_000_000), size: 10 },
         { name: 'pictures.csv', bytes: 'file,alt\ngone.jpg,A picture that is not there\n' },
+        { name: 'other/Pictures.csv', bytes: 'a,b\n1,2\n' },
       )
       const { refused, verdicts } = await summaryOf(id)
       expect(refused).toMatchObject([
@@ -299,7 +307,8 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
         { number: 6, fault: 'It has the same name as row 1.' },
         { number: 7, fault: expect.stringContaining('cannot be read') },
         { number: 8, fault: 'It is damaged in the archive.' },
-        { number: 9, fault: 'pictures.csv names it, and it is not there.' },
+        { number: 9, fault: expect.stringContaining('It needs the columns “file” and “alt”.') },
+        { number: 10, fault: 'pictures.csv names it, and it is not there.' },
       ])
       expect(verdicts).toMatchObject({ new: 1 })
       expect(await act('write', { import: id, leaveOut: false })).toMatchObject({ status: 409 })

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Media } from '#payload-types.ts'
+import { query } from '../../database/query.ts'
 import { editorElsewhere } from '../../find-replace/document-lock.ts'
 import {
   type CollectionSource,
@@ -22,6 +23,8 @@ import { DocumentRefused, type Written } from './writer.ts'
 /** What is to be done with a picture of an import. */
 export type PicturePlan = {
   target: number | null
+  /** What the picture had before it was read (`readStamp`). */
+  stamp: string
   read: ReadDocument | null
   verdict: Written['verdict']
   /** Fields of the picture that are others then. */
@@ -46,6 +49,7 @@ export async function planPicture(
   const name = path.split('/').at(-1) ?? ''
   const stored = hashedName(data, name, type.extension)
   const { target, several } = await findPicture(req, document, { stored, byName })
+  const stamp = target === null ? '' : await readStamp(req, target)
   const read = target === null ? null : await readFree(req, target)
   const before = read?.parts.published?.values as Partial<Media> | undefined
   const isSame = before !== undefined && hashOf(before.filename ?? '') === hashOf(stored)
@@ -54,7 +58,7 @@ export async function planPicture(
   const file = isSame ? null : { data, name, mimetype: type.mime, size: data.length }
   const isUnchanged = file === null && values.alt === undefined
   return {
-    ...{ target, read, values, file },
+    ...{ target, stamp, read, values, file },
     verdict: read === null ? 'new' : isUnchanged ? 'same' : 'changed',
     notes: [
       ...fileNotes(before, file, name),
@@ -67,6 +71,13 @@ export async function planPicture(
 }
 
 const hashOf = (stored: string) => stored.slice(0, 16)
+
+/** Differs as soon as somebody has saved a picture; read outside of the transaction, which does not see its own then. */
+export async function readStamp({ payload }: PayloadRequest, id: number): Promise<string> {
+  const text = 'SELECT CAST(updated_at AS text) AS stamp FROM media WHERE id = $1'
+  const [row] = await query(payload, text, [id])
+  return String(row?.stamp ?? '')
+}
 
 /** The picture as it is stored; refused where somebody has it open, or it is none any more. */
 async function readFree(req: PayloadRequest, target: number): Promise<ReadDocument> {

@@ -14,6 +14,7 @@ import {
   type PicturePlan,
   pictureSource,
   planPicture,
+  readStamp,
   type UploadedFile,
   valuesOf,
 } from './picture-plan.ts'
@@ -55,11 +56,11 @@ async function change(
   plan: PicturePlan,
   read: ReadDocument,
 ): Promise<Written> {
-  const { target, values, file, verdict } = plan
+  const { target, file, verdict } = plan
   if (target === null) throw new Error('a picture that is there has no id')
   if (verdict === 'same') return { target, verdict, before: {}, after: {}, undo: null }
   const { alt, filename, focalX, focalY } = valuesOf(read)
-  await save(req, read, values, file)
+  await save(req, plan, read)
   const stored = await readStored(req, target)
   const published = { alt, focalX, focalY, ...(file ? { filename } : {}) }
   const undo = { made: false, seen: stored.seen, published, draft: null }
@@ -74,34 +75,27 @@ async function readStored(req: PayloadRequest, id: number): Promise<ReadDocument
 
 /**
  * Saves a picture that was read without a lock: its sizes take seconds to be made, and nobody waits for that. Refused where
- * somebody else has saved it in the meantime.
+ * somebody else has saved it in the meantime. `stamp`: of before it was read.
  */
 async function save(
   req: PayloadRequest,
+  { values: data, file, stamp }: Pick<PicturePlan, 'values' | 'file' | 'stamp'>,
   read: ReadDocument,
-  data: Partial<Media>,
-  file: UploadedFile | null,
 ): Promise<void> {
   const id = Number(read.id)
-  const before = await stampOf(req, id)
   leaveAltUnwritten(req)
   await req.payload.update({
     ...{ collection, id, data, ...(file ? { file } : {}), depth: 0, overrideLock: false },
     ...{ overrideAccess: false, req, user: req.user },
   })
   // Without the transaction: what others have committed. From the save on they wait for this one.
-  if ((await stampOf(req, id)) !== before) throw new DocumentRefused(t.changedMeanwhile())
-}
-
-async function stampOf({ payload }: PayloadRequest, id: number): Promise<string> {
-  const text = 'SELECT CAST(updated_at AS text) AS stamp FROM media WHERE id = $1'
-  const [row] = await query(payload, text, [id])
-  return String(row?.stamp ?? '')
+  if ((await readStamp(req, id)) !== stamp) throw new DocumentRefused(t.changedMeanwhile())
 }
 
 async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
   const { target, undo } = document
   if (target === null || undo === null) return true
+  const stamp = await readStamp(req, target)
   const read = await readOne(req, await pictureSource(req), target)
   if (!read) return true
   if (read.seen !== undo.seen) return false
@@ -114,7 +108,7 @@ async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<
   const { filename, ...values } = (undo.published ?? {}) as Partial<Media>
   const file = filename ? await formerFile(filename) : null
   if (filename && !file) return false
-  await save(req, read, values, file)
+  await save(req, { values, file, stamp }, read)
   return true
 }
 

@@ -81,5 +81,5 @@ export const stop = () => 'Stop here'
 export const stopSure = () => 'Stop here? What was written by now stays, and can be taken back.'
 export const stopYes = () => 'Yes, stop'
 export const faulty = () => 'Not written as the file says'
-export const altMissing = (values: { count: number }) => (values.count === 1 ? 'One picture has no alternative text: write it' : `${formatNumber("en", values.count)} pictures have no alternative text: write them`)
+export const altMissing = (values: { count: number }) => (values.count === 1 ? 'One picture has no alt text: write it' : `${formatNumber("en", values.count)} pictures have no alt text: write them`)
 export const otherFields = (values: { count: number }) => (values.count === 1 ? 'One more field' : `${formatNumber("en", values.count)} more fields`)

@@ -2,9 +2,9 @@
 import { formatNumber } from '#lib/language/format.ts'
 
 export const kind = () => 'Pictures'
-export const kindHint = () => 'A ZIP archive of pictures (JPEG, PNG, WebP, AVIF or SVG). Their names say what they are for: kitsilano-hero.jpg, Kitsilano/hero.jpg, ahi-tuna-tacos.jpg. A pictures.csv in it (file, alt) gives alternative texts.'
+export const kindHint = () => 'A ZIP archive of pictures (JPEG, PNG, WebP, AVIF or SVG). Their names say what they are for: kitsilano-hero.jpg, Kitsilano/hero.jpg, ahi-tuna-tacos.jpg. A pictures.csv in it (file, alt) gives alt texts.'
 export const file = () => 'File'
-export const alt = () => 'Alternative text'
+export const alt = () => 'Alt text'
 export const focus = () => 'Focal point, guessed'
 export const focusAt = (values: { x: number; y: number }) => `${formatNumber("en", values.x)}% from the left, ${formatNumber("en", values.y)}% from the top`
 export const altMissing = () => 'to be written'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { run } from './lib/bootstrap.mjs'
 
 /** Commands whose output is an answer, with which no lines of the log are mixed. */
-const ANSWERS = ['content-lint', 'import', 'media']
+const ANSWERS = ['content-lint', 'export', 'import', 'media']
 
 const [command = '', ...args] = process.argv.slice(2)
 if (!existsSync(new URL(`${command}.ts`, import.meta.url))) {

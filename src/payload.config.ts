@@ -13,6 +13,7 @@ import { richTextEditor } from './cms/content/rich-text-editor.ts'
 import { scheduledPublishing } from './cms/content/scheduled-publishing.ts'
 import { contentDatabaseHooks } from './cms/content-database-hooks.ts'
 import { database } from './cms/database/adapter.ts'
+import { exportEndpoints } from './cms/exports/endpoints.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { figuresEndpoints } from './cms/figures/endpoints.ts'
 import { findReplaceEndpoints } from './cms/find-replace/endpoints.ts'
@@ -283,6 +284,7 @@ const config = buildConfig({
     ...tableCardEndpoints,
     ...guestBookEndpoints,
     ...guestDataEndpoints,
+    ...exportEndpoints,
     ...figuresEndpoints,
     ...siteCountsEndpoints,
     ...outboxEndpoints,

@@ -8,23 +8,36 @@ import { ANY_WITHOUT_VERSION } from '#cms/documents/without-version.ts'
 import { contentToLoad, readLoadState } from '#cms/initial-content/load-state.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { refuseStartupParameters } from '#lib/postgres/unreachable.ts'
+import { OperatorError } from '#lib/process/operator-error.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import type { Env } from '../../src/env.ts'
 import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
 import { runNodeStep, runStep } from './run-step.ts'
 import { ensureSecret } from './secret.ts'
 
-/** `isEmpty`: an empty content system gets the pages of a new group in place of the demo group. */
-export type SetUpOptions = { isEmpty: boolean }
+/**
+ * What an empty content system gets in place of the demo group: the pages of a new group (`isEmpty`), or what an export has
+ * (`from`, the path of its file).
+ */
+export type SetUpOptions = { isEmpty: boolean; from: string | null }
 
 const NOT_EMPTY =
   '  --empty changes nothing: the demo group is here already, or was begun. A new DATA_DIR, or an empty database, begins without it.'
 
 /** The options of the command line (spec:operations.empty-start); throws what `parseArgs` throws for others. */
 export function readSetUpOptions(args = process.argv.slice(2)): SetUpOptions {
-  const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } })
-  return { isEmpty: values.empty }
+  const { values } = parseArgs({
+    args,
+    options: { empty: { type: 'boolean', default: false }, from: { type: 'string' } },
+  })
+  const { empty: isEmpty, from = null } = values
+  if (isEmpty && from !== null) throw new OperatorError('Either --empty or --from, not both.')
+  if (from !== null && !existsSync(from)) throw new OperatorError(`There is no file ${from}.`)
+  return { isEmpty, from }
 }
+
+const NOT_EMPTY_FOR_EXPORT =
+  'Nothing was brought in: there is content here already. A new DATA_DIR, or an empty database, takes an export.'
 
 type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
@@ -34,7 +47,11 @@ type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
  * is there is found out in milliseconds and not done again; only filling starts Payload, in a process of its own,
  * which is lent the data.
  */
-export async function setUp(env: Env, data: DataLock, { isEmpty }: SetUpOptions): Promise<void> {
+export async function setUp(
+  env: Env,
+  data: DataLock,
+  { isEmpty, from }: SetUpOptions,
+): Promise<void> {
   ensureSecret(env)
   // Where nothing is to be migrated, the database still names the oldest release that may run on it.
   const migrate = () => migrateContent(env)
@@ -46,10 +63,12 @@ export async function setUp(env: Env, data: DataLock, { isEmpty }: SetUpOptions)
     (await hasRow(env, ANY_STAFF)) && !(await hasRow(env, ANY_WITHOUT_VERSION))
   const state = await readLoadState(env)
   if (isEmpty && (state === 'loading' || state === 'loaded')) console.log(NOT_EMPTY)
+  if (from !== null && state !== 'absent') throw new OperatorError(NOT_EMPTY_FOR_EXPORT)
   // A load that was interrupted goes on with the content that it began with; `--empty` counts only before the first load.
   const content = contentToLoad(state, isEmpty)
   if (content || !(await isComplete())) {
-    const options = content === 'starter' ? ['--empty'] : []
+    const options =
+      from === null ? (content === 'starter' ? ['--empty'] : []) : ['--from', path.resolve(from)]
     await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts', ...options]))
   }
 }

@@ -147,6 +147,8 @@ const endpoints: Record<string, Who[]> = {
   'POST /backups/make': ['admin'],
   'POST /backups/permit': ['admin'],
   'GET /backups/download/:permit': ['admin'],
+  'POST /exports/permit': ['admin'],
+  'GET /exports/download/:permit': ['admin'],
   'POST /imports/file': importers,
   'GET /imports/state': importers,
   'GET /imports/report': importers,
@@ -230,6 +232,7 @@ const LISTS: ReadonlySet<string> = new Set(['GET /look/fonts'])
 const FOLDERS = [
   'audit-log',
   'backups',
+  'exports',
   'figures',
   'find-and-replace',
   'guest-data',

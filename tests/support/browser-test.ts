@@ -29,9 +29,10 @@ export const test = base
     { scope: 'file' },
     (): Shared => ({ url: inject('site'), dataDir: inject('siteData') }),
   )
-  .extend('begin', async ({ browser }, { onCleanup }) => {
+  .extend('begin', async ({ browser, task }, { onCleanup }) => {
     const visits: Visit[] = []
     onCleanup(async () => {
+      if (task.result?.state === 'fail') console.error(openRequestsOf(visits))
       await Promise.all(visits.map(({ context }) => context.close()))
       expectNoProblems(visits.flatMap(({ problems }) => problems))
     })
@@ -66,6 +67,14 @@ export const test = base
     }
     return look
   })
+
+/** The requests that were not answered whole when a test failed: what its page waited for. */
+function openRequestsOf(visits: readonly Visit[]): string {
+  const open = visits.flatMap((visit) => [...visit.open])
+  return ['Requests that were open:', ...open.map((one) => `  ${one.method()} ${one.url()}`)].join(
+    '\n',
+  )
+}
 
 function expectNoProblems(problems: readonly string[]): void {
   expect(problems, problems.length > 0 ? complaintsOfSites() : '').toEqual([])

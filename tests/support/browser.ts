@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { banners, popups } from '../../demo/content/globals/notices.ts'
 import { launchOptions } from './chromium.ts'
 import { actOnceTakenOver, PATIENCE } from './taken-over.ts'
@@ -14,6 +20,8 @@ export type Visit = {
   problems: string[]
   /** Complaints that are no problem (`forget`). */
   expected: RegExp[]
+  /** Requests that are not answered whole. */
+  open: ReadonlySet<Request>
 }
 
 export type VisitOptions = {
@@ -90,9 +98,13 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
       if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
     })
   })
+  const open = new Set<Request>()
+  context.on('request', (request) => open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
   const page = await context.newPage()
   actOnceTakenOver(page)
-  return { page, context, problems, expected }
+  return { page, context, problems, expected, open }
 }
 
 /** Has a visit forget the complaints of its browser that a test expects, also those that are still to come. */

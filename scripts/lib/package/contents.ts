@@ -13,6 +13,8 @@ export const COMMANDS: Record<string, readonly string[]> = {
   restore: ['run.mjs', 'restore.ts'],
   move: ['run.mjs', 'move.ts'],
   media: ['run.mjs', 'media.ts'],
+  import: ['run.mjs', 'import.ts'],
+  export: ['run.mjs', 'export.ts'],
   doctor: ['run.mjs', 'doctor.ts'],
   'content-lint': ['run.mjs', 'content-lint.ts'],
 }

@@ -9,7 +9,7 @@ export type GuestIdentity = { guest: string; keys: string[] }
 
 /** The guests of some keys, by each of these keys; one that nobody has merged is a guest by itself. */
 export async function readIdentities(
-  sql: Sql,
+  sql: Pick<Sql, 'all'>,
   keys: readonly string[],
 ): Promise<Map<string, GuestIdentity>> {
   const where = new Conditions()

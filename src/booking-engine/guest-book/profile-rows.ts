@@ -28,7 +28,7 @@ export type StoredProfile = GuestProfile & {
 
 /** The profiles of some guests, within some scopes or all of them (null). */
 export async function readProfiles(
-  sql: Sql,
+  sql: Pick<Sql, 'all'>,
   guests: readonly string[],
   scopes: readonly string[] | null,
 ): Promise<StoredProfile[]> {

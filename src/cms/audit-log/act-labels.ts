@@ -42,6 +42,7 @@ export const AUDIT_ACT_LABELS: Record<AuditAct, Text> = {
   download_resume: t.resumeDownloaded,
   make_backup: t.backupMade,
   download_backup: t.backupDownloaded,
+  download_export: t.exportDownloaded,
   retry_message: t.messageRetried,
 }
 

@@ -42,6 +42,7 @@ export const AUDIT_ACT_GROUPS = {
     'download_resume',
     'make_backup',
     'download_backup',
+    'download_export',
   ],
   messages: ['retry_message'],
 } as const

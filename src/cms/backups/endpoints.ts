@@ -9,15 +9,11 @@ import { readFields } from '#lib/forms/field-errors.ts'
 import { attachment } from '#lib/http/attachment.ts'
 import { json, readJson, refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import type { Ticket } from '#lib/security/signed-ticket.ts'
 import { actorOf } from '../audit-log/actor.ts'
 import { recordAct } from '../audit-log/write-entry.ts'
-import { inTransaction } from '../database/atomic-writes.ts'
-import { withProof } from '../second-factor/change-factors.ts'
+import { permitDownload, permitEnded, takePermit } from '../second-factor/download-permit.ts'
 import { token } from '../second-factor/holder.ts'
-import { readStepProof } from '../second-factor/proof.ts'
-import { StepRefused } from '../second-factor/second-step.ts'
-import { makeTicket, readTicket, spendTicket } from '../second-factor/tickets.ts'
+import { makeTicket, readTicket } from '../second-factor/tickets.ts'
 import { beginBackup } from './begin-backup.ts'
 import { faultWords } from './fault-words.ts'
 import { forAdministrators } from './for-administrators.ts'
@@ -67,29 +63,25 @@ async function make(req: PayloadRequest): Promise<Response> {
 async function permit(req: PayloadRequest): Promise<Response> {
   const body = await readJson(req as Request, permitBody)
   if (!body.ok) return refusal(body)
-  const proof = readStepProof(req, body.value.proof)
-  if (!proof) return refusal(refuse('proof_needed', { message: t.stepNeeded() }))
   const backup = await findBackup(body.value.backup)
   if (!backup) return refusal(refuse('not_found', { message: t.noSuchBackup() }))
-  const given = await withProof(req, proof.claims, async (own) => {
-    if (!(await spendTicket(req.payload, proof, own)))
-      throw new StepRefused('proof_needed', t.stepNeeded())
-    return makeTicket('backup-download', { staff: proof.claims.staff, backup: backup.id })
-  })
+  const given = await permitDownload(req, body.value.proof, (staff) =>
+    makeTicket('backup-download', { staff, backup: backup.id }),
+  )
   if ('refused' in given) return given.refused
-  return json({ href: `/admin/api/backups/download/${given.done}` })
+  return json({ href: `/admin/api/backups/download/${given.permit}` })
 }
 
 async function download(req: PayloadRequest): Promise<Response> {
-  const ended = () => refusal(refuse('not_found', { message: t.permitEnded() }))
   const ticket = readTicket('backup-download', String(req.routeParams?.permit))
-  if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return ended()
+  if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return permitEnded()
   const backup = await findBackup(ticket.claims.backup)
   const file = backup ? await openFile(backup.file) : null
   if (!backup || !file) return refusal(refuse('not_found', { message: t.noSuchBackup() }))
   let hasLeft = false
   try {
-    if (!(await takePermit(req, ticket, backup))) return ended()
+    if (!(await takePermit(req, ticket, { act: 'download_backup', title: backup.made })))
+      return permitEnded()
     const { size } = await file.stat()
     hasLeft = true
     return new Response(Readable.toWeb(file.createReadStream()) as ReadableStream, {
@@ -105,20 +97,6 @@ async function download(req: PayloadRequest): Promise<Response> {
     // The stream closes what it reads.
     if (!hasLeft) await file.close()
   }
-}
-
-/** Spends a permit and writes the download down, before the first byte leaves; false where that was done before. */
-function takePermit(
-  req: PayloadRequest,
-  ticket: Ticket<unknown>,
-  { made }: ListedBackup,
-): Promise<boolean> {
-  return inTransaction(req.payload.db, req, async (own) => {
-    if (!(await spendTicket(req.payload, ticket, own))) return false
-    const act = { act: 'download_backup', actor: actorOf(req), title: made } as const
-    await recordAct(own as PayloadRequest, act)
-    return true
-  })
 }
 
 async function openFile(file: string): Promise<FileHandle | null> {

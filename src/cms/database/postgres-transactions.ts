@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter } from 'payload'
+import type { SnapshotAdapter } from './snapshot.ts'
 
 type Transaction = { execute(sql: string): Promise<unknown> }
 type Run = (work: (sql: Transaction) => Promise<unknown>, options?: unknown) => Promise<unknown>
@@ -10,11 +11,16 @@ type PostgresAdapter = BaseDatabaseAdapter & { drizzle: { transaction: Run } }
  */
 const IDLE_TIMEOUT = "SET LOCAL idle_in_transaction_session_timeout = '30s'"
 
+/** All of its statements see the database as it was at the first one. */
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
 /**
  * Limits how long a transaction of the Postgres adapter may be idle, and has its commit throw where the database did
  * not take it, because the connection was lost for example: the adapter itself says nothing of it.
  */
-export function withPostgresTransactions(adapter: PostgresAdapter): PostgresAdapter {
+export function withPostgresTransactions(
+  adapter: PostgresAdapter,
+): PostgresAdapter & SnapshotAdapter {
   const { beginTransaction, commitTransaction } = adapter
   const failures = new Map<number | string, { error: unknown }>()
 
@@ -48,5 +54,10 @@ export function withPostgresTransactions(adapter: PostgresAdapter): PostgresAdap
     failures.delete(known)
     await rollbackTransaction.call(adapter, known)
   }
-  return adapter
+  const beginSnapshot = async () => {
+    const id = await adapter.beginTransaction(SNAPSHOT)
+    if (id === null) throw new Error('The content database begins no transaction.')
+    return { id, end: () => adapter.rollbackTransaction(id) }
+  }
+  return Object.assign(adapter, { beginSnapshot })
 }

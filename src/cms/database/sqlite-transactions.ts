@@ -7,6 +7,7 @@ import {
   type SqliteAdapter,
   traceStatements,
 } from './libsql.ts'
+import type { SnapshotAdapter } from './snapshot.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 
@@ -23,7 +24,7 @@ const BUSY_TIMEOUT_MS = 50
  * connection to themselves and take turns on it; readers have another one, which cannot write, and never
  * wait.
  */
-export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter {
+export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter & SnapshotAdapter {
   const { connect, destroy } = adapter
   let writing: Client | null = null
   let probing: Client | null = null
@@ -65,7 +66,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter 
     if (!writer) throw new Error('The content database is not connected.')
     return new SqliteTransaction(adapter.client, writer)
   })
-  return Object.assign(adapter, { tryToWrite })
+  return Object.assign(addSnapshots(adapter, connect), { tryToWrite })
 }
 
 /** Begins, commits and rolls back the transactions that `makeTransaction` makes, each under an id of its own. */
@@ -94,4 +95,34 @@ function addTransactionMethods(
   }
   adapter.commitTransaction = async (id) => take(await id)?.commit()
   adapter.rollbackTransaction = async (id) => take(await id)?.rollback()
+}
+
+/** Gives the adapter `beginSnapshot`: a transaction that only reads, on a connection of its own. */
+function addSnapshots<T extends SqliteAdapter>(
+  adapter: T,
+  connect: SqliteAdapter['connect'],
+): T & SnapshotAdapter {
+  const beginSnapshot = async () => {
+    const client = await openConnection(adapter, connect)
+    try {
+      await client.execute('PRAGMA query_only = ON')
+      await client.execute('BEGIN')
+      // The moment of the snapshot is its first read.
+      await client.execute('SELECT 1 FROM sqlite_schema LIMIT 1')
+      const id = randomUUID()
+      adapter.sessions ??= {}
+      adapter.sessions[id] = { db: await queryBuilderOver(adapter, connect, client) } as never
+      return {
+        id,
+        end: async () => {
+          delete adapter.sessions?.[id]
+          client.close()
+        },
+      }
+    } catch (error) {
+      client.close()
+      throw error
+    }
+  }
+  return Object.assign(adapter, { beginSnapshot })
 }

@@ -57,7 +57,8 @@ export async function loadContent(
   return 'loaded'
 }
 
-async function hasContent(payload: Payload): Promise<boolean> {
+/** Whether anybody has made a location, a page or a picture. */
+export async function hasContent(payload: Payload): Promise<boolean> {
   for (const collection of ['locations', 'pages', 'media'] as const) {
     const { totalDocs } = await payload.count({ collection })
     if (totalDocs > 0) return true

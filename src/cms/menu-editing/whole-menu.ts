@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { findRegion } from '#lib/geo/regions.ts'
 import { statedAllergens } from '#lib/menus/allergens.ts'
 import { allergensText } from '#lib/menus/allergens-text.ts'
 import { centsOf } from '#lib/money/cents.ts'
@@ -41,7 +42,14 @@ export type WholeMenu = {
 }
 
 /** A restaurant that shows the menu, with its zones in content order. */
-export type MenuPlace = { id: number; title: string; zones: number[] }
+export type MenuPlace = {
+  id: number
+  uid: string
+  title: string
+  zones: number[]
+  /** ISO code of the currency of its prices. */
+  currency: 'CAD' | 'USD'
+}
 
 /** The menus of the group, by title. */
 export async function readMenuTitles(payload: Payload): Promise<{ id: number; title: string }[]> {
@@ -56,11 +64,21 @@ export async function readMenuTitles(payload: Payload): Promise<{ id: number; ti
 export async function readPlaces(payload: Payload, menu: string): Promise<MenuPlace[]> {
   const [zones, locations] = await Promise.all([
     readZones(payload),
-    readAll(payload, 'locations', { select: { title: true }, ...{ sort: 'title', depth: 0 } }),
+    readAll(payload, 'locations', {
+      select: { title: true, uid: true, country: true, province: true },
+      ...{ sort: 'title', depth: 0 },
+    }),
   ])
-  return locations.flatMap(({ id, title }) => {
+  return locations.flatMap(({ id, uid, title, country, province }) => {
     const own = zonesOfLocation(zones, id)
-    return own.menuLayout === menu ? [{ id, title, zones: own.zones.map(Number) }] : []
+    return own.menuLayout === menu
+      ? [
+          {
+            ...{ id, uid, title, zones: own.zones.map(Number) },
+            currency: (country ?? findRegion(province ?? '')?.country) === 'US' ? 'USD' : 'CAD',
+          },
+        ]
+      : []
   })
 }
 

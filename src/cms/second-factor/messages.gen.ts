@@ -54,4 +54,6 @@ export const subjectIdentityLinked = () => 'Your account was linked to single si
 export const leadIdentityLinked = (values: { email: string | number; detail: string | number }) => `${values.email} can now sign in by single sign-on at ${values.detail}. If that was not you, please tell an administrator.`
 export const subjectPasskeyCloned = () => 'A passkey of your account was refused'
 export const leadPasskeyCloned = (values: { detail: string | number; email: string | number }) => `The passkey “${values.detail}” of ${values.email} has counted backwards, as a copy of it would, and was refused. Please remove it, and add it again.`
+export const stepNeeded = () => 'Please confirm with a code of your app or with a passkey: what you have confirmed before counts no longer.'
+export const permitEnded = () => 'This download was used already, or was not begun within a minute. Please begin again in the admin, under System.'
 export const commandLine = () => 'Somebody at the server’s command line'

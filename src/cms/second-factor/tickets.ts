@@ -13,7 +13,8 @@ export const FRESH_FACTOR_MS = 10 * MINUTE
 /**
  * What tickets are for, with how long they hold. `sign-in`: the first step is done · `fresh-factor`: somebody has just
  * proved who they are · `app-set-up`: the secret that an app is being set up with · `challenge`: what a passkey signs ·
- * `single-sign-on`: what the answer of another site is compared with · `backup-download`: an archive may be fetched, once.
+ * `single-sign-on`: what the answer of another site is compared with · `backup-download`: an archive may be fetched, once ·
+ * `export-download`: an export may be, once.
  */
 const KINDS = {
   'sign-in': 10 * MINUTE,
@@ -22,6 +23,7 @@ const KINDS = {
   challenge: 5 * MINUTE,
   'single-sign-on': 10 * MINUTE,
   'backup-download': MINUTE,
+  'export-download': MINUTE,
 } as const
 
 /** By what somebody proved who they are; a passkey and a code of an app are what the second step of a sign-in asks for. */
@@ -34,6 +36,7 @@ type Claims = {
   challenge: { staff: number | null; for: 'sign-in' | 'fresh-factor' | 'register' }
   'single-sign-on': SignInChecks & { next: string }
   'backup-download': { staff: number; backup: string }
+  'export-download': { staff: number }
 }
 type Kind = keyof Claims
 

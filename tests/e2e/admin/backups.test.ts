@@ -5,10 +5,11 @@ import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { ExportArchive } from '#cms/exports/read-archive.ts'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff } from '#tests/support/staff.ts'
+import { makeStaff, OWN_PASSWORD } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
 
 const test = browserTest
@@ -85,4 +86,37 @@ test('an owner reads how everything is, makes a backup, and downloads it with a 
   expect(String(execFileSync('tar', ['-tzf', await file.path()]))).toContain('content.db')
   await page.getByText('The download has begun.').waitFor()
   expect(did).toEqual({ taps: 3, typed: 1 })
+})
+
+test('an owner takes everything with them as one archive, at 390 px', async ({
+  begin,
+  site,
+  owner,
+}) => {
+  const visit = await begin({ width: 390, reducedMotion: 'reduce' })
+  // The first administrator, who chose this password when they made the owner's account, and has no second step.
+  const first = { email: inject('seeds').sqlite.staff.email, password: OWN_PASSWORD }
+  expect(owner.email).not.toBe(first.email)
+  await signedIn(visit, site, first)
+  const { page } = visit
+  await page.goto(`${site.url}/admin/system`)
+  const all = page.getByRole('region', { name: 'Take everything with you' })
+  await (await works(all.getByRole('button', { name: 'Download everything' }))).click()
+  await all.getByText('your account has none').waitFor()
+  await all.getByRole('button', { name: 'Cancel' }).click()
+  const secret = await addApp(page, first.password)
+  await page.reload()
+  await (await works(all.getByRole('button', { name: 'Download everything' }))).click()
+  await expectFine(page, 'the confirmation of an export')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    all.getByLabel('Six-digit code').fill(codeOf(secret, 1)),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^tableside-export-\d{4}-\d{2}-\d{2}\.zip$/)
+  const archive = await ExportArchive.open(await file.path())
+  expect(archive.manifest.group).toBe('Saltwood')
+  expect(archive.names).toContain('content/locations.json')
+  expect(archive.names.filter((name) => name.startsWith('media/')).length).toBeGreaterThan(100)
+  archive.close()
+  await all.getByText('The download has begun.').waitFor()
 })

@@ -167,7 +167,8 @@ test('switched off it goes by itself, with all that it kept', async ({ begin }) 
   await opened(page, url + MENU)
   await on.kill()
   await start({ OFFLINE_MENUS: 'off', PORT: new URL(url).port, PUBLIC_URL: url })
-  await page.goto(url + MENU)
+  // The worker goes while the page comes that it had the browser ask for: only the next page is none of its own.
+  await page.goto(url + MENU, { waitUntil: 'commit' })
   const left = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,

@@ -1,7 +1,4 @@
-import type { PayloadRequest } from 'payload'
 import type { BackupState } from '#cms/backups/read-backups.ts'
-import { readFactors } from '#cms/second-factor/factors.ts'
-import { arePasskeysPossible } from '#cms/second-factor/passkeys.ts'
 import { KEPT_OF_ADMINISTRATORS } from '#lib/system/backup-record.ts'
 import { sizeLabel } from '#lib/system/size-label.ts'
 import { localOf } from '#lib/time/time.ts'
@@ -12,21 +9,16 @@ import { Download, type Ways } from './download.client.tsx'
 import * as t from './messages.gen.ts'
 
 type Props = {
-  req: PayloadRequest
   state: BackupState
   /** Name of the bucket that holds media and resumes, which are then not in backups; null where the disk holds them. */
   bucket: string | null
   timeZone: string
+  ways: Ways
 }
 
 /** The backups of the site, to be made and downloaded by whoever reads the page. */
-export async function Backups({ req, state, bucket, timeZone }: Props) {
+export function Backups({ state, bucket, timeZone, ways }: Props) {
   const { isPossible, isUnderWay, run, backups } = state
-  const factors = await readFactors(req.payload, Number(req.user?.id))
-  const ways: Ways = {
-    app: factors.app !== null,
-    passkey: factors.passkeys.length > 0 && arePasskeysPossible(),
-  }
   return (
     <section aria-labelledby="backups" className={styles.backups}>
       <h2 id="backups">{t.backups()}</h2>
@@ -55,7 +47,15 @@ export async function Backups({ req, state, bucket, timeZone }: Props) {
                 <span>{facts.join(' · ')}</span>
                 <span className={styles.file}>{file}</span>
               </div>
-              {isThere ? <Download {...{ id, moment, ways }} /> : null}
+              {isThere ? (
+                <Download
+                  label={t.downloadOf({ moment })}
+                  text={t.download()}
+                  permit={{ path: 'backups/permit', body: { backup: id } }}
+                  begun={t.hasBegun()}
+                  ways={ways}
+                />
+              ) : null}
             </li>
           )
         })}

@@ -10,12 +10,21 @@ import * as t from './messages.gen.ts'
 /** By what the account of whoever reads the page can confirm a download. */
 export type Ways = { app: boolean; passkey: boolean }
 
-type Props = { id: string; moment: string; ways: Ways }
+type Props = {
+  /** Names the button for those who hear it; its text where it says it all. */
+  label?: string
+  text: string
+  /** The question for the address of the download, below `/admin/api`, and what it needs beside the proof. */
+  permit: { path: string; body?: object }
+  /** What is said once it has begun. */
+  begun: string
+  ways: Ways
+}
 
 type Proved = Reply<{ proof: string }>
 
-/** Downloads a backup, once it is confirmed with the second step of whoever does. */
-export function Download({ id, moment, ways }: Props) {
+/** Downloads an archive, once it is confirmed with the second step of whoever does. */
+export function Download({ label, text, permit, begun, ways }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [hasBegun, setBegun] = useState(false)
 
@@ -27,30 +36,30 @@ export function Download({ id, moment, ways }: Props) {
   return (
     <div className={styles.download}>
       {isOpen ? (
-        <Confirm {...{ id, ways }} onPermit={begin} onCancel={() => setOpen(false)} />
+        <Confirm {...{ permit, ways }} onPermit={begin} onCancel={() => setOpen(false)} />
       ) : (
         <button
           type="button"
           className={styles.button}
-          aria-label={t.downloadOf({ moment })}
+          aria-label={label}
           onClick={() => setOpen(true)}
         >
-          {t.download()}
+          {text}
         </button>
       )}
       <p role="status" className={styles.status}>
-        {hasBegun && !isOpen ? t.hasBegun() : null}
+        {hasBegun && !isOpen ? begun : null}
       </p>
     </div>
   )
 }
 
-type ConfirmProps = Pick<Props, 'id' | 'ways'> & {
+type ConfirmProps = Pick<Props, 'permit' | 'ways'> & {
   onPermit(href: string): void
   onCancel(): void
 }
 
-function Confirm({ id, ways, onPermit, onCancel }: ConfirmProps) {
+function Confirm({ permit: { path, body }, ways, onPermit, onCancel }: ConfirmProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +70,7 @@ function Confirm({ id, ways, onPermit, onCancel }: ConfirmProps) {
     setFault(null)
     const proved = await prove()
     const permit = proved.ok
-      ? await post<{ href: string }>('backups/permit', { backup: id, proof: proved.value.proof })
+      ? await post<{ href: string }>(path, { ...body, proof: proved.value.proof })
       : proved
     if (permit.ok) return onPermit(permit.value.href)
     setBusy(false)

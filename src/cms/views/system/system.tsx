@@ -3,6 +3,8 @@ import type { AdminViewServerProps } from 'payload'
 import { hasRole } from '#cms/access/roles.ts'
 import { readSystemState } from '#cms/system/read-system-state.ts'
 import { Backups } from '../backups/backups.tsx'
+import { readWays } from '../backups/read-ways.ts'
+import { TakeEverything } from '../backups/take-everything.tsx'
 import board from '../board/board.module.css'
 import { StaffView } from '../staff-view.tsx'
 import * as t from './messages.gen.ts'
@@ -14,9 +16,10 @@ import styles from './system.module.css'
 export async function System(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!hasRole(req)) notFound()
-  const [state, { timeZone }] = await Promise.all([
+  const [state, { timeZone }, ways] = await Promise.all([
     readSystemState(req),
     req.payload.findGlobal({ slug: 'settings', depth: 0 }),
+    readWays(req),
   ])
   const parts = systemParts(state)
   const trouble = parts.filter((part) => part.state !== 'good').length
@@ -31,8 +34,9 @@ export async function System(props: AdminViewServerProps) {
           ))}
         </div>
         {state.backups ? (
-          <Backups {...{ req, timeZone, state: state.backups, bucket: state.bucket }} />
+          <Backups {...{ timeZone, ways, state: state.backups, bucket: state.bucket }} />
         ) : null}
+        <TakeEverything ways={ways} />
       </main>
     </StaffView>
   )

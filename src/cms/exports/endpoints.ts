@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { attachment } from '#lib/http/attachment.ts'
+import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import { refuse } from '#lib/result.ts'
+import { hasRole } from '../access/roles.ts'
+import { permitDownload, permitEnded, takePermit } from '../second-factor/download-permit.ts'
+import { token } from '../second-factor/holder.ts'
+import { makeTicket, readTicket } from '../second-factor/tickets.ts'
+import { openArchiveWriter } from './write-archive.ts'
+import { writeExport } from './write-export.ts'
+
+const permitBody = z.object({ proof: token })
+
+/**
+ * Below `/admin/api/exports`, for administrators. `permit` answers with the address of a download for a proof by the second
+ * step that was given just now; `download/{permit}` writes the archive as it is read, once and within a minute, for whoever
+ * the permit was given to. An archive that cannot be written to its end is cut off.
+ */
+export const exportEndpoints: Endpoint[] = [
+  { method: 'post', path: '/exports/permit', handler: forAdministrators(permit) },
+  { method: 'get', path: '/exports/download/:permit', handler: forAdministrators(download) },
+]
+
+function forAdministrators(answer: (req: PayloadRequest) => Promise<Response>) {
+  return refuseWhenBusy(async (req: PayloadRequest) =>
+    hasRole(req) ? answer(req) : refusal(refuse('forbidden')),
+  )
+}
+
+async function permit(req: PayloadRequest): Promise<Response> {
+  const body = await readJson(req as Request, permitBody)
+  if (!body.ok) return refusal(body)
+  const given = await permitDownload(req, body.value.proof, (staff) =>
+    makeTicket('export-download', { staff }),
+  )
+  if ('refused' in given) return given.refused
+  return json({ href: `/admin/api/exports/download/${given.permit}` })
+}
+
+async function download(req: PayloadRequest): Promise<Response> {
+  const ticket = readTicket('export-download', String(req.routeParams?.permit))
+  if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return permitEnded()
+  if (!(await takePermit(req, ticket, { act: 'download_export' }))) return permitEnded()
+  const made = new Date()
+  const archive = openArchiveWriter(made)
+  const { output } = archive
+  const writing = writeExport(req, archive)
+  writing.catch((error) => {
+    if (!output.destroyed) req.payload.logger.error({ err: error, msg: 'an export was cut off' })
+    output.destroy(error)
+  })
+  // What cannot be begun is refused, and not cut off.
+  await Promise.race([once(output, 'readable'), writing])
+  return new Response(Readable.toWeb(output) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(`tableside-export-${made.toISOString().slice(0, 10)}.zip`),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Payload, SanitizedCollectionConfig } from 'payload'
+import type { Values } from '../documents/versions.ts'
+
+/** The version of the form of an archive; one of a later version is refused. */
+export const FORMAT_VERSION = 1
+
+/** The entry that says what the archive is. */
+export const MANIFEST_ENTRY = 'export.json'
+
+/** Content of `export.json`. `made`: ISO 8601. */
+export type ExportManifest = {
+  format: 'tableside-export'
+  version: number
+  made: string
+  group: string
+}
+
+/**
+ * A document in `content/{collection}.json`: its published version and the draft beside it, each as it is stored.
+ * References are the ids of documents in the archive.
+ */
+export type ExportedDocument = { id: number; published: Values | null; draft: Values | null }
+
+/** A global in `content/globals.json`. */
+export type ExportedGlobal = Omit<ExportedDocument, 'id'>
+
+export const GLOBALS_ENTRY = 'content/globals.json'
+
+export const contentEntry = (collection: string) => `content/${collection}.json`
+
+/** The entry of a stored file: those below `/media`, and resumes. */
+export const fileEntry = (area: 'media' | 'private/resumes', name: string) =>
+  `${area === 'media' ? 'media' : 'resumes'}/${name}`
+
+/** The collections of an archive: all but accounts, which are invited anew, and what Payload keeps for itself. */
+export function exportedCollections({ config }: Payload): SanitizedCollectionConfig[] {
+  return config.collections.filter(({ slug }) => slug !== 'staff' && !slug.startsWith('payload-'))
+}

@@ -1,0 +1,3 @@
+import { describeExports } from '#tests/support/exports-suite.ts'
+
+describeExports('postgres')

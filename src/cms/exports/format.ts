@@ -1,4 +1,5 @@
 import type { Payload, SanitizedCollectionConfig } from 'payload'
+import type { FileArea } from '#providers/files/contract.ts'
 import type { Values } from '../documents/versions.ts'
 
 /** The version of the form of an archive; one of a later version is refused. */
@@ -28,8 +29,12 @@ export const GLOBALS_ENTRY = 'content/globals.json'
 
 export const contentEntry = (collection: string) => `content/${collection}.json`
 
-/** The entry of a stored file: those below `/media`, and resumes. */
-export const fileEntry = (area: 'media' | 'private/resumes', name: string) =>
+/** Where files lie that an export has: not those that an import waits to write. */
+export const EXPORTED_AREAS = ['media', 'private/resumes'] as const satisfies readonly FileArea[]
+export type ExportedArea = (typeof EXPORTED_AREAS)[number]
+
+/** The entry of a stored file. */
+export const fileEntry = (area: ExportedArea, name: string) =>
   `${area === 'media' ? 'media' : 'resumes'}/${name}`
 
 /** The collections of an archive: all but accounts, which are invited anew, and what Payload keeps for itself. */

@@ -6,7 +6,6 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { OperatorError } from '#lib/process/operator-error.ts'
-import type { FileArea } from '#providers/files/contract.ts'
 import { siteFiles } from '#providers/files/registry.ts'
 import { hasDrafts } from '../audit-log/log-save.ts'
 import { orderHandovers } from '../booking/settings-handover.ts'
@@ -16,6 +15,7 @@ import { runSql } from '../database/sql.ts'
 import type { Values } from '../documents/versions.ts'
 import {
   contentEntry,
+  type ExportedArea,
   type ExportedDocument,
   exportedCollections,
   fileEntry,
@@ -181,7 +181,7 @@ async function storeFiles(
 ): Promise<void> {
   const files = await siteFiles()
   const named = filesNamedBy(collection, document.published ?? {})
-  for (const [area, names] of Object.entries(named) as [FileArea, string[]][]) {
+  for (const [area, names] of Object.entries(named) as [ExportedArea, string[]][]) {
     for (const name of names) {
       if (area === 'media') await trackInTransaction(req, { added: [name] })
       await files.put(area, name, await archive.read(fileEntry(area, name)))

@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { FILE_AREAS, type FileArea } from '#providers/files/contract.ts'
 import { siteFiles } from '#providers/files/registry.ts'
 import { filesOf, filesOfFont, type MediaNames } from '../content/media-files.ts'
 import type { Values } from '../documents/versions.ts'
 import {
   contentEntry,
+  EXPORTED_AREAS,
+  type ExportedArea,
   type ExportedDocument,
   exportedCollections,
   fileEntry,
@@ -14,7 +15,7 @@ import { readStoredGlobals, storedDocuments } from './read-stored.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 /** Files that documents name, by the area in which they lie. */
-export type NamedFiles = Record<FileArea, Set<string>>
+export type NamedFiles = Record<ExportedArea, Set<string>>
 
 /** Writes the documents and globals of the content, in the transaction of `req`; answers the files that they name. */
 export async function writeContent(
@@ -35,7 +36,7 @@ export async function writeContent(
 /** Writes files that documents name. Throws where one is missing, or the storage cannot be reached. */
 export async function writeFiles(archive: ArchiveWriter, named: NamedFiles): Promise<void> {
   const files = await siteFiles()
-  for (const area of FILE_AREAS) {
+  for (const area of EXPORTED_AREAS) {
     for (const name of [...named[area]].sort()) {
       const file = await files.open(area, name)
       if (!file.ok) throw new Error(`The file ${name} is named by a document, and is not there.`)
@@ -72,13 +73,13 @@ async function* noted(
 ): AsyncGenerator<ExportedDocument> {
   for await (const document of documents) {
     for (const [area, names] of Object.entries(filesNamedBy(collection, document.published ?? {})))
-      for (const name of names) named[area as FileArea].add(name)
+      for (const name of names) named[area as ExportedArea].add(name)
     yield document
   }
 }
 
 /** The files that a document of a collection names. */
-export function filesNamedBy(collection: string, values: Values): Record<FileArea, string[]> {
+export function filesNamedBy(collection: string, values: Values): Record<ExportedArea, string[]> {
   const media =
     collection === 'media'
       ? filesOf(values as MediaNames)

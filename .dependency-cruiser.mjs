@@ -20,7 +20,7 @@ const zones = [
 const engineRooms = [
   ...['identity', 'settings', 'pricing', 'calendar', 'inventory', 'availability'],
   ...['messages', 'staff-log', 'payments', 'holds', 'bookings', 'checkout', 'waitlist'],
-  ...['sold-out', 'locations', 'guest-book', 'shift', 'host', 'walk-in-list', 'guests', 'figures'],
+  ...['sold-out', 'locations', 'guest-book', 'shift', 'host', 'imports', 'walk-in-list', 'guests', 'figures'],
 ]
 
 const TESTS = '\\.test\\.tsx?$'

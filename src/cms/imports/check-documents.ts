@@ -52,8 +52,11 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     return settleDocument({ payload }, id, position, 'staged', settled)
   }
   try {
-    const { target, verdict, before, after } = await tryWrite(req, one, document)
-    const changes = await changesIn(req, document, verdict === 'same' ? null : { before, after })
+    const written = await tryWrite(req, one, document)
+    const { target, verdict, before, after } = written
+    const changes =
+      written.changes ??
+      (await changesIn(req, document, verdict === 'same' ? null : { before, after }))
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null).length
     if (verdict !== 'new' && pending > 0) changes.push(addedParts(pending))
@@ -77,10 +80,11 @@ async function tryWrite(
   one: Import,
   document: ImportDocument,
 ): Promise<Written> {
+  const writer = writerOf(document.collection)
+  if (writer.tryOut) return writer.tryOut(req, one.id, document, one.options)
   try {
     await inTransaction(req.payload.db, req, async (given) => {
       const own = given as PayloadRequest
-      const writer = writerOf(document.collection)
       throw new Tried(await writer.write(own, one.id, document, one.options))
     })
   } catch (error) {

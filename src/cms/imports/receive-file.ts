@@ -14,6 +14,7 @@ import { importKind } from './kinds/registry.ts'
 import { MOST_BYTES, MOST_ROWS } from './limits.ts'
 import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
+import { readRemembered } from './remembered-matches.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport } from './store.ts'
 
@@ -57,7 +58,9 @@ export async function receiveFile(
     const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
       ...{ state: 'matching', total: rows, progress: 0, facts: found },
-      matches: matchFields(found.columns, prepared.fields),
+      matches:
+        (await readRemembered(at, kind, found.columns, prepared.fields)) ??
+        matchFields(found.columns, prepared.fields),
     })
     return ok({ id })
   } catch (error) {

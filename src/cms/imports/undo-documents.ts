@@ -21,7 +21,7 @@ export async function findEdited(req: PayloadRequest, one: Import): Promise<stri
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
     for (const document of documents)
-      if (await writerOf(document.collection).isEdited(req, document)) return document.title
+      if (await writerOf(document.collection).isEdited(req, document, one.id)) return document.title
     const last = documents.at(-1)
     if (!last) return null
     after = last.position
@@ -52,7 +52,7 @@ async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocu
       const own = given as PayloadRequest
       const at = { payload, req: own }
       if (!(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
-      if (!(await writerOf(document.collection).takeBack(own, document))) {
+      if (!(await writerOf(document.collection).takeBack(own, document, id))) {
         await settleDocument(at, id, position, 'undone', { state: 'kept' })
         return
       }

@@ -49,7 +49,7 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
         ...{ target, verdict, fault: '' },
         ...(undo ? { undo } : {}),
       })
-      if (writer.keepsKeys) await keepKey(at, name, target, one.id)
+      if (writer.keepsKeys && target !== null) await keepKey(at, name, target, one.id)
     })
   } catch (error) {
     if (error instanceof WrittenElsewhere) return

@@ -1,4 +1,4 @@
 /** Kinds of imports, in the order in which a group needs them. */
-export const IMPORT_KINDS = ['locations', 'menus', 'subscribers'] as const
+export const IMPORT_KINDS = ['locations', 'menus', 'subscribers', 'bookings', 'guests'] as const
 
 export type ImportKindName = (typeof IMPORT_KINDS)[number]

@@ -1,18 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument, Undo } from '../documents.ts'
-import type { ImportOptions } from '../types.ts'
+import type { ChangedField, ImportOptions } from '../types.ts'
 
 /** Thrown where a document cannot be written; its message says why. */
 export class DocumentRefused extends Error {}
 
-/** What a write did: to which document, its values before and after, and how it is taken back. */
+/**
+ * What a write did: to which document of the content system, if it is one, its values before and after, and how it is taken back.
+ * `changes`: the fields that are others, in words, where the content system has no words for them.
+ */
 export type Written = {
-  target: number
+  target: number | null
   verdict: 'new' | 'changed' | 'same'
   before: Values
   after: Values
   undo: Undo | null
+  changes?: ChangedField[]
 }
 
 /** Writes documents of a collection as whoever a request is of, in its transaction. */
@@ -29,8 +33,15 @@ export type ImportWriter = {
     document: ImportDocument,
     options: ImportOptions,
   ): Promise<Written>
-  /** Takes back what was written of a document; false where it was edited since, and stays as it is. */
-  takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean>
+  /** Where another database keeps what is written: finds what `write` would do, and keeps nothing of it. */
+  tryOut?(
+    req: PayloadRequest,
+    id: string,
+    document: ImportDocument,
+    options: ImportOptions,
+  ): Promise<Written>
+  /** Takes back what was written of a document by the import of an id; false where it was edited since, and stays as it is. */
+  takeBack(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
   /** Whether a document was edited since it was written; one that is gone was not. */
-  isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean>
+  isEdited(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
 }

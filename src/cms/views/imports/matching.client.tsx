@@ -21,14 +21,16 @@ type Props = {
   examples: Record<string, string[]>
   options: ImportOptions
   /** The option that this kind of import has. */
-  choice: { name: 'publish' | 'ask'; label: string; hint: string }
+  choice: { name: 'publish' | 'ask'; label: string; hint: string } | null
+  /** Restaurants of which one can be chosen for rows that name none. */
+  locations: { id: number; title: string }[]
   /** Whether days are among the fields. */
   hasDays: boolean
 }
 
 /** Says which column of a file is what, and has its rows checked. */
 export function Matching(props: Props) {
-  const { id, fields, columns, examples, choice, hasDays } = props
+  const { id, fields, columns, examples, choice, hasDays, locations } = props
   const form = useId()
   const [matches, setMatches] = useState(props.matches)
   const [options, setOptions] = useState(props.options)
@@ -109,17 +111,41 @@ export function Matching(props: Props) {
           </select>
         </div>
       ) : null}
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={options[choice.name]}
-          onChange={(event) => setOptions({ ...options, [choice.name]: event.target.checked })}
-        />
-        <span>
-          {choice.label}
-          <span className={styles.soft}>{choice.hint}</span>
-        </span>
-      </label>
+      {locations.length > 1 ? (
+        <div className={forms.choice}>
+          <label htmlFor={`${form}-location`}>{t.restaurant()}</label>
+          <select
+            id={`${form}-location`}
+            value={options.location ?? ''}
+            onChange={({ target }) =>
+              setOptions({
+                ...options,
+                location: target.value === '' ? null : Number(target.value),
+              })
+            }
+          >
+            <option value="">{t.asRowsSay()}</option>
+            {locations.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      {choice ? (
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={options[choice.name]}
+            onChange={(event) => setOptions({ ...options, [choice.name]: event.target.checked })}
+          />
+          <span>
+            {choice.label}
+            <span className={styles.soft}>{choice.hint}</span>
+          </span>
+        </label>
+      ) : null}
       <p role="alert" className={forms.fault}>
         {fault}
       </p>

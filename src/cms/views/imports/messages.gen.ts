@@ -82,3 +82,5 @@ export const stopSure = () => 'Stop here? What was written by now stays, and can
 export const stopYes = () => 'Yes, stop'
 export const faulty = () => 'Not written as the file says'
 export const otherFields = (values: { count: number }) => (values.count === 1 ? 'One more field' : `${formatNumber("en", values.count)} more fields`)
+export const restaurant = () => 'Restaurant of rows that name none'
+export const asRowsSay = () => 'None: each row names its own'

@@ -103,7 +103,8 @@ async function Columns({ req, one }: Props) {
         matches={one.matches}
         examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
         options={one.options}
-        choice={{ name: option.name, label: option.label(), hint: option.hint() }}
+        choice={option && { name: option.name, label: option.label(), hint: option.hint() }}
+        locations={(prepared.locations ?? []).map(({ id, title }) => ({ id, title }))}
         hasDays={days.length > 0}
       />
     </>

@@ -288,6 +288,25 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       expect(await partiesOf(delta)).toEqual([])
     })
 
+    it('takes back what was booked when a process was ended, though nobody went on with the import', async () => {
+      const eta = await open('eta')
+      const row = (time: string, id: string) =>
+        `eta,2026-12-04,${time},2,Ida Uhl,604-555-0195,,Booked,t1,${id}`
+      const id = await check('bookings', csv(HEAD, row('17:00', 'h1'), row('19:00', 'h2')))
+      await act('write', { import: id, leaveOut: false })
+      const real = engine.imports.book
+      const booked = vi.spyOn(engine.imports, 'book').mockImplementationOnce(async (...asked) => {
+        await real(...asked)
+        throw new BusyError(1, new Error('ended'))
+      })
+      await expect(work()).rejects.toThrow()
+      booked.mockRestore()
+      expect(await act('stop', { import: id })).toMatchObject({ status: 200 })
+      expect(await partiesOf(eta)).toHaveLength(1)
+      expect(await undo(id)).toMatchObject({ state: 'undone' })
+      expect(await partiesOf(eta)).toEqual([])
+    })
+
     it('never gives a table to two parties while guests book meanwhile', async () => {
       const omega = await open('omega')
       const times = ['17:00', '17:45', '18:30', '19:15', '20:00', '20:45']
@@ -300,7 +319,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const guests = times.map(async (time, at) => {
         const held = await engine.hold({
           ...{ locationId: omega, at: `${FRIDAY}T${time}`, party: 2, attribute: 'default' },
-          visitor: { id: `guest-${at}`, address: `10.0.${at}.1` },
+          visitor: { token: `guest-${at}`, address: `10.0.${at}.1` },
         })
         if (!held.ok) return false
         const guest = {

@@ -55,6 +55,7 @@ export function createBookingImports(
       tried(isTrial, (end) =>
         inGuestBook(async (sql) => end(await importProfile(sql, contextOf(profile), profile))),
       ),
+    isWritten: async (ref) => (await markOf(db, ref)) !== null,
     isEdited: async (ref) => {
       const mark = await markOf(db, ref)
       if (!mark) return false

@@ -96,6 +96,8 @@ export type BookingImports = {
     profile: ImportedProfile,
     isTrial: boolean,
   ): Promise<Result<ProfileOutcome, ImportProfileCode>>
+  /** Whether an import has written something, and not taken it back. */
+  isWritten(ref: ImportRef): Promise<boolean>
   /** Whether what an import wrote was changed since; what is gone was not. */
   isEdited(ref: ImportRef): Promise<boolean>
   /**

@@ -29,6 +29,32 @@ export async function findEdited(req: PayloadRequest, one: Import): Promise<stri
 }
 
 /**
+ * Says of documents which another database keeps that they were written, where a process was ended before it could say so
+ * and nobody has gone on: stopped imports are taken back whole.
+ */
+export async function settleUnsaid(req: PayloadRequest, one: Import): Promise<void> {
+  const { payload } = req
+  for (const state of ['staged', 'failed'] as const)
+    for (let after = -1; ; ) {
+      const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, state)
+      for (const document of documents) {
+        const { position, verdict } = document
+        const writer = writerOf(document.collection)
+        if (!(await writer.isWritten?.(req, document, one.id))) continue
+        const undo = { made: verdict === 'new', seen: '', published: null, draft: null }
+        await settleDocument({ payload }, one.id, position, state, {
+          state: 'done',
+          undo,
+          fault: '',
+        })
+      }
+      const last = documents.at(-1)
+      if (!last) break
+      after = last.position
+    }
+}
+
+/**
  * Takes back what an import wrote, the last document first, each in a transaction of its own. One that is edited while this
  * runs stays as it is. Ends between two documents once `ended` says so; false then.
  */

@@ -29,6 +29,11 @@ export const bookingWriter: ImportWriter = {
     return imports.takeBack(refOf(req, document, id))
   },
 
+  async isWritten(req, document, id) {
+    const { imports } = await bookingEngine()
+    return imports.isWritten(refOf(req, document, id))
+  },
+
   async isEdited(req, document, id) {
     const { imports } = await bookingEngine()
     return imports.isEdited(refOf(req, document, id))

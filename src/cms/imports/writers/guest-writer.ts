@@ -20,6 +20,11 @@ export const guestWriter: ImportWriter = {
     return imports.takeBack(refOf(req, document, id))
   },
 
+  async isWritten(req, document, id) {
+    const { imports } = await bookingEngine()
+    return imports.isWritten(refOf(req, document, id))
+  },
+
   async isEdited(req, document, id) {
     const { imports } = await bookingEngine()
     return imports.isEdited(refOf(req, document, id))

@@ -40,6 +40,8 @@ export type ImportWriter = {
     document: ImportDocument,
     options: ImportOptions,
   ): Promise<Written>
+  /** Where another database keeps what is written: whether the import of an id has written a document there. */
+  isWritten?(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
   /** Takes back what was written of a document by the import of an id; false where it was edited since, and stays as it is. */
   takeBack(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
   /** Whether a document was edited since it was written; one that is gone was not. */

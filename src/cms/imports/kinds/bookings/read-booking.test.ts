@@ -7,7 +7,7 @@ import { bookingFields } from './booking-columns.ts'
 import { readBooking, type SaidBooking } from './read-booking.ts'
 
 const harbour: Restaurant = {
-  ...{ id: 7, title: 'Harbour House', uid: 'harbour-house', timeZone: 'America/Vancouver' },
+  ...{ id: 7, title: 'Harbour House', uid: 'harbour-house', timeZone: 'America/Toronto' },
   isBookedHere: true,
 }
 const elsewhere: Restaurant = { ...harbour, id: 8, title: 'Pier', uid: 'pier', isBookedHere: false }
@@ -41,7 +41,7 @@ Harbour House,11223,11/20/2026,8:00 PM,2,"Dow, Cas",,,No Show,,100047,,,,,,
     expect(found[0]).toMatchObject({ name: 'bookings/7:#100045' })
     expect(dataOf(found[0])).toEqual({
       ...{ locationId: '7', at: '2026-12-04T19:00', party: 4, state: 'booked', table: '12' },
-      bookedAt: Date.parse('2026-11-01T15:12:00-07:00'),
+      bookedAt: Date.parse('2026-11-01T15:12:00-05:00'),
       guest: {
         ...{ firstName: 'Ida', lastName: 'Berg', phone: '+16045550101', email: 'ida@example.com' },
         ...{ specialRequest: 'Window please', marketingOptIn: false },
@@ -104,10 +104,10 @@ Harbour House,2026-12-04 18:30,2,Ida van Berg,ida@example.com,604-555-0101,Chef'
       ...{
         at: '2026-12-04T18:30',
         state: 'booked',
-        note: 'Experience: Chef’s counter'.replace('’', "'"),
+        note: "Experience: Chef's counter",
       },
       guest: { firstName: 'Ida van', lastName: 'Berg', email: 'ida@example.com' },
-      bookedAt: Date.parse('2026-11-09T00:00:00-08:00'),
+      bookedAt: Date.parse('2026-11-09T00:00:00-05:00'),
     })
   })
 })

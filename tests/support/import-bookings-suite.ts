@@ -122,7 +122,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         'bookings',
         csv(
           HEAD,
-          'alpha,12/04/2026,7:00 PM,2,Ida Berg,604-555-0101,ida@example.com,Confirmed,t2,a1',
+          'alpha,12/04/2026,7:00 PM,2,Ida Berg,604-555-0101,ida@example.com,Confirmed,T2,a1',
           'alpha,12/04/2026,7:00 PM,4,"Orr, Ben",604-555-0102,,Booked,t2,a2',
           'alpha,12/04/2026,7:15 PM,2,Cas Dow,604-555-0103,,Booked,,a3',
           'alpha,12/04/2026,8:00 PM,2,Dee Fox,604-555-0104,,Cancelled,t1,a4',

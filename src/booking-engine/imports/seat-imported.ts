@@ -7,7 +7,7 @@ import { serviceDayAt } from '../host/current-floor-plan.ts'
 import { type Current, type Turn, turnAt } from '../host/staff-times.ts'
 import type { BookingLimit, TableWish } from '../host/types.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
-import type { TableOption } from '../settings/floor-plan.ts'
+import type { FloorPlan, TableOption } from '../settings/floor-plan.ts'
 import type { ImportBookingCode, ImportedState } from './types.ts'
 
 /** Further ahead nobody books, ms: two years. */
@@ -73,7 +73,7 @@ export async function seatImported(
     return ok({ day: serviceDayAt(plan, slot), turn, table: none, beyond: [] })
   }
   const wishes: TableWish[] = [
-    ...(table === null ? [] : [{ kind: 'option' as const, code: table }]),
+    ...(table === null ? [] : [{ kind: 'option' as const, code: codeOf(plan, table) }]),
     { kind: 'best' },
     { kind: 'none' },
   ]
@@ -86,4 +86,10 @@ export async function seatImported(
     if (!isNext) throw new Error(`a booking of an import cannot be seated: ${allotted.code}`)
   }
   throw new Error('a booking of an import has not even no table')
+}
+
+/** The code of a table option, whatever its capitals are in the other system. */
+function codeOf({ tableOptions }: FloorPlan, said: string): string {
+  const asked = said.toLowerCase()
+  return tableOptions.find(({ code }) => code.toLowerCase() === asked)?.code ?? said
 }

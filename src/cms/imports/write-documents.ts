@@ -42,12 +42,14 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
       const writer = writerOf(document.collection)
       const isOurs = await settleDocument(at, one.id, position, 'staged', { state: 'done' })
       if (!isOurs) throw new WrittenElsewhere()
-      const { target, verdict, undo } = await writer.write(
+      const { target, verdict, undo, changes } = await writer.write(
         ...([own, one.id, document, one.options] as const),
       )
       await settleDocument(at, one.id, position, 'done', {
         ...{ target, verdict, fault: '' },
         ...(undo ? { undo } : {}),
+        // What was free when it was tried out may be taken by now.
+        ...(changes ? { changes } : {}),
       })
       if (writer.keepsKeys && target !== null) await keepKey(at, name, target, one.id)
     })

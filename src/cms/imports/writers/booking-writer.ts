@@ -6,7 +6,7 @@ import type {
   ImportRef,
 } from '#booking-engine/imports/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
-import { momentLabel } from '#lib/time/time-labels.ts'
+import { yearMomentLabel } from '#lib/time/time-labels.ts'
 import { hasRoleAt } from '../../access/own-locations.ts'
 import type { ImportDocument } from '../documents.ts'
 import * as t from '../kinds/bookings/messages.gen.ts'
@@ -88,7 +88,7 @@ const STATES: Record<ImportedTerms['state'], () => string> = {
 
 function changesOf({ before, after }: BookingOutcome): ChangedField[] {
   const words = (terms: ImportedTerms) => [
-    { label: t.when(), text: momentLabel(terms.at) },
+    { label: t.when(), text: yearMomentLabel(terms.at) },
     { label: t.party(), text: String(terms.party) },
     { label: t.status(), text: STATES[terms.state]() },
     { label: t.tables(), text: terms.tables.join(' + ') || noTable(terms) },

@@ -4,7 +4,7 @@ import type { ImportedBooking } from '#booking-engine/imports/types.ts'
 import { readDay } from '#lib/import-files/read-day.ts'
 import { readFlag } from '#lib/import-files/read-flag.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { momentLabel } from '#lib/time/time-labels.ts'
+import { yearMomentLabel } from '#lib/time/time-labels.ts'
 import { party as partySize } from '../../../host/request-schemas.ts'
 import * as texts from '../../messages.gen.ts'
 import { keyOf, keyOfId } from '../key-of.ts'
@@ -58,7 +58,7 @@ export function readBooking(
     const id = row.text('id', LONGEST_ID)
     // A reservation number is that of one restaurant.
     const key = id === undefined ? `${at} ${contact ?? keyOf(name)}` : keyOfId(id)
-    const title = t.title({ name: name || (contact ?? ''), moment: momentLabel(at), party })
+    const title = t.title({ name: name || (contact ?? ''), moment: yearMomentLabel(at), party })
     const document = { name: `bookings/${location}:${key}` as const, title, data, rank: 0 }
     return { ok: true, documents: [document] }
   } catch (error) {

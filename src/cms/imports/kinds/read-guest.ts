@@ -1,33 +1,30 @@
 import { z } from 'zod'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { e164 } from '#lib/text/e164.ts'
-import type { Cells } from './kind.ts'
 import type { cellReader } from './read-cell.ts'
 
 /** Longest first and last name, characters. */
 const LONGEST_NAME = 80
 
 /** A guest by the fields `name`, `firstName`, `lastName`, `phone` (E.164) and `email`; empty where the row says none. */
-export function readGuest(row: ReturnType<typeof cellReader>, cells: Cells) {
-  const [firstName, lastName] = namesOf(cells)
-  const first = firstName === cells('firstName') ? row.text('firstName', LONGEST_NAME) : firstName
-  const last = lastName === cells('lastName') ? row.text('lastName', LONGEST_NAME) : lastName
+export function readGuest(row: ReturnType<typeof cellReader>) {
+  const text = (field: string) => row.text(field, LONGEST_NAME) ?? ''
+  const apart = { firstName: text('firstName'), lastName: text('lastName') }
+  const isApart = apart.firstName !== '' || apart.lastName !== ''
   return {
-    ...{ firstName: (first ?? '').slice(0, LONGEST_NAME), lastName: last ?? '' },
+    ...(isApart ? apart : namesOf(text('name'))),
     phone: row.read('phone', readPhone) ?? '',
     email: row.read('email', readEmail) ?? null,
   }
 }
 
 /** One name as two: `Berg, Ida` and `Ida Berg` are the same. */
-function namesOf(cells: Cells): [first: string, last: string] {
-  const [first, last, whole] = [cells('firstName'), cells('lastName'), cells('name')]
-  if (first !== '' || last !== '' || whole === '') return [first, last]
-  const [family = '', given] = whole.split(',').map((part) => part.trim())
-  if (given) return [given, family]
+function namesOf(whole: string): { firstName: string; lastName: string } {
+  const [family = '', given = ''] = whole.split(',').map((part) => part.trim())
+  if (given !== '') return { firstName: given, lastName: family }
   const words = whole.split(/\s+/)
-  const name = words.length > 1 ? (words.pop() ?? '') : ''
-  return [words.join(' '), name]
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
 }
 
 function readPhone(text: string): Result<string, 'no_phone'> {

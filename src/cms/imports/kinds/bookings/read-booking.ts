@@ -38,7 +38,7 @@ export function readBooking(
     const { id: location, timeZone } = restaurantOf(cells, given, restaurants)
     const at = timeOf(row, cells, given)
     const party = partyOf(row, cells)
-    const person = readGuest(row, cells)
+    const person = readGuest(row)
     const name = `${person.firstName} ${person.lastName}`.trim()
     const contact = guestKey(person)
     if (name === '' && contact === null) return { ok: false, fault: t.noGuest() }

@@ -35,7 +35,7 @@ function readGuestRow(
 ): RowReading {
   try {
     const row = cellReader(cells, fields)
-    const person = readGuest(row, cells)
+    const person = readGuest(row)
     const { phone, email } = person
     const key = guestKey(person)
     if (key === null) return { ok: false, fault: t.noContact() }

@@ -20,17 +20,8 @@ const zones = [
 const engineRooms = [
   ...['identity', 'settings', 'pricing', 'calendar', 'inventory', 'availability'],
   ...['messages', 'staff-log', 'payments', 'holds', 'bookings', 'checkout', 'waitlist'],
-  ...[
-    'sold-out',
-    'locations',
-    'guest-book',
-    'shift',
-    'host',
-    'walk-in-list',
-    'guests',
-    'figures',
-    'exports',
-  ],
+  ...['sold-out', 'locations', 'guest-book', 'shift', 'host', 'imports'],
+  ...['walk-in-list', 'guests', 'figures', 'exports'],
 ]
 
 const TESTS = '\\.test\\.tsx?$'

@@ -8,6 +8,7 @@ import { getPayload, type Payload, type PayloadRequest } from 'payload'
 import { hasRole } from '../src/cms/access/roles.ts'
 import { requestOfAccount } from '../src/cms/imports/act-as.ts'
 import { beginCheck, beginWriting, discard } from '../src/cms/imports/acts.ts'
+import { keyOf } from '../src/cms/imports/kinds/key-of.ts'
 import { IMPORT_KINDS, type ImportKindName } from '../src/cms/imports/kinds/names.ts'
 import { importKind } from '../src/cms/imports/kinds/registry.ts'
 import { countLackingAlt } from '../src/cms/imports/pictures/lacking-alt.ts'
@@ -23,7 +24,7 @@ import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-
 import type { Result } from '../src/lib/result.ts'
 import config from '../src/payload.config.ts'
 
-const USAGE = `npm run import -- locations|menus|pictures|subscribers FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
+const USAGE = `npm run import -- locations|menus|pictures|subscribers|bookings|guests FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--restaurant NAME] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
 
 A folder can be named for pictures, and else a ZIP archive of them.
 
@@ -32,6 +33,7 @@ A folder can be named for pictures, and else a ZIP archive of them.
   --leave-out  imports the others where rows are refused; without it nothing is imported then
   --publish    publishes new documents at once, which are drafts otherwise
   --ask        asks readers without a day of consent by email
+  --restaurant the restaurant of bookings whose rows name none
   --days       the order of the days in the file, where they do not say it
   --column     the column of a field whose heading does not say it, as often as needed
   --report     writes what becomes of each row into a CSV file`
@@ -62,6 +64,7 @@ function readArguments() {
       'leave-out': { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
       ask: { type: 'boolean', default: false },
+      restaurant: { type: 'string' },
       days: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
       report: { type: 'string' },
@@ -78,7 +81,8 @@ async function run(payload: Payload, asked: Asked) {
   const { id } = expectOk(await receive(req, asked))
   const matched = await importOf(payload, id)
   const matches = { ...matched.matches, ...columnsOf(asked) }
-  expectOk(await beginCheck(req, matched, { matches, options: optionsOf(asked) }))
+  const options = { ...optionsOf(asked), location: await locationOf(req, matched, asked) }
+  expectOk(await beginCheck(req, matched, { matches, options }))
   await finish(payload, id, 'checked')
   const { refusedRows, verdicts } = await tell(payload, id)
   if (asked['dry-run'] || (refusedRows > 0 && !asked['leave-out'])) {
@@ -132,6 +136,15 @@ function optionsOf({ publish, ask, days }: Asked): ImportOptions {
   const dayOrder = (['ymd', 'dmy', 'mdy'] as const).find((order) => order === days) ?? null
   if (days !== undefined && dayOrder === null) throw new OperatorError(USAGE)
   return { publish, ask, dayOrder }
+}
+
+async function locationOf(req: PayloadRequest, { facts }: Import, { kind, restaurant }: Asked) {
+  if (restaurant === undefined) return null
+  const { locations = [] } = await importKind(kind).prepare(req, facts.columns)
+  const found = locations.filter(({ title }) => keyOf(title) === keyOf(restaurant))
+  const [one, other] = found
+  if (!one || other) throw new OperatorError(`There is not one restaurant “${restaurant}”.`)
+  return one.id
 }
 
 function columnsOf({ column }: Asked): Record<string, string> {

@@ -8,6 +8,7 @@ import type { GuestBook } from './guest-book/types.ts'
 import type { Guests } from './guests/types.ts'
 import type { Hold, HoldCode, HoldRequest } from './holds/types.ts'
 import type { HostApi } from './host/types.ts'
+import type { BookingImports } from './imports/types.ts'
 import type { ConflictingBooking, TimeZoneImpact } from './locations/types.ts'
 import type { TextOptOuts } from './messages/text-opt-outs.ts'
 import type { RefusedCards } from './payments/refused-cards.ts'
@@ -111,6 +112,8 @@ export type BookingEngine = {
   waitlist: Waitlist
   /** The staff's API: a day's reservations, walk-ins, blocked tables. */
   host: HostApi
+  /** Bookings and guests of other systems. */
+  imports: BookingImports
   /** Parties that wait at the door. */
   walkInLists: WalkInLists
   /** Who wants no text messages. */

@@ -25,6 +25,7 @@ import type { HoldRequest } from './holds/types.ts'
 import { createHostApi } from './host/host-api.ts'
 import { identifyClient } from './identity/client-identity.ts'
 import { keyedHash } from './identity/tokens.ts'
+import { createBookingImports } from './imports/booking-imports.ts'
 import { purgePastUnits } from './inventory/past-units.ts'
 import { closeAll, countUpcoming, eraseAll } from './locations/close-all.ts'
 import { bookedBetween, findConflictingBookings } from './locations/conflicts.ts'
@@ -74,6 +75,7 @@ export function createBookingEngine({
     refusedCards: createRefusedCards(db, secret),
     waitlist: createWaitlist(db, secret, onMessage),
     host: createHostApi(db, secret, onMessage),
+    imports: createBookingImports(db, secret, guestsKeptMonths),
     walkInLists: createWalkInLists(db, secret, onMessage),
     textOptOuts: createTextOptOuts(db, secret),
     soldOut: createSoldOut(db),

@@ -15,6 +15,7 @@ import { anonymiseAssignments } from './guests/anonymise.ts'
 import { purgeChanges } from './holds/booking-change.ts'
 import { type HoldRow, releaseHoldUnits } from './holds/holds.ts'
 import { RECLAIM_WINDOW } from './holds/reclaim-hold.ts'
+import { purgeImportMarks } from './imports/import-marks.ts'
 import { purgeRefusedCards } from './payments/refused-cards.ts'
 import { eraseCards, releaseOldCards } from './payments/release-cards.ts'
 import { purgeShifts } from './shift/shift.ts'
@@ -42,6 +43,7 @@ export async function sweepBookings(
   const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.dialect.now} - ${DAY}`)
   await purgeAttempts(db)
   await purgeChanges(db)
+  await purgeImportMarks(db)
   await purgeWaitlist(db)
   await purgeRefusedCards(db)
   await purgeSoldOut(db)

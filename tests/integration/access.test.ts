@@ -19,7 +19,7 @@ const hosts: Who[] = ['admin', 'host', 'manager']
 const atBoard: Who[] = [...hosts, 'pin']
 const editors: Who[] = ['admin', 'editor']
 /** Each imports what they may change. */
-const importers: Who[] = [...editors, 'marketing']
+const importers: Who[] = [...editors, 'marketing', 'manager']
 
 type Rule = Record<Action, Who[]>
 const content: Rule = { read: staff, create: editors, update: editors, delete: editors }

@@ -35,7 +35,8 @@ export type ReserveRequest = {
 
 /** How a booking reached the member of staff who made it. */
 export const STAFF_SOURCES = ['telephone', 'email', 'in_person', 'concierge'] as const
-export type StaffSource = (typeof STAFF_SOURCES)[number]
+/** The same, or `import`: a member of staff brought it from another system. */
+export type StaffSource = (typeof STAFF_SOURCES)[number] | 'import'
 
 /** A booking as its guest and the staff see it. */
 export type Reservation = {

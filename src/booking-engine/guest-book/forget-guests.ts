@@ -7,7 +7,7 @@ import { guestKey } from './guest-key.ts'
 import { type GuestIdentity, readIdentities } from './guest-keys.ts'
 import { deleteMerges } from './merge-rows.ts'
 import { EMPTY_PROFILE } from './profile.ts'
-import { deleteProfiles, readProfiles, writeProfile } from './profile-rows.ts'
+import { deleteProfileMarks, deleteProfiles, readProfiles, writeProfile } from './profile-rows.ts'
 
 /** Most guests whose ban ends in one transaction. */
 const BATCH = 200
@@ -34,6 +34,10 @@ export async function forgetGuests(
   const bans = stored.filter(isBan)
   const banned = new Set(bans.map(({ guest }) => guest))
   await deleteProfiles(sql, [...new Set(stored.map(({ guest }) => guest))])
+  await deleteProfileMarks(
+    sql,
+    gone.map(({ guest }) => guest),
+  )
   for (const ban of bans) await writeProfile(sql, ban, BAN, bansUntil)
   const all = gone.flatMap((one) => one.keys)
   await deleteMerges(sql, all)

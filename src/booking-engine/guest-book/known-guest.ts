@@ -15,7 +15,7 @@ import type { GuestContact, KnownGuest } from './types.ts'
 const ALWAYS = 8_640_000_000_000_000
 
 /** The subject of the log where a guest has no booking any more. */
-const NO_BOOKING = 'guest-book'
+export const NO_BOOKING = 'guest-book'
 
 /**
  * The guest with a number or an address, as their latest booking at any restaurant names them; null = nobody has booked

@@ -101,3 +101,13 @@ export async function deleteProfiles(sql: Sql, guests: readonly string[]): Promi
   where.whereIn('guest', guests)
   return sql.run(`DELETE FROM guest_profiles ${where.text}`, where.values)
 }
+
+/** The subject of what imports note of the profile of a guest; those of bookings are the ids of these. */
+export const profileSubject = (guest: string) => `guest:${guest}`
+
+/** Deletes what imports have kept of the profiles of some guests to take themselves back. */
+export async function deleteProfileMarks(sql: Sql, guests: readonly string[]): Promise<void> {
+  const where = new Conditions()
+  where.whereIn('subject', guests.map(profileSubject))
+  await sql.run(`DELETE FROM import_marks ${where.text}`, where.values)
+}

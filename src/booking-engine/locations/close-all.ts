@@ -9,6 +9,7 @@ export const ERASED_TABLES = [
   ...(['changes', 'reservations', 'idempotency', 'blocks', 'shifts', 'desk_acts'] as const),
   ...(['refused_cards', 'alerts', 'walk_in_list', 'sold_out', 'day_figures'] as const),
   ...(['site_counts', 'address_counts', 'guest_profiles', 'guest_keys', 'guest_merges'] as const),
+  'import_marks',
 ] as const
 
 /** Counts bookings to come, of all locations. */

@@ -8,6 +8,7 @@ const SOURCES: Record<string, () => string> = {
   email: t.email,
   in_person: t.inPerson,
   concierge: t.concierge,
+  import: t.imported,
 }
 
 /** How a party came, in words; what a newer release knows, by its code. */

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { importKind } from './kinds/registry.ts'
 import { lackingFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
+import { rememberMatches } from './remembered-matches.ts'
 import { announceImportWork } from './signal.ts'
 import { changeImport } from './store.ts'
 import { readSummary } from './summary.ts'
@@ -26,7 +27,10 @@ export async function beginCheck(
     return refuse('unknown_column', { message: t.unknownColumn() })
   const [lacking] = lackingFields(matches, fields)
   if (lacking) return refuse('column_needed', { message: t.columnNeeded({ field: lacking.label }) })
-  return move(req, one, ['matching', 'checked'], 'checking', { matches, options })
+  const moved = await move(req, one, ['matching', 'checked'], 'checking', { matches, options })
+  if (moved.ok)
+    await rememberMatches({ payload: req.payload }, one.kind, one.facts.columns, matches)
+  return moved
 }
 
 /** Has the documents written. Where rows are refused, only if they may be left out. */

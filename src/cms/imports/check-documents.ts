@@ -55,7 +55,8 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     const tried = await tryWrite(req, one, document)
     const { target, verdict, before, after, notes = [] } = tried
     const isSame = verdict === 'same'
-    const changes = await changesIn(req, document, isSame ? null : { before, after })
+    const changes =
+      tried.changes ?? (await changesIn(req, document, isSame ? null : { before, after }))
     changes.push(...notes)
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null)
@@ -87,12 +88,12 @@ async function tryWrite(
   one: Import,
   document: ImportDocument,
 ): Promise<Written> {
+  const writer = writerOf(document.collection)
+  if (writer.tryOut) return writer.tryOut(req, one.id, document, one.options)
   try {
     await inTransaction(req.payload.db, req, async (given) => {
       const own = given as PayloadRequest
-      const writer = writerOf(document.collection)
-      const tryOut = writer.tryOut ?? writer.write
-      throw new Tried(await tryOut(own, one.id, document, one.options))
+      throw new Tried(await writer.write(own, one.id, document, one.options))
     })
   } catch (error) {
     if (error instanceof Tried) return error.written

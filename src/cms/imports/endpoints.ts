@@ -9,6 +9,7 @@ import { beginCheck, beginUndo, beginWriting, discard, reopen, stopWriting } fro
 import { importPath } from './import-path.ts'
 import { IMPORT_KINDS } from './kinds/names.ts'
 import { importKind } from './kinds/registry.ts'
+import { mayOpen } from './may-open.ts'
 import { receiveFile } from './receive-file.ts'
 import { reportAsCsv } from './report.ts'
 import { readImport } from './store.ts'
@@ -24,6 +25,7 @@ const checkBody = z.object({
     publish: z.boolean(),
     ask: z.boolean(),
     dayOrder: z.enum(['ymd', 'dmy', 'mdy']).nullable(),
+    location: z.int().positive().nullable().default(null),
   }),
 })
 const writeBody = z.object({ import: id, leaveOut: z.boolean() })
@@ -113,7 +115,7 @@ async function askedImport(req: PayloadRequest): Promise<Result<Import>> {
 
 async function findImport(req: PayloadRequest, id: string): Promise<Result<Import>> {
   const found = await readImport({ payload: req.payload }, id)
-  if (!found || !hasRole(req, importKind(found.kind).role)) return refuse('not_found')
+  if (!found || !mayOpen(req, found)) return refuse('not_found')
   return { ok: true, value: found }
 }
 

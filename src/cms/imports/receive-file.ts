@@ -20,6 +20,7 @@ import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
 import { filesFaultText } from './pictures/fault-texts.ts'
 import { receiveFolder, receiveZip } from './pictures/receive-pictures.ts'
+import { readRemembered } from './remembered-matches.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport } from './store.ts'
 
@@ -60,7 +61,9 @@ export async function receiveFile(
     const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
       ...{ state: 'matching', total: rows, progress: 0, facts: found },
-      matches: matchFields(found.columns, prepared.fields),
+      matches:
+        (await readRemembered(at, kind, found.columns, prepared.fields)) ??
+        matchFields(found.columns, prepared.fields),
     })
     return ok({ id })
   } catch (error) {

@@ -35,8 +35,14 @@ export type Matches = Record<string, string>
 /**
  * publish: new documents that have drafts are published; without it they are drafts. ask: readers without proof of consent are
  * asked by email; without it their rows are refused. dayOrder: the order of days, where the days of the file do not say it.
+ * location: the restaurant of rows that name none; missing or null: there is none of them.
  */
-export type ImportOptions = { publish: boolean; ask: boolean; dayOrder: DayOrder | null }
+export type ImportOptions = {
+  publish: boolean
+  ask: boolean
+  dayOrder: DayOrder | null
+  location?: number | null
+}
 
 /** A file that was brought, and how far its import is. */
 export type Import = {
@@ -63,10 +69,13 @@ export type Import = {
 }
 
 /** Collections of which an import makes documents. */
-export type ImportedCollection = Extract<
+export type ContentCollection = Extract<
   CollectionSlug,
   'locations' | 'media' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers'
 >
+
+/** The same, and what the booking engine keeps: bookings, and profiles of guests. */
+export type ImportedCollection = ContentCollection | 'bookings' | 'guests'
 
 /** Name of a document within imports: its collection and its id in the old system, `locations/17`. */
 export type DocumentName = `${ImportedCollection}/${string}`

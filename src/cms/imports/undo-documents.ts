@@ -24,11 +24,37 @@ export async function findEdited(req: PayloadRequest, one: Import): Promise<stri
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
     for (const document of documents)
-      if (await writerOf(document.collection).isEdited(req, document)) return document.title
+      if (await writerOf(document.collection).isEdited(req, document, one.id)) return document.title
     const last = documents.at(-1)
     if (!last) return null
     after = last.position
   }
+}
+
+/**
+ * Says of documents which another database keeps that they were written, where a process was ended before it could say so
+ * and nobody has gone on: stopped imports are taken back whole.
+ */
+export async function settleUnsaid(req: PayloadRequest, one: Import): Promise<void> {
+  const { payload } = req
+  for (const state of ['staged', 'failed'] as const)
+    for (let after = -1; ; ) {
+      const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, state)
+      for (const document of documents) {
+        const { position, verdict } = document
+        const writer = writerOf(document.collection)
+        if (!(await writer.isWritten?.(req, document, one.id))) continue
+        const undo = { made: verdict === 'new', seen: '', published: null, draft: null }
+        await settleDocument({ payload }, one.id, position, state, {
+          state: 'done',
+          undo,
+          fault: '',
+        })
+      }
+      const last = documents.at(-1)
+      if (!last) break
+      after = last.position
+    }
 }
 
 /**
@@ -56,7 +82,7 @@ async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocu
       const at = { payload, req: own }
       const { isSlow = false, takeBack } = writerOf(document.collection)
       if (!isSlow && !(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
-      const isBack = await takeBack(own, document)
+      const isBack = await takeBack(own, document, id)
       const from = isSlow ? 'done' : 'undone'
       const state = isBack ? 'undone' : 'kept'
       if (!(await settleDocument(at, id, position, from, { state }))) throw new UndoneElsewhere()

@@ -21,7 +21,7 @@ import {
   takeImport,
 } from './store.ts'
 import { type Import, type ImportState, type Turn, WORKING_STATES } from './types.ts'
-import { findEdited, undoDocuments } from './undo-documents.ts'
+import { findEdited, settleUnsaid, undoDocuments } from './undo-documents.ts'
 import { writeDocuments } from './write-documents.ts'
 
 /** How long an import can be looked at and taken back, ms: its rows may have personal data. */
@@ -136,6 +136,7 @@ async function checkAllRows(req: PayloadRequest, work: Work): Promise<Step | nul
 /** All is taken back, or nothing where something was edited. */
 async function undo(req: PayloadRequest, work: Work): Promise<Step | null> {
   const { one } = work
+  if (one.progress === 0) await settleUnsaid(req, one)
   const edited = one.progress === 0 ? await findEdited(req, one) : null
   if (edited !== null) return { state: 'written', fault: t.wasEdited({ title: edited }) }
   return (await undoDocuments(req, work)) ? { state: 'undone' } : null

@@ -40,15 +40,18 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
       const { isSlow = false } = writer
       if (!isSlow && !(await settleDocument(at, one.id, position, 'staged', { state: 'done' })))
         throw new WrittenElsewhere()
-      const { target, verdict, undo } = await writer.write(
+      const { target, verdict, undo, changes } = await writer.write(
         ...([own, one.id, document, one.options] as const),
       )
       const isOurs = await settleDocument(at, one.id, position, isSlow ? 'staged' : 'done', {
         ...{ state: 'done', target, verdict, fault: '' },
         ...(undo ? { undo } : {}),
+        // What was free when it was tried out may be taken by now.
+        ...(changes ? { changes } : {}),
       })
       if (!isOurs) throw new WrittenElsewhere()
-      if (writer.keepsKeys && ownIdOf(name) === null) await keepKey(at, name, target, one.id)
+      if (writer.keepsKeys && target !== null && ownIdOf(name) === null)
+        await keepKey(at, name, target, one.id)
     })
   } catch (error) {
     if (error instanceof WrittenElsewhere) return

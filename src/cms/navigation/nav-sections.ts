@@ -213,7 +213,7 @@ export const navSections: readonly NavSection[] = [
         view: 'imports',
         label: t.imports,
         description: t.importsHint,
-        isAllowed: withRole('editor', 'marketing'),
+        isAllowed: withRole('editor', 'marketing', 'manager'),
       },
       {
         view: 'going-live',

@@ -16,6 +16,7 @@ const FIRST = ['payload-locked-documents', 'booking-settings']
 const OF_DOCUMENTS = [
   ...['version_authors', 'settings_handovers'],
   ...['imports', 'import_rows', 'import_documents', 'import_parts', 'import_keys'],
+  'import_matches',
 ]
 
 /**

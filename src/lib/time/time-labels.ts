@@ -65,6 +65,11 @@ export function momentLabel(local: string): string {
   return t.moment({ day: dateLabel(local), time: timeLabel(local.slice(11)) })
 }
 
+/** `2026-11-20T19:00` as `Fri, Nov 20, 2026, 7:00 PM`. */
+export function yearMomentLabel(local: string): string {
+  return t.moment({ day: yearDateLabel(local), time: timeLabel(local.slice(11)) })
+}
+
 /** `2026-11-20T19:00` as `Friday, November 20, 7:00 PM`. */
 export function longMomentLabel(local: string): string {
   return t.moment({ day: longDateLabel(local), time: timeLabel(local.slice(11)) })

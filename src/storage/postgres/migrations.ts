@@ -395,4 +395,17 @@ export const migrations: Migration[] = [
       );
     `,
   },
+  {
+    name: '0032-imports',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN import_seen bigint;
+      CREATE TABLE import_marks (
+        import text NOT NULL, name text NOT NULL, subject text NOT NULL, made integer NOT NULL,
+        seen bigint NOT NULL, former text NOT NULL, at bigint NOT NULL,
+        PRIMARY KEY (import, name)
+      );
+      CREATE INDEX import_marks_by_subject ON import_marks (subject);
+      CREATE INDEX import_marks_by_age ON import_marks (at);
+    `,
+  },
 ]

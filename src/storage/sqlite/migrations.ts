@@ -405,4 +405,17 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    name: '0030-imports',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN import_seen INTEGER;
+      CREATE TABLE import_marks (
+        import TEXT NOT NULL, name TEXT NOT NULL, subject TEXT NOT NULL, made INTEGER NOT NULL,
+        seen INTEGER NOT NULL, former TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (import, name)
+      ) WITHOUT ROWID;
+      CREATE INDEX import_marks_by_subject ON import_marks (subject);
+      CREATE INDEX import_marks_by_age ON import_marks (at);
+    `,
+  },
 ]

@@ -30,6 +30,8 @@ export type ImportPorts = { findPlace: FindPlace }
 /** A kind for one file: its fields, and a reader that is given the rows in order. */
 export type PreparedKind = {
   fields: readonly ImportField[]
+  /** Restaurants that rows can be of, where one can be chosen for those that name none. */
+  locations?: readonly { id: number; title: string }[]
   /** Is told of a row that could not be read, where later rows can mean something by it. */
   skip?(): void
   read(cells: Cells, given: ReadOptions): RowReading
@@ -56,6 +58,8 @@ export type ImportKind = {
   role: Role
   /** Whether JSON-LD in its files is read as restaurants or as menus; `pictures`: its files are archives of pictures. */
   reads: FileContent | 'pictures'
+  /** Whether rows are of single restaurants, and seen by those alone who have the role there. */
+  isOfRestaurants?: boolean
   /** The checkbox of this kind beside the columns, if it has one. */
   option: { name: 'publish' | 'ask'; label: () => string; hint: () => string } | null
   /** Fields of days, which a file writes in one order. */

@@ -1,4 +1,11 @@
 /** Kinds of imports, in the order in which a group needs them. */
-export const IMPORT_KINDS = ['locations', 'menus', 'pictures', 'subscribers'] as const
+export const IMPORT_KINDS = [
+  'locations',
+  'menus',
+  'pictures',
+  'subscribers',
+  'bookings',
+  'guests',
+] as const
 
 export type ImportKindName = (typeof IMPORT_KINDS)[number]

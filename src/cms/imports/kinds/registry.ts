@@ -1,3 +1,5 @@
+import { bookingsKind } from './bookings/bookings-kind.ts'
+import { guestsKind } from './guests/guests-kind.ts'
 import type { ImportKind } from './kind.ts'
 import { locationsKind } from './locations/locations-kind.ts'
 import { menusKind } from './menus/menus-kind.ts'
@@ -10,6 +12,8 @@ const kinds: Record<ImportKindName, ImportKind> = {
   menus: menusKind,
   pictures: picturesKind,
   subscribers: subscribersKind,
+  bookings: bookingsKind,
+  guests: guestsKind,
 }
 
 export const importKind = (name: ImportKindName): ImportKind => kinds[name]

@@ -15,7 +15,7 @@ import { type ImportDocument, isWhole, type Undo } from '../documents.ts'
 import { ownIdOf } from '../keys.ts'
 import * as t from '../messages.gen.ts'
 import { readParts } from '../parts.ts'
-import type { ImportedCollection, ImportOptions } from '../types.ts'
+import type { ContentCollection, ImportedCollection, ImportOptions } from '../types.ts'
 import { dishValues } from './dish-values.ts'
 import { findTarget } from './find-target.ts'
 import { isUsed } from './is-used.ts'
@@ -54,7 +54,7 @@ async function writeDocument(
   const data = mergeValues({}, { ...document.defaults, ...said })
   const isPublished = ALWAYS_PUBLISHED.has(document.collection) || options.publish
   const made = await req.payload.create({
-    collection: document.collection,
+    collection: document.collection as ContentCollection,
     data: { ...data, _status: isPublished ? 'published' : 'draft' } as never,
     ...{ draft: !isPublished, depth: 0, overrideAccess: false, req, user: req.user },
   })
@@ -93,8 +93,9 @@ async function changeDocument(
 }
 
 async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
-  const { collection, target, undo } = document
+  const { target, undo } = document
   if (target === null || undo === null) return true
+  const collection = document.collection as ContentCollection
   const source = await sourceOf(req, collection)
   await lockDocument(req, source, target)
   const read = await readOne(req, source, target)
@@ -115,8 +116,9 @@ async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<
 }
 
 async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
-  const { collection, target, undo } = document
+  const { target, undo } = document
   if (target === null || undo === null) return false
+  const collection = document.collection as ContentCollection
   const read = await readOne(req, await sourceOf(req, collection), target)
   if (!read) return isInTrash(req, collection, target)
   return read.seen !== undo.seen || (undo.made && (await isUsed(req, document)))
@@ -124,7 +126,7 @@ async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<
 
 async function isInTrash(
   req: PayloadRequest,
-  collection: ImportedCollection,
+  collection: ContentCollection,
   id: number,
 ): Promise<boolean> {
   const where = { id: { equals: id } }

@@ -4,6 +4,7 @@ import type { ImportDocument } from '../documents.ts'
 import { isTargetOfOther, keyIn, ownIdOf, readKey } from '../keys.ts'
 import { isIdKey } from '../kinds/key-of.ts'
 import * as t from '../messages.gen.ts'
+import type { ContentCollection } from '../types.ts'
 import { DocumentRefused } from './writer.ts'
 
 type Sought = Pick<ImportDocument, 'name' | 'collection' | 'title' | 'data'>
@@ -53,7 +54,8 @@ async function onlyFree(
 /** More than one is as many as are needed. */
 const MOST = 10
 
-async function find(req: PayloadRequest, { collection }: Sought, where: Where): Promise<number[]> {
+async function find(req: PayloadRequest, sought: Sought, where: Where): Promise<number[]> {
+  const collection = sought.collection as ContentCollection
   const { docs } = await req.payload.find({
     ...{ collection, where, draft: true, depth: 0, limit: MOST, pagination: false },
     ...{ sort: 'id', select: {}, req },

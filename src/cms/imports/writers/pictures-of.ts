@@ -63,7 +63,9 @@ async function pictureOf(
   id: number,
 ): Promise<string> {
   const found = await req.payload.findByID({
-    ...{ collection, id, depth: 1, draft: true, disableErrors: true, req },
+    // Restaurants and dishes are what a picture's name can name.
+    collection: collection as 'locations' | 'menu-items',
+    ...{ id, depth: 1, draft: true, disableErrors: true, req },
   })
   const image = (found as Location | MenuItem | null)?.image
   const own = image && typeof image === 'object' && 'desktop' in image ? image.desktop : image

@@ -6,13 +6,17 @@ import type { ChangedField, ImportOptions } from '../types.ts'
 /** Thrown where a document cannot be written; its message says why. */
 export class DocumentRefused extends Error {}
 
-/** What a write did: to which document, its values before and after, and how it is taken back. */
+/**
+ * What a write did: to which document of the content system, if it is one, its values before and after, and how it is taken back.
+ * `changes`: the fields that are others, in words, where the content system has no words for them.
+ */
 export type Written = {
-  target: number
+  target: number | null
   verdict: 'new' | 'changed' | 'same'
   before: Values
   after: Values
   undo: Undo | null
+  changes?: ChangedField[]
   /** What is said of it in addition to the fields that differ. */
   notes?: ChangedField[]
 }
@@ -36,10 +40,12 @@ export type ImportWriter = {
     document: ImportDocument,
     options: ImportOptions,
   ): Promise<Written>
-  /** Finds what `write` would find without writing, where that takes long; without it a write is rolled back. */
+  /** Finds what `write` would do and keeps nothing of it, where a write takes long or is kept by another database; else a write is rolled back. */
   tryOut?: ImportWriter['write']
-  /** Takes back what was written of a document; false where it was edited since, and stays as it is. */
-  takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean>
+  /** Where another database keeps what is written: whether the import of an id has written a document there. */
+  isWritten?(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
+  /** Takes back what was written of a document by the import of an id; false where it was edited since, and stays as it is. */
+  takeBack(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
   /** Whether a document was edited since it was written; one that is gone was not. */
-  isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean>
+  isEdited(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
 }

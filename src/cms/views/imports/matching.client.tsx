@@ -22,13 +22,15 @@ type Props = {
   options: ImportOptions
   /** The option that this kind of import has, if it has one. */
   choice: { name: 'publish' | 'ask'; label: string; hint: string } | null
+  /** Restaurants of which one can be chosen for rows that name none. */
+  locations: { id: number; title: string }[]
   /** Whether days are among the fields. */
   hasDays: boolean
 }
 
 /** Says which column of a file is what, and has its rows checked; of pictures there are no columns to be chosen. */
 export function Matching(props: Props) {
-  const { id, fields, columns, examples, choice, hasDays } = props
+  const { id, fields, columns, examples, choice, hasDays, locations } = props
   const form = useId()
   const [matches, setMatches] = useState(props.matches)
   const [options, setOptions] = useState(props.options)
@@ -110,6 +112,28 @@ export function Matching(props: Props) {
             <option value="ymd">{t.daysYmd()}</option>
             <option value="dmy">{t.daysDmy()}</option>
             <option value="mdy">{t.daysMdy()}</option>
+          </select>
+        </div>
+      ) : null}
+      {locations.length > 1 ? (
+        <div className={forms.choice}>
+          <label htmlFor={`${form}-location`}>{t.restaurant()}</label>
+          <select
+            id={`${form}-location`}
+            value={options.location ?? ''}
+            onChange={({ target }) =>
+              setOptions({
+                ...options,
+                location: target.value === '' ? null : Number(target.value),
+              })
+            }
+          >
+            <option value="">{t.asRowsSay()}</option>
+            {locations.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
           </select>
         </div>
       ) : null}

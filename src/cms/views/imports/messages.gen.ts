@@ -83,3 +83,5 @@ export const stopYes = () => 'Yes, stop'
 export const faulty = () => 'Not written as the file says'
 export const altMissing = (values: { count: number }) => (values.count === 1 ? 'One picture has no alt text: write it' : `${formatNumber("en", values.count)} pictures have no alt text: write them`)
 export const otherFields = (values: { count: number }) => (values.count === 1 ? 'One more field' : `${formatNumber("en", values.count)} more fields`)
+export const restaurant = () => 'Restaurant of rows that name none'
+export const asRowsSay = () => 'None: each row names its own'

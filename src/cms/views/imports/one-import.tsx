@@ -115,6 +115,7 @@ async function Columns({ req, one }: Props) {
         examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
         options={one.options}
         choice={option && { name: option.name, label: option.label(), hint: option.hint() }}
+        locations={(prepared.locations ?? []).map(({ id, title }) => ({ id, title }))}
         hasDays={days.length > 0}
       />
     </>

@@ -65,6 +65,7 @@ export const SOURCE_LABELS: Record<StaffSource, Text> = {
   email: t.byEmail,
   in_person: t.inPerson,
   concierge: t.byConcierge,
+  import: t.fromAnotherSystem,
 }
 
 /** How the limits of online booking read that staff go beyond. */
@@ -195,6 +196,7 @@ export function actText(act: string, detail: string): string {
     const words = detail.split(' ').map((word) => PROFILE_WORDS[word]?.() ?? word)
     return `${done} ${words.join(', ')}`
   }
+  if (act === 'cancel' && detail === 'import') return `${done} ${t.fromAnotherSystem()}`
   if (act === 'change') return `${done} ${detail.split('; ').map(changeText).join(', ')}`
   return detail ? `${done} ${detail}` : done
 }
@@ -203,6 +205,8 @@ export function actText(act: string, detail: string): string {
 function changeText(change: string): string {
   const [what = '', from = '', to = ''] = change.split(' ')
   switch (what) {
+    case 'import':
+      return t.fromAnotherSystem()
     case 'at':
       return from.slice(0, 10) === to.slice(0, 10)
         ? t.fromTo({ from: localClockLabel(from), to: localClockLabel(to) })

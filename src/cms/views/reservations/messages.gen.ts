@@ -320,3 +320,4 @@ export const tableFreeAbout = (values: { time: string | number }) => `table abou
 export const notInTheLayout = (values: { layout: string | number }) => `Not in the layout ${values.layout}`
 export const tablesByState = () => 'Tables by state'
 export const chooseATableForDetails = () => 'Choose a table for its parties and what can be done there.'
+export const fromAnotherSystem = () => 'import from another system'

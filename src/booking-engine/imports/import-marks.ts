@@ -1,0 +1,67 @@
+import type { BookingSql, Sql } from '#storage/database.ts'
+
+/** How long what imports wrote is noted, days: longer than an import can be taken back. */
+const KEPT_DAYS = 31
+
+/**
+ * What an import wrote (`subject`: id of a booking, or `profileSubject`), whether it made it, the version that it left
+ * (`seen`), and how it was before, as JSON.
+ */
+export type ImportMark = {
+  import: string
+  /** `nameKey` of the thing. */
+  name: string
+  subject: string
+  made: boolean
+  seen: number
+  former: string
+}
+
+type MarkRow = Omit<ImportMark, 'made'> & { made: number }
+
+/** What an import has written by this name; null where it has not, or has taken it back. */
+export async function readMark(
+  sql: Sql,
+  { import: id, name }: Pick<ImportMark, 'import' | 'name'>,
+): Promise<ImportMark | null> {
+  const [row] = await sql.all<MarkRow>(
+    'SELECT import, name, subject, made, seen, former FROM import_marks WHERE import = $1 AND name = $2',
+    [id, name],
+  )
+  return row ? { ...row, made: row.made === 1 } : null
+}
+
+/** Notes what an import writes. */
+export async function addMark(sql: BookingSql, mark: ImportMark): Promise<void> {
+  await sql.run(
+    `INSERT INTO import_marks (import, name, subject, made, seen, former, at)
+     VALUES ($1, $2, $3, $4, $5, $6, ${sql.dialect.now})`,
+    [mark.import, mark.name, mark.subject, mark.made ? 1 : 0, mark.seen, mark.former],
+  )
+}
+
+/**
+ * Forgets what an import wrote, once it is taken back. What an earlier import left as it is again now has that version.
+ */
+export async function dropMark(
+  sql: Sql,
+  mark: ImportMark,
+  restored?: { before: number; now: number },
+): Promise<void> {
+  await sql.run('DELETE FROM import_marks WHERE import = $1 AND name = $2', [
+    mark.import,
+    mark.name,
+  ])
+  if (restored)
+    await sql.run('UPDATE import_marks SET seen = $3 WHERE subject = $1 AND seen = $2', [
+      mark.subject,
+      restored.before,
+      restored.now,
+    ])
+}
+
+/** Deletes notes of imports that cannot be taken back any more. */
+export async function purgeImportMarks(sql: BookingSql): Promise<void> {
+  const keptMs = KEPT_DAYS * 24 * 60 * 60_000
+  await sql.run(`DELETE FROM import_marks WHERE at < ${sql.dialect.now} - ${keptMs}`)
+}

@@ -1,0 +1,136 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { monthsBefore } from '#lib/time/months-before.ts'
+import { databaseNow } from '#storage/clock.ts'
+import type { BookingSql } from '#storage/database.ts'
+import { daysOfKeys } from '../guest-book/changed-days.ts'
+import { withoutBookings } from '../guest-book/forget-guests.ts'
+import { guestKey } from '../guest-book/guest-key.ts'
+import { readIdentity } from '../guest-book/guest-keys.ts'
+import { NO_BOOKING } from '../guest-book/known-guest.ts'
+import {
+  changedFields,
+  checkedProfile,
+  type GuestProfile,
+  isEmptyProfile,
+  unionOf,
+} from '../guest-book/profile.ts'
+import {
+  GROUP_SCOPE,
+  profileOf,
+  profileSubject,
+  readProfiles,
+  writeProfile,
+} from '../guest-book/profile-rows.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
+import type { ImportContext } from './import-booking.ts'
+import { addMark, dropMark, type ImportMark, readMark } from './import-marks.ts'
+import type { ImportedProfile, ImportProfileCode, ProfileOutcome } from './types.ts'
+
+/** A profile before an import, until when it was to be kept (ms), and in which version; 0 = there was none. */
+type FormerProfile = { profile: GuestProfile; keptUntil: number | null; seen: number }
+
+/** `BookingImports.profile`, in the caller's transaction under the lock of the guest book. */
+export async function importProfile(
+  sql: BookingSql,
+  { keptMonths, key: name }: ImportContext,
+  { import: id, staff, contact, profile }: ImportedProfile,
+): Promise<Result<ProfileOutcome, ImportProfileCode>> {
+  const key = guestKey(contact)
+  if (key === null) return refuse('no_contact')
+  const { guest, keys } = await readIdentity(sql, key)
+  const stored = await groupProfile(sql, guest)
+  const before = profileOf(stored)
+  const mark = await readMark(sql, { import: id, name })
+  if (mark) {
+    const former = JSON.parse(mark.former) as FormerProfile
+    const verdict = mark.made ? 'new' : 'changed'
+    return ok({ verdict, before: former.profile, after: before })
+  }
+  const checked = checkedProfile(withSaid(before, profile))
+  if (!checked.ok) return checked
+  const after = checked.value
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return ok({ verdict: 'same', before, after })
+  await writeProfile(sql, { guest, scope: GROUP_SCOPE }, after, stored?.keptUntil ?? null)
+  await keepUnbooked(sql, key, keptMonths)
+  const written = await groupProfile(sql, guest)
+  const former: FormerProfile = {
+    ...{ profile: before, keptUntil: stored?.keptUntil ?? null, seen: stored?.version ?? 0 },
+  }
+  await addMark(sql, {
+    ...{ import: id, name, subject: profileSubject(guest), made: isEmptyProfile(before) },
+    ...{ seen: written?.version ?? 0, former: JSON.stringify(former) },
+  })
+  const detail = ['group', ...fields].join(' ')
+  await logStaffAction(
+    sql,
+    { locationId: '', staff },
+    { subject: NO_BOOKING, act: 'profile', detail },
+  )
+  await showDays(sql, keys)
+  return ok({ verdict: isEmptyProfile(before) ? 'new' : 'changed', before, after })
+}
+
+/** Takes back what an import wrote of a profile, as `takeBackBooking`; one that is gone stays so. */
+export async function takeBackProfile(sql: BookingSql, mark: ImportMark): Promise<boolean> {
+  const guest = mark.subject.slice(profileSubject('').length)
+  const stored = await groupProfile(sql, guest)
+  if (!stored) {
+    await dropMark(sql, mark)
+    return true
+  }
+  if (stored.version !== mark.seen) return false
+  const { profile, keptUntil, seen } = JSON.parse(mark.former) as FormerProfile
+  await writeProfile(sql, { guest, scope: GROUP_SCOPE }, profile, keptUntil)
+  const now = (await groupProfile(sql, guest))?.version ?? 0
+  await dropMark(sql, mark, { before: seen, now })
+  const { keys } = await readIdentity(sql, guest)
+  await showDays(sql, keys)
+  return true
+}
+
+/** Whether a profile was changed since an import wrote it; one that is gone was not. */
+export async function isProfileEdited(sql: BookingSql, mark: ImportMark): Promise<boolean> {
+  const stored = await groupProfile(sql, mark.subject.slice(profileSubject('').length))
+  return stored !== undefined && stored.version !== mark.seen
+}
+
+/**
+ * Has what is written down of a guest without any booking deleted once guests are forgotten, as retention goes by
+ * bookings. In the caller's transaction under the lock of the guest book.
+ */
+export async function keepUnbooked(
+  sql: BookingSql,
+  key: string | null,
+  keptMonths: number,
+): Promise<void> {
+  if (key === null) return
+  const identity = await readIdentity(sql, key)
+  if ((await withoutBookings(sql, [identity])).length === 0) return
+  const until = monthsBefore(new Date(await databaseNow(sql)), -keptMonths).getTime()
+  await sql.run(
+    'UPDATE guest_profiles SET kept_until = CAST($2 AS bigint) WHERE guest = $1 AND kept_until IS NULL',
+    [identity.guest, until],
+  )
+}
+
+/** What a file says beside what is there: lists without repetition, texts that are not in it already. */
+function withSaid(before: GuestProfile, said: GuestProfile): GuestProfile {
+  const isKnown = (field: 'notes' | 'seating') => before[field].includes(said[field])
+  return unionOf(before, {
+    ...said,
+    notes: isKnown('notes') ? '' : said.notes,
+    seating: isKnown('seating') ? '' : said.seating,
+  })
+}
+
+async function groupProfile(sql: BookingSql, guest: string) {
+  const [stored] = await readProfiles(sql, [guest], [GROUP_SCOPE])
+  return stored
+}
+
+async function showDays(sql: BookingSql, keys: readonly string[]): Promise<void> {
+  const days = await daysOfKeys(sql, keys, GROUP_SCOPE)
+  if (days.length > 0) await bumpDayVersions(sql, days)
+}

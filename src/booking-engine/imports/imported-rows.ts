@@ -1,0 +1,73 @@
+import { SLOT_MS } from '#lib/time/time.ts'
+import type { BookingSql, Sql } from '#storage/database.ts'
+import { stateOf, WITH_SETTINGS } from '../bookings/reservations.ts'
+import type { HostRow } from '../host/host-reservation.ts'
+import type { ImportedState, ImportedTerms } from './types.ts'
+
+/** A row of `reservations`. `import_seen`: the version in which an import left it; null = none has written it. */
+export type ImportedRow = HostRow & { import_seen: number | null; anonymised_at: number | null }
+
+/** The booking that an import has written by a key, or null. */
+export async function rowByKey(sql: Sql, key: string): Promise<ImportedRow | null> {
+  const rows = await sql.all<ImportedRow>(`${WITH_SETTINGS} WHERE r.hold_id = $1`, [key])
+  return rows[0] ?? null
+}
+
+/** The booking of an id, or null where it is gone. */
+export async function rowOfSubject(sql: Sql, id: string): Promise<ImportedRow | null> {
+  const rows = await sql.all<ImportedRow>(`${WITH_SETTINGS} WHERE r.id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** Whether a booking is as an import left it. */
+export function isUntouched(row: ImportedRow): boolean {
+  return row.changed_at === row.import_seen && row.anonymised_at === null
+}
+
+/** A row in the terms of an import. */
+export function termsOf(row: ImportedRow): ImportedTerms {
+  return {
+    at: row.local_start,
+    party: row.party,
+    state: stateOf(row),
+    tables: JSON.parse(row.tables) as string[],
+  }
+}
+
+/** Sets the state of a booking, and notes that an import has left it in the version that it has now. */
+export async function writeState(
+  sql: BookingSql,
+  id: string,
+  state: ImportedState,
+  turn: { first: number; end: number },
+): Promise<void> {
+  const { now } = sql.dialect
+  const [start, end] = [turn.first * SLOT_MS, turn.end * SLOT_MS]
+  const visitAt = { booked: null, cancelled: null, finished: end, no_show: start }[state]
+  await sql.run(
+    `UPDATE reservations SET status = $2, visit = $3, visit_at = CAST($4 AS bigint),
+       cancelled_at = ${state === 'cancelled' ? `CASE WHEN ${now} < ${start} THEN ${now} ELSE ${start} END` : 'NULL'},
+       import_seen = changed_at WHERE id = $1`,
+    [
+      ...[id, state === 'cancelled' ? 'cancelled' : 'booked'],
+      ...[state === 'finished' || state === 'no_show' ? state : null, visitAt],
+    ],
+  )
+}
+
+/** Writes down what a new booking has besides: the note of the staff, and when it was made (ms). */
+export async function writeOrigin(
+  sql: Sql,
+  id: string,
+  { note, bookedAt }: { note: string; bookedAt: number },
+): Promise<void> {
+  await sql.run(
+    'UPDATE reservations SET staff_note = $2, created_at = CAST($3 AS bigint) WHERE id = $1',
+    [id, note, bookedAt],
+  )
+}
+
+/** Deletes a booking that an import made, as if it had never been. */
+export async function deleteRow(sql: Sql, id: string): Promise<void> {
+  await sql.run('DELETE FROM reservations WHERE id = $1', [id])
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_OPTIONS, readExport } from '#tests/support/vendor-exports.ts'
+import { matchFields } from '../../match-fields.ts'
+import type { RowReading } from '../kind.ts'
+import type { Restaurant } from '../read-restaurant.ts'
+import { bookingFields } from './booking-columns.ts'
+import { readBooking, type SaidBooking } from './read-booking.ts'
+
+const harbour: Restaurant = {
+  ...{ id: 7, title: 'Harbour House', uid: 'harbour-house', timeZone: 'America/Toronto' },
+  isBookedHere: true,
+}
+const elsewhere: Restaurant = { ...harbour, id: 8, title: 'Pier', uid: 'pier', isBookedHere: false }
+
+type Given = Partial<typeof DEFAULT_OPTIONS>
+
+/** What each row of an export stands for: a booking, or why it is refused. */
+function read(text: string, given: Given = {}, restaurants = [harbour, elsewhere]) {
+  const { columns, rows } = readExport(text)
+  const fields = bookingFields()
+  const matches = matchFields(columns, fields)
+  const readings = rows.map((row): RowReading => {
+    const cells = (field: string) => (row[matches[field] ?? ''] ?? '').trim()
+    return readBooking(cells, { ...DEFAULT_OPTIONS, ...given }, fields, restaurants)
+  })
+  return readings.map((one) => (one.ok ? { ...one.documents?.[0] } : { fault: one.fault }))
+}
+const dataOf = (document: object | undefined) => (document as { data: SaidBooking }).data
+
+describe('an export of OpenTable', () => {
+  const found = read(
+    `Restaurant,RID,Visit Date,Visit Time,Party Size,Guest Name,Phone Number,Email Address,Reservation State,Table,Confirmation #,Guest Request,Visit Notes,Visit Tags,Special Occasion,Experience Title,Created Date
+Harbour House,11223,12/04/2026,7:00 PM,4,"Berg, Ida",(604) 555-0101,Ida@Example.com,Confirmed,12,100045,Window please,Regular,"VIP, Wine",Birthday,Tasting menu,11/01/2026 3:12 PM
+Harbour House,11223,11/20/2026,6:07 PM,2,"Orr, Ben",(604) 555-0102,,Assumed Finished,"12, 14",100046,,,,,,11/02/2026 9:00 AM
+Harbour House,11223,11/20/2026,8:00 PM,2,"Dow, Cas",,,No Show,,100047,,,,,,
+`,
+    { dayOrder: 'mdy' },
+  )
+
+  it('is read with its guest, table, words and the moment at which it was booked', () => {
+    expect(found[0]).toMatchObject({ name: 'bookings/7:#100045' })
+    expect(dataOf(found[0])).toEqual({
+      ...{ locationId: '7', at: '2026-12-04T19:00', party: 4, state: 'booked', table: '12' },
+      bookedAt: Date.parse('2026-11-01T15:12:00-05:00'),
+      guest: {
+        ...{ firstName: 'Ida', lastName: 'Berg', phone: '+16045550101', email: 'ida@example.com' },
+        ...{ specialRequest: 'Window please', marketingOptIn: false },
+      },
+      note: 'Regular\nOccasion: Birthday\nTags: VIP, Wine\nExperience: Tasting menu',
+    })
+  })
+
+  it('has visits that are over, at joined tables, and guests who did not come', () => {
+    expect(dataOf(found[1])).toMatchObject({
+      ...{ at: '2026-11-20T18:07', state: 'finished', table: '12+14' },
+    })
+    expect(dataOf(found[2])).toMatchObject({ state: 'no_show', table: null, bookedAt: null })
+  })
+})
+
+describe('an export of Resy', () => {
+  it('is read with names apart, 24 hours and no restaurant', () => {
+    const [one, other] = read(
+      `Date,Time,Service,First Name,Last Name,Party Size,Phone,Email,Status,Table,Visit Note,Special Request,Tags,Reservation ID,Booked At
+2026-12-04,19:30,Dinner,Ida,Berg,3,+1 604-555-0101,ida@example.com,Booked,B4,Anniversary table,,"Regular",resy-9f31,2026-11-05 09:15:00
+2026-12-04,20:15,Dinner,Ben,Orr,2,+1 604-555-0102,ben@example.com,Cancelled,,,,,resy-9f32,2026-11-06 10:00:00
+`,
+    )
+    expect(one).toMatchObject({ name: 'bookings/7:#resy-9f31' })
+    expect(dataOf(one)).toMatchObject({
+      ...{ at: '2026-12-04T19:30', party: 3, state: 'booked', table: 'B4' },
+      note: 'Anniversary table\nTags: Regular',
+    })
+    expect(dataOf(other)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('an export of SevenRooms', () => {
+  it('is read with its venue, its codes and a day that has a time of its own', () => {
+    const [one, other] = read(
+      `Venue,Date,Arrival Time,Covers,First Name,Last Name,Email,Phone,Status,Table(s),Reservation Notes,Client Requests,Reservation Tags,Reference Code,Created,Marketing Opt In
+Harbour House,2026-12-04 00:00:00,7:45 PM,2,Ida,Berg,ida@example.com,16045550101,NOT_CONFIRMED,21,,High chair,Allergy,K3J9QW,2026-10-30T17:02:11Z,Y
+harbour-house,2026-11-13 00:00:00,6:00 PM,6,Ben,Orr,,16045550102,COMPLETE,,,,,K3J9QX,,Y
+`,
+    )
+    expect(dataOf(one)).toMatchObject({
+      ...{ at: '2026-12-04T19:45', party: 2, state: 'booked', table: '21' },
+      bookedAt: Date.parse('2026-10-30T17:02:11Z'),
+      guest: { specialRequest: 'High chair', marketingOptIn: true, phone: '+16045550101' },
+    })
+    // A yes without any day is none.
+    expect(dataOf(other)).toMatchObject({ state: 'finished', guest: { marketingOptIn: false } })
+  })
+})
+
+describe('an export of Tock', () => {
+  it('is read with day and time in one column and the experience as a note', () => {
+    const [one] = read(
+      `Business Name,Reservation Date Time,Party Size,Patron Name,Patron Email,Patron Phone,Experience Name,Confirmation Code,Status,Guest Comments,Purchase Date
+Harbour House,2026-12-04 18:30,2,Ida van Berg,ida@example.com,604-555-0101,Chef's counter,TCK-55120,Paid,,2026-11-09
+`,
+    )
+    expect(dataOf(one)).toMatchObject({
+      ...{
+        at: '2026-12-04T18:30',
+        state: 'booked',
+        note: "Experience: Chef's counter",
+      },
+      guest: { firstName: 'Ida van', lastName: 'Berg', email: 'ida@example.com' },
+      bookedAt: Date.parse('2026-11-09T00:00:00-05:00'),
+    })
+  })
+})
+
+describe('a row of bookings', () => {
+  const row = (date: string, time: string, party = '2', more = ',,Ida Berg') =>
+    read(`Date,Time,Party,Restaurant,Name\n${date},${time},${party}${more}\n`)[0]
+
+  it.each([
+    ['a day that there is not', '2026-02-30', '19:00', '2', 'Day, with or without the time'],
+    ['an hour that could be two', '2026-12-04', '7:30', '2', 'Time: “7:30”'],
+    ['no time', '2026-12-04', '', '2', 'Day, with or without the time'],
+    ['half a guest', '2026-12-04', '19:00', '2.5', 'Party: “2.5”'],
+    ['nobody', '2026-12-04', '19:00', '0', 'not between 1 and 40'],
+  ])('with %s is refused', (_, date, time, party, fault) => {
+    expect(row(date, time, party)).toMatchObject({ fault: expect.stringContaining(fault) })
+  })
+
+  it('is refused at a restaurant that keeps its books elsewhere, or that is not known', () => {
+    expect(row('2026-12-04', '19:00', '2', ',Pier,Ida')).toMatchObject({
+      fault: 'The bookings of Pier are not kept on this site.',
+    })
+    expect(row('2026-12-04', '19:00', '2', ',Moon,Ida')).toMatchObject({
+      fault: expect.stringContaining('“Moon” is no restaurant'),
+    })
+  })
+
+  it('without a number is known by its time and its guest', () => {
+    expect(row('2026-12-04', '19:00')).toMatchObject({
+      name: 'bookings/7:2026-12-04T19:00 ida berg',
+    })
+  })
+
+  it('that names no guest at all is refused', () => {
+    expect(row('2026-12-04', '19:00', '2', ',,')).toMatchObject({ fault: 'It names no guest.' })
+  })
+})

@@ -1,0 +1,133 @@
+import { guestKey } from '#booking-engine/guest-book/guest-key.ts'
+import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
+import type { ImportedBooking } from '#booking-engine/imports/types.ts'
+import { readDay } from '#lib/import-files/read-day.ts'
+import { readFlag } from '#lib/import-files/read-flag.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { yearMomentLabel } from '#lib/time/time-labels.ts'
+import { party as partySize } from '../../../host/request-schemas.ts'
+import * as texts from '../../messages.gen.ts'
+import { keyOf, keyOfId } from '../key-of.ts'
+import type { Cells, PreparedKind, ReadOptions, RowReading } from '../kind.ts'
+import { CellFault, cellReader } from '../read-cell.ts'
+import { readGuest } from '../read-guest.ts'
+import { type Restaurant, restaurantsOf } from '../read-restaurant.ts'
+import { readBookingStatus } from './booking-status.ts'
+import * as t from './messages.gen.ts'
+import { readBookingTime, readInstant } from './read-booking-time.ts'
+
+/** Longest request of a guest, characters, as in the form for guests. */
+const LONGEST_REQUEST = 1000
+const LONGEST_ID = 100
+const LONGEST_TABLE = 40
+/** The largest party that the staff can book for. */
+const MOST_GUESTS = 40
+
+/** A booking as a row says it, without the import that it is of. */
+export type SaidBooking = Omit<ImportedBooking, 'import' | 'name' | 'staff'>
+
+/** The booking of a row, or the sentence that says why it is refused. */
+export function readBooking(
+  cells: Cells,
+  given: ReadOptions,
+  fields: PreparedKind['fields'],
+  restaurants: readonly Restaurant[],
+): RowReading {
+  try {
+    const row = cellReader(cells, fields)
+    const { id: location, timeZone } = restaurantOf(cells, given, restaurants)
+    const at = timeOf(row, cells, given)
+    const party = partyOf(row, cells)
+    const person = readGuest(row)
+    const name = `${person.firstName} ${person.lastName}`.trim()
+    const contact = guestKey(person)
+    if (name === '' && contact === null) return { ok: false, fault: t.noGuest() }
+    const bookedAt =
+      row.read('bookedAt', (text) => readInstant(text, given.dayOrder, timeZone)) ?? null
+    const data: SaidBooking = {
+      ...{ locationId: String(location), at, party, bookedAt },
+      state: row.read('status', readBookingStatus) ?? 'booked',
+      table: tableOf(row.text('table', LONGEST_TABLE)),
+      guest: {
+        ...person,
+        specialRequest: row.text('request', LONGEST_REQUEST) ?? '',
+        marketingOptIn: consents(row, given, bookedAt),
+      },
+      note: noteOf(cells),
+    }
+    const id = row.text('id', LONGEST_ID)
+    // A reservation number is that of one restaurant.
+    const key = id === undefined ? `${at} ${contact ?? keyOf(name)}` : keyOfId(id)
+    const title = t.title({ name: name || (contact ?? ''), moment: yearMomentLabel(at), party })
+    const document = { name: `bookings/${location}:${key}` as const, title, data, rank: 0 }
+    return { ok: true, documents: [document] }
+  } catch (error) {
+    if (error instanceof CellFault) return { ok: false, fault: error.message }
+    throw error
+  }
+}
+
+type Row = ReturnType<typeof cellReader>
+
+/** The restaurant that a row names, else the one that was chosen for such rows, else the only one. */
+function restaurantOf(cells: Cells, { options }: ReadOptions, all: readonly Restaurant[]) {
+  const name = cells('restaurant')
+  const bookedHere = all.filter(({ isBookedHere }) => isBookedHere)
+  const chosen = all.filter(({ id }) => id === options.location)
+  const unnamed = chosen.length > 0 || bookedHere.length !== 1 ? chosen : bookedHere
+  const found = name === '' ? unnamed : restaurantsOf(name, all)
+  const [one, other] = found
+  if (other) throw new CellFault(t.severalRestaurants({ name }))
+  if (!one) throw new CellFault(name === '' ? t.noRestaurant() : t.unknownRestaurant({ name }))
+  if (!one.isBookedHere) throw new CellFault(t.bookedElsewhere({ name: one.title }))
+  return one
+}
+
+function timeOf(row: Row, cells: Cells, { dayOrder }: ReadOptions): string {
+  const [date, time] = [cells('date'), cells('time')]
+  if (date === '') throw new CellFault(texts.cellLacking({ field: t.date() }))
+  const found = readBookingTime({ date, time }, dayOrder)
+  if (found.ok) return found.value
+  return row.fault(found.code === 'no_clock' && time !== '' ? 'time' : 'date')
+}
+
+function partyOf(row: Row, cells: Cells): number {
+  if (cells('party') === '') throw new CellFault(texts.cellLacking({ field: t.party() }))
+  const said = row.read('party', readCount) ?? 0
+  const found = partySize.safeParse(said)
+  if (!found.success) throw new CellFault(t.wrongParty({ most: MOST_GUESTS }))
+  return found.data
+}
+
+function readCount(text: string): Result<number, 'no_count'> {
+  return /^\d{1,6}(?:[.,]0+)?$/.test(text) ? ok(Number.parseInt(text, 10)) : refuse('no_count')
+}
+
+/** The code of a table; several are joined ones, as the floor names them. */
+function tableOf(text: string | undefined): string | null {
+  const codes = (text ?? '').split(/[,;&+]|\s+and\s+/).map((code) => code.trim())
+  const named = codes.filter((code) => code !== '')
+  return named.length === 0 ? null : named.join('+')
+}
+
+/** What was agreed to when it was booked: a yes counts with its day, or with the one of the booking. */
+function consents(row: Row, { dayOrder, now }: ReadOptions, bookedAt: number | null): boolean {
+  const said = row.read('marketing', readFlag)
+  const day = row.read('consentAt', (text) => readDay(text, dayOrder))
+  const isPast = day !== undefined ? day <= now.slice(0, 10) : bookedAt !== null
+  return said === true && isPast
+}
+
+function noteOf(cells: Cells): string {
+  const labelled = [
+    ['occasion', t.occasion()],
+    ['tags', t.tags()],
+    ['experience', t.experience()],
+  ] as const
+  const lines = labelled.flatMap(([field, label]) =>
+    cells(field) === '' ? [] : [`${label}: ${cells(field)}`],
+  )
+  const note = [cells('notes'), ...lines].filter((line) => line !== '').join('\n')
+  if (note.length > LONGEST_NOTE) throw new CellFault(t.noteTooLong({ most: LONGEST_NOTE }))
+  return note
+}

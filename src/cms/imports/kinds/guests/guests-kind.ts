@@ -1,0 +1,84 @@
+import { guestKey } from '#booking-engine/guest-book/guest-key.ts'
+import type { GuestProfile } from '#booking-engine/guest-book/profile.ts'
+import type { ImportedProfile } from '#booking-engine/imports/types.ts'
+import { readDay } from '#lib/import-files/read-day.ts'
+import { readFlag } from '#lib/import-files/read-flag.ts'
+import type { StagedDocument } from '../../types.ts'
+import type { SubscriberChange } from '../../writers/subscriber-change.ts'
+import type { Cells, ImportKind, PreparedKind, ReadOptions, RowReading } from '../kind.ts'
+import { CellFault, cellReader, filled } from '../read-cell.ts'
+import { readGuest } from '../read-guest.ts'
+import { guestFields } from './guest-columns.ts'
+import * as t from './messages.gen.ts'
+
+/** Longest text of a cell, characters; what does not fit into a profile is refused when it is tried out. */
+const LONGEST = 1000
+
+/** What a row says of a guest. `isWithoutDay`: it says that they agreed to news, and not when. */
+export type SaidGuest = Pick<ImportedProfile, 'contact' | 'profile'> & { isWithoutDay: boolean }
+
+/** The guest book of another system, for all restaurants; of consents those with a day go to the newsletter. */
+export const guestsKind: ImportKind = {
+  ...{ name: 'guests', label: t.kind, hint: t.kindHint, role: 'admin', reads: 'other' },
+  option: null,
+  days: ['consentAt'],
+  prepare: async (): Promise<PreparedKind> => {
+    const fields = guestFields()
+    return { fields, read: (cells, given) => readGuestRow(cells, given, fields) }
+  },
+}
+
+function readGuestRow(
+  cells: Cells,
+  given: ReadOptions,
+  fields: PreparedKind['fields'],
+): RowReading {
+  try {
+    const row = cellReader(cells, fields)
+    const person = readGuest(row)
+    const { phone, email } = person
+    const key = guestKey(person)
+    if (key === null) return { ok: false, fault: t.noContact() }
+    const news = row.read('marketing', readFlag) === true
+    const day = row.read('consentAt', (text) => readDay(text, given.dayOrder))
+    if (day !== undefined && day > given.now.slice(0, 10)) throw new CellFault(t.consentInFuture())
+    const isWithoutDay = news && day === undefined
+    const data: SaidGuest = { contact: { phone, email }, profile: profileOf(row), isWithoutDay }
+    const title = `${person.firstName} ${person.lastName}`.trim() || key
+    const reader = news && day !== undefined && email !== null ? [readerOf(person, email, day)] : []
+    return {
+      ok: true,
+      documents: [{ name: `guests/${key}`, title, data, rank: 0 }, ...reader],
+    }
+  } catch (error) {
+    if (error instanceof CellFault) return { ok: false, fault: error.message }
+    throw error
+  }
+}
+
+type Row = ReturnType<typeof cellReader>
+
+function profileOf(row: Row): GuestProfile {
+  const list = (field: string) =>
+    (row.text(field, LONGEST) ?? '')
+      .split(/[,;|\n]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+  return {
+    ...{ notes: row.text('notes', LONGEST) ?? '', seating: row.text('seating', LONGEST) ?? '' },
+    ...{ allergies: list('allergies'), diets: list('diets'), tags: list('tags') },
+  }
+}
+
+/** A reader of the newsletter, with the proof of their consent; the middle of a day is the same day in every time zone here. */
+function readerOf(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  email: string,
+  day: string,
+): StagedDocument {
+  const data: SubscriberChange = {
+    ...{ email, state: 'confirmed', confirmedAt: `${day}T18:00:00.000Z`, asked: 0, posted: true },
+    ...filled({ firstname: firstName || undefined, lastname: lastName || undefined }),
+  }
+  return { name: `subscribers/${email}`, title: email, data, rank: 1 }
+}

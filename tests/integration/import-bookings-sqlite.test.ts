@@ -1,0 +1,3 @@
+import { describeImportsOfBookings } from '#tests/support/import-bookings-suite.ts'
+
+describeImportsOfBookings('sqlite')

@@ -32,12 +32,11 @@ export function readSetUpOptions(args = process.argv.slice(2)): SetUpOptions {
   })
   const { empty: isEmpty, from = null } = values
   if (isEmpty && from !== null) throw new OperatorError('Either --empty or --from, not both.')
-  if (from !== null && !existsSync(from)) throw new OperatorError(`There is no file ${from}.`)
   return { isEmpty, from }
 }
 
 const NOT_EMPTY_FOR_EXPORT =
-  'Nothing was brought in: there is content here already. A new DATA_DIR, or an empty database, takes an export.'
+  '  --from changes nothing: there is content here already. A new DATA_DIR, or an empty database, takes an export.'
 
 type Where = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
@@ -63,15 +62,22 @@ export async function setUp(
     (await hasRow(env, ANY_STAFF)) && !(await hasRow(env, ANY_WITHOUT_VERSION))
   const state = await readLoadState(env)
   if (isEmpty && (state === 'loading' || state === 'loaded')) console.log(NOT_EMPTY)
-  if (from !== null && state !== 'absent') throw new OperatorError(NOT_EMPTY_FOR_EXPORT)
+  if (from !== null && state !== 'absent') console.log(NOT_EMPTY_FOR_EXPORT)
   // A load that was interrupted goes on with the content that it began with; `--empty` counts only before the first load.
   const content = contentToLoad(state, isEmpty)
   if (content || !(await isComplete())) {
-    const options =
-      from === null ? (content === 'starter' ? ['--empty'] : []) : ['--from', path.resolve(from)]
+    const options = from !== null && state === 'absent' ? exportOption(from) : emptyOption(content)
     await data.lend(() => runNodeStep('Filling the content', ['scripts/fill.ts', ...options]))
   }
 }
+
+function exportOption(from: string): string[] {
+  if (!existsSync(from)) throw new OperatorError(`There is no file ${from}.`)
+  return ['--from', path.resolve(from)]
+}
+
+const emptyOption = (content: ReturnType<typeof contentToLoad>) =>
+  content === 'starter' ? ['--empty'] : []
 
 function refusePooled(error: unknown): never {
   refuseStartupParameters(error)

@@ -22,8 +22,8 @@ export type ExportedGuest = {
   cancellations: number
   /** The service day of their latest booking; null = they have none. */
   lastBooking: LocalDate | null
-  /** Whether they agreed to news with their latest booking. */
-  marketing: boolean
+  /** When they agreed to news with their latest booking (ms); null = they did not. */
+  consentAt: number | null
   /** What is written down for the group (null), or for one location. */
   profiles: (GuestProfile & { locationId: string | null })[]
 }
@@ -35,6 +35,7 @@ type LatestRow = {
   email: string | null
   service_day: string
   marketing_opt_in: number
+  created_at: number
 }
 type CountRow = { guest: string; bookings: number; no_shows: number; cancellations: number }
 
@@ -89,7 +90,7 @@ async function readGuests(sql: ReaderSql, keys: readonly string[]): Promise<Expo
       noShows: Number(count?.no_shows ?? 0),
       cancellations: Number(count?.cancellations ?? 0),
       lastBooking: booking?.service_day ?? null,
-      marketing: booking?.marketing_opt_in === 1,
+      consentAt: booking?.marketing_opt_in === 1 ? Number(booking.created_at) : null,
       profiles: (profiles.get(guestOf(key)) ?? []).map((one) => ({
         ...profileOf(one),
         locationId: one.scope === GROUP_SCOPE ? null : one.scope,
@@ -104,7 +105,7 @@ const byGuest = <T extends { guest: string }>(rows: readonly T[]) =>
 const KEY = `CASE WHEN ${NO_PHONE} THEN lower(email) ELSE phone END`
 const LATEST = (where: string) =>
   `SELECT * FROM (SELECT ${KEY} AS guest, first_name, last_name, email, service_day,
-     marketing_opt_in, ROW_NUMBER() OVER (PARTITION BY ${KEY} ORDER BY starts_at DESC, id) AS nth
+     marketing_opt_in, created_at, ROW_NUMBER() OVER (PARTITION BY ${KEY} ORDER BY starts_at DESC, id) AS nth
    FROM reservations ${where}) AS booked WHERE nth = 1`
 const COUNTS = (where: string) =>
   `SELECT ${KEY} AS guest, COUNT(*) AS bookings,

@@ -1,14 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import { refusal } from '#lib/http/respond.ts'
 import { refuse } from '#lib/result.ts'
-import { hasRole } from '../access/roles.ts'
+import * as access from '../access/for-administrators.ts'
 import { SilentFolderError } from './from-folders.ts'
 import * as t from './messages.gen.ts'
 
 /** A handler for administrators alone that reads backups; 503 where their folders do not answer. */
 export const forAdministrators = (answer: (req: PayloadRequest) => Promise<Response>) =>
-  refuseWhenBusy(async (req: PayloadRequest) => {
-    if (!hasRole(req)) return refusal(refuse('forbidden'))
+  access.forAdministrators(async (req) => {
     try {
       return await answer(req)
     } catch (error) {

@@ -3,13 +3,15 @@ import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { attachment } from '#lib/http/attachment.ts'
-import { json, readJson, refusal, refuseWhenBusy } from '#lib/http/respond.ts'
+import { json, readJson, refusal } from '#lib/http/respond.ts'
+import { processSingleton } from '#lib/process/process-singleton.ts'
 import { refuse } from '#lib/result.ts'
-import { hasRole } from '../access/roles.ts'
+import { forAdministrators } from '../access/for-administrators.ts'
 import { permitDownload, permitEnded, takePermit } from '../second-factor/download-permit.ts'
 import { token } from '../second-factor/holder.ts'
 import { makeTicket, readTicket } from '../second-factor/tickets.ts'
-import { openArchiveWriter } from './write-archive.ts'
+import * as t from './messages.gen.ts'
+import { type ArchiveWriter, openArchiveWriter } from './write-archive.ts'
 import { writeExport } from './write-export.ts'
 
 const permitBody = z.object({ proof: token })
@@ -24,12 +26,6 @@ export const exportEndpoints: Endpoint[] = [
   { method: 'get', path: '/exports/download/:permit', handler: forAdministrators(download) },
 ]
 
-function forAdministrators(answer: (req: PayloadRequest) => Promise<Response>) {
-  return refuseWhenBusy(async (req: PayloadRequest) =>
-    hasRole(req) ? answer(req) : refusal(refuse('forbidden')),
-  )
-}
-
 async function permit(req: PayloadRequest): Promise<Response> {
   const body = await readJson(req as Request, permitBody)
   if (!body.ok) return refusal(body)
@@ -40,18 +36,18 @@ async function permit(req: PayloadRequest): Promise<Response> {
   return json({ href: `/admin/api/exports/download/${given.permit}` })
 }
 
+/** Whether this process writes one: each reads everything. */
+const underWay = () => processSingleton('export-under-way', () => ({ is: false }))
+
 async function download(req: PayloadRequest): Promise<Response> {
   const ticket = readTicket('export-download', String(req.routeParams?.permit))
   if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return permitEnded()
+  if (underWay().is) return refusal(refuse('export_under_way', { message: t.underWay() }))
   if (!(await takePermit(req, ticket, { act: 'download_export' }))) return permitEnded()
   const made = new Date()
   const archive = openArchiveWriter(made)
   const { output } = archive
-  const writing = writeExport(req, archive)
-  writing.catch((error) => {
-    if (!output.destroyed) req.payload.logger.error({ err: error, msg: 'an export was cut off' })
-    output.destroy(error)
-  })
+  const writing = writeAlone(req, archive)
   // What cannot be begun is refused, and not cut off.
   await Promise.race([once(output, 'readable'), writing])
   return new Response(Readable.toWeb(output) as ReadableStream, {
@@ -62,4 +58,20 @@ async function download(req: PayloadRequest): Promise<Response> {
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** Writes an export while no other one is written here; its output ends with the error that it could not go on for. */
+async function writeAlone(req: PayloadRequest, archive: ArchiveWriter): Promise<void> {
+  const { output } = archive
+  underWay().is = true
+  try {
+    await writeExport(req, archive)
+  } catch (error) {
+    // Whoever downloads it may have stopped.
+    if (!output.destroyed) req.payload.logger.error({ err: error, msg: 'an export was cut off' })
+    output.destroy(error as Error)
+    throw error
+  } finally {
+    underWay().is = false
+  }
 }

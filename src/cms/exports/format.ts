@@ -29,12 +29,18 @@ export const GLOBALS_ENTRY = 'content/globals.json'
 
 export const contentEntry = (collection: string) => `content/${collection}.json`
 
+/** A list of the entries of files that documents name and that were not there when the archive was made. */
+export const MISSING_FILES_ENTRY = 'missing-files.json'
+
 /** Where files lie that an export has: not those that an import waits to write. */
 export const EXPORTED_AREAS = ['media', 'private/resumes'] as const satisfies readonly FileArea[]
 export type ExportedArea = (typeof EXPORTED_AREAS)[number]
 
+/** A file that documents name. */
+export type NamedFile = { area: ExportedArea; name: string }
+
 /** The entry of a stored file. */
-export const fileEntry = (area: ExportedArea, name: string) =>
+export const fileEntry = ({ area, name }: NamedFile) =>
   `${area === 'media' ? 'media' : 'resumes'}/${name}`
 
 /** The collections of an archive: all but accounts, which are invited anew, and what Payload keeps for itself. */

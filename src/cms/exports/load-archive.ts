@@ -6,37 +6,28 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { OperatorError } from '#lib/process/operator-error.ts'
-import { siteFiles } from '#providers/files/registry.ts'
 import { hasDrafts } from '../audit-log/log-save.ts'
 import { orderHandovers } from '../booking/settings-handover.ts'
 import { raiseEpoch } from '../content/epoch.ts'
-import { trackInTransaction } from '../content/put-files.ts'
 import { runSql } from '../database/sql.ts'
 import type { Values } from '../documents/versions.ts'
 import {
   contentEntry,
-  type ExportedArea,
   type ExportedDocument,
   exportedCollections,
-  fileEntry,
   GLOBALS_ENTRY,
 } from './format.ts'
 import type { ExportArchive } from './read-archive.ts'
-import { filesNamedBy } from './write-content.ts'
 
 /** The adapter takes ids of documents that are made only where this is set. */
 type IdsOnCreate = { allowIDOnCreate?: boolean; name: string }
 
 /**
- * Writes all documents, globals and files of an archive into an empty content database, in the transaction of `req`. Documents
+ * Writes all documents and globals of an archive into an empty content database, in the transaction of `req`. Documents
  * keep their ids. They are written as they are stored, without the checks and acts of a save: `npm run content-lint`
  * finds what the archive has wrong. Throws an OperatorError for what cannot be read.
  */
-export async function loadArchive(
-  req: PayloadRequest,
-  archive: ExportArchive,
-  progress: (label: string, done: number) => void,
-): Promise<void> {
+export async function loadArchive(req: PayloadRequest, archive: ExportArchive): Promise<void> {
   const collections = exportedCollections(req.payload)
   refuseUnknown(archive, collections)
   const adapter = req.payload.db as unknown as IdsOnCreate
@@ -44,17 +35,12 @@ export async function loadArchive(
   try {
     // All documents are there before the first one refers to another.
     for (const collection of inOrderOfNeed(collections)) {
-      let done = 0
-      for await (const document of archive.documents(contentEntry(collection.slug))) {
+      for await (const document of archive.documents(contentEntry(collection.slug)))
         await makeBare(req, collection, document)
-        progress(String(collection.labels.plural), ++done)
-      }
     }
     for (const collection of collections) {
-      for await (const document of archive.documents(contentEntry(collection.slug))) {
-        await storeFiles(req, archive, collection.slug, document)
+      for await (const document of archive.documents(contentEntry(collection.slug)))
         await fill(req, collection, document)
-      }
       await goOnCounting(req, collection.slug)
     }
   } finally {
@@ -99,7 +85,11 @@ function storedOf(
   return stored
 }
 
-/** Makes a document with its id, and nothing that names others but for what it cannot be without. */
+/** Marks emails about what visitors sent as sent: the site that wrote the archive has sent them, or will. */
+const asPosted = (fields: readonly FlattenedField[]): Values =>
+  fields.some(({ name }) => name === 'posted') ? { posted: true } : {}
+
+/** Makes a document with its id and its own values, and of its references only those that its table requires. */
 async function makeBare(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -113,12 +103,12 @@ async function makeBare(
   await namingIt(collection.slug, document.id, () =>
     req.payload.db.create({
       ...{ collection: collection.slug as CollectionSlug, returning: false, req },
-      data: { ...values, id: document.id },
+      data: { ...values, ...asPosted(collection.flattenedFields), id: document.id },
     }),
   )
 }
 
-/** The values without references, rows and slices; needed references stay where nothing can be without them. */
+/** The values without rows, slices and references; `mayLack`: without those too that a field requires. */
 function bare(fields: readonly FlattenedField[], values: Values, mayLack: boolean): Values {
   const own = Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
@@ -144,7 +134,8 @@ async function fill(
   const slug = collection.slug as CollectionSlug
   const { db } = req.payload
   await namingIt(slug, id, async () => {
-    const data = structuredClone(storedOf(collection, document))
+    const stored = structuredClone(storedOf(collection, document))
+    const data = { ...stored, ...asPosted(collection.flattenedFields) }
     await db.updateOne({ collection: slug, id, data, returning: false, req })
     if (!hasDrafts(collection)) return
     for (const version of [published, draft])
@@ -169,23 +160,10 @@ async function namingIt<T>(slug: string, id: number, work: () => Promise<T>): Pr
     return await work()
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause
-    throw new Error(`${contentEntry(slug)}: document ${id} could not be written`, { cause })
-  }
-}
-
-async function storeFiles(
-  req: PayloadRequest,
-  archive: ExportArchive,
-  collection: string,
-  document: ExportedDocument,
-): Promise<void> {
-  const files = await siteFiles()
-  const named = filesNamedBy(collection, document.published ?? {})
-  for (const [area, names] of Object.entries(named) as [ExportedArea, string[]][]) {
-    for (const name of names) {
-      if (area === 'media') await trackInTransaction(req, { added: [name] })
-      await files.put(area, name, await archive.read(fileEntry(area, name)))
-    }
+    const { message } = (cause as { cause?: Error }).cause ?? (cause as Error)
+    throw new OperatorError(`${contentEntry(slug)}: document ${id} cannot be written: ${message}`, {
+      cause,
+    })
   }
 }
 

@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { OperatorError } from '#lib/process/operator-error.ts'
@@ -11,6 +11,7 @@ import {
   FORMAT_VERSION,
   GLOBALS_ENTRY,
   MANIFEST_ENTRY,
+  MISSING_FILES_ENTRY,
 } from './format.ts'
 
 const manifestSchema = z.object({
@@ -70,21 +71,27 @@ export class ExportArchive {
     return [...this.#entries.keys()]
   }
 
-  /** The bytes of an entry. */
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** The bytes of an entry; a body that is not what was written ends with an OperatorError. */
   async read(name: string): Promise<Readable> {
     const entry = this.#entries.get(name)
     if (!entry) throw new OperatorError(`The export has no ${name}.`)
-    return this.#zip.openReadStreamPromise(entry)
+    try {
+      const body = await this.#zip.openReadStreamPromise(entry)
+      return Readable.from(checked(body, name, entry.crc32), { objectMode: false })
+    } catch (error) {
+      throw damaged(name, error)
+    }
   }
 
   /** The documents of an entry, in order; none where there is no such entry. */
   async *documents(name: string): AsyncGenerator<ExportedDocument> {
-    if (!this.#entries.has(name)) return
+    if (!this.has(name)) return
     let number = 0
-    for await (const line of createInterface({
-      input: await this.read(name),
-      crlfDelay: Infinity,
-    })) {
+    for await (const line of linesOf(await this.read(name))) {
       number += 1
       const said = line.trim().replace(/,$/, '')
       if (said === '' || said === '[' || said === ']' || said === '[]') continue
@@ -95,12 +102,55 @@ export class ExportArchive {
     }
   }
 
+  /** The entries of files that documents name and that were missing when the archive was made. */
+  async missingFiles(): Promise<ReadonlySet<string>> {
+    if (!this.has(MISSING_FILES_ENTRY)) return new Set()
+    const entries = z
+      .array(z.string())
+      .safeParse(jsonOf(await text(await this.read(MISSING_FILES_ENTRY))))
+    if (!entries.success) throw new OperatorError(`${MISSING_FILES_ENTRY} is no list of entries.`)
+    return new Set(entries.data)
+  }
+
   async globals(): Promise<Record<string, ExportedGlobal>> {
-    if (!this.#entries.has(GLOBALS_ENTRY)) return {}
+    if (!this.has(GLOBALS_ENTRY)) return {}
     const globals = globalsSchema.safeParse(jsonOf(await text(await this.read(GLOBALS_ENTRY))))
     if (!globals.success) throw new OperatorError(`${GLOBALS_ENTRY} has no globals of an export.`)
     return globals.data
   }
+}
+
+/** Passes bytes on, and throws behind the last one where they are not those that were written. */
+async function* checked(
+  body: AsyncIterable<Buffer>,
+  name: string,
+  expected: number,
+): AsyncGenerator<Buffer> {
+  let sum = 0
+  try {
+    for await (const piece of body) {
+      sum = crc32(piece, sum)
+      yield piece
+    }
+  } catch (error) {
+    throw damaged(name, error)
+  }
+  if (sum !== expected) throw damaged(name)
+}
+
+const damaged = (name: string, cause?: unknown) =>
+  new OperatorError(`The export is damaged: ${name} cannot be read.`, { cause })
+
+/** The lines of a text, which end at a line feed alone: JSON may have other ends of lines within. */
+async function* linesOf(body: Readable): AsyncGenerator<string> {
+  body.setEncoding('utf8')
+  let rest = ''
+  for await (const piece of body) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 /** The value of a JSON text; undefined where it is none. */

@@ -67,14 +67,22 @@ export async function readStoredGlobals(
   return read
 }
 
-/** What is not stored with a document, or means nothing elsewhere: accounts, and files that were replaced. */
+/**
+ * Fields that an export leaves out: files that were replaced, whether an email has left, which the new site shall not send
+ * again, and who has to sign in with a second step.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...['formerFiles', 'posted', 'secondStepFor', 'secondStepRoles'],
+])
+
+/** The values of a document without its own id, what other documents keep of it, accounts, and `LEFT_OUT`. */
 function exportedValues(fields: readonly FlattenedField[], values: Values): Values {
   const left = fields.filter(
     (field) =>
       field.type === 'join' ||
       ('virtual' in field && field.virtual) ||
       ('relationTo' in field && field.relationTo === 'staff') ||
-      field.name === 'formerFiles',
+      LEFT_OUT.has(field.name),
   )
   const names = new Set(['id', 'globalType', ...left.map(({ name }) => name)])
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-
-/** Bodies of entries that are texts: pieces of any size, as fast as they are taken. */
-export type TextPieces = AsyncIterable<string> | Iterable<string>
+import type { TextPieces } from './text-entries.ts'
 
 /** A ZIP archive that is being written: entries in order, each whole before the next begins. */
 export type ArchiveWriter = {
@@ -16,18 +14,19 @@ export type ArchiveWriter = {
   end(): void
 }
 
-/** Begins an archive. An error of a body ends it and its output with this error. */
+/** Begins an archive. An error of a body ends it and its output with this error; without a reader nothing can be added. */
 export function openArchiveWriter(mtime: Date): ArchiveWriter {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error))
   const addStream: ArchiveWriter['addStream'] = async (entry, body, { compress = true } = {}) => {
-    if (output.destroyed) throw new Error('Nobody reads the archive any more.')
     const gone = () => body.destroy(new Error('Nobody reads the archive any more.'))
-    output.once('close', gone)
+    if (output.destroyed) gone()
+    else output.once('close', gone)
     try {
-      zip.addReadStream(body, entry, { mtime, compress, mode: 0o100600 })
-      await finished(body)
+      const ended = finished(body)
+      if (!output.destroyed) zip.addReadStream(body, entry, { mtime, compress, mode: 0o100600 })
+      await ended
     } finally {
       output.off('close', gone)
     }

@@ -1,9 +1,10 @@
 import { exportedBookings } from '#booking-engine/exports/read-bookings.ts'
 import { exportedGuests } from '#booking-engine/exports/read-guests.ts'
+import { EMPTY_PROFILE, type GuestProfile } from '#booking-engine/guest-book/profile.ts'
 import type { Money } from '#lib/money/money.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import type { Reader, ReaderSql } from '#storage/reader.ts'
-import type { ArchiveWriter } from './write-archive.ts'
+import type { TextEntries } from './text-entries.ts'
 
 /** Titles of restaurants by the ids that the booking engine knows them by. */
 export type RestaurantNames = ReadonlyMap<string, string>
@@ -15,21 +16,24 @@ const BOOKING_COLUMNS = [
   ...['experience', 'total', 'payment', 'payment_status', 'payment_amount', 'currency'],
 ]
 
+const PROFILE_COLUMNS = ['notes', 'allergies', 'diets', 'seating', 'tags']
 const GUEST_COLUMNS = [
-  ...['guest', 'phone', 'first_name', 'last_name', 'email', 'bookings', 'no_shows'],
-  ...['cancellations', 'last_booking', 'marketing_consent', 'restaurant', 'notes', 'allergies'],
-  ...['diets', 'seating', 'tags'],
+  ...['guest_key', 'phone', 'first_name', 'last_name', 'email', 'bookings', 'no_shows'],
+  ...['cancellations', 'last_booking', 'marketing_consent', 'consent_date'],
+  ...PROFILE_COLUMNS,
 ]
+const NOTE_COLUMNS = ['guest_key', 'restaurant', ...PROFILE_COLUMNS]
 
 /** Writes all bookings and the guest book, each as it was at one moment, as CSV (UTF-8, RFC 4180). */
 export async function writeBookings(
   reader: Reader,
-  archive: ArchiveWriter,
+  texts: TextEntries,
   restaurants: RestaurantNames,
 ): Promise<void> {
   await reader.read(async (sql) => {
-    await archive.addText('bookings/bookings.csv', bookingLines(sql, restaurants))
-    await archive.addText('bookings/guests.csv', guestLines(sql, restaurants))
+    await texts.add('bookings/bookings.csv', bookingLines(sql, restaurants))
+    await texts.add('bookings/guests.csv', guestLines(sql))
+    await texts.add('bookings/notes-of-restaurants.csv', noteLines(sql, restaurants))
   })
 }
 
@@ -49,29 +53,41 @@ async function* bookingLines(sql: ReaderSql, restaurants: RestaurantNames): Asyn
   }
 }
 
-async function* guestLines(sql: ReaderSql, restaurants: RestaurantNames): AsyncGenerator<string> {
+async function* guestLines(sql: ReaderSql): AsyncGenerator<string> {
   yield csvLine(GUEST_COLUMNS)
   for await (const one of exportedGuests(sql)) {
     const isAddress = one.contact.includes('@')
-    const who = [
+    yield csvLine([
       ...[one.guest, isAddress ? '' : one.contact, one.firstName, one.lastName],
       ...[isAddress ? one.contact : one.email, one.bookings, one.noShows, one.cancellations],
-      ...[one.lastBooking, yesOrNo(one.marketing)],
-    ]
-    const profiles = one.profiles.length > 0 ? one.profiles : [null]
-    for (const profile of profiles)
-      yield csvLine([
-        ...who,
-        profile?.locationId ? nameOf(restaurants, profile.locationId) : '',
-        ...[profile?.notes, listOf(profile?.allergies), listOf(profile?.diets), profile?.seating],
-        listOf(profile?.tags),
-      ])
+      ...[one.lastBooking, yesOrNo(one.consentAt !== null), momentOf(one.consentAt)],
+      ...profileCells(one.profiles.find(({ locationId }) => locationId === null)),
+    ])
   }
+}
+
+/** What single restaurants have written down of guests; merged guests have it once. */
+async function* noteLines(sql: ReaderSql, restaurants: RestaurantNames): AsyncGenerator<string> {
+  yield csvLine(NOTE_COLUMNS)
+  for await (const { guest, contact, profiles } of exportedGuests(sql)) {
+    if (contact !== guest) continue
+    for (const profile of profiles)
+      if (profile.locationId !== null)
+        yield csvLine([
+          ...[guest, nameOf(restaurants, profile.locationId)],
+          ...profileCells(profile),
+        ])
+  }
+}
+
+function profileCells(profile: GuestProfile = EMPTY_PROFILE): string[] {
+  const { notes, allergies, diets, seating, tags } = profile
+  return [notes, listOf(allergies), listOf(diets), seating, listOf(tags)]
 }
 
 /** A restaurant's title; its id where it is gone. */
 const nameOf = (restaurants: RestaurantNames, id: string) => restaurants.get(id) ?? id
-const listOf = (list: readonly string[] | undefined) => (list ?? []).join('; ')
+const listOf = (list: readonly string[]) => list.join('; ')
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 const momentOf = (instant: number | null) =>
   instant === null ? '' : new Date(instant).toISOString()

@@ -6,36 +6,48 @@ import { SHORT_NAME } from '../content/short-name.ts'
 import { inSnapshot } from '../database/snapshot.ts'
 import { type ExportManifest, FORMAT_VERSION, MANIFEST_ENTRY } from './format.ts'
 import * as t from './messages.gen.ts'
+import { TextEntries } from './text-entries.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 import { type RestaurantNames, writeBookings } from './write-bookings.ts'
-import { writeContent, writeFiles } from './write-content.ts'
+import { jsonText, writeContent, writeFiles } from './write-content.ts'
 import { writeMenus } from './write-menus.ts'
 
 /**
  * Writes everything that the group owns into an archive, in open formats: content as JSON with its files, bookings and the
- * guest book as CSV, menus as CSV and JSON-LD. Content and bookings are each as they were at one moment. Throws where a
- * database or a file cannot be read; the archive is worth nothing then.
+ * guest book as CSV, menus as CSV and JSON-LD. Content and bookings are each as they were at one moment, menus as they are a
+ * moment later. Answers the entries of files that documents name and that are not there. Throws where a database or the
+ * storage of files cannot be read; the archive is worth nothing then.
  */
-export async function writeExport(req: PayloadRequest, archive: ArchiveWriter): Promise<void> {
+export async function writeExport(req: PayloadRequest, archive: ArchiveWriter): Promise<string[]> {
+  const texts = await TextEntries.open()
+  try {
+    const named = await inSnapshot(req, async (own) => {
+      await texts.add('README.txt', [t.readMe()])
+      await texts.add(MANIFEST_ENTRY, [`${jsonText(await manifest(own), 2)}\n`])
+      return writeContent(own, texts)
+    })
+    await writeMenus(req.payload, texts)
+    await writeAllBookings(texts, await readRestaurants(req))
+    await texts.writeInto(archive)
+    const missing = await writeFiles(archive, named)
+    archive.end()
+    return missing
+  } finally {
+    await texts.close()
+  }
+}
+
+async function writeAllBookings(texts: TextEntries, restaurants: RestaurantNames): Promise<void> {
   const reader = await openReader(
     env.databaseUrl
       ? { kind: 'postgres', url: env.databaseUrl }
       : { kind: 'sqlite', file: path.resolve(env.dataDir, 'booking.db') },
   )
   try {
-    const named = await inSnapshot(req, async (own) => {
-      const about = await manifest(own)
-      await archive.addText('README.txt', [t.readMe()])
-      await archive.addText(MANIFEST_ENTRY, [`${JSON.stringify(about, null, 2)}\n`])
-      return writeContent(own, archive)
-    })
-    await writeMenus(req.payload, archive)
-    await writeBookings(reader, archive, await readRestaurants(req))
-    await writeFiles(archive, named)
+    await writeBookings(reader, texts, restaurants)
   } finally {
     await reader.close()
   }
-  archive.end()
 }
 
 async function manifest(req: PayloadRequest): Promise<ExportManifest> {

@@ -7,23 +7,24 @@ import { readZones, type Zone } from '../content/zones.ts'
 import { NUTRITION_COLUMNS } from '../imports/kinds/menus/menu-columns.ts'
 import {
   readMenuTitles,
-  readPlaces,
+  readPlacesByMenu,
   readWholeMenu,
   type WholeMenu,
 } from '../menu-editing/whole-menu.ts'
 import { menuJsonLd } from './menu-json-ld.ts'
-import type { ArchiveWriter } from './write-archive.ts'
+import type { TextEntries } from './text-entries.ts'
 
 /** Writes each published menu as CSV, and as each restaurant serves it as JSON-LD. */
-export async function writeMenus(payload: Payload, archive: ArchiveWriter): Promise<void> {
+export async function writeMenus(payload: Payload, texts: TextEntries): Promise<void> {
   const zones = await readZones(payload)
+  const places = await readPlacesByMenu(payload)
   for (const { id } of await readMenuTitles(payload)) {
     const menu = await readWholeMenu(payload, id)
     if (!menu) continue
-    await archive.addText(`menus/${menu.uid}.csv`, await menuLines(payload, menu, zones))
-    for (const place of await readPlaces(payload, menu.uid)) {
+    await texts.add(`menus/${menu.uid}.csv`, await menuLines(payload, menu, zones))
+    for (const place of places.get(menu.uid) ?? []) {
       const said = JSON.stringify(menuJsonLd(menu, place), null, 2)
-      await archive.addText(`menus/${menu.uid}/${place.uid}.jsonld`, [`${said}\n`])
+      await texts.add(`menus/${menu.uid}/${place.uid}.jsonld`, [`${said}\n`])
     }
   }
 }
@@ -50,7 +51,7 @@ async function menuLines(
       return csvLine([
         ...[id, menu.title, menu.titles[category], dish.title, shown?.description, dish.price],
         ...zones.map((zone) => priceIn(dish, Number(zone.id))),
-        (dish.variants ?? []).map(({ title, price }) => `${title}: ${price ?? ''}`).join('; '),
+        sizesOf(dish),
         (shown?.tags ?? []).join('; '),
         ...allergenCells(dish),
         ...nutritionCells(dish),
@@ -65,6 +66,15 @@ async function readDishes(payload: Payload, { order }: WholeMenu): Promise<Map<n
   const where = { id: { in: ids } }
   const dishes = await readAll(payload, 'menu-items', { where, depth: 0 })
   return new Map((dishes as MenuItem[]).map((dish) => [dish.id, dish]))
+}
+
+/** The sizes of a dish with their prices, as an import reads them: `6 oz: 14; 9 oz: 20`. */
+function sizesOf({ variants }: MenuItem): string {
+  return (variants ?? [])
+    .flatMap(({ title, price }) =>
+      typeof price === 'number' ? `${title.replaceAll(/[:;|=\n]+/g, ' -')}: ${price}` : [],
+    )
+    .join('; ')
 }
 
 function priceIn({ zonePrices }: MenuItem, zone: number): number | undefined {

@@ -62,6 +62,11 @@ export async function readMenuTitles(payload: Payload): Promise<{ id: number; ti
 
 /** The restaurants that show a menu, by title. */
 export async function readPlaces(payload: Payload, menu: string): Promise<MenuPlace[]> {
+  return (await readPlacesByMenu(payload)).get(menu) ?? []
+}
+
+/** The restaurants that show menus, by title, by the uid of the menu. */
+export async function readPlacesByMenu(payload: Payload): Promise<Map<string, MenuPlace[]>> {
   const [zones, locations] = await Promise.all([
     readZones(payload),
     readAll(payload, 'locations', {
@@ -69,17 +74,17 @@ export async function readPlaces(payload: Payload, menu: string): Promise<MenuPl
       ...{ sort: 'title', depth: 0 },
     }),
   ])
-  return locations.flatMap(({ id, uid, title, country, province }) => {
-    const own = zonesOfLocation(zones, id)
-    return own.menuLayout === menu
-      ? [
-          {
-            ...{ id, uid, title, zones: own.zones.map(Number) },
-            currency: (country ?? findRegion(province ?? '')?.country) === 'US' ? 'USD' : 'CAD',
-          },
-        ]
-      : []
-  })
+  const places = new Map<string, MenuPlace[]>()
+  for (const { id, uid, title, country, province } of locations) {
+    const { zones: own, menuLayout } = zonesOfLocation(zones, id)
+    if (menuLayout === null) continue
+    const isUs = (country ?? findRegion(province ?? '')?.country) === 'US'
+    const place: MenuPlace = {
+      ...{ id, uid, title, zones: own.map(Number), currency: isUs ? 'USD' : 'CAD' },
+    }
+    places.set(menuLayout, [...(places.get(menuLayout) ?? []), place])
+  }
+  return places
 }
 
 /**

@@ -237,6 +237,35 @@ export function describeBackups(makeDatabase: () => Promise<PostgresDatabase | n
     },
   )
 
+  it('everything in open formats is downloaded with the same second step, once, by whoever asked', async () => {
+    const permitExport = async () => {
+      const { proof } = await proveByCode()
+      return ask('POST', '/exports/permit', owner.as, { proof })
+    }
+    expect((await ask('POST', '/exports/permit', owner.as, { proof: 'none' })).status).not.toBe(200)
+    const { href } = (await permitExport()).body as { href: string }
+    const other = await system.signIn(['admin'])
+    expect((await download(href, other)).status).toBe(404)
+    const given = await download(href)
+    expect(given.headers.get('content-type')).toBe('application/zip')
+    expect(
+      Buffer.from(await given.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    await expect.poll(async () => (await download(href)).status).toBe(404)
+
+    // One that is given up does not keep the next one from being made.
+    const begun = await download(((await permitExport()).body as { href: string }).href)
+    await begun.body?.cancel()
+    const { href: next } = (await permitExport()).body as { href: string }
+    await expect.poll(async () => (await download(next)).status).toBe(200)
+    const { query } = await import('#cms/database/query.ts')
+    const text = `SELECT staff FROM audit_entries WHERE act = 'download_export'`
+    const entries = await query(system.payload, text, [])
+    expect(entries.map(({ staff }) => Number(staff))).toEqual([owner.id, owner.id, owner.id])
+  })
+
   it('one for which there is no room is not begun, and the room that it needs is said', async () => {
     const sparse = path.join(system.dataDir, 'media', 'film.mp4')
     mkdirSync(path.dirname(sparse), { recursive: true })

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse/sync'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ida } from './booking.ts'
@@ -42,7 +51,7 @@ export function describeExports(kind: Kind): void {
       rmSync(folder, { recursive: true, force: true })
     })
 
-    /** Documents of every kind of thing that an export has to keep: drafts, trash, circles, files, people, globals. */
+    /** Documents with all that an export has to keep: drafts, trash, circles of references, files, people, globals. */
     async function fillContent() {
       const { payload, make } = system
       const data = await sharp({
@@ -52,7 +61,7 @@ export function describeExports(kind: Kind): void {
         .toBuffer()
       const picture = await payload.create({
         collection: 'media',
-        data: { alt: 'Lobby, “at night”' },
+        data: { alt: 'Lobby, “at night”\u2028— café 🦪', focalX: 20, focalY: 80 },
         file: { data, name: 'lobby.png', mimetype: 'image/png', size: data.length },
       })
       const zone = await make('zones', { title: 'Coast', uid: 'coast' })
@@ -104,6 +113,35 @@ export function describeExports(kind: Kind): void {
       })
       await payload.update({
         ...{ collection: 'pages', id: gone, data: { deletedAt: new Date().toISOString() } },
+      })
+      await make('news-posts', {
+        ...{ title: 'Open', uid: 'open', date: '2026-01-05T00:00:00.000Z', _status: 'published' },
+        ...{ excerpt: 'We are open.', image: picture.id },
+      })
+      await make('redirects', {
+        ...{
+          from: '/about',
+          to: { link_type: 'Document', document: { relationTo: 'pages', value: page } },
+        },
+      })
+      const { siteFiles } = await import('#providers/files/registry.ts')
+      const files = await siteFiles()
+      const [font, rest] = ['0123456789abcdef-quay.woff2', '0123456789abcdef-quay-rest.woff2']
+      for (const name of [font, rest]) await files.put('media', name, Buffer.from(`font ${name}`))
+      await make('fonts', {
+        ...{
+          family: 'Quay',
+          role: 'display',
+          file: font,
+          restFile: rest,
+          facts: { family: 'Quay' },
+        },
+      })
+      await files.put('private/resumes', 'resume-1.pdf', Buffer.from('a resume'))
+      await make('applications', {
+        ...{ submission: crypto.randomUUID(), fname: 'Ada', lname: 'Ng', tel: '+16045550100' },
+        ...{ email: 'ada@example.com', location: place, position: 'Culinary', state: 'new' },
+        file: { name: 'ada.pdf', storedAs: 'resume-1.pdf', mimeType: 'application/pdf', size: 8 },
       })
       // An id that is not given again.
       const deleted = await make('menu-items', { title: 'Gone', uid: 'gone' })
@@ -203,6 +241,40 @@ export function describeExports(kind: Kind): void {
       return { code, said: (await said).join('\n') }
     }
 
+    /** Runs one statement on the content database of a place. */
+    async function ask(at: Place, statement: string): Promise<Record<string, unknown>[]> {
+      if (!at.databaseUrl) {
+        const database = new DatabaseSync(path.join(at.dataDir, 'content.db'))
+        try {
+          return database.prepare(statement).all()
+        } finally {
+          database.close()
+        }
+      }
+      const client = new pg.Client({ connectionString: at.databaseUrl })
+      await client.connect()
+      try {
+        return (await client.query(statement)).rows
+      } finally {
+        await client.end()
+      }
+    }
+    /** The id that the next dish gets. */
+    async function made(at: Place): Promise<number> {
+      const values = `('Next', 'made-next', '2026-01-01', '2026-01-01') RETURNING id`
+      const [row] = await ask(
+        at,
+        `INSERT INTO menu_items (title, uid, created_at, updated_at) VALUES ${values}`,
+      )
+      return Number(row?.id)
+    }
+    /** Enquiries and applications whose email would still be sent. */
+    async function unposted(at: Place): Promise<number> {
+      const of = (table: string) => `(SELECT COUNT(*) FROM ${table} WHERE posted = false)`
+      const [row] = await ask(at, `SELECT ${of('enquiries')} + ${of('applications')} AS n`)
+      return Number(row?.n)
+    }
+
     /** Loads an archive in a transaction that is rolled back. */
     async function load(file: string) {
       const [{ ExportArchive }, { loadArchive }, { createLocalReq }] = await Promise.all([
@@ -224,7 +296,7 @@ export function describeExports(kind: Kind): void {
     }
 
     // spec:operations.export
-    it('comes in again whole: out, into an empty house, out again is the same', async () => {
+    it('comes in again whole: out, into an empty site, out again is the same', async () => {
       const first = await exportTo('first.zip')
       const at = await emptyPlace()
       expect(await command(at, 'setup', '--from', first)).toMatchObject({ code: 0 })
@@ -252,6 +324,14 @@ export function describeExports(kind: Kind): void {
         1,
       )
       expect(before['content/staff.json']).toBeUndefined()
+
+      // What is made there gets an id above all that came.
+      const ids = (entries: Entries) =>
+        (JSON.parse(entries['content/menu-items.json'] ?? '') as { id: number }[]).map(
+          ({ id }) => id,
+        )
+      expect(await made(at)).toBeGreaterThan(Math.max(...ids(after)))
+      expect(await unposted(at)).toBe(0)
 
       // A second time there is content, which stays as it is.
       const again = await command(at, 'setup', '--from', first)
@@ -294,6 +374,19 @@ export function describeExports(kind: Kind): void {
       ])
     })
 
+    it('leaves nobody here for a file that is lost: it is named, and comes in without', async () => {
+      const { siteFiles } = await import('#providers/files/registry.ts')
+      const files = await siteFiles()
+      const name = '0123456789abcdef-quay-rest.woff2'
+      await files.remove('media', name)
+      const archive = await exportTo('lost.zip')
+      const entries = await entriesOf(archive)
+      expect(JSON.parse(entries['missing-files.json'] ?? '')).toEqual([`media/${name}`])
+      const at = await emptyPlace()
+      expect(await command(at, 'setup', '--from', archive)).toMatchObject({ code: 0 })
+      await files.put('media', name, Buffer.from(`font ${name}`))
+    })
+
     it('has the content of one moment, whatever is saved meanwhile', async () => {
       const [{ inSnapshot }, { createLocalReq }] = await Promise.all([
         import('#cms/database/snapshot.ts'),
@@ -313,7 +406,7 @@ export function describeExports(kind: Kind): void {
       await payload.delete({ collection: 'menu-items', id: made })
     })
 
-    it('is refused whole where anything of it cannot be read, and the house stays empty', async () => {
+    it('is refused whole where anything of it cannot be read, and the site stays empty', async () => {
       const good = await exportTo('whole.zip')
       const whole = await entriesOf(good)
       const { openArchiveWriter } = await import('#cms/exports/write-archive.ts')
@@ -323,7 +416,8 @@ export function describeExports(kind: Kind): void {
         const archive = openArchiveWriter(new Date())
         const written = pipeline(archive.output, createWriteStream(file))
         for (const [entry, body] of Object.entries({ ...whole, ...changes }))
-          if (body !== null && !entry.startsWith('media/')) await archive.addText(entry, [body])
+          if (body !== null && !/^(media|resumes)\//.test(entry))
+            await archive.addText(entry, [body])
         archive.end()
         await written
         return file
@@ -346,9 +440,15 @@ export function describeExports(kind: Kind): void {
       ]
       for (const [file, fault] of faults) await expect(load(file), fault).rejects.toThrow(fault)
       const at = await emptyPlace()
+      // Files that are there already are those of somebody else, and stay.
+      const own = Object.keys(whole).find((name) => name.startsWith('media/')) ?? ''
+      const file = path.join(at.dataDir, own)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, Buffer.from(whole[own] ?? '', 'base64'))
       const refused = await command(at, 'setup', '--from', await changed('no-files.zip', {}))
       expect(refused).toMatchObject({ code: 1 })
-      expect(refused.said).toContain('The export has no media/')
+      expect(refused.said).toMatch(/The export has no (media|resumes)\//)
+      expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
       expect(await command(at, 'setup', '--from', good)).toMatchObject({ code: 0 })
     })
   })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { attachment } from '#lib/http/attachment.ts'
@@ -50,7 +50,8 @@ async function download(req: PayloadRequest): Promise<Response> {
   const writing = writeAlone(req, archive)
   // What cannot be begun is refused, and not cut off.
   await Promise.race([once(output, 'readable'), writing])
-  return new Response(Readable.toWeb(output) as ReadableStream, {
+  // `Readable.toWeb` throws out of the event loop where its reader leaves.
+  return new Response(WebStream.from(output) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': attachment(`tableside-export-${made.toISOString().slice(0, 10)}.zip`),

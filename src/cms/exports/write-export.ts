@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { env } from '#env.ts'
 import { openReader } from '#storage/open-reader.ts'
+import type { Reader } from '#storage/reader.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
 import { inSnapshot } from '../database/snapshot.ts'
 import { type ExportManifest, FORMAT_VERSION, MANIFEST_ENTRY } from './format.ts'
@@ -38,16 +40,21 @@ export async function writeExport(req: PayloadRequest, archive: ArchiveWriter): 
 }
 
 async function writeAllBookings(texts: TextEntries, restaurants: RestaurantNames): Promise<void> {
-  const reader = await openReader(
-    env.databaseUrl
-      ? { kind: 'postgres', url: env.databaseUrl }
-      : { kind: 'sqlite', file: path.resolve(env.dataDir, 'booking.db') },
-  )
+  const reader = await openBookings()
   try {
     await writeBookings(reader, texts, restaurants)
   } finally {
     await reader.close()
   }
+}
+
+/** A reader of the bookings; of a site that was set up and never started, which has none yet, it reads nothing. */
+async function openBookings(): Promise<Pick<Reader, 'read' | 'close'>> {
+  if (env.databaseUrl) return openReader({ kind: 'postgres', url: env.databaseUrl })
+  const file = path.resolve(env.dataDir, 'booking.db')
+  if (existsSync(file)) return openReader({ kind: 'sqlite', file })
+  const none = { all: async () => [], dialect: { dayRows: () => '', json: () => '' } }
+  return { read: (work) => work(none), close: async () => {} }
 }
 
 async function manifest(req: PayloadRequest): Promise<ExportManifest> {

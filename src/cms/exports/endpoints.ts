@@ -47,6 +47,8 @@ async function download(req: PayloadRequest): Promise<Response> {
   const made = new Date()
   const archive = openArchiveWriter(made)
   const { output } = archive
+  // Its reader gets the error, and so does the log; until there is a reader nobody else would listen to it.
+  output.on('error', () => {})
   const writing = writeAlone(req, archive)
   // What cannot be begun is refused, and not cut off.
   await Promise.race([once(output, 'readable'), writing])

@@ -109,7 +109,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
     const staffRef = (locationId: string) => ({ locationId, staff: '1' })
     const messages = async () => {
       const { bookingDatabase } = await import('#storage/process.ts')
-      return (await bookingDatabase()).all('SELECT key FROM outbox')
+      return (await bookingDatabase()).all<{ key: string }>('SELECT key FROM outbox')
     }
 
     it('says what would be new and refused, keeps nothing of it, and then books, with a table, another one, or none yet', async () => {
@@ -481,7 +481,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       await change(3, false)
       expect(await messages()).toEqual([])
       await change(4, true)
-      const keys = (await messages()).map(({ key }) => String(key).split(':')[0])
+      const keys = (await messages()).map(({ key }) => key.split(':')[0])
       expect(keys.toSorted()).toEqual(['changed', 'reminder'])
       const { bookingDatabase } = await import('#storage/process.ts')
       await (await bookingDatabase()).run('DELETE FROM outbox')

@@ -15,7 +15,7 @@ type Values = Record<string, unknown>
 const ports = { findPlace: () => null }
 const never = () => false
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`
-/** A Monday at noon in Vancouver. */
+/** A Monday at 1 PM in Vancouver. */
 const NOW = '2026-11-30T20:00:00Z'
 const FRIDAY = '2026-12-04'
 const HEAD = 'Restaurant,Visit Date,Visit Time,Party Size,Guest Name,Phone,Email,Status,Table,ID'
@@ -43,9 +43,9 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
     })
 
     /** A restaurant of its own with two tables for four, dinner on Fridays. */
-    async function open(uid: string) {
+    async function open(uid: string, more: Values = {}) {
       const table = (code: string) => ({ code, area: 'room', minParty: 1, maxParty: 4 })
-      const id = await system.openLocation(uid, { tables: [table('t1'), table('t2')] })
+      const id = await system.openLocation(uid, { tables: [table('t1'), table('t2')], ...more })
       return String(id)
     }
     async function bring(what: string, text: string, as = admin) {
@@ -109,7 +109,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
     const staffRef = (locationId: string) => ({ locationId, staff: '1' })
     const messages = async () => {
       const { bookingDatabase } = await import('#storage/process.ts')
-      return (await bookingDatabase()).all('SELECT key FROM outbox')
+      return (await bookingDatabase()).all<{ key: string }>('SELECT key FROM outbox')
     }
 
     it('says what would be new and refused, keeps nothing of it, and then books, with a table, another one, or none yet', async () => {
@@ -392,6 +392,139 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       expect(reply.status).toBe(403)
     })
 
+    it('seats parties that have arrived until their turn ends, and keeps the tables of turns that have begun', async () => {
+      const rho = await open('rho')
+      const today = '2026-11-30'
+      const row = (time: string, name: string, status: string, table: string) =>
+        `rho,${today},${time},2,${name} Kay,604-555-0201,,${status},${table},${name}`
+      const file = [
+        row('12:15', 'Ida', 'Seated', 't1'),
+        row('12:30', 'Ben', 'Booked', 't2'),
+        row('17:00', 'Cas', 'Arrived', 't1'),
+        row('08:00', 'Dee', 'Dessert', 't1'),
+        row('11:00', 'Eve', 'Done', 't1'),
+      ]
+      await write(await check('bookings', csv(HEAD, ...file)))
+      const seated = [
+        'Ben 12:30 2 booked t2',
+        'Cas 17:00 2 booked t1',
+        'Dee 08:00 2 finished ',
+        'Eve 11:00 2 finished ',
+        'Ida 12:15 2 seated t1',
+      ]
+      expect(await partiesOf(rho, today)).toEqual(seated)
+      const { reservations } = await dayOf(rho, today)
+      const since = reservations.map(({ guest, stateSince }) => [guest.firstName, stateSince])
+      expect(Object.fromEntries(since)).toMatchObject({ Ida: Date.parse(NOW), Ben: null })
+      const free = await engine.host.freeTables(rho, { party: 2, at: `${today}T13:00` })
+      expect(free.ok && free.value.map(({ code }) => code)).toEqual([])
+
+      // The same, with another size and without its table.
+      const bigger = row('12:15', 'Ida', 'Entree', '').replace(',2,', ',3,')
+      const ben = row('12:30', 'Ben', 'Seated', '')
+      await write(await check('bookings', csv(HEAD, bigger, ben)))
+      expect(await partiesOf(rho, today)).toEqual(
+        expect.arrayContaining(['Ben 12:30 2 seated t2', 'Ida 12:15 3 seated t1']),
+      )
+      const again = await check('bookings', csv(HEAD, bigger, ben))
+      expect(await summaryOf(again)).toMatchObject({ verdicts: { same: 2, changed: 0 } })
+      expect(await messages()).toEqual([])
+    })
+
+    it('is not taken back once a later import has said the same', async () => {
+      await open('iota')
+      const file = csv(HEAD, 'iota,2026-12-04,17:00,2,Ida Low,604-555-0211,,Booked,t1,i1')
+      const first = await write(await check('bookings', file))
+      const second = await write(await check('bookings', file))
+      expect(await undo(first)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Ida Low') },
+      })
+      expect(await undo(second)).toMatchObject({ state: 'undone' })
+      expect(await undo(first)).toMatchObject({ state: 'undone' })
+    })
+
+    it('says what is not taken back because its time has passed meanwhile', async () => {
+      const kappa = await open('kappa')
+      const row = (time: string) =>
+        csv(HEAD, `kappa,2026-11-30,${time},2,Ida May,604-555-0221,,Booked,t1,k1`)
+      await write(await check('bookings', row('12:15')))
+      const second = await write(await check('bookings', row('20:00')))
+      const { beginUndo } = await import('#cms/imports/acts.ts')
+      const one = await stateOf(second)
+      if (!one) throw new Error('the import is not there')
+      // Nobody is signed in for as long as that.
+      vi.setSystemTime(Date.parse('2026-11-30T23:30:00Z'))
+      expect(await beginUndo({ payload: system.payload } as never, one)).toEqual({
+        ...{ ok: true, value: null },
+      })
+      await work()
+      vi.setSystemTime(Date.parse(NOW))
+      expect(await stateOf(second)).toMatchObject({ state: 'undone' })
+      expect(await summaryOf(second)).toMatchObject({
+        faulty: [{ state: 'kept', fault: expect.stringContaining('has passed meanwhile') }],
+      })
+      expect(await partiesOf(kappa, '2026-11-30')).toEqual(['Ida 20:00 2 booked t1'])
+    })
+
+    it('reminds no guest of an imported booking before they were told of a change', async () => {
+      const lambda = await open('lambda', { remindAt: '10:00' })
+      const line = 'lambda,2026-12-04,17:00,2,Ida Nye,604-555-0231,ida.nye@example.com,Booked,,l1'
+      await write(await check('bookings', csv(HEAD, line)))
+      const change = async (party: number, tell: boolean) => {
+        const [mine] = (await dayOf(lambda)).reservations
+        if (!mine) throw new Error('the booking is not there')
+        const ref = { ...staffRef(lambda), id: mine.id, seen: mine.seen }
+        const { guest, at } = mine
+        const wish = { at, party, table: { kind: 'keep' as const }, beyond: [] }
+        expect(await engine.host.change(ref, { ...wish, guest, tell })).toMatchObject({ ok: true })
+      }
+      await change(3, false)
+      expect(await messages()).toEqual([])
+      await change(4, true)
+      const keys = (await messages()).map(({ key }) => key.split(':')[0])
+      expect(keys.toSorted()).toEqual(['changed', 'reminder'])
+      const { bookingDatabase } = await import('#storage/process.ts')
+      await (await bookingDatabase()).run('DELETE FROM outbox')
+    })
+
+    it('reads hours of a clock of 24 hours, decided once for a file', async () => {
+      const mu = await open('mu')
+      const row = (time: string, name: string) =>
+        `mu,2026-12-04,${time},2,${name} Orr,604-555-0241,,Booked,,${name}`
+      await write(await check('bookings', csv(HEAD, row('9:30', 'Ida'), row('19:00', 'Ben'))))
+      expect(await partiesOf(mu)).toEqual(['Ben 19:00 2 booked t1', 'Ida 09:30 2 booked t1'])
+      const unclear = await check('bookings', csv(HEAD, row('9:30', 'Cas')))
+      expect(await summaryOf(unclear)).toMatchObject({
+        refused: [{ fault: expect.stringContaining('morning or evening?') }],
+      })
+    })
+
+    it('is no longer seen by a manager who has left one of its restaurants', async () => {
+      const nu = Number(await open('nu'))
+      const locations = [nu]
+      const manager = await system.signIn(['manager'], { allLocations: false, locations })
+      const { docs } = await system.payload.find({ collection: 'staff', sort: '-id', limit: 1 })
+      const row = 'nu,2026-12-04,19:00,2,Ida Pym,604-555-0251,,Booked,,n1'
+      const id = await check('bookings', csv(HEAD, row), {}, manager)
+      const opened = () => system.open(`/imports/state?import=${id}`, manager)
+      expect((await opened()).status).toBe(200)
+      const { listOpenImports } = await import('#cms/imports/may-open.ts')
+      const listed = async () => {
+        const user = await system.payload.findByID({ collection: 'staff', id: docs[0]?.id ?? 0 })
+        const req = { payload: system.payload, user: { ...user, collection: 'staff' } } as never
+        return (await listOpenImports(req, 1)).map((one) => one.id)
+      }
+      expect(await listed()).toEqual([id])
+      const other = Number(await open('xi'))
+      await system.payload.update({
+        collection: 'staff',
+        id: docs[0]?.id ?? 0,
+        data: { locations: [other] },
+      })
+      expect((await opened()).status).toBe(404)
+      expect(await listed()).toEqual([])
+    })
+
     it('remembers which column is what for the next file with these headings', async () => {
       await open('phi')
       const file = csv('Wann,Wieviele,Wer,Wo', '2026-12-04 19:00,2,Ida Zoe,phi')
@@ -435,7 +568,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       expect(await knownOf({ phone: '+16045550181' })).toBe(null)
       await write(id, true)
       expect(await knownOf({ phone: '+16045550181' })).toMatchObject({
-        profile: { notes: 'Likes the window', tags: ['VIP', 'Regular'], allergies: ['nuts'] },
+        profile: { notes: 'Likes the window', tags: ['vip', 'regular'], allergies: ['nuts'] },
       })
       const readers = async () => {
         const { docs } = await system.payload.find({ collection, sort: 'email', depth: 0 })
@@ -452,10 +585,16 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         await check('guests', csv('phone,notes,tags', '604-555-0181,Sings,vip')),
       )
       expect(await knownOf({ phone: '+16045550181' })).toMatchObject({
-        profile: { notes: 'Likes the window\nSings', tags: ['VIP', 'Regular'] },
+        profile: { notes: 'Likes the window\nSings', tags: ['vip', 'regular'] },
       })
+      const { bookingDatabase } = await import('#storage/process.ts')
+      const logged = async () =>
+        (await (await bookingDatabase()).all("SELECT act FROM desk_acts WHERE act = 'profile'"))
+          .length
+      const before = await logged()
       expect(await undo(more)).toMatchObject({ state: 'undone' })
       expect(await undo(id)).toMatchObject({ state: 'undone' })
+      expect(await logged()).toBeGreaterThan(before)
       expect(await knownOf({ phone: '+16045550181' })).toBe(null)
       expect(await readers()).toEqual(['left@example.com unsubscribed'])
     })

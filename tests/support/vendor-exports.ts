@@ -5,6 +5,7 @@ export const DEFAULT_OPTIONS = {
   fileName: 'export',
   options: { publish: false, ask: false, dayOrder: null },
   dayOrder: 'ymd' as 'ymd' | 'dmy' | 'mdy',
+  is24Hours: false,
   now: '2026-11-30T20:00:00.000Z',
   ports: { findPlace: () => null },
 }

@@ -36,7 +36,7 @@ export async function forgetGuests(
   await deleteProfiles(sql, [...new Set(stored.map(({ guest }) => guest))])
   await deleteProfileMarks(
     sql,
-    gone.map(({ guest }) => guest),
+    gone.flatMap(({ guest, keys }) => [guest, ...keys]),
   )
   for (const ban of bans) await writeProfile(sql, ban, BAN, bansUntil)
   const all = gone.flatMap((one) => one.keys)

@@ -11,6 +11,7 @@ import { type InventoryUnit, unitRangeOf } from '../inventory/units.ts'
 import {
   queueBookingMessage,
   queueReminder,
+  wasToldOfChange,
   withdrawReminder,
 } from '../messages/booking-messages.ts'
 import { optionOfCode } from '../settings/floor-plan.ts'
@@ -59,11 +60,17 @@ export async function changeBooking(
   await followContact(sql, row, after)
   const isSameChannel = row.email === after.email && isSameNumber && row.texts_at === after.texts_at
   if (!isSameChannel) await withdrawReminder(sql, after)
-  await (change.tell ? queueBookingMessage(sql, 'changed', after) : queueReminder(sql, after))
+  if (change.tell) await queueBookingMessage(sql, 'changed', after)
+  else if (await isRemindedHere(sql, after)) await queueReminder(sql, after)
   const detail = [...changesOf(row, after), ...beyond].join('; ')
   await logStaffAction(sql, subject, { subject: row.id, act: 'change', detail })
   await bumpDayVersions(sql, days)
   return ok(null)
+}
+
+/** Whether a guest hears of the booking from this site: not of an imported one before they were told of a change. */
+async function isRemindedHere(sql: BookingSql, row: HostRow): Promise<boolean> {
+  return row.staff_source !== 'import' || wasToldOfChange(sql, row.id)
 }
 
 /**

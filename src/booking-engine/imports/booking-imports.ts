@@ -6,7 +6,7 @@ import { hashOf, keyedHash, manageTokenOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
 import { type ImportContext, importBooking } from './import-booking.ts'
-import { readMark } from './import-marks.ts'
+import { isFoundSame, isSaidAgain, readMark } from './import-marks.ts'
 import { importProfile, isProfileEdited, takeBackProfile } from './import-profile.ts'
 import { rowByKey, rowOfSubject } from './imported-rows.ts'
 import { takeBackBooking } from './take-back.ts'
@@ -58,28 +58,25 @@ export function createBookingImports(
     isWritten: async (ref) => (await markOf(db, ref)) !== null,
     isEdited: async (ref) => {
       const mark = await markOf(db, ref)
-      if (!mark) return false
+      if (!mark || isFoundSame(mark)) return false
       if (mark.subject.startsWith(profileSubject(''))) return isProfileEdited(db, mark)
       const row = await rowOfSubject(db, mark.subject)
-      return row !== null && row.changed_at !== mark.seen
+      return row !== null && (row.changed_at !== mark.seen || (await isSaidAgain(db, mark)))
     },
     takeBack: async (ref) => {
       const mark = await markOf(db, ref)
-      if (!mark) return true
-      if (mark.subject.startsWith(profileSubject(''))) {
-        const { value } = await inGuestBook(async (sql) => ok(await takeBackProfile(sql, mark)))
-        return value
-      }
+      if (!mark) return ok(null)
+      if (mark.subject.startsWith(profileSubject('')))
+        return inGuestBook((sql) => takeBackProfile(sql, mark, ref.staff))
       const row = await rowOfSubject(db, mark.subject)
       const at = { locationId: row?.location_id ?? '', id: mark.subject }
-      const done = await untilNotTaken(() =>
+      return untilNotTaken(() =>
         atBooking(
           at,
           (sql) => takeBackBooking(sql, contextOf(ref), mark, ref.staff),
           GUEST_BOOK_LOCK,
         ),
       )
-      return done.ok && done.value
     },
   }
 }

@@ -26,6 +26,7 @@ import type {
   BookingOutcome,
   ImportBookingCode,
   ImportedBooking,
+  ImportedState,
   ImportedTerms,
   ImportRef,
 } from './types.ts'
@@ -48,8 +49,10 @@ export async function importBooking(
     // This import has written it already, and was ended before it could say so.
     const row = await rowOfSubject(sql, mark.subject)
     if (!row) return refuse('edited')
-    const before = mark.made ? null : (JSON.parse(mark.former) as FormerTerms)
-    return ok({ id: row.id, verdict: before ? 'changed' : 'new', before, after: termsOf(row) })
+    const after = termsOf(row)
+    if (mark.made) return ok({ id: row.id, verdict: 'new', before: null, after })
+    const before = JSON.parse(mark.former) as FormerTerms | null
+    return ok({ id: row.id, verdict: before ? 'changed' : 'same', before: before ?? after, after })
   }
   const current = await currentFloorPlan(sql, booking.locationId)
   if (!current) return refuse('unknown_location')
@@ -58,9 +61,12 @@ export async function importBooking(
   const row = await rowByKey(sql, key)
   if (!row) return insertImported(sql, context, { current, moment: moment.value, booking })
   const before = termsOf(row)
-  const { party, state } = booking
-  const isSame = before.at === moment.value.at && before.party === party && before.state === state
-  if (isSame) return ok({ id: row.id, verdict: 'same', before, after: before })
+  const { party } = booking
+  const { at: local, state } = moment.value
+  if (before.at === local && before.party === party && before.state === state) {
+    await note(sql, booking, key, row, 'same')
+    return ok({ id: row.id, verdict: 'same', before, after: before })
+  }
   if (!isUntouched(row)) return refuse('edited')
   const wanted = { party, state, table: booking.table ?? row.place }
   const changed = await changeTerms(sql, context, { current, moment: moment.value, row, wanted })
@@ -75,7 +81,11 @@ export async function importBooking(
 
 const at = ({ locationId, staff }: ImportedBooking) => ({ locationId, staff })
 
-type New = { current: Current; moment: Moment; booking: ImportedBooking }
+type New = {
+  current: Current
+  moment: Moment & { state: ImportedState }
+  booking: ImportedBooking
+}
 
 async function insertImported(
   sql: BookingSql,
@@ -83,8 +93,9 @@ async function insertImported(
   { current, moment, booking }: New,
 ): Promise<Result<BookingOutcome, 'taken'>> {
   const { plan, now } = current
-  const { locationId, guest, state } = booking
-  const seated = await seatImported(sql, current, moment, { ...booking, key })
+  const { locationId, guest } = booking
+  const { state } = moment
+  const seated = await seatImported(sql, current, moment, { ...booking, state, key })
   if (!seated.ok) return seated
   const { day, turn, table, beyond } = seated.value
   const id = randomToken()
@@ -92,9 +103,9 @@ async function insertImported(
   await insertStaffBooked(sql, { ...staffRow(secret, seating), staff_source: 'import' })
   const bookedAt = Math.min(booking.bookedAt ?? now, now, turn.first * SLOT_MS)
   await writeOrigin(sql, id, { note: booking.note, bookedAt })
-  await writeState(sql, id, state, turn)
+  await writeState(sql, id, seated.value.state, turn)
   const row = await writtenRow(sql, id)
-  await note(sql, booking, key, row, null)
+  await note(sql, booking, key, row, 'made')
   const detail = ['import', ...beyond].join(' ')
   await logStaffAction(sql, at(booking), { subject: id, act: 'book', detail })
   const changed = { locationId, day, released: false }
@@ -120,13 +131,14 @@ export async function changeTerms(
   const before = { locationId, day: row.service_day, released: true }
   // Within the transaction nobody else can take what is released.
   await releaseUnits(sql, { ...unitRangeOf(row), holdId: key })
-  const seated = await seatImported(sql, current, moment, { ...wanted, locationId, key })
+  const own = { id: row.id, table: row.place }
+  const seated = await seatImported(sql, current, moment, { ...wanted, locationId, key, own })
   if (!seated.ok) return seated
   const { day, turn, table } = seated.value
   const guest = guestOf(row)
   const seating = { id: row.id, key, locationId, plan, serviceDay: day, guest, table, ...turn }
   await updateReservation(sql, row.id, staffRow(secret, seating))
-  await writeState(sql, row.id, wanted.state, turn)
+  await writeState(sql, row.id, seated.value.state, turn)
   const now = { locationId, day, released: false }
   await bumpDayVersions(sql, [
     ...changedDays(plan, before, row.first_slot, row.first_slot + row.slots),
@@ -146,11 +158,11 @@ function note(
   { import: id }: ImportRef,
   name: string,
   row: ImportedRow,
-  former: FormerTerms | null,
+  what: 'made' | 'same' | FormerTerms,
 ): Promise<void> {
   return addMark(sql, {
-    ...{ import: id, name, subject: row.id, made: former === null, seen: row.changed_at },
-    former: JSON.stringify(former),
+    ...{ import: id, name, subject: row.id, made: what === 'made', seen: row.changed_at },
+    former: JSON.stringify(typeof what === 'string' ? null : what),
   })
 }
 

@@ -4,8 +4,8 @@ import type { BookingSql, Sql } from '#storage/database.ts'
 const KEPT_DAYS = 31
 
 /**
- * What an import wrote (`subject`: id of a booking, or `profileSubject`), whether it made it, the version that it left
- * (`seen`), and how it was before, as JSON.
+ * What an import wrote or found as its file says it (`subject`: id of a booking, or `profileSubject`), whether it made it, the version that it left
+ * or found (`seen`), and how it was before, as JSON (`null`: it made it, or found it the same).
  */
 export type ImportMark = {
   import: string
@@ -38,6 +38,20 @@ export async function addMark(sql: BookingSql, mark: ImportMark): Promise<void> 
      VALUES ($1, $2, $3, $4, $5, $6, ${sql.dialect.now})`,
     [mark.import, mark.name, mark.subject, mark.made ? 1 : 0, mark.seen, mark.former],
   )
+}
+
+/** Whether an import has found something as its file says it, and changed nothing. */
+export const isFoundSame = ({ made, former }: ImportMark) => !made && former === 'null'
+
+/** Whether another import has said, later, the same as this one of what it wrote. */
+export async function isSaidAgain(sql: Sql, mark: ImportMark): Promise<boolean> {
+  if (isFoundSame(mark)) return false
+  const [other] = await sql.all<{ name: string }>(
+    `SELECT name FROM import_marks WHERE subject = $1 AND import <> $2 AND seen = $3
+       AND made = 0 AND former = 'null'`,
+    [mark.subject, mark.import, mark.seen],
+  )
+  return other !== undefined
 }
 
 /**

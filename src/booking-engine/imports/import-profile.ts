@@ -24,7 +24,14 @@ import {
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { ImportContext } from './import-booking.ts'
-import { addMark, dropMark, type ImportMark, readMark } from './import-marks.ts'
+import {
+  addMark,
+  dropMark,
+  type ImportMark,
+  isFoundSame,
+  isSaidAgain,
+  readMark,
+} from './import-marks.ts'
 import type { ImportedProfile, ImportProfileCode, ProfileOutcome } from './types.ts'
 
 /** A profile before an import, until when it was to be kept (ms), and in which version; 0 = there was none. */
@@ -43,15 +50,20 @@ export async function importProfile(
   const before = profileOf(stored)
   const mark = await readMark(sql, { import: id, name })
   if (mark) {
-    const former = JSON.parse(mark.former) as FormerProfile
-    const verdict = mark.made ? 'new' : 'changed'
-    return ok({ verdict, before: former.profile, after: before })
+    const former = JSON.parse(mark.former) as FormerProfile | null
+    const verdict = mark.made ? 'new' : former ? 'changed' : 'same'
+    return ok({ verdict, before: former?.profile ?? before, after: before })
   }
   const checked = checkedProfile(withSaid(before, profile))
   if (!checked.ok) return checked
   const after = checked.value
   const fields = changedFields(before, after)
-  if (fields.length === 0) return ok({ verdict: 'same', before, after })
+  const subject = profileSubject(guest)
+  if (fields.length === 0) {
+    const found = { made: false, seen: stored?.version ?? 0, former: 'null' }
+    await addMark(sql, { import: id, name, subject, ...found })
+    return ok({ verdict: 'same', before, after })
+  }
   await writeProfile(sql, { guest, scope: GROUP_SCOPE }, after, stored?.keptUntil ?? null)
   await keepUnbooked(sql, key, keptMonths)
   const written = await groupProfile(sql, guest)
@@ -59,41 +71,60 @@ export async function importProfile(
     ...{ profile: before, keptUntil: stored?.keptUntil ?? null, seen: stored?.version ?? 0 },
   }
   await addMark(sql, {
-    ...{ import: id, name, subject: profileSubject(guest), made: isEmptyProfile(before) },
+    ...{ import: id, name, subject, made: isEmptyProfile(before) },
     ...{ seen: written?.version ?? 0, former: JSON.stringify(former) },
   })
-  const detail = ['group', ...fields].join(' ')
-  await logStaffAction(
-    sql,
-    { locationId: '', staff },
-    { subject: NO_BOOKING, act: 'profile', detail },
-  )
+  await logProfile(sql, staff, fields)
   await showDays(sql, keys)
   return ok({ verdict: isEmptyProfile(before) ? 'new' : 'changed', before, after })
 }
 
-/** Takes back what an import wrote of a profile, as `takeBackBooking`; one that is gone stays so. */
-export async function takeBackProfile(sql: BookingSql, mark: ImportMark): Promise<boolean> {
-  const guest = mark.subject.slice(profileSubject('').length)
-  const stored = await groupProfile(sql, guest)
-  if (!stored) {
+/** `BookingImports.takeBack` of a profile, in the caller's transaction under the lock of the guest book. */
+export async function takeBackProfile(
+  sql: BookingSql,
+  mark: ImportMark,
+  staff: string,
+): Promise<Result<null, 'edited'>> {
+  if (isFoundSame(mark)) {
     await dropMark(sql, mark)
-    return true
+    return ok(null)
   }
-  if (stored.version !== mark.seen) return false
+  if (await isProfileEdited(sql, mark)) return refuse('edited')
+  const guest = guestOfMark(mark)
+  const before = profileOf(await groupProfile(sql, guest))
   const { profile, keptUntil, seen } = JSON.parse(mark.former) as FormerProfile
   await writeProfile(sql, { guest, scope: GROUP_SCOPE }, profile, keptUntil)
   const now = (await groupProfile(sql, guest))?.version ?? 0
   await dropMark(sql, mark, { before: seen, now })
   const { keys } = await readIdentity(sql, guest)
+  await logProfile(sql, staff, changedFields(before, profile))
   await showDays(sql, keys)
-  return true
+  return ok(null)
 }
 
-/** Whether a profile was changed since an import wrote it; one that is gone was not. */
+/**
+ * Whether a profile was changed since an import wrote it, said again by a later one, emptied, or merged with another one. Whoever
+ * forgets a guest deletes the marks, too.
+ */
 export async function isProfileEdited(sql: BookingSql, mark: ImportMark): Promise<boolean> {
-  const stored = await groupProfile(sql, mark.subject.slice(profileSubject('').length))
-  return stored !== undefined && stored.version !== mark.seen
+  if (isFoundSame(mark)) return false
+  const guest = guestOfMark(mark)
+  const stored = await groupProfile(sql, guest)
+  if (stored?.version !== mark.seen) return true
+  const identity = await readIdentity(sql, guest)
+  return identity.guest !== guest || isSaidAgain(sql, mark)
+}
+
+const guestOfMark = ({ subject }: ImportMark) => subject.slice(profileSubject('').length)
+
+/** Says in the log of the staff which fields of a profile of the group were changed. */
+function logProfile(sql: BookingSql, staff: string, fields: readonly string[]): Promise<void> {
+  const entry = {
+    subject: NO_BOOKING,
+    act: 'profile',
+    detail: ['group', ...fields].join(' '),
+  } as const
+  return logStaffAction(sql, { locationId: '', staff }, entry)
 }
 
 /**

@@ -43,17 +43,24 @@ export async function writeState(
 ): Promise<void> {
   const { now } = sql.dialect
   const [start, end] = [turn.first * SLOT_MS, turn.end * SLOT_MS]
-  const visitAt = { booked: null, cancelled: null, finished: end, no_show: start }[state]
+  const visitAt = {
+    ...{ booked: 'NULL', cancelled: 'NULL', no_show: String(start) },
+    ...{ seated: earlier(now, end), finished: earlier(now, end) },
+  }[state]
   await sql.run(
-    `UPDATE reservations SET status = $2, visit = $3, visit_at = CAST($4 AS bigint),
-       cancelled_at = ${state === 'cancelled' ? `CASE WHEN ${now} < ${start} THEN ${now} ELSE ${start} END` : 'NULL'},
+    `UPDATE reservations SET status = $2, visit = $3, visit_at = ${visitAt},
+       cancelled_at = ${state === 'cancelled' ? earlier(now, start) : 'NULL'},
        import_seen = changed_at WHERE id = $1`,
     [
       ...[id, state === 'cancelled' ? 'cancelled' : 'booked'],
-      ...[state === 'finished' || state === 'no_show' ? state : null, visitAt],
+      state === 'booked' || state === 'cancelled' ? null : state,
     ],
   )
 }
+
+/** The SQL expression of the database's clock, or of an instant (ms) before it. */
+const earlier = (now: string, instant: number) =>
+  `CASE WHEN ${now} < ${instant} THEN ${now} ELSE ${instant} END`
 
 /** Writes down what a new booking has besides: the note of the staff, and when it was made (ms). */
 export async function writeOrigin(

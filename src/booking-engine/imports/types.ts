@@ -3,8 +3,8 @@ import type { LocalDateTime } from '#lib/time/time.ts'
 import type { Guest } from '../bookings/types.ts'
 import type { GuestProfile } from '../guest-book/profile.ts'
 
-/** States in which another system has a booking. */
-export type ImportedState = 'booked' | 'finished' | 'no_show' | 'cancelled'
+/** States in which another system has a booking; `seated`: its party has arrived. */
+export type ImportedState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
 
 /** By what an import, and who works on it, knows a thing: the same `name` is the same thing in every import. */
 export type ImportRef = {
@@ -35,7 +35,7 @@ export type ImportedBooking = ImportRef & {
 export type ImportedTerms = {
   at: LocalDateTime
   party: number
-  state: ImportedState | 'seated'
+  state: ImportedState
   tables: string[]
 }
 
@@ -77,14 +77,20 @@ export type ProfileOutcome = {
 export type ImportProfileCode = 'no_contact' | 'profile_too_long'
 
 /**
+ * Why something is not taken back: it was changed since, or a later import said it again · its restaurant has no settings, so
+ * that it can get no table · the time that it had has passed meanwhile.
+ */
+export type TakeBackCode = 'edited' | 'no_settings' | 'time_passed'
+
+/**
  * Bookings and guests of other systems. What an import writes is noted in the transaction that writes it, so that writing
  * it again, or taking it back again, does nothing more. Nobody is sent a message because of it. With `isTrial` all is as it
  * would be, and nothing is kept.
  */
 export type BookingImports = {
   /**
-   * Writes a booking. One to come gets the table that is named if it is free, else the best one that is, else none yet, whatever the
-   * limits of online booking are; others become history without a table. One that is there already gets time, party
+   * Writes a booking. One whose turn has not ended gets the table that is named if it is free, else the best one that is, else none yet, whatever the
+   * limits of online booking are; others become history without a table. A party that has arrived sits until its turn ends, and has finished then. One that is there already gets time, party
    * and state, until somebody else has changed it.
    */
   book(
@@ -98,11 +104,11 @@ export type BookingImports = {
   ): Promise<Result<ProfileOutcome, ImportProfileCode>>
   /** Whether an import has written something, and not taken it back. */
   isWritten(ref: ImportRef): Promise<boolean>
-  /** Whether what an import wrote was changed since; what is gone was not. */
+  /** Whether what an import wrote was changed since, or said again by a later import; a booking that is gone was not. */
   isEdited(ref: ImportRef): Promise<boolean>
   /**
    * Takes back what an import wrote: what is new goes, what was changed is as before, at another table where its own is
-   * taken. False where it was changed since, and stays.
+   * taken. What is refused stays as it is.
    */
-  takeBack(ref: ImportRef): Promise<boolean>
+  takeBack(ref: ImportRef): Promise<Result<null, TakeBackCode>>
 }

@@ -92,6 +92,18 @@ export async function queueReminder(sql: BookingSql, row: MessageRow): Promise<v
   await queueMessage(sql, { ...messageFor(row, to.recipient), ...key, dueAt })
 }
 
+/** Whether a mail or text message said that a booking was changed, as long as messages are kept. */
+export async function wasToldOfChange(sql: BookingSql, id: string): Promise<boolean> {
+  for (const prefix of ['', TEXT_PREFIX]) {
+    const [told] = await sql.all<{ key: string }>(
+      'SELECT key FROM outbox WHERE key >= $1 AND key < $2 LIMIT 1',
+      [`${prefix}changed:${id}:`, `${prefix}changed:${id};`],
+    )
+    if (told) return true
+  }
+  return false
+}
+
 /** Takes back the reminder of a booking's day: it would go to an address or number that is not the guest's any more. */
 export async function withdrawReminder(
   sql: BookingSql,

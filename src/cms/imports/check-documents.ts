@@ -5,11 +5,11 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
 import { type ImportDocument, isWhole, readUntriedAfter, settleDocument } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
-import { ownIdOf } from './keys.ts'
+import { collectionOf, ownIdOf } from './keys.ts'
 import * as t from './messages.gen.ts'
 import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
-import type { ChangedField, Import, Turn } from './types.ts'
+import type { ChangedField, DocumentName, Import, Turn } from './types.ts'
 import { newPictures } from './writers/pictures-of.ts'
 import { writerOf } from './writers/registry.ts'
 import type { Written } from './writers/writer.ts'
@@ -59,7 +59,7 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
       tried.changes ?? (await changesIn(req, document, isSame ? null : { before, after }))
     changes.push(...notes)
     // Documents that are new, too, are not there yet for what lists them.
-    const pending = parts.filter((part) => part.target === null)
+    const pending = parts.filter((part) => part.target === null && isOfContent(part))
     if (verdict !== 'new' && pending.length > 0)
       changes.push(...(await addedParts(req, { ...document, target }, pending)))
     await settleDocument({ payload }, id, position, 'staged', {
@@ -72,6 +72,9 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     await settleDocument({ payload }, id, position, 'staged', { verdict: 'refused', fault })
   }
 }
+
+/** Whether the content system keeps a part, and not the booking engine, whose things have no ids there. */
+const isOfContent = ({ name }: { name: DocumentName }) => !writerOf(collectionOf(name)).isWritten
 
 async function addedParts(
   req: PayloadRequest,

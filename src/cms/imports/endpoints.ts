@@ -115,7 +115,7 @@ async function askedImport(req: PayloadRequest): Promise<Result<Import>> {
 
 async function findImport(req: PayloadRequest, id: string): Promise<Result<Import>> {
   const found = await readImport({ payload: req.payload }, id)
-  if (!found || !mayOpen(req, found)) return refuse('not_found')
+  if (!found || !(await mayOpen(req, found))) return refuse('not_found')
   return { ok: true, value: found }
 }
 

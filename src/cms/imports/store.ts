@@ -49,17 +49,20 @@ export async function readImport({ payload, req }: At, id: string): Promise<Impo
   return row ? importOf(row) : null
 }
 
-/** The newest imports of the given kinds. */
+/** The newest imports of the given kinds; `limit`: of some kinds only those of which a condition of SQL, without any input in it, is true. */
 export async function listImports(
   { payload }: At,
   kinds: readonly ImportKindName[],
   most: number,
+  limit: { kinds: readonly ImportKindName[]; condition: string } | null = null,
 ): Promise<Import[]> {
   if (kinds.length === 0) return []
+  const limited = limit?.kinds.map((kind) => `'${kind}'`).join(', ')
+  const only = limit ? ` AND (kind NOT IN (${limited}) OR (${limit.condition}))` : ''
   const named = kinds.map((_, at) => `$${at + 1}`).join(', ')
   const rows = await query(
     payload,
-    `SELECT ${COLUMNS} FROM imports WHERE kind IN (${named}) AND state <> 'discarded' ORDER BY made_at DESC, id LIMIT ${most}`,
+    `SELECT ${COLUMNS} FROM imports WHERE kind IN (${named}) AND state <> 'discarded'${only} ORDER BY made_at DESC, id LIMIT ${most}`,
     kinds,
   )
   return rows.map(importOf)

@@ -5,6 +5,7 @@ import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { requestOf } from './act-as.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkRows, TurnEnded } from './check-rows.ts'
+import { findClock } from './clock.ts'
 import { findDayOrder } from './day-order.ts'
 import { countAll } from './documents.ts'
 import type { ImportPorts } from './kinds/kind.ts'
@@ -128,7 +129,9 @@ async function checkAllRows(req: PayloadRequest, work: Work): Promise<Step | nul
   const found = await findDayOrder(payload, one, importKind(one.kind))
   if (!found.ok) return { state: 'matching', fault: found.fault }
   const { options } = one
-  const given = { options, ports, dayOrder: found.order, now: new Date().toISOString() }
+  const is24Hours = await findClock(payload, one, importKind(one.kind))
+  const now = new Date().toISOString()
+  const given = { options, ports, dayOrder: found.order, is24Hours, now }
   if (!(await checkRows(req, work, given))) return null
   return { state: 'trying', total: await countAll({ payload }, one.id) }
 }

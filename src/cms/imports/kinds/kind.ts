@@ -44,6 +44,8 @@ export type ReadOptions = {
   options: ImportOptions
   /** The order of the days of the file. */
   dayOrder: DayOrder
+  /** Whether its times are of a clock of 24 hours, so that `9:30` is one in the morning. */
+  is24Hours: boolean
   /** This moment (ISO 8601). */
   now: string
   ports: ImportPorts
@@ -64,5 +66,7 @@ export type ImportKind = {
   option: { name: 'publish' | 'ask'; label: () => string; hint: () => string } | null
   /** Fields of days, which a file writes in one order. */
   days: readonly string[]
+  /** Fields of times, which a file writes by one clock. */
+  times?: readonly string[]
   prepare(req: PayloadRequest, columns: readonly string[]): Promise<PreparedKind>
 }

@@ -4,8 +4,10 @@ import type {
   ImportBookingCode,
   ImportedTerms,
   ImportRef,
+  TakeBackCode,
 } from '#booking-engine/imports/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
+import type { Result } from '#lib/result.ts'
 import { yearMomentLabel } from '#lib/time/time-labels.ts'
 import { hasRoleAt } from '../../access/own-locations.ts'
 import type { ImportDocument } from '../documents.ts'
@@ -26,7 +28,7 @@ export const bookingWriter: ImportWriter = {
   async takeBack(req, document, id) {
     expectManager(req, document)
     const { imports } = await bookingEngine()
-    return imports.takeBack(refOf(req, document, id))
+    return isTakenBack(await imports.takeBack(refOf(req, document, id)))
   },
 
   async isWritten(req, document, id) {
@@ -66,6 +68,15 @@ async function writeBooking(
     ...{ target: null, verdict, before: {}, after: {}, changes: changesOf(written.value) },
     undo: { made: verdict === 'new', seen: '', published: null, draft: null },
   }
+}
+
+/** Whether something is taken back; false where it was changed since. Throws a `DocumentRefused` where it cannot be otherwise. */
+export function isTakenBack(done: Result<null, TakeBackCode>): boolean {
+  if (done.ok) return true
+  if (done.code === 'edited') return false
+  throw new DocumentRefused(
+    done.code === 'no_settings' ? t.keptWithoutSettings() : t.keptAsPassed(),
+  )
 }
 
 /** By what the engine knows a document of an import. */

@@ -6,7 +6,7 @@ import type { ImportDocument } from '../documents.ts'
 import type { SaidGuest } from '../kinds/guests/guests-kind.ts'
 import * as t from '../kinds/guests/messages.gen.ts'
 import type { ChangedField } from '../types.ts'
-import { refOf } from './booking-writer.ts'
+import { isTakenBack, refOf } from './booking-writer.ts'
 import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
 
 /** Writes what is known of guests into the guest book, which notes it as the booking writer's bookings are. */
@@ -17,7 +17,7 @@ export const guestWriter: ImportWriter = {
 
   async takeBack(req, document, id) {
     const { imports } = await bookingEngine()
-    return imports.takeBack(refOf(req, document, id))
+    return isTakenBack(await imports.takeBack(refOf(req, document, id)))
   },
 
   async isWritten(req, document, id) {

@@ -5,8 +5,8 @@ import { importPath } from '#cms/imports/import-path.ts'
 import { IMPORT_KINDS, type ImportKindName } from '#cms/imports/kinds/names.ts'
 import { importKind } from '#cms/imports/kinds/registry.ts'
 import { MOST_BYTES, MOST_ROWS } from '#cms/imports/limits.ts'
-import { mayOpen } from '#cms/imports/may-open.ts'
-import { listImports, readImport } from '#cms/imports/store.ts'
+import { listOpenImports, mayOpen } from '#cms/imports/may-open.ts'
+import { readImport } from '#cms/imports/store.ts'
 import { localOf } from '#lib/time/time.ts'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import { groupTimeZone } from '../group-time-zone.ts'
@@ -34,7 +34,7 @@ export async function Imports(props: AdminViewServerProps) {
     )
   }
   const one = typeof asked === 'string' ? await readImport({ payload: req.payload }, asked) : null
-  if (!one || !mayOpen(req, one)) notFound()
+  if (!one || !(await mayOpen(req, one))) notFound()
   return (
     <StaffView {...props}>
       <OneImport req={req} one={one} />
@@ -43,11 +43,10 @@ export async function Imports(props: AdminViewServerProps) {
 }
 
 async function ImportList({ req, kinds }: { req: PayloadRequest; kinds: ImportKindName[] }) {
-  const [listed, timeZone] = await Promise.all([
-    listImports({ payload: req.payload }, kinds, MOST_LISTED),
+  const [imports, timeZone] = await Promise.all([
+    listOpenImports(req, MOST_LISTED),
     groupTimeZone(req.payload),
   ])
-  const imports = listed.filter((one) => mayOpen(req, one))
   const choices = kinds.map((value) => {
     const { label, hint } = importKind(value)
     return { value, label: label(), hint: hint() }

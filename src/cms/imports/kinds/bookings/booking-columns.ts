@@ -1,4 +1,5 @@
 import type { ImportField } from '../kind.ts'
+import { PHONE_HEADINGS } from '../phone-headings.ts'
 import * as t from './messages.gen.ts'
 
 /** The fields of a booking that an export of OpenTable, Resy, SevenRooms or Tock can fill. */
@@ -6,9 +7,9 @@ export const bookingFields = (): ImportField[] => [
   {
     ...{ name: 'date', label: t.date(), required: true, exact: true },
     aliases: [
-      ...['date', 'visit date', 'reservation date', 'service date', 'booking date', 'day'],
+      ...['date', 'visit date', 'reservation date', 'booking date', 'day'],
       ...['date time', 'datetime', 'date and time', 'reservation date time', 'visit date time'],
-      ...['reservation datetime', 'dining date', 'event date', 'shift date'],
+      ...['reservation datetime', 'dining date', 'event date'],
     ],
   },
   {
@@ -19,15 +20,26 @@ export const bookingFields = (): ImportField[] => [
     ],
   },
   {
-    ...{ name: 'party', label: t.party(), required: true },
+    ...{ name: 'party', label: t.party(), required: true, exact: true },
     aliases: [
       ...['party size', 'party', 'covers', 'guests', 'number of guests', 'size', 'pax', 'people'],
-      ...['max guests', 'ticket quantity', 'quantity'],
+      ...['max guests', 'ticket quantity', 'quantity', '# of guests', 'no of guests', '# guests'],
+      ...['number in party', 'number of people', '# of people', 'no of people', 'guest count'],
+      ...[
+        'reservation party size',
+        'booking party size',
+        'number of covers',
+        'seats',
+        'head count',
+      ],
     ],
   },
   {
-    ...{ name: 'restaurant', label: t.restaurant() },
-    aliases: ['restaurant', 'restaurant name', 'venue', 'venue name', 'location', 'business name'],
+    ...{ name: 'restaurant', label: t.restaurant(), exact: true },
+    aliases: [
+      ...['restaurant', 'restaurant name', 'venue', 'venue name', 'location', 'location name'],
+      ...['business name', 'business'],
+    ],
   },
   {
     ...{ name: 'id', label: t.id(), exact: true },
@@ -60,8 +72,8 @@ export const bookingFields = (): ImportField[] => [
     ],
   },
   {
-    ...{ name: 'phone', label: t.phone() },
-    aliases: ['phone', 'phone number', 'guest phone', 'telephone', 'mobile', 'cell phone'],
+    ...{ name: 'phone', label: t.phone(), exact: true },
+    aliases: PHONE_HEADINGS,
   },
   {
     ...{ name: 'email', label: t.email(), exact: true },

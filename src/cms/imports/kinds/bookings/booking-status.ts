@@ -10,10 +10,13 @@ const WORDS: Record<ImportedState, readonly string[]> = {
     ...['runninglate', 'created', 'accepted', 'paid', 'purchased', 'scheduled', 'reconfirmed'],
   ],
   finished: [
-    ...['finished', 'done', 'complete', 'completed', 'assumedfinished', 'seated', 'arrived'],
-    ...['partiallyarrived', 'partiallyseated', 'partialarrived', 'partialseated', 'checkedin'],
-    ...['left', 'departed', 'paidthebill', 'dessert', 'checkdropped', 'appetizer', 'entree'],
-    ...['allarrived', 'attended', 'redeemed', 'visited', 'bussingneeded', 'bus', 'honored'],
+    ...['finished', 'done', 'complete', 'completed', 'assumedfinished', 'left', 'departed'],
+    ...['attended', 'redeemed', 'visited', 'bussingneeded', 'bus', 'honored'],
+  ],
+  seated: [
+    ...['seated', 'arrived', 'allarrived', 'checkedin', 'partiallyarrived', 'partiallyseated'],
+    ...['partialarrived', 'partialseated', 'appetizer', 'entree', 'dessert', 'checkdropped'],
+    ...['paidthebill'],
   ],
   no_show: ['noshow', 'noshowed', 'disputednoshow', 'didnotarrive', 'didntshow'],
   cancelled: [

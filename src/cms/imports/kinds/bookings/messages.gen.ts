@@ -29,7 +29,8 @@ export const severalRestaurants = (values: { name: string | number }) => `There 
 export const bookedElsewhere = (values: { name: string | number }) => `The bookings of ${values.name} are not kept on this site.`
 export const wrongParty = (values: { most: number }) => `The party is not between 1 and ${formatNumber("en", values.most)}.`
 export const noGuest = () => 'It names no guest.'
-export const noteTooLong = (values: { most: number }) => `Notes, occasion, tags and experience together are longer than ${formatNumber("en", values.most)} characters.`
+export const zonedDate = (values: { value: string | number }) => `“${values.value}” is a moment of another clock. Write day and time as the clock of the restaurant shows them.`
+export const ambiguousTime = (values: { value: string | number }) => `“${values.value}”: morning or evening? Write 9:30 AM or 09:30.`
 export const title = (values: { name: string | number; moment: string | number; party: number }) => `${values.name}, ${values.moment}, party of ${formatNumber("en", values.party)}`
 export const noSettings = () => 'The restaurant has no booking settings. Begin taking bookings there first.'
 export const skippedTime = () => 'This time does not exist: clocks are put forward then.'
@@ -38,6 +39,8 @@ export const tooFar = () => 'It is more than two years ahead.'
 export const tooOld = () => 'The visit is longer ago than guests are kept.'
 export const stillToCome = () => 'It has a result, and is still to come.'
 export const edited = () => 'It was changed here since it was imported, and stays as it is here.'
+export const keptWithoutSettings = () => 'Not taken back: the restaurant has no booking settings any more.'
+export const keptAsPassed = () => 'Not taken back: the time that it had has passed meanwhile.'
 export const notYours = () => 'You do not manage the bookings of this restaurant any more.'
 export const when = () => 'Time'
 export const tables = () => 'Table'

@@ -6,22 +6,28 @@ import { instantOf, startOfDay } from '#lib/time/time.ts'
 /** An hour without am or pm that could be the morning's or the evening's: `2026-12-04 7:30`. */
 const UNMARKED = /(?:[\s,]|\dt)[1-9](?:[:h.]\d{2}){1,2}$/i
 
+/** Why no time can be read from two cells; `ambiguous_clock`: it can be one of the morning or of the evening · `has_zone`: it is of another clock. */
+type TimeCode = 'no_day' | 'no_clock' | 'ambiguous_clock' | 'has_zone'
+
 /**
- * When a party comes, as `YYYY-MM-DDTHH:mm` of the restaurant's clock: day and time in two cells, or both in the first one. Refused is
- * also an hour without am or pm that can be meant in two ways.
+ * When a party comes, as `YYYY-MM-DDTHH:mm` of the restaurant's clock: day and time in two cells, or both in the first one.
+ * `is24Hours`: the file writes times by a clock of 24 hours.
  */
 export function readBookingTime(
   { date, time }: { date: string; time: string },
   order: DayOrder,
-): Result<string, 'no_day' | 'no_clock'> {
+  is24Hours: boolean,
+): Result<string, TimeCode> {
   const day = readDay(date, order)
   if (!day.ok) return refuse('no_day')
+  const moment = readMoment(date, order)
+  if (!moment.ok && moment.code === 'has_zone') return refuse('has_zone')
   if (time !== '') {
-    const clock = readClock(time)
-    return clock.ok ? ok(`${day.value}T${clock.value}`) : refuse('no_clock')
+    const clock = readClock(time, is24Hours)
+    return clock.ok ? ok(`${day.value}T${clock.value}`) : clock
   }
-  const moment = UNMARKED.test(date.trim()) ? null : readMoment(date, order)
-  return moment?.ok ? ok(moment.value) : refuse('no_clock')
+  if (!is24Hours && UNMARKED.test(date.trim())) return refuse('ambiguous_clock')
+  return moment.ok ? ok(moment.value) : refuse('no_clock')
 }
 
 /** The instant (ms) of a day, with or without a time, in a time zone, or of a moment that says its own zone. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { DEFAULT_OPTIONS, readExport } from '#tests/support/vendor-exports.ts'
+import { timeIn } from '../../clock.ts'
 import { matchFields } from '../../match-fields.ts'
 import type { RowReading } from '../kind.ts'
 import type { Restaurant } from '../read-restaurant.ts'
 import { bookingFields } from './booking-columns.ts'
-import { readBooking, type SaidBooking } from './read-booking.ts'
+import { bookingReader, type SaidBooking } from './read-booking.ts'
 
 const harbour: Restaurant = {
   ...{ id: 7, title: 'Harbour House', uid: 'harbour-house', timeZone: 'America/Toronto' },
@@ -19,9 +21,10 @@ function read(text: string, given: Given = {}, restaurants = [harbour, elsewhere
   const { columns, rows } = readExport(text)
   const fields = bookingFields()
   const matches = matchFields(columns, fields)
+  const readBooking = bookingReader(fields, restaurants)
   const readings = rows.map((row): RowReading => {
     const cells = (field: string) => (row[matches[field] ?? ''] ?? '').trim()
-    return readBooking(cells, { ...DEFAULT_OPTIONS, ...given }, fields, restaurants)
+    return readBooking(cells, { ...DEFAULT_OPTIONS, ...given })
   })
   return readings.map((one) => (one.ok ? { ...one.documents?.[0] } : { fault: one.fault }))
 }
@@ -118,7 +121,10 @@ describe('a row of bookings', () => {
 
   it.each([
     ['a day that there is not', '2026-02-30', '19:00', '2', 'Day, with or without the time'],
-    ['an hour that could be two', '2026-12-04', '7:30', '2', 'Time: “7:30”'],
+    ['an hour that could be two', '2026-12-04', '7:30', '2', '“7:30”: morning or evening?'],
+    ['the same beside its day', '2026-12-04 7:30', '', '2', 'morning or evening?'],
+    ['a day of another clock', '2026-12-04T00:00:00Z', '19:00', '2', 'a moment of another clock'],
+    ['a moment of another clock', '2026-12-04T19:00+02:00', '', '2', 'a moment of another clock'],
     ['no time', '2026-12-04', '', '2', 'Day, with or without the time'],
     ['half a guest', '2026-12-04', '19:00', '2.5', 'Party: “2.5”'],
     ['nobody', '2026-12-04', '19:00', '0', 'not between 1 and 40'],
@@ -143,5 +149,101 @@ describe('a row of bookings', () => {
 
   it('that names no guest at all is refused', () => {
     expect(row('2026-12-04', '19:00', '2', ',,')).toMatchObject({ fault: 'It names no guest.' })
+  })
+})
+
+describe('words for the state of a booking', () => {
+  it.each([
+    ['Seated', 'seated'],
+    ['Partially Arrived', 'seated'],
+    ['CHECKED_IN', 'seated'],
+    ['Dessert', 'seated'],
+    ['Assumed Finished', 'finished'],
+    ['no_show', 'no_show'],
+    ['Confirmed', 'booked'],
+  ])('%s is %s', (word, state) => {
+    const [one] = read(`Date,Time,Party,Name,Status\n2026-12-04,19:00,2,Ida Berg,${word}\n`)
+    expect(dataOf(one)).toMatchObject({ state })
+  })
+})
+
+describe('times of a clock of 24 hours', () => {
+  it('are read without a leading nought', () => {
+    const file = 'Date,Time,Party,Name\n2026-12-04,9:30,2,Ida\n2026-12-04 9:30,,2,Ben\n'
+    const ats = read(file, { is24Hours: true }).map((one) => dataOf(one).at)
+    expect(ats).toEqual(['2026-12-04T09:30', '2026-12-04T09:30'])
+  })
+
+  it.each([
+    ['9:30', '9:30'],
+    ['2026-12-04 19:30', '19:30'],
+    ['2026-12-04T7:30 PM', '7:30 PM'],
+    // Some systems write it behind every day that has its time elsewhere.
+    ['2026-12-04 00:00:00', null],
+    ['2026-12-04', null],
+  ])('are found in %s', (cell, time) => {
+    expect(timeIn(cell)).toBe(time)
+  })
+})
+
+describe('what only describes a booking', () => {
+  it('never keeps it away: what cannot be read is noted', () => {
+    const [one] = read(
+      `Date,Time,Party,Name,Phone,Email,Marketing opt in,Opt in date,Created,Request,Notes
+2026-12-04,19:00,2,Ida Berg,XXX-01,i***@example.com,maybe,soon,last week,${'r'.repeat(1001)},Regular
+`,
+    )
+    const { guest, note, bookedAt } = dataOf(one)
+    expect(guest).toMatchObject({ phone: '', email: null, marketingOptIn: false })
+    expect(guest.specialRequest).toHaveLength(1000)
+    expect(bookedAt).toBe(null)
+    expect(note.split('\n').slice(0, 5)).toEqual([
+      'Regular',
+      'Telephone: XXX-01',
+      'Email: i***@example.com',
+      'Booked on: last week',
+      expect.stringContaining('Request of the guest: rrr'),
+    ])
+  })
+
+  it('is cut where it is longer than a note may be', () => {
+    const [one] = read(
+      `Date,Time,Party,Name,Notes\n2026-12-04,19:00,2,Ida Berg,${'n'.repeat(5000)}\n`,
+    )
+    expect(dataOf(one).note).toHaveLength(LONGEST_NOTE)
+  })
+})
+
+it('tells rows without numbers of the same restaurant, time and guest apart', () => {
+  const file = 'Date,Time,Party,Name\n2026-12-04,19:00,2,Ida\n2026-12-04,19:00,4,Ida\n'
+  expect(read(file).map((one) => (one as { name?: string }).name)).toEqual([
+    'bookings/7:2026-12-04T19:00 ida',
+    'bookings/7:2026-12-04T19:00 ida (2)',
+  ])
+})
+
+describe('columns of bookings', () => {
+  const matched = (head: string) => matchFields(head.split(','), bookingFields())
+
+  it('are not taken for what they only sound like', () => {
+    const head =
+      'Shift Date,Service Date,Visit Date,Visit Time,Table Size,Max Party Size Allowed,# of Guests,' +
+      'Seating Location,Restaurant,Phone Type,Phone,Guest Name'
+    expect(matched(head)).toEqual({
+      ...{ date: 'Visit Date', time: 'Visit Time', party: '# of Guests', phone: 'Phone' },
+      ...{ restaurant: 'Restaurant', name: 'Guest Name' },
+    })
+    expect(matched('Table Size,Seating Location,Shift Date,Party Time')).toEqual({})
+  })
+
+  it('of an export of this site fill their fields', () => {
+    const head =
+      'id,confirmation,restaurant,date,time,time_zone,service_day,party_size,status,table,first_name,last_name,phone,email,requests,notes,marketing_consent,source,created_at,cancelled_at,experience,total,payment,payment_status,payment_amount,currency'
+    expect(matched(head)).toEqual({
+      ...{ id: 'id', restaurant: 'restaurant', date: 'date', time: 'time', party: 'party_size' },
+      ...{ status: 'status', table: 'table', firstName: 'first_name', lastName: 'last_name' },
+      ...{ phone: 'phone', email: 'email', request: 'requests', notes: 'notes' },
+      ...{ marketing: 'marketing_consent', bookedAt: 'created_at', experience: 'experience' },
+    })
   })
 })

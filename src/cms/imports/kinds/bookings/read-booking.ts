@@ -13,12 +13,12 @@ import { CellFault, cellReader } from '../read-cell.ts'
 import { readGuest } from '../read-guest.ts'
 import { type Restaurant, restaurantsOf } from '../read-restaurant.ts'
 import { readBookingStatus } from './booking-status.ts'
+import { lenientReader } from './lenient-reader.ts'
 import * as t from './messages.gen.ts'
 import { readBookingTime, readInstant } from './read-booking-time.ts'
 
 /** Longest request of a guest, characters, as in the form for guests. */
 const LONGEST_REQUEST = 1000
-const LONGEST_ID = 100
 const LONGEST_TABLE = 40
 /** The largest party that the staff can book for. */
 const MOST_GUESTS = 40
@@ -26,45 +26,73 @@ const MOST_GUESTS = 40
 /** A booking as a row says it, without the import that it is of. */
 export type SaidBooking = Omit<ImportedBooking, 'import' | 'name' | 'staff'>
 
-/** The booking of a row, or the sentence that says why it is refused. */
-export function readBooking(
-  cells: Cells,
-  given: ReadOptions,
+/**
+ * Reads the rows of one file as bookings, in order: the booking of a row, or the sentence that says why it is refused. Rows without
+ * numbers of the same restaurant, time and guest are several bookings, which their order tells apart.
+ */
+export function bookingReader(
   fields: PreparedKind['fields'],
   restaurants: readonly Restaurant[],
-): RowReading {
-  try {
-    const row = cellReader(cells, fields)
-    const { id: location, timeZone } = restaurantOf(cells, given, restaurants)
-    const at = timeOf(row, cells, given)
-    const party = partyOf(row, cells)
-    const person = readGuest(row)
-    const name = `${person.firstName} ${person.lastName}`.trim()
-    const contact = guestKey(person)
-    if (name === '' && contact === null) return { ok: false, fault: t.noGuest() }
-    const bookedAt =
-      row.read('bookedAt', (text) => readInstant(text, given.dayOrder, timeZone)) ?? null
-    const data: SaidBooking = {
-      ...{ locationId: String(location), at, party, bookedAt },
-      state: row.read('status', readBookingStatus) ?? 'booked',
-      table: tableOf(row.text('table', LONGEST_TABLE)),
-      guest: {
-        ...person,
-        specialRequest: row.text('request', LONGEST_REQUEST) ?? '',
-        marketingOptIn: consents(row, given, bookedAt),
-      },
-      note: noteOf(cells),
-    }
-    const id = row.text('id', LONGEST_ID)
-    // A reservation number is that of one restaurant.
-    const key = id === undefined ? `${at} ${contact ?? keyOf(name)}` : keyOfId(id)
-    const title = t.title({ name: name || (contact ?? ''), moment: yearMomentLabel(at), party })
-    const document = { name: `bookings/${location}:${key}` as const, title, data, rank: 0 }
-    return { ok: true, documents: [document] }
-  } catch (error) {
-    if (error instanceof CellFault) return { ok: false, fault: error.message }
-    throw error
+): PreparedKind['read'] {
+  const found = new Map<string, number>()
+  const unique = (key: string) => {
+    const count = (found.get(key) ?? 0) + 1
+    found.set(key, count)
+    return count === 1 ? key : `${key} (${count})`
   }
+  return (cells, given) => {
+    try {
+      return readBooking(cells, given, { fields, restaurants, unique })
+    } catch (error) {
+      if (error instanceof CellFault) return { ok: false, fault: error.message }
+      throw error
+    }
+  }
+}
+
+type Reading = {
+  fields: PreparedKind['fields']
+  restaurants: readonly Restaurant[]
+  /** Makes a key another one than those of the rows before. */
+  unique: (key: string) => string
+}
+
+function readBooking(
+  cells: Cells,
+  given: ReadOptions,
+  { fields, restaurants, unique }: Reading,
+): RowReading {
+  const row = cellReader(cells, fields)
+  const { id: location, timeZone } = restaurantOf(cells, given, restaurants)
+  const at = timeOf(row, cells, given)
+  const party = partyOf(row, cells)
+  const state = row.read('status', readBookingStatus) ?? 'booked'
+  // What only describes a booking never keeps it away.
+  const lenient = lenientReader(cells, fields)
+  const person = readGuest(lenient.row)
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  const contact = guestKey(person)
+  if (name === '' && contact === null) return { ok: false, fault: t.noGuest() }
+  const bookedAt =
+    lenient.row.read('bookedAt', (text) => readInstant(text, given.dayOrder, timeZone)) ?? null
+  const guest = {
+    ...person,
+    specialRequest: lenient.row.text('request', LONGEST_REQUEST) ?? '',
+    marketingOptIn: consents(lenient.row, given, bookedAt),
+  }
+  const table = tableOf(cells('table'))
+  const isTable = (table ?? '').length <= LONGEST_TABLE
+  if (!isTable) lenient.setAside('table')
+  const data: SaidBooking = {
+    ...{ locationId: String(location), at, party, bookedAt, state, guest },
+    ...{ table: isTable ? table : null, note: noteOf(cells, lenient.unread()) },
+  }
+  const id = cells('id')
+  // A reservation number is that of one restaurant.
+  const key =
+    id === '' ? unique(`${location}:${at} ${contact ?? keyOf(name)}`) : `${location}:${keyOfId(id)}`
+  const title = t.title({ name: name || (contact ?? ''), moment: yearMomentLabel(at), party })
+  return { ok: true, documents: [{ name: `bookings/${key}` as const, title, data, rank: 0 }] }
 }
 
 type Row = ReturnType<typeof cellReader>
@@ -83,11 +111,14 @@ function restaurantOf(cells: Cells, { options }: ReadOptions, all: readonly Rest
   return one
 }
 
-function timeOf(row: Row, cells: Cells, { dayOrder }: ReadOptions): string {
+function timeOf(row: Row, cells: Cells, { dayOrder, is24Hours }: ReadOptions): string {
   const [date, time] = [cells('date'), cells('time')]
   if (date === '') throw new CellFault(texts.cellLacking({ field: t.date() }))
-  const found = readBookingTime({ date, time }, dayOrder)
+  const found = readBookingTime({ date, time }, dayOrder, is24Hours)
   if (found.ok) return found.value
+  const value = time === '' || found.code === 'has_zone' ? date : time
+  if (found.code === 'has_zone') throw new CellFault(t.zonedDate({ value }))
+  if (found.code === 'ambiguous_clock') throw new CellFault(t.ambiguousTime({ value }))
   return row.fault(found.code === 'no_clock' && time !== '' ? 'time' : 'date')
 }
 
@@ -104,8 +135,8 @@ function readCount(text: string): Result<number, 'no_count'> {
 }
 
 /** The code of a table; several are joined ones, as the floor names them. */
-function tableOf(text: string | undefined): string | null {
-  const codes = (text ?? '').split(/[,;&+]|\s+and\s+/).map((code) => code.trim())
+function tableOf(text: string): string | null {
+  const codes = text.split(/[,;&+]|\s+and\s+/).map((code) => code.trim())
   const named = codes.filter((code) => code !== '')
   return named.length === 0 ? null : named.join('+')
 }
@@ -118,7 +149,8 @@ function consents(row: Row, { dayOrder, now }: ReadOptions, bookedAt: number | n
   return said === true && isPast
 }
 
-function noteOf(cells: Cells): string {
+/** The note of the staff: what the file notes, and what of a row fits nowhere else; cut where it is longer than a note may be. */
+function noteOf(cells: Cells, unread: readonly string[]): string {
   const labelled = [
     ['occasion', t.occasion()],
     ['tags', t.tags()],
@@ -127,7 +159,6 @@ function noteOf(cells: Cells): string {
   const lines = labelled.flatMap(([field, label]) =>
     cells(field) === '' ? [] : [`${label}: ${cells(field)}`],
   )
-  const note = [cells('notes'), ...lines].filter((line) => line !== '').join('\n')
-  if (note.length > LONGEST_NOTE) throw new CellFault(t.noteTooLong({ most: LONGEST_NOTE }))
-  return note
+  const note = [cells('notes'), ...lines, ...unread].filter((line) => line !== '').join('\n')
+  return note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE - 1)}…` : note
 }

@@ -1,11 +1,12 @@
 import type { ImportField } from '../kind.ts'
+import { PHONE_HEADINGS } from '../phone-headings.ts'
 import * as t from './messages.gen.ts'
 
 /** The fields of a guest that an export of OpenTable, Resy, SevenRooms or Tock can fill. */
 export const guestFields = (): ImportField[] => [
   {
-    ...{ name: 'phone', label: t.phone() },
-    aliases: ['phone', 'phone number', 'telephone', 'mobile', 'cell phone', 'guest phone'],
+    ...{ name: 'phone', label: t.phone(), exact: true },
+    aliases: PHONE_HEADINGS,
   },
   {
     ...{ name: 'email', label: t.email(), exact: true },

@@ -17,7 +17,7 @@ describe('guests of another system', () => {
   it('of SevenRooms have tags, diets and a consent with its day, which is one of the newsletter', async () => {
     const [one] = await read(
       `First Name,Last Name,Phone Number,Email,Client Tags,Client Notes,Dietary Restrictions,Allergies,Seating Preference,Marketing Opt In,Marketing Opt In Date
-Ida,Berg,604-555-0101,Ida@Example.com,"VIP; Regular","Knows the chef","vegan",nuts|shellfish,Booth,Y,2025-03-02
+Ida,Berg,604-555-0101,Ida@Example.com,"VIP; Regular; Wine","Knows the chef","vegan",nuts|shellfish,Booth,Y,2025-03-02
 `,
     )
     expect(one).toMatchObject([
@@ -27,7 +27,7 @@ Ida,Berg,604-555-0101,Ida@Example.com,"VIP; Regular","Knows the chef","vegan",nu
         data: {
           contact: { phone: '+16045550101', email: 'ida@example.com' },
           profile: {
-            ...{ notes: 'Knows the chef', seating: 'Booth', tags: ['VIP', 'Regular'] },
+            ...{ notes: 'Knows the chef', seating: 'Booth', tags: ['vip', 'regular', 'Wine'] },
             ...{ allergies: ['nuts', 'shellfish'], diets: ['vegan'] },
           },
         },
@@ -62,5 +62,16 @@ Eve Gil,not a number,,No,
       'The day of consent is in the future.',
       'Telephone: “not a number” cannot be read.',
     ])
+  })
+})
+
+it('columns of an export of this site fill their fields', async () => {
+  const { fields } = await guestsKind.prepare({} as never, [])
+  const head =
+    'guest_key,phone,first_name,last_name,email,bookings,no_shows,cancellations,last_booking,marketing_consent,consent_date,notes,allergies,diets,seating,tags'
+  expect(matchFields(head.split(','), fields)).toEqual({
+    ...{ phone: 'phone', firstName: 'first_name', lastName: 'last_name', email: 'email' },
+    ...{ marketing: 'marketing_consent', consentAt: 'consent_date', notes: 'notes' },
+    ...{ allergies: 'allergies', diets: 'diets', seating: 'seating', tags: 'tags' },
   })
 })

@@ -1,5 +1,5 @@
 import { guestKey } from '#booking-engine/guest-book/guest-key.ts'
-import type { GuestProfile } from '#booking-engine/guest-book/profile.ts'
+import { type GuestProfile, STANDARD_TAGS } from '#booking-engine/guest-book/profile.ts'
 import type { ImportedProfile } from '#booking-engine/imports/types.ts'
 import { readDay } from '#lib/import-files/read-day.ts'
 import { readFlag } from '#lib/import-files/read-flag.ts'
@@ -56,6 +56,11 @@ function readGuestRow(
   }
 }
 
+/** A tag that every restaurant has is that one, whatever its capitals. */
+function tagOf(tag: string): string {
+  return STANDARD_TAGS.find((standard) => standard === tag.toLowerCase()) ?? tag
+}
+
 type Row = ReturnType<typeof cellReader>
 
 function profileOf(row: Row): GuestProfile {
@@ -66,7 +71,7 @@ function profileOf(row: Row): GuestProfile {
       .filter((entry) => entry !== '')
   return {
     ...{ notes: row.text('notes', LONGEST) ?? '', seating: row.text('seating', LONGEST) ?? '' },
-    ...{ allergies: list('allergies'), diets: list('diets'), tags: list('tags') },
+    ...{ allergies: list('allergies'), diets: list('diets'), tags: list('tags').map(tagOf) },
   }
 }
 

@@ -42,6 +42,16 @@ export async function isTargetOfOther(
   return isIdKey(keyIn(name)) && rows.some(({ document }) => isOther(document as DocumentName))
 }
 
+/** The ids of all documents of a collection that earlier imports wrote, by their names. */
+export async function readKeysOf(
+  { payload, req }: At,
+  collection: ImportedCollection,
+): Promise<Map<string, number>> {
+  const text = 'SELECT document, target FROM import_keys WHERE document LIKE $1'
+  const rows = await query(payload, text, [`${collection}/%`], req)
+  return new Map(rows.map(({ document, target }) => [String(document), Number(target)]))
+}
+
 /** Remembers which document this name stands for. */
 export async function keepKey(
   { payload, req }: At,

@@ -16,6 +16,8 @@ export const dishMain = (values: { title: string | number }) => `${values.title}
 export const dishInstead = (values: { title: string | number }) => `${values.title} (dish), instead of its picture`
 export const nothing = () => 'Shown by nothing'
 export const severalOf = (values: { name: string | number }) => `several are called “${values.name}”`
+export const otherNamed = (values: { name: string | number; other: string | number }) => `its folder is called after “${values.name}”, and its file after “${values.other}”`
+export const galleryFull = (values: { name: string | number; most: number }) => `the more pictures of “${values.name}” are ${formatNumber("en", values.most)} already`
 export const noField = (values: { name: string | number }) => `its name does not say which picture of “${values.name}” it is: hero, or gallery`
 export const placeTaken = (values: { name: string | number }) => `another file is for “${values.name}” already`
 export const severalFiles = () => 'Not in place of a picture'

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Content, contentDatabase, locationData, startContent } from './content.ts'
@@ -251,6 +252,99 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await system.payload.findByID({ collection: 'media', id: known.id })).toMatchObject({
         alt: 'A grill',
       })
+    })
+
+    it('replaces by its name no picture in a folder, and none that many are called', async () => {
+      const names = ['omega-plate.jpg', 'IMG_0001.jpg', 'hero.jpg']
+      for (const name of names) await upload(name, await picture())
+      const files = [...names, 'menu/omega-plate.jpg']
+      const within = await Promise.all(
+        files.map(async (name) => ({ name: `Our pictures/${name}`, bytes: await picture() })),
+      )
+      const id = await check(...within)
+      expect(await summaryOf(id)).toMatchObject({
+        ...{
+          verdicts: { new: 3, changed: 1 },
+          changed: [{ title: 'Our pictures/omega-plate.jpg' }],
+        },
+      })
+    })
+
+    it('does not know a path by a picture that it did not make, once it is taken back', async () => {
+      const known = await upload('psi-plate.jpg', await picture())
+      const id = await check({ name: 'psi-plate.jpg', bytes: await picture() })
+      await write(id)
+      expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      const { readKey } = await import('#cms/imports/keys.ts')
+      expect(await readKey({ payload: system.payload }, 'media/psi-plate.jpg')).toBeNull()
+      await system.payload.delete({ collection: 'media', id: known.id })
+    })
+
+    it('writes over no other picture than the check has named', async () => {
+      await upload('chi-plate.jpg', await picture())
+      const id = await check({ name: 'chi-plate.jpg', bytes: await picture() })
+      await system.payload.delete({
+        collection: 'media',
+        where: { filename: { like: 'chi-plate' } },
+      })
+      const other = await upload('chi-plate.jpg', await picture())
+      await write(id)
+      expect(await summaryOf(id)).toMatchObject({
+        faulty: [{ fault: 'The library has changed; check again.' }],
+      })
+      expect(await pictures('chi-plate')).toMatchObject([
+        { id: other.id, filename: other.filename },
+      ])
+    })
+
+    it('fills a gallery until it is full, and says which pictures have no place in it', async () => {
+      const gallery = [(await upload('sigma-old.jpg', await picture())).id]
+      const sigma = await restaurant('Sigma', { gallery })
+      const files = await Promise.all(
+        Array.from({ length: 13 }, async (_, at) => ({
+          ...{ name: `Sigma/gallery/${at + 1}.jpg`, bytes: await picture() },
+        })),
+      )
+      const id = await check({ name: 'Sigma/hero.jpg', bytes: await picture() }, ...files)
+      const { changed, news } = await summaryOf(id)
+      expect((changed as { changes: unknown[] }[])[0]?.changes).toHaveLength(12)
+      const after = 'the more pictures of “Sigma” are 12 already'
+      const rows = (news as { title: string; changes: { after: string }[] }[]).filter(
+        ({ changes }) => changes.some((change) => change.after === after),
+      )
+      expect(rows.map(({ title }) => title)).toEqual([
+        'Sigma/gallery/12.jpg',
+        'Sigma/gallery/13.jpg',
+      ])
+      await write(id)
+      const written = await place('locations', sigma)
+      expect(written).toMatchObject({ image: expect.any(Number) })
+      expect('gallery' in written && written.gallery).toHaveLength(12)
+      expect(await summaryOf(id)).toMatchObject({ failed: 0 })
+    })
+
+    it('leaves nothing where it is stopped and taken back while a picture is made', async () => {
+      const id = await check({ name: 'rho-plate.jpg', bytes: await picture() })
+      const { hooks } = system.payload.collections.media.config
+      let limit: unknown
+      const stop = async ({ args, req }: { args: object; req: PayloadRequest }) => {
+        if (!req.file) return args
+        hooks.beforeOperation.pop()
+        if (kind === 'postgres') {
+          const { query } = await import('#cms/database/query.ts')
+          const text = "SELECT current_setting('idle_in_transaction_session_timeout') AS found"
+          limit = (await query(system.payload, text, [], req))[0]?.found
+        }
+        expect(await act('stop', { import: id })).toMatchObject({ status: 200 })
+        expect(await undo(id)).toMatchObject({ state: 'undone' })
+        return args
+      }
+      hooks.beforeOperation.push(stop as never)
+      expect(await act('write', { import: id, leaveOut: false })).toMatchObject({ status: 200 })
+      await work()
+      expect(limit).toBe(kind === 'postgres' ? '10min' : undefined)
+      expect(await stateOf(id)).toMatchObject({ state: 'undone' })
+      expect(await pictures('rho-plate')).toEqual([])
     })
 
     it('says why a picture is shown by nothing, and what it takes the place of', async () => {

@@ -28,6 +28,7 @@ export const pictureWriter: ImportWriter = {
   isSlow: true,
   write: async (req, id, document) => {
     const plan = await planPicture(req, id, document)
+    if (plan.target !== document.target) throw new DocumentRefused(t.libraryChanged())
     return plan.read === null ? make(req, plan) : change(req, plan, plan.read)
   },
   tryOut: async (req, id, document) => {

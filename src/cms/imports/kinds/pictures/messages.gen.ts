@@ -44,5 +44,6 @@ export const notThere = () => 'Its file is not there any more. Bring the archive
 export const notPictureAnyMore = () => 'What was imported by this name is no picture any more.'
 export const picture = () => 'Picture'
 export const morePictures = () => 'More pictures'
+export const libraryChanged = () => 'The library has changed; check again.'
 export const changedMeanwhile = () => 'Somebody has changed it meanwhile.'
 export const unreadablePicture = () => 'The picture cannot be read. Save it again as JPEG or PNG.'

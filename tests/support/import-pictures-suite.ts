@@ -15,10 +15,10 @@ const options = { publish: false, ask: false, dayOrder: null }
 
 let shade = 0
 
-/** A picture of its own, with something to be seen in one corner. */
+/** A picture of its own, also as a JPEG of few colours, with something to be seen in one corner. */
 async function picture(kind: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   shade += 1
-  const ground = { r: shade % 256, g: 60, b: 90 }
+  const ground = { r: (shade * 37) % 180, g: 60, b: 90 }
   const spot = { width: 16, height: 16, channels: 3 as const, background: '#e65a3c' }
   return sharp({ create: { width: 160, height: 80, channels: 3, background: ground } })
     .composite([{ input: { create: spot }, left: 130, top: 10 }])
@@ -75,7 +75,9 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       const matches = (await stateOf(id))?.matches
       expect(await act('check', { import: id, matches, options })).toMatchObject({ status: 200 })
       await work()
-      expect(await stateOf(id)).toMatchObject({ state: 'checked', fault: '' })
+      const { toWrite } = await summaryOf(id)
+      const state = toWrite === 0 ? 'written' : 'checked'
+      expect(await stateOf(id)).toMatchObject({ state, fault: '' })
       return id
     }
     async function write(id: unknown, leaveOut = false) {
@@ -97,10 +99,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
     }
     const place = async (collection: 'locations' | 'menu-items', id: number) =>
       system.payload.findByID({ collection, id, depth: 0 })
-    const filesIn = (folder: string) => {
-      const found = path.join(system.dataDir, folder)
-      return readdirSync(found).filter((name) => !name.endsWith('.part'))
-    }
+    const filesIn = (folder: string) => readdirSync(path.join(system.dataDir, folder))
     /** Staged pictures of an import; of all where none is named. */
     const staged = (id: unknown = '') =>
       filesIn('private/imports').filter((name) => name.startsWith(String(id)))
@@ -198,6 +197,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await summaryOf(same)).toMatchObject({
         verdicts: { new: 0, changed: 0, same: 2, refused: 0 },
       })
+      expect(staged(same)).toEqual([])
       const csv = { name: 'Beta/pictures.csv', bytes: 'file;alt\none.jpg;"One; first"\n' }
       const other = await picture()
       const id = await check(files[0] as ZipEntry, { name: 'beta/TWO.JPG', bytes: other }, csv)
@@ -515,6 +515,36 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       await work()
       expect([...staged(id), ...staged(nobodys)]).toEqual([])
       expect(await pictures('theta')).toEqual([])
+    })
+
+    it('forgets pictures that nobody goes on with for two days, and files that do not go on arriving for an hour', async () => {
+      const { query } = await import('#cms/database/query.ts')
+      const { addImport } = await import('#cms/imports/store.ts')
+      const id = await check({ name: 'upsilon.jpg', bytes: await picture() })
+      const reading = await addImport(
+        { payload: system.payload },
+        {
+          ...{ kind: 'pictures', name: 'x.zip', staff: 1, author: 'Maya' },
+          facts: { format: 'zip', encoding: 'utf-8', delimiter: null, columns: [], broken: 0 },
+        },
+      )
+      const hour = 60 * 60_000
+      const rest = (which: unknown, ms: number) =>
+        query(system.payload, 'UPDATE imports SET changed_at = $1 WHERE id = $2', [
+          ...[Date.now() - ms, String(which)],
+        ])
+      await rest(id, 47 * hour)
+      await rest(reading, 0.9 * hour)
+      await work()
+      expect([await stateOf(id), await stateOf(reading)]).toMatchObject([
+        ...[{ state: 'checked' }, { state: 'reading' }],
+      ])
+      expect(staged(id)).toHaveLength(1)
+      await rest(id, 49 * hour)
+      await rest(reading, 1.1 * hour)
+      await work()
+      expect([await stateOf(id), await stateOf(reading)]).toEqual([null, null])
+      expect(staged(id)).toEqual([])
     })
 
     it('says that its file is gone where the storage has lost it, and imports the others', async () => {

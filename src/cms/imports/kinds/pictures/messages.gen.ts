@@ -33,6 +33,7 @@ export const isDamaged = () => 'It is damaged in the archive.'
 export const sameName = (values: { row: number }) => `It has the same name as row ${formatNumber("en", values.row)}.`
 export const notInFiles = () => 'pictures.csv names it, and it is not there.'
 export const csvUnreadable = (values: { reason: string | number }) => `pictures.csv cannot be read: ${values.reason}`
+export const csvTooMany = (values: { rows: number; megabytes: number }) => `The pictures.csv files have more than ${formatNumber("en", values.rows)} rows or ${formatNumber("en", values.megabytes)} MB together.`
 export const csvColumns = () => 'It needs the columns “file” and “alt”.'
 export const notZip = () => 'The file is no ZIP archive, or did not arrive whole.'
 export const zipDamaged = () => 'The ZIP archive is damaged, or made in a way that cannot be read. Make it again.'

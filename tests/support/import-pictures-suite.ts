@@ -502,6 +502,22 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await place('locations', eta)).toMatchObject({ image: expect.any(Number) })
     })
 
+    it('looks for edits until the turn ends, and goes on at the next one', async () => {
+      const id = await check(
+        { name: 'tau-1.jpg', bytes: await picture() },
+        { name: 'tau-2.jpg', bytes: await picture() },
+      )
+      await write(id)
+      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
+      let left = 3
+      await work(() => left-- <= 0)
+      expect(await stateOf(id)).toMatchObject({ state: 'undoing', progress: 0 })
+      expect(await pictures('tau-')).toHaveLength(2)
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await pictures('tau-')).toEqual([])
+    })
+
     it('removes the pictures of an import that is forgotten, and those that nobody needs', async () => {
       const id = await check({ name: 'theta.jpg', bytes: await picture() })
       expect(staged(id)).toEqual([`${id}-1`])

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { allowIdleTransaction } from '../database/idle-limit.ts'
+import { TurnEnded } from './check-rows.ts'
 import {
   type ImportDocument,
   readDocumentsAfter,
@@ -20,13 +21,23 @@ const PAGE = 50
 /** Thrown where another process has taken the document back meanwhile. */
 class UndoneElsewhere extends Error {}
 
-/** Title of the first document of an import that was edited since it was written; null where none was. */
-export async function findEdited(req: PayloadRequest, one: Import): Promise<string | null> {
+/**
+ * Title of the first document of an import that was edited since it was written; null where none was. Throws a `TurnEnded` once
+ * `ended` says so, or where the import is no longer this worker's.
+ */
+export async function findEdited(
+  req: PayloadRequest,
+  { one, worker, ended }: Turn,
+): Promise<string | null> {
   const { payload } = req
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
-    for (const document of documents)
+    for (const document of documents) {
+      if (ended()) throw new TurnEnded()
       if (await writerOf(document.collection).isEdited(req, document, one.id)) return document.title
+    }
+    // Shows that it goes on.
+    if (!(await changeImport({ payload }, one.id, ['undoing'], {}, worker))) throw new TurnEnded()
     const last = documents.at(-1)
     if (!last) return null
     after = last.position

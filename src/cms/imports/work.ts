@@ -142,7 +142,7 @@ async function checkAllRows(req: PayloadRequest, work: Work): Promise<Step | nul
 async function undo(req: PayloadRequest, work: Work): Promise<Step | null> {
   const { one } = work
   if (one.progress === 0) await settleUnsaid(req, one)
-  const edited = one.progress === 0 ? await findEdited(req, one) : null
+  const edited = one.progress === 0 ? await findEdited(req, work) : null
   if (edited !== null) return { state: 'written', fault: t.wasEdited({ title: edited }) }
   return (await undoDocuments(req, work)) ? { state: 'undone' } : null
 }

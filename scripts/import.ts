@@ -17,7 +17,7 @@ import { reportAsCsv } from '../src/cms/imports/report.ts'
 import { readImport } from '../src/cms/imports/store.ts'
 import { readSummary } from '../src/cms/imports/summary.ts'
 import type { Import, ImportOptions, ImportState } from '../src/cms/imports/types.ts'
-import { workOn } from '../src/cms/imports/work.ts'
+import { removeUnneededPictures, workOn } from '../src/cms/imports/work.ts'
 import { findPlace } from '../src/data/places/places.ts'
 import { restrictUmask } from '../src/lib/data-lock/owner-only.ts'
 import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-error.ts'
@@ -79,15 +79,37 @@ function readArguments() {
 async function run(payload: Payload, asked: Asked) {
   const req = await requestAs(payload, asked)
   const { id } = expectOk(await receive(req, asked))
+  try {
+    await importReceived(payload, req, id, asked)
+  } catch (error) {
+    await forgetUnwritten(payload, req, id)
+    throw error
+  }
+}
+
+/** Forgets an import of which nothing was written, and its pictures. */
+async function forgetUnwritten(payload: Payload, req: PayloadRequest, id: string) {
+  const one = await readImport({ payload }, id)
+  const unwritten: ImportState[] = ['reading', 'matching', 'checking', 'trying', 'checked']
+  if (one && unwritten.includes(one.state)) await forget(payload, req, one)
+}
+
+async function forget(payload: Payload, req: PayloadRequest, one: Import) {
+  expectOk(await discard(req, one))
+  if (one.kind === 'pictures') await removeUnneededPictures(payload)
+}
+
+async function importReceived(payload: Payload, req: PayloadRequest, id: string, asked: Asked) {
   const matched = await importOf(payload, id)
   const matches = { ...matched.matches, ...columnsOf(asked) }
   const options = { ...optionsOf(asked), location: await locationOf(req, matched, asked) }
   expectOk(await beginCheck(req, matched, { matches, options }))
-  await finish(payload, id, 'checked')
+  // Pictures that are all there already are written at once: there is nothing to write.
+  await finish(payload, id, ['checked', 'written'])
   const { refusedRows, verdicts } = await tell(payload, id)
   if (asked['dry-run'] || (refusedRows > 0 && !asked['leave-out'])) {
     await writeReport(payload, id, asked)
-    expectOk(await discard(req, await importOf(payload, id)))
+    await forget(payload, req, await importOf(payload, id))
     console.log('Nothing was imported.')
     process.exitCode = refusedRows > 0 ? 1 : 0
     return
@@ -95,7 +117,7 @@ async function run(payload: Payload, asked: Asked) {
   const checked = await importOf(payload, id)
   if (verdicts.new + verdicts.changed > 0) {
     expectOk(await beginWriting(req, checked, { leaveOut: asked['leave-out'] }))
-    await finish(payload, id, 'written')
+    await finish(payload, id, ['written'])
   }
   await writeReport(payload, id, asked)
   const { failed } = await readSummary({ payload }, id)
@@ -157,11 +179,11 @@ function columnsOf({ column }: Asked): Record<string, string> {
   )
 }
 
-/** Works on an import until it is in a state; where the site is at it already, waits. */
-async function finish(payload: Payload, id: string, state: ImportState) {
+/** Works on an import until it is in one of the states; where the site is at it already, waits. */
+async function finish(payload: Payload, id: string, states: ImportState[]) {
   for (;;) {
     const one = await importOf(payload, id)
-    if (one.state === state) return
+    if (states.includes(one.state)) return
     if (one.fault !== '') throw new OperatorError(one.fault)
     await workOn(payload, one, { findPlace }, () => false)
     const { state: now } = await importOf(payload, id)

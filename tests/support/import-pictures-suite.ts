@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Content, contentDatabase, locationData, startContent } from './content.ts'
@@ -14,10 +15,10 @@ const options = { publish: false, ask: false, dayOrder: null }
 
 let shade = 0
 
-/** A picture of its own, with something to be seen in one corner. */
+/** A picture of its own, also as a JPEG of few colours, with something to be seen in one corner. */
 async function picture(kind: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   shade += 1
-  const ground = { r: shade % 256, g: 60, b: 90 }
+  const ground = { r: (shade * 37) % 180, g: 60, b: 90 }
   const spot = { width: 16, height: 16, channels: 3 as const, background: '#e65a3c' }
   return sharp({ create: { width: 160, height: 80, channels: 3, background: ground } })
     .composite([{ input: { create: spot }, left: 130, top: 10 }])
@@ -74,7 +75,9 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       const matches = (await stateOf(id))?.matches
       expect(await act('check', { import: id, matches, options })).toMatchObject({ status: 200 })
       await work()
-      expect(await stateOf(id)).toMatchObject({ state: 'checked', fault: '' })
+      const { toWrite } = await summaryOf(id)
+      const state = toWrite === 0 ? 'written' : 'checked'
+      expect(await stateOf(id)).toMatchObject({ state, fault: '' })
       return id
     }
     async function write(id: unknown, leaveOut = false) {
@@ -96,10 +99,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
     }
     const place = async (collection: 'locations' | 'menu-items', id: number) =>
       system.payload.findByID({ collection, id, depth: 0 })
-    const filesIn = (folder: string) => {
-      const found = path.join(system.dataDir, folder)
-      return readdirSync(found).filter((name) => !name.endsWith('.part'))
-    }
+    const filesIn = (folder: string) => readdirSync(path.join(system.dataDir, folder))
     /** Staged pictures of an import; of all where none is named. */
     const staged = (id: unknown = '') =>
       filesIn('private/imports').filter((name) => name.startsWith(String(id)))
@@ -197,6 +197,7 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await summaryOf(same)).toMatchObject({
         verdicts: { new: 0, changed: 0, same: 2, refused: 0 },
       })
+      expect(staged(same)).toEqual([])
       const csv = { name: 'Beta/pictures.csv', bytes: 'file;alt\none.jpg;"One; first"\n' }
       const other = await picture()
       const id = await check(files[0] as ZipEntry, { name: 'beta/TWO.JPG', bytes: other }, csv)
@@ -251,6 +252,99 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await system.payload.findByID({ collection: 'media', id: known.id })).toMatchObject({
         alt: 'A grill',
       })
+    })
+
+    it('replaces by its name no picture in a folder, and none that many are called', async () => {
+      const names = ['omega-plate.jpg', 'IMG_0001.jpg', 'hero.jpg']
+      for (const name of names) await upload(name, await picture())
+      const files = [...names, 'menu/omega-plate.jpg']
+      const within = await Promise.all(
+        files.map(async (name) => ({ name: `Our pictures/${name}`, bytes: await picture() })),
+      )
+      const id = await check(...within)
+      expect(await summaryOf(id)).toMatchObject({
+        ...{
+          verdicts: { new: 3, changed: 1 },
+          changed: [{ title: 'Our pictures/omega-plate.jpg' }],
+        },
+      })
+    })
+
+    it('does not know a path by a picture that it did not make, once it is taken back', async () => {
+      const known = await upload('psi-plate.jpg', await picture())
+      const id = await check({ name: 'psi-plate.jpg', bytes: await picture() })
+      await write(id)
+      expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      const { readKey } = await import('#cms/imports/keys.ts')
+      expect(await readKey({ payload: system.payload }, 'media/psi-plate.jpg')).toBeNull()
+      await system.payload.delete({ collection: 'media', id: known.id })
+    })
+
+    it('writes over no other picture than the check has named', async () => {
+      await upload('chi-plate.jpg', await picture())
+      const id = await check({ name: 'chi-plate.jpg', bytes: await picture() })
+      await system.payload.delete({
+        collection: 'media',
+        where: { filename: { like: 'chi-plate' } },
+      })
+      const other = await upload('chi-plate.jpg', await picture())
+      await write(id)
+      expect(await summaryOf(id)).toMatchObject({
+        faulty: [{ fault: 'The library has changed; check again.' }],
+      })
+      expect(await pictures('chi-plate')).toMatchObject([
+        { id: other.id, filename: other.filename },
+      ])
+    })
+
+    it('fills a gallery until it is full, and says which pictures have no place in it', async () => {
+      const gallery = [(await upload('sigma-old.jpg', await picture())).id]
+      const sigma = await restaurant('Sigma', { gallery })
+      const files = await Promise.all(
+        Array.from({ length: 13 }, async (_, at) => ({
+          ...{ name: `Sigma/gallery/${at + 1}.jpg`, bytes: await picture() },
+        })),
+      )
+      const id = await check({ name: 'Sigma/hero.jpg', bytes: await picture() }, ...files)
+      const { changed, news } = await summaryOf(id)
+      expect((changed as { changes: unknown[] }[])[0]?.changes).toHaveLength(12)
+      const after = 'the more pictures of “Sigma” are 12 already'
+      const rows = (news as { title: string; changes: { after: string }[] }[]).filter(
+        ({ changes }) => changes.some((change) => change.after === after),
+      )
+      expect(rows.map(({ title }) => title)).toEqual([
+        'Sigma/gallery/12.jpg',
+        'Sigma/gallery/13.jpg',
+      ])
+      await write(id)
+      const written = await place('locations', sigma)
+      expect(written).toMatchObject({ image: expect.any(Number) })
+      expect('gallery' in written && written.gallery).toHaveLength(12)
+      expect(await summaryOf(id)).toMatchObject({ failed: 0 })
+    })
+
+    it('leaves nothing where it is stopped and taken back while a picture is made', async () => {
+      const id = await check({ name: 'rho-plate.jpg', bytes: await picture() })
+      const { hooks } = system.payload.collections.media.config
+      let limit: unknown
+      const stop = async ({ args, req }: { args: object; req: PayloadRequest }) => {
+        if (!req.file) return args
+        hooks.beforeOperation.pop()
+        if (kind === 'postgres') {
+          const { query } = await import('#cms/database/query.ts')
+          const text = "SELECT current_setting('idle_in_transaction_session_timeout') AS found"
+          limit = (await query(system.payload, text, [], req))[0]?.found
+        }
+        expect(await act('stop', { import: id })).toMatchObject({ status: 200 })
+        expect(await undo(id)).toMatchObject({ state: 'undone' })
+        return args
+      }
+      hooks.beforeOperation.push(stop as never)
+      expect(await act('write', { import: id, leaveOut: false })).toMatchObject({ status: 200 })
+      await work()
+      expect(limit).toBe(kind === 'postgres' ? '10min' : undefined)
+      expect(await stateOf(id)).toMatchObject({ state: 'undone' })
+      expect(await pictures('rho-plate')).toEqual([])
     })
 
     it('says why a picture is shown by nothing, and what it takes the place of', async () => {
@@ -408,6 +502,22 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       expect(await place('locations', eta)).toMatchObject({ image: expect.any(Number) })
     })
 
+    it('looks for edits until the turn ends, and goes on at the next one', async () => {
+      const id = await check(
+        { name: 'tau-1.jpg', bytes: await picture() },
+        { name: 'tau-2.jpg', bytes: await picture() },
+      )
+      await write(id)
+      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
+      let left = 3
+      await work(() => left-- <= 0)
+      expect(await stateOf(id)).toMatchObject({ state: 'undoing', progress: 0 })
+      expect(await pictures('tau-')).toHaveLength(2)
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await pictures('tau-')).toEqual([])
+    })
+
     it('removes the pictures of an import that is forgotten, and those that nobody needs', async () => {
       const id = await check({ name: 'theta.jpg', bytes: await picture() })
       expect(staged(id)).toEqual([`${id}-1`])
@@ -421,6 +531,36 @@ export function describeImportPictures(kind: 'sqlite' | 'postgres'): void {
       await work()
       expect([...staged(id), ...staged(nobodys)]).toEqual([])
       expect(await pictures('theta')).toEqual([])
+    })
+
+    it('forgets pictures that nobody goes on with for two days, and files that do not go on arriving for an hour', async () => {
+      const { query } = await import('#cms/database/query.ts')
+      const { addImport } = await import('#cms/imports/store.ts')
+      const id = await check({ name: 'upsilon.jpg', bytes: await picture() })
+      const reading = await addImport(
+        { payload: system.payload },
+        {
+          ...{ kind: 'pictures', name: 'x.zip', staff: 1, author: 'Maya' },
+          facts: { format: 'zip', encoding: 'utf-8', delimiter: null, columns: [], broken: 0 },
+        },
+      )
+      const hour = 60 * 60_000
+      const rest = (which: unknown, ms: number) =>
+        query(system.payload, 'UPDATE imports SET changed_at = $1 WHERE id = $2', [
+          ...[Date.now() - ms, String(which)],
+        ])
+      await rest(id, 47 * hour)
+      await rest(reading, 0.9 * hour)
+      await work()
+      expect([await stateOf(id), await stateOf(reading)]).toMatchObject([
+        ...[{ state: 'checked' }, { state: 'reading' }],
+      ])
+      expect(staged(id)).toHaveLength(1)
+      await rest(id, 49 * hour)
+      await rest(reading, 1.1 * hour)
+      await work()
+      expect([await stateOf(id), await stateOf(reading)]).toEqual([null, null])
+      expect(staged(id)).toEqual([])
     })
 
     it('says that its file is gone where the storage has lost it, and imports the others', async () => {

@@ -9,14 +9,13 @@ import { NOT_WORDS } from '../fields/not-words.ts'
 import { image } from '../fields/picture.ts'
 import { pictureFocus } from '../fields/picture-focus.ts'
 import { timeZones } from '../fields/time-zones.ts'
+import { GALLERY_ROWS } from './gallery-rows.ts'
 import * as t from './messages.gen.ts'
 
 const provinces = regions.map(({ code, name, country }) => ({
   value: code,
   label: `${name} (${country})`,
 }))
-
-const GALLERY_ROWS = 12
 
 export const profileFields: Field[] = [
   { name: 'intro', label: t.introduction(), type: 'textarea', maxLength: 400 },

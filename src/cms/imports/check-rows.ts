@@ -20,7 +20,7 @@ const PAGE = 100
 export async function checkRows(
   req: PayloadRequest,
   { one, worker, ended }: Turn,
-  given: Omit<ReadOptions, 'fileName'>,
+  given: Omit<ReadOptions, 'fileName' | 'root'>,
 ): Promise<boolean> {
   const { payload } = req
   const kind = await importKind(one.kind).prepare(req, one.facts.columns)
@@ -56,14 +56,14 @@ function readRow(
   one: Import,
   kind: PreparedKind,
   row: StoredRow,
-  given: Omit<ReadOptions, 'fileName'>,
+  given: Omit<ReadOptions, 'fileName' | 'root'>,
 ): RowReading {
   if (row.unreadable !== '') {
     kind.skip?.()
     return { ok: false, fault: row.unreadable }
   }
   const { name: fileName } = path.parse(one.name)
-  return kind.read(cellsOf(row, one.matches), { ...given, fileName })
+  return kind.read(cellsOf(row, one.matches), { ...given, fileName, root: one.facts.root })
 }
 
 const cellsOf =

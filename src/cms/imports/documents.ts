@@ -19,6 +19,8 @@ export type Undo = {
   seen: string
   published: Record<string, unknown> | null
   draft: Record<string, unknown> | null
+  /** Id of the document that its name stood for before, where that was another one. */
+  formerKey?: number
 }
 
 /** staged: not written · done: written · failed: could not be written · undone: taken back · kept: edited since, so it stays. */

@@ -1,4 +1,5 @@
 import { query } from '../database/query.ts'
+import type { Undo } from './documents.ts'
 import { isIdKey, ownIdIn } from './kinds/key-of.ts'
 import type { At } from './store.ts'
 import type { DocumentName, ImportedCollection } from './types.ts'
@@ -42,7 +43,17 @@ export async function isTargetOfOther(
   return isIdKey(keyIn(name)) && rows.some(({ document }) => isOther(document as DocumentName))
 }
 
-/** Remembers which document this name stands for. */
+/** The ids of all documents of a collection that earlier imports wrote, by their names. */
+export async function readKeysOf(
+  { payload, req }: At,
+  collection: ImportedCollection,
+): Promise<Map<string, number>> {
+  const text = 'SELECT document, target FROM import_keys WHERE document LIKE $1'
+  const rows = await query(payload, text, [`${collection}/%`], req)
+  return new Map(rows.map(({ document, target }) => [String(document), Number(target)]))
+}
+
+/** Remembers which document this name stands for, and by which import it has come to stand for it. */
 export async function keepKey(
   { payload, req }: At,
   name: DocumentName,
@@ -52,13 +63,24 @@ export async function keepKey(
   await query(
     payload,
     `INSERT INTO import_keys (document, target, import) VALUES ($1, $2, $3)
-     ON CONFLICT (document) DO UPDATE SET target = excluded.target, import = excluded.import`,
+     ON CONFLICT (document) DO UPDATE SET target = excluded.target, import = excluded.import
+     WHERE import_keys.target <> excluded.target`,
     [name, target, id],
     req,
   )
 }
 
-/** Forgets which document this name stands for. */
-export async function dropKey({ payload, req }: At, name: DocumentName): Promise<void> {
-  await query(payload, 'DELETE FROM import_keys WHERE document = $1', [name], req)
+/**
+ * Has a name stand for the document that it stood for before an import, or for none. Where the import changed the document that
+ * it stood for already, it stays.
+ */
+export async function restoreKey(
+  at: At,
+  name: DocumentName,
+  id: string,
+  undo: Undo | null,
+): Promise<void> {
+  if (undo?.formerKey !== undefined) return keepKey(at, name, undo.formerKey, id)
+  const text = 'DELETE FROM import_keys WHERE document = $1 AND (import = $2 OR $3 = 1)'
+  await query(at.payload, text, [name, id, undo?.made ? 1 : 0], at.req)
 }

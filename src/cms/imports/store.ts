@@ -75,13 +75,27 @@ export async function listWorking({ payload }: At, states: readonly ImportState[
   return (await query(payload, text, states)).map(importOf)
 }
 
-/** Forgets the imports that were begun before a moment (ms); writes nothing where there are none. */
-export async function discardOld({ payload }: At, before: number): Promise<void> {
-  const old = "FROM imports WHERE made_at < $1 AND state <> 'discarded'"
-  const rows = await query(payload, `SELECT id ${old}`, [before])
-  for (const { id } of rows) {
-    const text = "UPDATE imports SET state = 'discarded', worker = '' WHERE id = $1"
-    await query(payload, text, [String(id)])
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long an import can be looked at and taken back, ms: its rows may have personal data. */
+const KEPT_MS = 30 * DAY_MS
+/** How long the process that reads a file may say nothing before it is taken for dead, ms. */
+const READING_MS = HOUR_MS
+/** How long pictures are kept for an import that nobody goes on with, ms: they can be 512 MB. */
+const PICTURES_KEPT_MS = 2 * DAY_MS
+
+/**
+ * Forgets the imports that are older than 30 days, those of pictures that nobody has gone on with for two days, and those whose
+ * file has not gone on arriving for an hour; writes nothing where there are none.
+ */
+export async function discardOld({ payload }: At, now: number): Promise<void> {
+  const isOld = `state <> 'discarded' AND (made_at < $1 OR (state = 'reading' AND changed_at < $2)
+    OR (kind = 'pictures' AND state IN ('matching', 'checked') AND changed_at < $3))`
+  const moments = [now - KEPT_MS, now - READING_MS, now - PICTURES_KEPT_MS]
+  for (const { id } of await query(payload, `SELECT id FROM imports WHERE ${isOld}`, moments)) {
+    const text = `UPDATE imports SET state = 'discarded', worker = '' WHERE id = $4 AND ${isOld}`
+    await query(payload, text, [...moments, String(id)])
   }
 }
 

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { allowIdleTransaction } from '../database/idle-limit.ts'
+import { TurnEnded } from './check-rows.ts'
 import {
   type ImportDocument,
   readDocumentsAfter,
@@ -7,8 +9,9 @@ import {
   settleDocument,
 } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
-import { dropKey } from './keys.ts'
+import { restoreKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
+import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
 import { writerOf } from './writers/registry.ts'
 
@@ -18,13 +21,23 @@ const PAGE = 50
 /** Thrown where another process has taken the document back meanwhile. */
 class UndoneElsewhere extends Error {}
 
-/** Title of the first document of an import that was edited since it was written; null where none was. */
-export async function findEdited(req: PayloadRequest, one: Import): Promise<string | null> {
+/**
+ * Title of the first document of an import that was edited since it was written; null where none was. Throws a `TurnEnded` once
+ * `ended` says so, or where the import is no longer this worker's.
+ */
+export async function findEdited(
+  req: PayloadRequest,
+  { one, worker, ended }: Turn,
+): Promise<string | null> {
   const { payload } = req
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
-    for (const document of documents)
+    for (const document of documents) {
+      if (ended()) throw new TurnEnded()
       if (await writerOf(document.collection).isEdited(req, document, one.id)) return document.title
+    }
+    // Shows that it goes on.
+    if (!(await changeImport({ payload }, one.id, ['undoing'], {}, worker))) throw new TurnEnded()
     const last = documents.at(-1)
     if (!last) return null
     after = last.position
@@ -69,12 +82,13 @@ export function undoDocuments(req: PayloadRequest, turn: Turn): Promise<boolean>
     payload,
     turn,
     (last) => readWrittenBefore({ payload }, one.id, last?.position ?? first, pageOf(one)),
-    (document) => undoOne(req, one, document),
+    (document) => undoOne(req, turn, document),
   )
 }
 
-async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocument) {
+async function undoOne(req: PayloadRequest, { one, worker }: Turn, document: ImportDocument) {
   const { payload } = req
+  const { id } = one
   const { name, position, undo } = document
   try {
     await inTransaction(payload.db, req, async (given) => {
@@ -82,11 +96,14 @@ async function undoOne(req: PayloadRequest, { id }: Import, document: ImportDocu
       const at = { payload, req: own }
       const { isSlow = false, takeBack } = writerOf(document.collection)
       if (!isSlow && !(await settleDocument(at, id, position, 'done', { state: 'undone' }))) return
+      if (isSlow) await allowIdleTransaction(own)
       const isBack = await takeBack(own, document, id)
+      if (isSlow && !(await changeImport(at, id, ['undoing'], {}, worker)))
+        throw new UndoneElsewhere()
       const from = isSlow ? 'done' : 'undone'
       const state = isBack ? 'undone' : 'kept'
       if (!(await settleDocument(at, id, position, from, { state }))) throw new UndoneElsewhere()
-      if (isBack && undo?.made) await dropKey(at, name)
+      if (isBack) await restoreKey(at, name, id, undo)
     })
   } catch (error) {
     if (error instanceof UndoneElsewhere) return

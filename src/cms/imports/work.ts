@@ -21,16 +21,14 @@ import {
   listWorking,
   takeImport,
 } from './store.ts'
+import { readSummary } from './summary.ts'
 import { type Import, type ImportState, type Turn, WORKING_STATES } from './types.ts'
 import { findEdited, settleUnsaid, undoDocuments } from './undo-documents.ts'
 import { writeDocuments } from './write-documents.ts'
 
-/** How long an import can be looked at and taken back, ms: its rows may have personal data. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
-
 /**
  * Does what there is to do on imports, one after the other, as whoever began them; goes on where another process, or this
- * one, was ended. Deletes those that are forgotten, or older than 30 days.
+ * one, was ended. Deletes those that are forgotten, or that nobody goes on with.
  */
 export async function workOnImports(
   payload: Payload,
@@ -41,10 +39,10 @@ export async function workOnImports(
     if (ended()) return
     await workOn(payload, one, ports, ended)
   }
-  await discardOld({ payload }, Date.now() - KEPT_MS)
+  await discardOld({ payload }, Date.now())
   const discarded = await listDiscarded({ payload })
   for (const id of discarded) await deleteImport({ payload }, id)
-  if (discarded.length > 0) await tidyUp(payload)
+  if (discarded.length > 0) await removeUnneededPictures(payload)
 }
 
 /** Does what there is to do on one import; nothing where another process is at it. */
@@ -65,7 +63,7 @@ export async function workOn(
 }
 
 /** Removes pictures that no import is to write any more. Where the storage is away, the next run of their own job does it. */
-async function tidyUp(payload: Payload): Promise<void> {
+export async function removeUnneededPictures(payload: Payload): Promise<void> {
   try {
     await removeStagedPictures(payload)
   } catch (error) {
@@ -103,7 +101,7 @@ async function workAtStep(work: Work): Promise<Import | null> {
   if (!step) return null
   const change = { ...step, progress: 0 }
   if (!(await changeImport({ payload }, one.id, [one.state], change, worker))) return null
-  if (one.kind === 'pictures' && step.state === 'written') await tidyUp(payload)
+  if (one.kind === 'pictures' && step.state === 'written') await removeUnneededPictures(payload)
   return step.state === 'trying' ? { ...one, ...change } : null
 }
 
@@ -114,7 +112,7 @@ async function nextStep(req: PayloadRequest, work: Work): Promise<Step | null> {
     case 'checking':
       return checkAllRows(req, work)
     case 'trying':
-      return (await checkDocuments(req, work)) ? { state: 'checked' } : null
+      return (await checkDocuments(req, work)) ? { state: await stateAfterCheck(work) } : null
     case 'writing':
       return (await writeDocuments(req, work)) ? { state: 'written' } : null
     case 'undoing':
@@ -122,6 +120,13 @@ async function nextStep(req: PayloadRequest, work: Work): Promise<Step | null> {
     default:
       throw new Error(`there is no work on an import that is ${one.state}`)
   }
+}
+
+/** Pictures of which none is new or changed need not be kept until somebody forgets them: their import is over. */
+async function stateAfterCheck({ one, payload }: Work): Promise<ImportState> {
+  if (one.kind !== 'pictures') return 'checked'
+  const { toWrite } = await readSummary({ payload }, one.id)
+  return toWrite === 0 ? 'written' : 'checked'
 }
 
 async function checkAllRows(req: PayloadRequest, work: Work): Promise<Step | null> {
@@ -140,7 +145,7 @@ async function checkAllRows(req: PayloadRequest, work: Work): Promise<Step | nul
 async function undo(req: PayloadRequest, work: Work): Promise<Step | null> {
   const { one } = work
   if (one.progress === 0) await settleUnsaid(req, one)
-  const edited = one.progress === 0 ? await findEdited(req, one) : null
+  const edited = one.progress === 0 ? await findEdited(req, work) : null
   if (edited !== null) return { state: 'written', fault: t.wasEdited({ title: edited }) }
   return (await undoDocuments(req, work)) ? { state: 'undone' } : null
 }

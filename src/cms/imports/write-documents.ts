@@ -1,13 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '../database/atomic-writes.ts'
+import { allowIdleTransaction } from '../database/idle-limit.ts'
 import { type ImportDocument, readDocumentsAfter, settleDocument } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
-import { keepKey, ownIdOf } from './keys.ts'
+import { keepKey, ownIdOf, readKey } from './keys.ts'
 import { refusalText } from './refusal-text.ts'
-import type { Import, Turn } from './types.ts'
+import { changeImport } from './store.ts'
+import type { Turn } from './types.ts'
 import { writerOf } from './writers/registry.ts'
 
-/** Thrown where another process has written the document meanwhile. */
+/** Thrown where another process has written the document meanwhile, or nobody is to write it any more. */
 class WrittenElsewhere extends Error {}
 
 /**
@@ -23,12 +25,12 @@ export function writeDocuments(req: PayloadRequest, turn: Turn): Promise<boolean
     turn,
     (last) => readDocumentsAfter({ payload }, one.id, last?.position ?? -1, pageOf(one), 'staged'),
     async (document) => {
-      if (document.verdict !== 'refused') await writeOne(req, one, document)
+      if (document.verdict !== 'refused') await writeOne(req, turn, document)
     },
   )
 }
 
-async function writeOne(req: PayloadRequest, one: Import, document: ImportDocument) {
+async function writeOne(req: PayloadRequest, { one, worker }: Turn, document: ImportDocument) {
   const { payload } = req
   const { name, position } = document
   try {
@@ -40,18 +42,24 @@ async function writeOne(req: PayloadRequest, one: Import, document: ImportDocume
       const { isSlow = false } = writer
       if (!isSlow && !(await settleDocument(at, one.id, position, 'staged', { state: 'done' })))
         throw new WrittenElsewhere()
+      if (isSlow) await allowIdleTransaction(own)
       const { target, verdict, undo, changes } = await writer.write(
         ...([own, one.id, document, one.options] as const),
       )
+      // It may have been stopped, and taken back, while the document took its time.
+      if (isSlow && !(await changeImport(at, one.id, ['writing'], {}, worker)))
+        throw new WrittenElsewhere()
+      const keeps = writer.keepsKeys && target !== null && ownIdOf(name) === null
+      const former = keeps ? await readKey(at, name) : null
+      const formerKey = former !== null && former !== target ? { formerKey: former } : {}
       const isOurs = await settleDocument(at, one.id, position, isSlow ? 'staged' : 'done', {
         ...{ state: 'done', target, verdict, fault: '' },
-        ...(undo ? { undo } : {}),
+        ...(undo ? { undo: { ...undo, ...formerKey } } : {}),
         // What was free when it was tried out may be taken by now.
         ...(changes ? { changes } : {}),
       })
       if (!isOurs) throw new WrittenElsewhere()
-      if (writer.keepsKeys && target !== null && ownIdOf(name) === null)
-        await keepKey(at, name, target, one.id)
+      if (keeps) await keepKey(at, name, target, one.id)
     })
   } catch (error) {
     if (error instanceof WrittenElsewhere) return

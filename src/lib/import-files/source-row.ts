@@ -78,6 +78,8 @@ export type FileFacts = {
   delimiter: (typeof DELIMITERS)[number] | null
   columns: string[]
   broken: number
+  /** The folder that all pictures of an archive lie in; missing or empty: there is none. */
+  root?: string
 }
 
 /** What a file is said to bring: JSON-LD is read as restaurants or as menus. */

@@ -18,9 +18,9 @@ import {
 export async function listFolder(folder: string): Promise<PictureFile[]> {
   const files: PictureFile[] = []
   let size = 0
-  for await (const { file, bytes } of filesIn(folder, '')) {
+  for await (const file of filesIn(folder, '')) {
     files.push(file)
-    size += bytes
+    size += file.size
     if (files.length > MOST_FILES)
       throw new PictureFilesError('too_many_files', { most: MOST_FILES })
     if (size > MOST_BYTES_UNPACKED)
@@ -30,21 +30,18 @@ export async function listFolder(folder: string): Promise<PictureFile[]> {
   return files
 }
 
-async function* filesIn(
-  folder: string,
-  within: string,
-): AsyncGenerator<{ file: PictureFile; bytes: number }> {
+async function* filesIn(folder: string, within: string): AsyncGenerator<PictureFile> {
   const entries = await readdir(path.join(folder, within), { withFileTypes: true })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const own = path.join(within, entry.name)
     const shown = own.split(path.sep).join('/').normalize('NFC')
     if (isHiddenFile(shown)) continue
     if (entry.isDirectory()) yield* filesIn(folder, own)
-    else if (entry.isSymbolicLink()) yield { file: fileOf(folder, own, shown, 'link'), bytes: 0 }
+    else if (entry.isSymbolicLink()) yield fileOf(folder, own, shown, 'link', 0)
     else if (entry.isFile()) {
       const { size } = await stat(path.join(folder, own))
       const fault = faultOf(shown, size)
-      yield { file: fileOf(folder, own, shown, fault), bytes: size }
+      yield fileOf(folder, own, shown, fault, size)
     }
   }
 }
@@ -60,6 +57,8 @@ function fileOf(
   own: string,
   shown: string,
   fault: PictureFile['fault'],
+  size: number,
 ): PictureFile {
-  return { path: shown.slice(0, LONGEST_PATH), fault, read: () => readFile(path.join(folder, own)) }
+  const read = () => readFile(path.join(folder, own))
+  return { path: shown.slice(0, LONGEST_PATH), fault, size, read }
 }

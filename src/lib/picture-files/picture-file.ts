@@ -27,6 +27,8 @@ export type PictureFile = {
   /** Its path in the archive or folder with `/`, in NFC: `Kitsilano/hero.jpg`. */
   path: string
   fault: PictureFileFault | null
+  /** Its size in bytes, unpacked, as the archive or the disk says it. */
+  size: number
   /** Its content. Throws a `PictureFilesError` (`damaged`) where it is not as long, or not the one, that the archive says. */
   read(): Promise<Buffer>
 }

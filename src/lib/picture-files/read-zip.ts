@@ -67,7 +67,8 @@ function fileOf(zip: ZipFile, entry: Entry): PictureFile | null {
   const shown = tidyPath(path ?? unreadable(entry.fileNameRaw))
   if (path?.endsWith('/') || shown === '' || isHiddenFile(shown)) return null
   const fault = path === null ? 'unreadable_name' : faultOf(entry, shown)
-  return { path: shown.slice(0, LONGEST_PATH), fault, read: () => readEntry(zip, entry, shown) }
+  const read = () => readEntry(zip, entry, shown)
+  return { path: shown.slice(0, LONGEST_PATH), fault, size: entry.uncompressedSize, read }
 }
 
 /** What can be read of a name that is no text. */

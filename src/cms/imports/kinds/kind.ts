@@ -41,6 +41,8 @@ export type PreparedKind = {
 export type ReadOptions = {
   /** Without folder and ending. */
   fileName: string
+  /** The folder that all files of an archive lie in; missing or empty: there is none. */
+  root?: string | undefined
   options: ImportOptions
   /** The order of the days of the file. */
   dayOrder: DayOrder

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { type PictureFile, PictureFilesError } from '#lib/picture-files/picture-file.ts'
+import { ByteCount } from '#lib/picture-files/byte-count.ts'
+import type { PictureFile } from '#lib/picture-files/picture-file.ts'
 import { inTransaction } from '../../database/atomic-writes.ts'
 import { CutOff } from '../arriving.ts'
 import { keyOf } from '../kinds/key-of.ts'
@@ -9,7 +10,7 @@ import { addRows, type StoredRow } from '../rows.ts'
 import { changeImport } from '../store.ts'
 import { fileFaultText } from './fault-texts.ts'
 import { judgePicture } from './judge-picture.ts'
-import { isDescriptions, readDescriptions } from './read-descriptions.ts'
+import { isDamaged, isDescriptions, readDescriptions } from './read-descriptions.ts'
 import { stagePicture } from './staged-pictures.ts'
 
 /** Rows that are written in one transaction. */
@@ -17,7 +18,8 @@ const PAGE = 20
 
 /**
  * Makes a row of each file, and stages it where it is a picture; one file is in memory at a time. What `pictures.csv` says of
- * files that are not there are rows, too, which are refused. Returns how many rows there are.
+ * files that are not there are rows, too, which are refused. Returns how many rows there are. Throws a `PictureFilesError` where
+ * the staged pictures, which can be larger than their files (`drawSvg`), have too many bytes together.
  */
 export async function keepPictures(
   req: PayloadRequest,
@@ -28,6 +30,7 @@ export async function keepPictures(
   const numbers = new Map<string, number>()
   let number = 0
   let page: StoredRow[] = []
+  const staged = new ByteCount()
   const add = async (file: string, alt: string, unreadable: string) => {
     page.push({ number, line: null, cells: { file, ...(alt ? { alt } : {}) }, unreadable })
     if (page.length < PAGE) return
@@ -42,7 +45,7 @@ export async function keepPictures(
     const same = numbers.get(key)
     if (same === undefined) numbers.set(key, number)
     const known = same === undefined ? fault : t.sameName({ row: same })
-    const unreadable = known ?? (await stage(req, id, number, file))
+    const unreadable = known ?? (await stage(req, id, number, file, staged))
     await add(file.path, alts.get(key)?.alt ?? '', unreadable)
   }
   for (const [key, { path, alt }] of alts) {
@@ -60,15 +63,17 @@ async function stage(
   id: string,
   number: number,
   file: PictureFile,
+  staged: ByteCount,
 ): Promise<string> {
   if (file.fault !== null) return fileFaultText(file.fault)
   try {
     const judged = await judgePicture(req, await file.read())
     if (!judged.ok) return String(judged.detail?.message)
+    staged.add(judged.value.length)
     await stagePicture(id, number, judged.value)
     return ''
   } catch (error) {
-    if (error instanceof PictureFilesError) return t.isDamaged()
+    if (isDamaged(error)) return t.isDamaged()
     throw error
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { env } from '#env.ts'
 import type { FileFacts } from '#lib/import-files/source-row.ts'
+import { commonRoot } from '#lib/picture-files/common-root.ts'
 import { listFolder } from '#lib/picture-files/list-folder.ts'
 import type { PictureFile } from '#lib/picture-files/picture-file.ts'
 import { listZip } from '#lib/picture-files/read-zip.ts'
@@ -58,6 +59,7 @@ async function keep(
   const at = { payload: req.payload }
   const facts: FileFacts = {
     ...{ format, encoding: 'utf-8', delimiter: null, columns: COLUMNS, broken: 0 },
+    root: commonRoot(files.map(({ path }) => path)),
   }
   const id = await addImport(at, {
     ...{ kind: 'pictures', name, facts, staff: Number(req.user?.id) },

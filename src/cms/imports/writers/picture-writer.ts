@@ -7,6 +7,7 @@ import { type ReadDocument, readOne } from '../../find-replace/read-documents.ts
 import { fileTypeOf } from '../../hooks/uploads/name-by-hash.ts'
 import { leaveAltUnwritten } from '../../picture-library/alt-validation.ts'
 import { readUses } from '../../picture-library/read-uses.ts'
+import type { UsesIndex } from '../../picture-library/uses-index.ts'
 import type { ImportDocument } from '../documents.ts'
 import * as t from '../kinds/pictures/messages.gen.ts'
 import { plainName } from './find-picture.ts'
@@ -28,6 +29,7 @@ export const pictureWriter: ImportWriter = {
   isSlow: true,
   write: async (req, id, document) => {
     const plan = await planPicture(req, id, document)
+    if (plan.target !== document.target) throw new DocumentRefused(t.libraryChanged())
     return plan.read === null ? make(req, plan) : change(req, plan, plan.read)
   },
   tryOut: async (req, id, document) => {
@@ -100,7 +102,7 @@ async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<
   if (!read) return true
   if (read.seen !== undo.seen) return false
   if (undo.made) {
-    if (await isUsed(req, target, new Set())) return false
+    if (await isUsed(req, target)) return false
     const as = { depth: 0, overrideAccess: false, overrideLock: false, req, user: req.user }
     await req.payload.delete({ collection, id: target, ...as })
     return true
@@ -127,13 +129,28 @@ async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<
   const read = await readOne(req, await pictureSource(req), target)
   if (!read) return false
   if (read.seen !== undo.seen) return true
-  return undo.made && isUsed(req, target, await ownersOf(req, id))
+  return undo.made && (await isUsedAtBegin(req, id, target))
 }
 
-/** Whether documents use a picture, those of the import left out, which are taken back before it. */
-async function isUsed({ payload }: PayloadRequest, id: number, own: ReadonlySet<string>) {
+/** Which documents use pictures, and what an import has given pictures to, by the context of a run on imports. */
+const begun = new WeakMap<object, Promise<{ uses: UsesIndex; owners: ReadonlySet<string> }>>()
+
+/** Whether others than the import used a picture when a run first asked for any; `takeBack` finds a use since then. */
+async function isUsedAtBegin(req: PayloadRequest, id: string, target: number): Promise<boolean> {
+  const read = async () => ({
+    uses: await readUses(req.payload),
+    owners: await ownersOf(req, id),
+  })
+  const found = begun.get(req.context) ?? read()
+  begun.set(req.context, found)
+  const { uses, owners } = await found
+  return uses.usesOf(target).some(({ owner }) => !owners.has(owner))
+}
+
+/** Whether documents use a picture now. */
+async function isUsed({ payload }: PayloadRequest, id: number): Promise<boolean> {
   const uses = await readUses(payload)
-  return uses.usesOf(id).some(({ owner }) => !own.has(owner))
+  return uses.usesOf(id).length > 0
 }
 
 /** What an import has given pictures to, as the uses of pictures name it. */

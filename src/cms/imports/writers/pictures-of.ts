@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Location, Media, MenuItem } from '#payload-types.ts'
+import { GALLERY_ROWS } from '../../collections/gallery-rows.ts'
 import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument } from '../documents.ts'
 import * as t from '../kinds/pictures/messages.gen.ts'
@@ -14,7 +15,7 @@ const fileOf = ({ data }: Part) => (data as Partial<StagedPicture>).file ?? ''
 
 /**
  * The values of the picture fields of a restaurant or dish with those of an import: its picture is replaced, more of its
- * pictures are added. A dish with another picture has no longer the one for phones of the picture before.
+ * pictures are added as long as there is room. A dish with another picture has no longer the one for phones of the picture before.
  */
 export async function picturesOf(
   req: PayloadRequest,
@@ -28,7 +29,8 @@ export async function picturesOf(
   const [main] = targets('image')
   const more = targets('gallery')
   const gallery = idsOf(before.gallery)
-  const added = more.filter((one) => !gallery.includes(one))
+  const room = Math.max(0, GALLERY_ROWS - gallery.length)
+  const added = more.filter((one) => !gallery.includes(one)).slice(0, room)
   return {
     ...(main === undefined ? {} : { image: imageWith(collection, before.image, main) }),
     ...(added.length === 0 ? {} : { gallery: [...gallery, ...added] }),

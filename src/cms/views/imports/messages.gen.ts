@@ -57,6 +57,7 @@ export const more = (values: { count: number }) => (values.count === 1 ? 'And on
 export const report = () => 'All rows with what becomes of them, as a file (CSV)'
 export const writeAll = (values: { count: number }) => (values.count === 1 ? 'Import it' : `Import all ${formatNumber("en", values.count)}`)
 export const writeRest = (values: { refused: number }) => (values.refused === 1 ? 'Import the others, leave out what is refused' : `Import the others, leave out what is refused (${formatNumber("en", values.refused)})`)
+export const picturesKept = () => 'The pictures are kept for two days. Import them by then, or bring the archive again.'
 export const nothingToWrite = () => 'There is nothing to import: everything is as the file says already, or refused.'
 export const back = () => 'Choose the columns again'
 export const discard = () => 'Forget this import'

@@ -57,6 +57,7 @@ function Count({ label, count }: { label: string; count: number }) {
 function Acts({ one, summary }: { one: Import; summary: ImportSummary }) {
   const { refusedRows, refusedWholes, toWrite } = summary
   const refused = refusedRows + refusedWholes
+  if (one.state === 'written' && toWrite === 0) return <p>{t.nothingToWrite()}</p>
   if (one.state === 'written')
     return (
       <ActButton
@@ -81,6 +82,7 @@ function Acts({ one, summary }: { one: Import; summary: ImportSummary }) {
         <p>{t.nothingToWrite()}</p>
       )}
       <ActButton act="reopen" body={{ import: one.id }} label={t.back()} />
+      {one.kind === 'pictures' ? <p>{t.picturesKept()}</p> : null}
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -35,6 +43,24 @@ test('what a write left behind, a folder and a hidden file are no files', async 
   const files = createDiskFiles(dataDir)
   expect(await Array.fromAsync(files.list('media'))).toEqual([])
   expect(await files.open('media', `${'ab'.repeat(8)}.part`)).toMatchObject({ code: 'not_found' })
+})
+
+test('what a write left behind is removed by the list of its area once it is a day old', async () => {
+  const dataDir = home()
+  mkdirSync(path.join(dataDir, 'media'))
+  const [old, recent] = ['ab', 'cd'].map((name) =>
+    path.join(dataDir, 'media', `${name.repeat(8)}.part`),
+  )
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
+  for (const [part = '', hours] of [
+    [old, 25],
+    [recent, 23],
+  ] as const) {
+    writeFileSync(part, 'half')
+    utimesSync(part, hoursAgo(hours), hoursAgo(hours))
+  }
+  expect(await Array.fromAsync(createDiskFiles(dataDir).list('media'))).toEqual([])
+  expect(readdirSync(path.join(dataDir, 'media'))).toEqual([path.basename(recent ?? '')])
 })
 
 test('a folder that cannot be used is said to be unavailable, with the reason', async () => {

@@ -9,10 +9,12 @@ import { type FileArea, type Files, FilesUnavailable, isFileName } from '../cont
 
 /** Left behind by a write that never ended; no file, because no name ends so. */
 const PART = '.part'
+/** The age at which such a file is removed, ms: no write lasts a day. */
+const PART_KEPT_MS = 24 * 60 * 60_000
 
 /**
  * Files in folders of a data folder, each made when it is first needed. A file appears by a rename, once it is
- * written through.
+ * written through. Listing an area removes what writes of killed processes have left behind there, once it is a day old.
  */
 export function createDiskFiles(dataDir: string): Files {
   const label = `the folder ${path.resolve(dataDir)}`
@@ -51,6 +53,7 @@ export function createDiskFiles(dataDir: string): Files {
     },
     async *list(area) {
       for await (const { name } of entriesOf(folderOf(area))) {
+        if (name.endsWith(PART)) await attempt(() => removeOldPart(path.join(folderOf(area), name)))
         const found = isName(name) && (await orMissing(() => describe(folderOf(area), name)))
         if (found !== false && found.ok) yield found.value
       }
@@ -76,6 +79,11 @@ async function writeWhole(folder: string, name: string, content: Uint8Array | Re
     await rm(part, { force: true })
     throw error
   }
+}
+
+async function removeOldPart(part: string) {
+  const found = await orMissing(() => stat(part))
+  if (found.ok && Date.now() - found.value.mtimeMs > PART_KEPT_MS) await rm(part, { force: true })
 }
 
 async function* entriesOf(folder: string): AsyncGenerator<Dirent> {

@@ -15,6 +15,10 @@ const index = indexOf([
   restaurant('Burrard Street', 'burrard-street'),
   restaurant('Quay', 'quay-west'),
   restaurant('Quay', 'quay-east'),
+  restaurant('Market', 'market'),
+  restaurant('Patio', 'patio'),
+  dish('Hero'),
+  dish('Burger'),
   dish('Margherita'),
   dish('Ahi Tuna Tacos'),
   dish('Crème brûlée'),
@@ -31,6 +35,12 @@ describe('the path of a picture', () => {
     ['kitsilano.jpg', 'Kitsilano', 'image'],
     ['Kitsilano/gallery/DSC 0001.jpg', 'Kitsilano', 'gallery'],
     ['Kitsilano/2.jpg', 'Kitsilano', 'gallery'],
+    ['Kitsilano/gallery/burger.jpg', 'Kitsilano', 'gallery'],
+    ['Kitsilano/burger.jpg', 'Burger', 'image'],
+    ['Kitsilano/kitsilano-hero.jpg', 'Kitsilano', 'image'],
+    ['hero.jpg', 'Hero', 'image'],
+    ['market-2.jpg', 'Market', 'gallery'],
+    ['Farm/patio.jpg', 'Patio', 'image'],
     ['burrard-street-hero.jpg', 'Burrard Street', 'image'],
     ['burrard-hero.jpg', 'Burrard', 'image'],
     ['quay-east/hero.jpg', 'Quay', 'image'],
@@ -52,15 +62,28 @@ describe('the path of a picture', () => {
   test('does not say by a folder alone which picture of a restaurant it is', () => {
     const found = { use: null, why: 'no_field', name: 'Kitsilano' }
     expect(matchPath('Kitsilano/DSC_4711.jpg', index)).toEqual(found)
-    expect(matchPath('kitsilano-oysters.jpg', index)).toEqual(found)
+    expect(matchPath('burrard-street-oysters.jpg', index)).toEqual({
+      ...found,
+      name: 'Burrard Street',
+    })
   })
 
-  test.each(['evening.jpg', 'kitsilanohero.jpg', 'tacos.jpg', '汉字.jpg', '.jpg', ''])(
-    'names nothing: %s',
-    (path) => {
-      expect(matchPath(path, index)).toEqual({ use: null, why: null })
-    },
-  )
+  test.each([
+    ['Kitsilano/burrard-hero.jpg', 'Burrard'],
+    ['Kitsilano/market.jpg', 'Market'],
+    ['Kitsilano/gallery/burrard-street-terrace.jpg', 'Burrard Street'],
+  ])('%s names one restaurant by its folder, and another one by its file', (path, other) => {
+    const found = { use: null, why: 'other_named', name: 'Kitsilano', other }
+    expect(matchPath(path, index)).toEqual(found)
+  })
+
+  test.each([
+    ...['Farm/market-2.jpg', 'Farm/patio-interior.jpg', 'Farm/burrard-margherita.jpg'],
+    ...['kitsilano-oysters.jpg', 'farmers-market.jpg'],
+    ...['evening.jpg', 'kitsilanohero.jpg', 'tacos.jpg', '汉字.jpg', '.jpg', ''],
+  ])('names nothing: %s', (path) => {
+    expect(matchPath(path, index)).toEqual({ use: null, why: null })
+  })
 
   test('has the restaurants of its innermost folder that names one', () => {
     const titles = (path: string) => restaurantsOfFolders(path, index).map(({ title }) => title)

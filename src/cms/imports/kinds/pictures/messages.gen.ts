@@ -16,6 +16,8 @@ export const dishMain = (values: { title: string | number }) => `${values.title}
 export const dishInstead = (values: { title: string | number }) => `${values.title} (dish), instead of its picture`
 export const nothing = () => 'Shown by nothing'
 export const severalOf = (values: { name: string | number }) => `several are called “${values.name}”`
+export const otherNamed = (values: { name: string | number; other: string | number }) => `its folder is called after “${values.name}”, and its file after “${values.other}”`
+export const galleryFull = (values: { name: string | number; most: number }) => `the more pictures of “${values.name}” are ${formatNumber("en", values.most)} already`
 export const noField = (values: { name: string | number }) => `its name does not say which picture of “${values.name}” it is: hero, or gallery`
 export const placeTaken = (values: { name: string | number }) => `another file is for “${values.name}” already`
 export const severalFiles = () => 'Not in place of a picture'
@@ -31,6 +33,7 @@ export const isDamaged = () => 'It is damaged in the archive.'
 export const sameName = (values: { row: number }) => `It has the same name as row ${formatNumber("en", values.row)}.`
 export const notInFiles = () => 'pictures.csv names it, and it is not there.'
 export const csvUnreadable = (values: { reason: string | number }) => `pictures.csv cannot be read: ${values.reason}`
+export const csvTooMany = (values: { rows: number; megabytes: number }) => `The pictures.csv files have more than ${formatNumber("en", values.rows)} rows or ${formatNumber("en", values.megabytes)} MB together.`
 export const csvColumns = () => 'It needs the columns “file” and “alt”.'
 export const notZip = () => 'The file is no ZIP archive, or did not arrive whole.'
 export const zipDamaged = () => 'The ZIP archive is damaged, or made in a way that cannot be read. Make it again.'
@@ -42,5 +45,6 @@ export const notThere = () => 'Its file is not there any more. Bring the archive
 export const notPictureAnyMore = () => 'What was imported by this name is no picture any more.'
 export const picture = () => 'Picture'
 export const morePictures = () => 'More pictures'
+export const libraryChanged = () => 'The library has changed; check again.'
 export const changedMeanwhile = () => 'Somebody has changed it meanwhile.'
 export const unreadablePicture = () => 'The picture cannot be read. Save it again as JPEG or PNG.'

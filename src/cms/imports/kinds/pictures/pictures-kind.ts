@@ -1,8 +1,12 @@
+import path from 'node:path'
 import type { PayloadRequest } from 'payload'
+import { GALLERY_ROWS } from '../../../collections/gallery-rows.ts'
+import { readKeysOf } from '../../keys.ts'
 import * as texts from '../../messages.gen.ts'
 import type { ChangedField, RowDocuments, StagedDocument } from '../../types.ts'
 import { keyOf, keyOfOwn } from '../key-of.ts'
 import type { Cells, ImportKind, PreparedKind, RowReading } from '../kind.ts'
+import { type Galleries, GalleryRoom } from './gallery-room.ts'
 import {
   indexOf,
   matchPath,
@@ -10,8 +14,10 @@ import {
   type PictureIndex,
   type PictureUse,
   restaurantsOfFolders,
+  stemOf,
 } from './match-path.ts'
 import * as t from './messages.gen.ts'
+import { isTelling } from './telling-name.ts'
 
 /** Most characters of an alternative text, as the library has it. */
 const ALT = 300
@@ -37,6 +43,9 @@ export const picturesKind: ImportKind = {
   days: [],
   prepare: async (req): Promise<PreparedKind> => {
     const index = indexOf([...(await restaurantsOf(req)), ...(await dishesOf(req))])
+    const galleries = await galleriesOf(req)
+    const known = await readKeysOf({ payload: req.payload, req }, 'media')
+    const room = new GalleryRoom()
     // Of several files with one name, or for one place, the first is taken.
     const names = new Set<string>()
     const places = new Set<string>()
@@ -45,12 +54,23 @@ export const picturesKind: ImportKind = {
         { name: 'file', label: t.file(), aliases: ['file'], required: true },
         { name: 'alt', label: t.alt(), aliases: ['alt'] },
       ],
-      read: (cells) => readPicture(cells, { index, names, places }),
+      read: (cells, { root = '' }) =>
+        readPicture(cells, { index, galleries, known, room, names, places, root }),
     }
   },
 }
 
-type Around = { index: PictureIndex; names: Set<string>; places: Set<string> }
+type Around = {
+  index: PictureIndex
+  /** By the id of the restaurant. */
+  galleries: ReadonlyMap<number, Galleries>
+  /** Ids of pictures by the names of their documents. */
+  known: ReadonlyMap<string, number>
+  room: GalleryRoom
+  names: Set<string>
+  places: Set<string>
+  root: string
+}
 
 function readPicture(cells: Cells, around: Around): RowReading {
   const file = cells('file')
@@ -62,9 +82,17 @@ function readPicture(cells: Cells, around: Around): RowReading {
     ...{ file, alt, field: use?.field ?? null, notes: [note].filter((one) => one !== null) },
     byName: mayReplace(file, around),
   }
-  const picture: StagedDocument = { name: `media/${keyOf(file)}`, title: file, data, rank: 0 }
+  const picture: StagedDocument = { name: nameOf(file), title: file, data, rank: 0 }
   const documents: RowDocuments = use ? [picture, documentOf(use.of)] : [picture]
   return { ok: true, documents }
+}
+
+const nameOf = (file: string) => `media/${keyOf(file)}` as const
+
+/** A path without the folder that all files of the archive lie in, unless a restaurant is called so. */
+function withoutRoot(file: string, { index, root }: Around): string {
+  const isOfRestaurant = restaurantsOfFolders(`${root}/`, index).length > 0
+  return root === '' || isOfRestaurant ? file : file.slice(root.length + 1)
 }
 
 /** The restaurant or dish that shows a picture, known by its id here. */
@@ -72,37 +100,53 @@ const documentOf = ({ collection, id, title }: Pictured): StagedDocument => ({
   ...{ name: `${collection}/${keyOfOwn(id)}`, title, data: {}, rank: 1 },
 })
 
-/** `hero.jpg` in the folder of one restaurant is not the one of another, and of two files only one can be in a place. */
-function mayReplace(file: string, { index, names }: Around): boolean {
-  const name = keyOf(file.split('/').at(-1) ?? '')
-  const isFirst = !names.has(name)
-  names.add(name)
-  return isFirst && restaurantsOfFolders(file, index).length === 0
+/** `plate.jpg` in one folder is not the one of another, many pictures are called `hero.jpg`, and two files cannot replace one. */
+function mayReplace(file: string, around: Around): boolean {
+  const own = withoutRoot(file, around)
+  if (own.includes('/') || !isTelling(stemOf(own))) return false
+  const name = `${stemOf(own)}${path.extname(own).toLowerCase()}`
+  const isFirst = !around.names.has(name)
+  around.names.add(name)
+  return isFirst
 }
 
 function placeOf(
   file: string,
-  { index, places }: Around,
+  around: Around,
 ): { use: PictureUse | null; note: ChangedField | null } {
-  const found = matchPath(file, index)
+  const found = matchPath(withoutRoot(file, around), around.index)
   if (found.use === null) {
     const after = whyNot(found)
     return { use: null, note: after === '' ? null : { label: t.nothing(), before: '', after } }
   }
-  const { of, field } = found.use
-  const place = `${of.collection}/${of.id}`
-  if (field === 'image' && places.has(place)) {
-    const after = t.placeTaken({ name: of.title })
-    return { use: null, note: { label: t.nothing(), before: '', after } }
-  }
-  if (field === 'image') places.add(place)
+  const after = whyNoPlace(file, found.use, around)
+  if (after !== '') return { use: null, note: { label: t.nothing(), before: '', after } }
   return { use: found.use, note: { label: t.isFor(), before: '', after: placeText(found.use) } }
+}
+
+/** Takes the place of a picture; says why there is none, or nothing. */
+function whyNoPlace(
+  file: string,
+  { of, field }: PictureUse,
+  { galleries, known, places, room }: Around,
+): string {
+  const { id, title: name } = of
+  if (field === 'gallery') {
+    const found = galleries.get(id) ?? { published: [], draft: [] }
+    const isFree = room.take(id, found, known.get(nameOf(file)) ?? null)
+    return isFree ? '' : t.galleryFull({ name, most: GALLERY_ROWS })
+  }
+  const place = `${of.collection}/${id}`
+  if (places.has(place)) return t.placeTaken({ name })
+  places.add(place)
+  return ''
 }
 
 function whyNot(found: Extract<ReturnType<typeof matchPath>, { use: null }>): string {
   if (found.why === null) return ''
-  const { why, name } = found
-  return why === 'several' ? t.severalOf({ name }) : t.noField({ name })
+  const { name } = found
+  if (found.why === 'other_named') return t.otherNamed({ name, other: found.other })
+  return found.why === 'several' ? t.severalOf({ name }) : t.noField({ name })
 }
 
 function placeText({ of: { collection, hasPicture, title }, field }: PictureUse): string {
@@ -121,6 +165,23 @@ async function restaurantsOf(req: PayloadRequest): Promise<Pictured[]> {
     ...{ collection: 'locations', id, title, names: [title, uid], hasPicture: Boolean(image) },
   }))
 }
+
+async function galleriesOf(req: PayloadRequest): Promise<Map<number, Galleries>> {
+  const read = async (draft: boolean) => {
+    const { docs } = await req.payload.find({
+      ...{ collection: 'locations', select: { gallery: true }, draft },
+      ...{ depth: 0, pagination: false, sort: 'id', req },
+    })
+    return new Map(docs.map(({ id, gallery }) => [id, (gallery ?? []).map(idOf)]))
+  }
+  const [published, drafts] = [await read(false), await read(true)]
+  const empty: number[] = []
+  return new Map(
+    [...drafts].map(([id, draft]) => [id, { published: published.get(id) ?? empty, draft }]),
+  )
+}
+
+const idOf = (one: number | { id: number }) => (typeof one === 'number' ? one : one.id)
 
 async function dishesOf(req: PayloadRequest): Promise<Pictured[]> {
   const { docs } = await req.payload.find({

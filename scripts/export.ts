@@ -55,7 +55,7 @@ async function writeInto(payload: Payload, file: string): Promise<string[]> {
   return written.value
 }
 
-/** What the file system says, for the operator. */
+/** An error of the file system as an OperatorError that says its reason; any other error as it is. */
 function withReason(error: unknown, file: string): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EEXIST':

@@ -16,8 +16,8 @@ import { runNodeStep, runStep } from './run-step.ts'
 import { ensureSecret } from './secret.ts'
 
 /**
- * What an empty content system gets in place of the demo group: the pages of a new group (`isEmpty`), or what an export has
- * (`from`, the path of its file).
+ * Content for an empty content system in place of the demo group: the pages of a new group (`isEmpty`), or an export (`from`:
+ * path of its file).
  */
 export type SetUpOptions = { isEmpty: boolean; from: string | null }
 

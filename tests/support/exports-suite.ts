@@ -340,6 +340,22 @@ export function describeExports(kind: Kind): void {
     })
 
     it('has menus as an import reads them, and bookings and guests, as CSV', async () => {
+      const [{ writeProfile }, { bookingDatabase }] = await Promise.all([
+        import('#booking-engine/guest-book/profile-rows.ts'),
+        import('#storage/process.ts'),
+      ])
+      const profile = {
+        notes: 'By the window',
+        allergies: [],
+        diets: [],
+        seating: '',
+        tags: ['vip'],
+      }
+      await writeProfile(
+        await bookingDatabase(),
+        { guest: ida.phone, scope: String(place) },
+        profile,
+      )
       const entries = await entriesOf(await exportTo('csv.zip'))
       const rows = (name: string) =>
         parse(entries[name] ?? '', { columns: true }) as Record<string, string>[]
@@ -368,6 +384,9 @@ export function describeExports(kind: Kind): void {
           ...{ restaurant: 'quay', date: fridayAhead(), time: '18:00', party_size: '2' },
           ...{ status: 'booked', first_name: ida.firstName, phone: `'${ida.phone}`, table: 't1' },
         },
+      ])
+      expect(rows('bookings/notes-of-restaurants.csv')).toMatchObject([
+        { guest_key: `'${ida.phone}`, restaurant: 'quay', notes: 'By the window', tags: 'vip' },
       ])
       expect(rows('bookings/guests.csv')).toMatchObject([
         { phone: `'${ida.phone}`, last_name: ida.lastName, bookings: '1', no_shows: '0' },

@@ -35,7 +35,7 @@ export type ReserveRequest = {
 
 /** How a booking reached the member of staff who made it. */
 export const STAFF_SOURCES = ['telephone', 'email', 'in_person', 'concierge'] as const
-/** The same, or `import`: a member of staff brought it from another system. */
+/** The sources of bookings made by staff, or `import`: it comes from a file of another system. */
 export type StaffSource = (typeof STAFF_SOURCES)[number] | 'import'
 
 /** A booking as its guest and the staff see it. */

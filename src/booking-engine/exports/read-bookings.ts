@@ -26,7 +26,7 @@ export type ExportedBooking = {
   phone: string
   email: string | null
   request: string
-  /** What the staff noted. */
+  /** The note of the staff. */
   note: string
   marketing: boolean
   source: string

@@ -4,7 +4,13 @@ import type { ReaderSql } from '#storage/reader.ts'
 import { NO_PHONE, whereOfKeys } from '../guest-book/bookings-of-keys.ts'
 import { readIdentities } from '../guest-book/guest-keys.ts'
 import type { GuestProfile } from '../guest-book/profile.ts'
-import { GROUP_SCOPE, profileOf, readProfiles } from '../guest-book/profile-rows.ts'
+import {
+  GROUP_SCOPE,
+  type ProfileRow,
+  profileOf,
+  readProfiles,
+  storedProfileOf,
+} from '../guest-book/profile-rows.ts'
 
 /** Guests that are read at a time. */
 const PAGE = 500
@@ -24,9 +30,12 @@ export type ExportedGuest = {
   lastBooking: LocalDate | null
   /** When they agreed to news with their latest booking (ms); null = they did not. */
   consentAt: number | null
-  /** What is written down for the group (null), or for one location. */
-  profiles: (GuestProfile & { locationId: string | null })[]
+  /** The profile for all locations; empty where there is none. */
+  profile: GuestProfile
 }
+
+/** The profile of a guest for one location. */
+export type ExportedNote = { guest: string; locationId: string; profile: GuestProfile }
 
 type LatestRow = {
   guest: string
@@ -39,7 +48,10 @@ type LatestRow = {
 }
 type CountRow = { guest: string; bookings: number; no_shows: number; cancellations: number }
 
-/** Where keys of guests are found, each of them once: numbers, addresses where no number was left, and others that are only written down. */
+/**
+ * The tables that have keys of guests; each key is found by one of them. Numbers of bookings, addresses of bookings without a
+ * number, and keys of profiles and merges that no booking has.
+ */
 const SOURCES = [
   { column: 'phone', from: 'reservations', where: "phone <> ''" },
   { column: 'lower(email)', from: 'reservations', where: `email IS NOT NULL AND ${NO_PHONE}` },
@@ -70,14 +82,32 @@ export async function* exportedGuests(sql: ReaderSql): AsyncGenerator<ExportedGu
   }
 }
 
+/** The profiles for single locations, by guest. */
+export async function* exportedNotes(sql: ReaderSql): AsyncGenerator<ExportedNote> {
+  for (let after = ['', '']; ; ) {
+    const rows = await sql.all<ProfileRow>(
+      `SELECT * FROM guest_profiles WHERE scope <> $3 AND (guest, scope) > ($1, $2)
+       ORDER BY guest, scope LIMIT ${PAGE}`,
+      [...after, GROUP_SCOPE],
+    )
+    for (const row of rows) {
+      const stored = storedProfileOf(row)
+      yield { guest: stored.guest, locationId: stored.scope, profile: profileOf(stored) }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = [last.guest, last.scope]
+  }
+}
+
 async function readGuests(sql: ReaderSql, keys: readonly string[]): Promise<ExportedGuest[]> {
   if (keys.length === 0) return []
   const latest = byGuest(await readOfBookings<LatestRow>(sql, keys, LATEST))
   const counts = byGuest(await readOfBookings<CountRow>(sql, keys, COUNTS))
   const identities = await readIdentities(sql, keys)
   const guestOf = (key: string) => identities.get(key)?.guest ?? key
-  const stored = await readProfiles(sql, [...new Set(keys.map(guestOf))], null)
-  const profiles = Map.groupBy(stored, ({ guest }) => guest)
+  const stored = await readProfiles(sql, [...new Set(keys.map(guestOf))], [GROUP_SCOPE])
+  const profiles = new Map(stored.map((one) => [one.guest, one]))
   return keys.map((key): ExportedGuest => {
     const booking = latest.get(key)
     const count = counts.get(key)
@@ -91,10 +121,7 @@ async function readGuests(sql: ReaderSql, keys: readonly string[]): Promise<Expo
       cancellations: Number(count?.cancellations ?? 0),
       lastBooking: booking?.service_day ?? null,
       consentAt: booking?.marketing_opt_in === 1 ? Number(booking.created_at) : null,
-      profiles: (profiles.get(guestOf(key)) ?? []).map((one) => ({
-        ...profileOf(one),
-        locationId: one.scope === GROUP_SCOPE ? null : one.scope,
-      })),
+      profile: profileOf(profiles.get(guestOf(key))),
     }
   })
 }

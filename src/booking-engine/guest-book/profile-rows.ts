@@ -6,7 +6,7 @@ import { EMPTY_PROFILE, type GuestProfile, isEmptyProfile, unionOf } from './pro
 export const GROUP_SCOPE = ''
 
 /** A row of `guest_profiles`, with its lists as JSON. */
-type ProfileRow = {
+export type ProfileRow = {
   guest: string
   scope: string
   notes: string

@@ -166,7 +166,7 @@ function note(
   })
 }
 
-/** What has changed, as the log of the staff has it. */
+/** The changed terms for the staff log: `import; at 2026-12-04T19:00 2026-12-04T20:00; party 2 4`. */
 function detailOf(before: ImportedTerms, after: ImportedTerms): string {
   const tables = ({ tables: codes }: ImportedTerms) => codes.join('+') || 'none'
   const values = [

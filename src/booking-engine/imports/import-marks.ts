@@ -4,8 +4,8 @@ import type { BookingSql, Sql } from '#storage/database.ts'
 const KEPT_DAYS = 31
 
 /**
- * What an import wrote or found as its file says it (`subject`: id of a booking, or `profileSubject`), whether it made it, the version that it left
- * or found (`seen`), and how it was before, as JSON (`null`: it made it, or found it the same).
+ * One thing that an import has written, or found the same as its file. `subject`: id of a booking, or `profileSubject`. `made`: the
+ * import made it. `seen`: its version after the import. `former`: its values before as JSON; `null` where there are none to restore.
  */
 export type ImportMark = {
   import: string
@@ -19,7 +19,7 @@ export type ImportMark = {
 
 type MarkRow = Omit<ImportMark, 'made'> & { made: number }
 
-/** What an import has written by this name; null where it has not, or has taken it back. */
+/** The mark of an import for a name; null where it has written nothing by it, or has taken it back. */
 export async function readMark(
   sql: Sql,
   { import: id, name }: Pick<ImportMark, 'import' | 'name'>,

@@ -146,7 +146,7 @@ export async function keepUnbooked(
   )
 }
 
-/** What a file says beside what is there: lists without repetition, texts that are not in it already. */
+/** A profile with the values of a file added: lists without repetition, texts unless they are there already. */
 function withSaid(before: GuestProfile, said: GuestProfile): GuestProfile {
   const isKnown = (field: 'notes' | 'seating') => before[field].includes(said[field])
   return unionOf(before, {

@@ -68,7 +68,7 @@ const NONE: Pick<TableOption, 'code' | 'tables' | 'attribute'> = {
   ...{ code: NO_TABLE, tables: [], attribute: 'default' },
 }
 
-/** What a booking of another system gets. */
+/** Day, turn and table of an imported booking. */
 export type ImportedSeating = {
   day: string
   turn: Turn

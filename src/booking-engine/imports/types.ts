@@ -39,7 +39,7 @@ export type ImportedTerms = {
   tables: string[]
 }
 
-/** What a write did; `before` is null for a new booking. */
+/** The outcome of a write, with the terms before and after; `before` is null for a new booking. */
 export type BookingOutcome = {
   id: string
   verdict: 'new' | 'changed' | 'same'

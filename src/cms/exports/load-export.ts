@@ -1,4 +1,4 @@
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { OperatorError } from '#lib/process/operator-error.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { query } from '../database/query.ts'
@@ -31,14 +31,10 @@ export async function loadExport(payload: Payload, file: string): Promise<void> 
 }
 
 async function loadDocuments(payload: Payload, archive: ExportArchive): Promise<void> {
-  const req = await createLocalReq({}, payload)
-  await inTransaction(payload.db, req, async ({ transactionID }) => {
-    // A request of its own, of which Payload's operations may keep something.
-    const own = await createLocalReq({}, payload)
-    const transaction = await transactionID
-    if (transaction !== undefined) own.transactionID = transaction
-    await loadArchive(own, archive)
+  await inTransaction(payload.db, await createLocalReq({}, payload), async (given) => {
+    const req = given as PayloadRequest
+    await loadArchive(req, archive)
     const values = [STATE_KEY, JSON.stringify('foreign')]
-    await query(payload, 'INSERT INTO payload_kv (key, data) VALUES ($1, $2)', values, own)
+    await query(payload, 'INSERT INTO payload_kv (key, data) VALUES ($1, $2)', values, req)
   })
 }

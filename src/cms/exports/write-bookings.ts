@@ -1,6 +1,6 @@
 import { exportedBookings } from '#booking-engine/exports/read-bookings.ts'
-import { exportedGuests } from '#booking-engine/exports/read-guests.ts'
-import { EMPTY_PROFILE, type GuestProfile } from '#booking-engine/guest-book/profile.ts'
+import { exportedGuests, exportedNotes } from '#booking-engine/exports/read-guests.ts'
+import type { GuestProfile } from '#booking-engine/guest-book/profile.ts'
 import type { Money } from '#lib/money/money.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import type { Reader, ReaderSql } from '#storage/reader.ts'
@@ -61,27 +61,19 @@ async function* guestLines(sql: ReaderSql): AsyncGenerator<string> {
       ...[one.guest, isAddress ? '' : one.contact, one.firstName, one.lastName],
       ...[isAddress ? one.contact : one.email, one.bookings, one.noShows, one.cancellations],
       ...[one.lastBooking, yesOrNo(one.consentAt !== null), momentOf(one.consentAt)],
-      ...profileCells(one.profiles.find(({ locationId }) => locationId === null)),
+      ...profileCells(one.profile),
     ])
   }
 }
 
-/** What single restaurants have written down of guests; merged guests have it once. */
+/** The profiles of guests for single restaurants. */
 async function* noteLines(sql: ReaderSql, restaurants: RestaurantNames): AsyncGenerator<string> {
   yield csvLine(NOTE_COLUMNS)
-  for await (const { guest, contact, profiles } of exportedGuests(sql)) {
-    if (contact !== guest) continue
-    for (const profile of profiles)
-      if (profile.locationId !== null)
-        yield csvLine([
-          ...[guest, nameOf(restaurants, profile.locationId)],
-          ...profileCells(profile),
-        ])
-  }
+  for await (const { guest, locationId, profile } of exportedNotes(sql))
+    yield csvLine([guest, nameOf(restaurants, locationId), ...profileCells(profile)])
 }
 
-function profileCells(profile: GuestProfile = EMPTY_PROFILE): string[] {
-  const { notes, allergies, diets, seating, tags } = profile
+function profileCells({ notes, allergies, diets, seating, tags }: GuestProfile): string[] {
   return [notes, listOf(allergies), listOf(diets), seating, listOf(tags)]
 }
 

@@ -57,18 +57,11 @@ export const nameOf = ({ in: folder, slug }: Source) => `${folder}/${slug}`
 
 /** Everything with words for guests that whoever asks may change, in order. */
 export async function searchedSources(req: PayloadRequest): Promise<Source[]> {
-  const { collections, globals } = req.payload.config
+  const { globals } = req.payload.config
   const sources: Source[] = []
   for (const slug of COLLECTIONS) {
-    const config = collections.find((one) => one.slug === slug)
-    const access = config ? await mayUpdate(req, config.access.update) : false
-    if (!config || access === false) continue
-    sources.push({
-      ...{ in: 'collections', slug, kind: String(config.labels.singular), ...common(config) },
-      title: config.admin.useAsTitle ?? 'id',
-      trash: Boolean(config.trash),
-      mine: access === true ? null : access,
-    })
+    const source = await collectionSource(req, slug)
+    if (source) sources.push(source)
   }
   for (const config of globals) {
     const slug = config.slug as GlobalSlug
@@ -78,6 +71,22 @@ export async function searchedSources(req: PayloadRequest): Promise<Source[]> {
     sources.push({ ...{ in: 'globals', slug, kind }, ...own })
   }
   return sources
+}
+
+/** A collection of which whoever asks may change something; null of every other one. */
+export async function collectionSource(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+): Promise<Extract<Source, { in: 'collections' }> | null> {
+  const config = req.payload.config.collections.find((one) => one.slug === slug)
+  const access = config ? await mayUpdate(req, config.access.update) : false
+  if (!config || access === false) return null
+  return {
+    ...{ in: 'collections', slug, kind: String(config.labels.singular), ...common(config) },
+    title: config.admin.useAsTitle ?? 'id',
+    trash: Boolean(config.trash),
+    mine: access === true ? null : access,
+  }
 }
 
 /** The schema of a slice, if the site still has it. */

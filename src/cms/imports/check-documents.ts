@@ -96,7 +96,8 @@ async function tryWrite(
   try {
     await inTransaction(req.payload.db, req, async (given) => {
       const own = given as PayloadRequest
-      throw new Tried(await writer.write(own, one.id, document, one.options))
+      const trial = { isTrial: true }
+      throw new Tried(await writer.write(own, one.id, document, one.options, trial))
     })
   } catch (error) {
     if (error instanceof Tried) return error.written

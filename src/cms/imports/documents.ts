@@ -9,12 +9,17 @@ import type {
   Verdict,
 } from './types.ts'
 
-/** Room for the rows of one rank in `position`. */
-const ROWS_OF_RANK = 10_000_000
+/** Room for the rows of one order, and of one rank, in `position`. */
+const ROWS_OF_ORDER = 100_000
+const ROWS_OF_RANK = 100 * ROWS_OF_ORDER
 
 /** Values that fields had before they were written, by version; `made`: the document was made. */
 export type Undo = {
   made: boolean
+  /** Some of its links lead to addresses until the documents behind them are written. */
+  isPending?: boolean
+  /** Values that fields had before their links were set to these documents, by version. */
+  unlinked?: Pick<Undo, 'published' | 'draft'>
   /** Differs as soon as anything of the document was saved since. */
   seen: string
   published: Record<string, unknown> | null
@@ -52,7 +57,7 @@ export async function addDocument(
   { payload, req }: At,
   id: string,
   row: number,
-  { name, title, data, defaults = {}, rank }: StagedDocument,
+  { name, title, data, defaults = {}, rank, order = 0 }: StagedDocument,
 ): Promise<boolean> {
   const added = await query(
     payload,
@@ -61,7 +66,14 @@ export async function addDocument(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', '[]', '', NULL, 'staged', '')
      ON CONFLICT (import, document) DO NOTHING RETURNING position`,
     [
-      ...[id, rank * ROWS_OF_RANK + row, name, collectionOf(name), title, row],
+      ...[
+        id,
+        rank * ROWS_OF_RANK + order * ROWS_OF_ORDER + row - 1,
+        name,
+        collectionOf(name),
+        title,
+        row,
+      ],
       ...[JSON.stringify(data), JSON.stringify(defaults)],
     ],
     req,

@@ -30,6 +30,8 @@ export function fileFaultText({ code, detail }: ImportFileError): string {
       return t.fileTooLarge({ most: most / 1024 / 1024 })
     case 'unknown_format':
       return t.fileUnknown()
+    case 'no_documents':
+      return t.fileNoDocuments()
   }
 }
 

@@ -59,3 +59,9 @@ export const rowNul = () => 'It has a character that is none (NUL).'
 export const hasBookings = () => 'Bookings to come would not fit. Change it in its form, which lists them.'
 export const stopped = () => 'It could not go on, and was stopped. The log of the site says why.'
 export const reportValue = (values: { label: string | number; after: string | number }) => `${values.label}: ${values.after}`
+export const leftOut = () => 'Left out'
+export const picturesLacking = () => 'Pictures that are not in the library'
+export const linksLacking = () => 'Links to documents that are not in the file'
+export const lacksPictures = (values: { files: string | number }) => `It shows pictures that are not in the library: ${values.files}. Import them first, or bring it as a draft.`
+export const newDocument = () => 'New, of this file'
+export const fileNoDocuments = () => 'The file is neither JSON nor a ZIP archive of JSON files.'

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { readFacts, readRows } from '#lib/import-files/read-file.ts'
 import {
   type FileFacts,
   ImportFileError,
@@ -20,6 +19,7 @@ import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
 import { filesFaultText } from './pictures/fault-texts.ts'
 import { receiveFolder, receiveZip } from './pictures/receive-pictures.ts'
+import { type OpenOnce, readSource } from './read-source.ts'
 import { readRemembered } from './remembered-matches.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport } from './store.ts'
@@ -50,13 +50,13 @@ export async function receiveFile(
   try {
     const { reads } = importKind(kind)
     if (reads === 'pictures') return ok({ id: await receiveZip(req, { name, body }) })
-    const open = openOnce(body)
-    const facts = await readFacts(open.head, reads)
+    const source = await readSource(openOnce(body), reads)
+    const { facts } = source
     id = await addImport(at, {
       ...{ kind, name, facts, staff: Number(req.user?.id) },
       author: req.user?.name ?? '',
     })
-    const { rows, columns } = await keepRows(req, id, facts, readRows(open.whole, facts, reads))
+    const { rows, columns } = await keepRows(req, id, source).finally(source.close)
     const found: FileFacts = { ...facts, columns }
     const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
@@ -102,8 +102,7 @@ function refusalOf(error: unknown) {
 async function keepRows(
   req: PayloadRequest,
   id: string,
-  facts: FileFacts,
-  rows: AsyncIterable<SourceRow>,
+  { facts, rows }: { facts: FileFacts; rows: AsyncIterable<SourceRow> },
 ) {
   const columns = new Set(facts.columns)
   let count = 0
@@ -150,7 +149,7 @@ function faultOf(values: SourceRow['values'], fault: SourceRow['fault']): string
  * A body that arrives once, to be read from its beginning any number of times by `head`, which keeps what it has read, and
  * then once by `whole`.
  */
-function openOnce(body: AsyncIterable<Uint8Array>) {
+function openOnce(body: AsyncIterable<Uint8Array>): OpenOnce {
   const rest = arriving(body)
   let kept: Uint8Array[] = []
   const next = async () => {

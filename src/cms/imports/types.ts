@@ -71,7 +71,17 @@ export type Import = {
 /** Collections of which an import makes documents. */
 export type ContentCollection = Extract<
   CollectionSlug,
-  'locations' | 'media' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers'
+  | 'locations'
+  | 'media'
+  | 'menu-items'
+  | 'menu-categories'
+  | 'menu-tags'
+  | 'menus'
+  | 'news-posts'
+  | 'pages'
+  | 'redirects'
+  | 'subscribers'
+  | 'zones'
 >
 
 /** The same, and what the booking engine keeps: bookings, and profiles of guests. */
@@ -84,12 +94,14 @@ export type DocumentName = `${ImportedCollection}/${string}`
 export type StagedDocument = {
   name: DocumentName
   title: string
-  /** Values of the fields that the file says. */
+  /** Values of the fields that the file says; references in it (`references/reference.ts`) stand for ids. */
   data: Record<string, unknown>
   /** Values that a new document begins with where the file says none; one that is there keeps its own. */
   defaults?: Record<string, unknown>
-  /** Documents are written by their rank: those first that others refer to. */
+  /** Documents are written by their rank, those of rows (0) before what lists them. */
   rank: number
+  /** Of one rank those of a lower order are written first, 0 to 99; missing: 0. */
+  order?: number
 }
 
 /** Documents of a row: the one that it describes, and those that list it, the nearest first. */

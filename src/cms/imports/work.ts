@@ -10,6 +10,7 @@ import { findDayOrder } from './day-order.ts'
 import { countAll } from './documents.ts'
 import type { ImportPorts } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
+import { linkDocuments, unlinkDocuments } from './link-documents.ts'
 import * as t from './messages.gen.ts'
 import { removeStagedPictures } from './pictures/staged-pictures.ts'
 import {
@@ -114,7 +115,9 @@ async function nextStep(req: PayloadRequest, work: Work): Promise<Step | null> {
     case 'trying':
       return (await checkDocuments(req, work)) ? { state: await stateAfterCheck(work) } : null
     case 'writing':
-      return (await writeDocuments(req, work)) ? { state: 'written' } : null
+      return (await writeDocuments(req, work)) && (await linkDocuments(req, work))
+        ? { state: 'written' }
+        : null
     case 'undoing':
       return undo(req, work)
     default:
@@ -147,5 +150,7 @@ async function undo(req: PayloadRequest, work: Work): Promise<Step | null> {
   if (one.progress === 0) await settleUnsaid(req, one)
   const edited = one.progress === 0 ? await findEdited(req, work) : null
   if (edited !== null) return { state: 'written', fault: t.wasEdited({ title: edited }) }
-  return (await undoDocuments(req, work)) ? { state: 'undone' } : null
+  return (await unlinkDocuments(req, work)) && (await undoDocuments(req, work))
+    ? { state: 'undone' }
+    : null
 }

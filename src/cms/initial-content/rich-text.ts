@@ -1,6 +1,13 @@
-/** A node of the editor's Lexical tree, as Payload stores it. */
-export type LexicalNode = { type: string; version: number } & Record<string, unknown>
-export type LexicalRoot = { root: LexicalNode & { children: LexicalNode[] } }
+import {
+  headingNode,
+  type LexicalNode,
+  type LexicalRoot,
+  lexicalRoot,
+  linkNode,
+  listNode,
+  paragraphNode,
+  textNode,
+} from '#lib/text/lexical-nodes.ts'
 
 /**
  * The rich text of prose: blocks divided by blank lines, `## ` and `### ` headings, lists of lines that
@@ -11,25 +18,15 @@ export function richTextFromProse(prose: string): LexicalRoot {
     .trim()
     .split(/\n\s*\n/)
     .map((block) => block.trim())
-  return { root: { ...block('root'), children: blocks.map(blockOf) } }
+  return lexicalRoot(blocks.map(blockOf))
 }
 
 function blockOf(text: string): LexicalNode {
   const heading = /^(#{2,4}) (.+)$/s.exec(text)
-  if (heading?.[1] && heading[2]) {
-    return { ...block('heading'), tag: `h${heading[1].length}`, children: inline(heading[2]) }
-  }
-  if (text.startsWith('- ')) return list(text.split('\n').map((line) => line.replace(/^- /, '')))
-  return { ...block('paragraph'), textFormat: 0, textStyle: '', children: inline(text) }
-}
-
-function list(lines: string[]): LexicalNode {
-  const children = lines.map((line, index) => ({
-    ...block('listitem'),
-    value: index + 1,
-    children: inline(line),
-  }))
-  return { ...block('list'), listType: 'bullet', start: 1, tag: 'ul', children }
+  if (heading?.[1] && heading[2]) return headingNode(heading[1].length, inline(heading[2]))
+  if (!text.startsWith('- ')) return paragraphNode(inline(text))
+  const lines = text.split('\n').map((line) => line.replace(/^- /, ''))
+  return listNode('bullet', lines.map(inline))
 }
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
@@ -39,23 +36,10 @@ function inline(text: string): LexicalNode[] {
   let rest = text.replaceAll('\n', ' ')
   for (let found = LINK.exec(rest); found; found = LINK.exec(rest)) {
     const [whole, label = '', url = ''] = found
-    if (found.index > 0) nodes.push(words(rest.slice(0, found.index)))
-    nodes.push(linkNode(label, url))
+    if (found.index > 0) nodes.push(textNode(rest.slice(0, found.index)))
+    nodes.push(linkNode({ linkType: 'custom', newTab: false, url }, [textNode(label)]))
     rest = rest.slice(found.index + whole.length)
   }
-  if (rest !== '') nodes.push(words(rest))
+  if (rest !== '') nodes.push(textNode(rest))
   return nodes
-}
-
-function linkNode(label: string, url: string): LexicalNode {
-  const fields = { linkType: 'custom', newTab: false, url }
-  return { ...block('link'), version: 3, fields, children: [words(label)] }
-}
-
-function words(text: string): LexicalNode {
-  return { type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }
-}
-
-function block(type: string): LexicalNode {
-  return { type, version: 1, format: '', indent: 0, direction: 'ltr' }
 }

@@ -1,4 +1,5 @@
 import { csvFacts, csvRows } from './read-csv.ts'
+import { documentFacts, documentRows } from './read-documents.ts'
 import { type FileHead, readHead } from './read-head.ts'
 import { jsonFacts, jsonRows } from './read-json.ts'
 import { jsonLdFacts, jsonLdRows } from './read-json-ld.ts'
@@ -16,6 +17,7 @@ import {
  */
 export async function readFacts(open: OpenFile, content: FileContent): Promise<FileFacts> {
   const head = await readHead(open)
+  if (content === 'documents') return documentFacts(head)
   const format = formatOf(head)
   if (format === 'csv') return csvFacts(head)
   return format === 'json-ld' ? jsonLdFacts(open, head, content) : jsonFacts(open, head, format)
@@ -30,6 +32,7 @@ export function readRows(
   facts: FileFacts,
   content: FileContent,
 ): AsyncGenerator<SourceRow> {
+  if (content === 'documents') return documentRows(open, facts)
   if (facts.format === 'csv') return csvRows(open, facts)
   return facts.format === 'json-ld' ? jsonLdRows(open, facts, content) : jsonRows(open, facts)
 }

@@ -33,6 +33,7 @@ export type RowFault =
  * - `not_json`: behind the row `row` it is no JSON, or nested deeper than any table is.
  * - `too_large`: a saved page of more than `most` bytes.
  * - `unknown_format`: XML that is no page of a site.
+ * - `no_documents`: it is neither JSON nor an archive, where documents are read.
  */
 export type FileFault =
   | 'empty'
@@ -47,6 +48,7 @@ export type FileFault =
   | 'not_json'
   | 'too_large'
   | 'unknown_format'
+  | 'no_documents'
 
 /** A file that cannot be read: `code` says why, `detail` where (`FileFault`). */
 export class ImportFileError extends Error {
@@ -78,12 +80,14 @@ export type FileFacts = {
   delimiter: (typeof DELIMITERS)[number] | null
   columns: string[]
   broken: number
+  /** Of JSON: whether each value at the top is a row. */
+  isLines?: boolean
   /** The folder that all pictures of an archive lie in; missing or empty: there is none. */
   root?: string
 }
 
-/** What a file is said to bring: JSON-LD is read as restaurants or as menus. */
-export type FileContent = 'locations' | 'menus' | 'other'
+/** What a file is said to bring: JSON-LD is read as restaurants or as menus; documents are kept as they are. */
+export type FileContent = 'locations' | 'menus' | 'documents' | 'other'
 
 /** Opens a file from its beginning, as often as it is called. */
 export type OpenFile = () => AsyncIterable<Uint8Array>

@@ -7,8 +7,12 @@ import { onUpload } from './on-upload.ts'
 /** Name of a stored file: the first 16 hex digits of its SHA-256, then its own name. */
 export function hashedName(bytes: Uint8Array, name: string, extension: string): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  const stem = slugify(path.parse(name).name) || 'file'
-  return `${hash}-${stem.slice(0, 80)}.${extension}`
+  return `${hash}-${storedStem(name)}.${extension}`
+}
+
+/** The own name of a stored file, without the hash before it and the ending behind it. */
+export function storedStem(name: string): string {
+  return (slugify(path.parse(name).name) || 'file').slice(0, 80)
 }
 
 /** Names an upload by its content and judges its kind by its first bytes, not by what it says. */

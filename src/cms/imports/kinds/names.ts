@@ -3,6 +3,7 @@ export const IMPORT_KINDS = [
   'locations',
   'menus',
   'pictures',
+  'prismic',
   'subscribers',
   'bookings',
   'guests',

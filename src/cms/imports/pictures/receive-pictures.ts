@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { PayloadRequest } from 'payload'
-import { env } from '#env.ts'
 import type { FileFacts } from '#lib/import-files/source-row.ts'
 import { commonRoot } from '#lib/picture-files/common-root.ts'
 import { listFolder } from '#lib/picture-files/list-folder.ts'
@@ -10,6 +6,7 @@ import type { PictureFile } from '#lib/picture-files/picture-file.ts'
 import { listZip } from '#lib/picture-files/read-zip.ts'
 import { arriving } from '../arriving.ts'
 import { addImport, changeImport } from '../store.ts'
+import { openUnnamed } from '../unnamed-file.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 type Request = PayloadRequest
@@ -41,13 +38,6 @@ export async function receiveFolder(
   { name, folder }: { name: string; folder: string },
 ): Promise<string> {
   return keep(req, name, 'folder', await listFolder(folder))
-}
-
-async function openUnnamed(): Promise<FileHandle> {
-  const name = path.join(env.dataDir, `import-${randomUUID()}.part`)
-  const file = await open(name, 'wx+', 0o600)
-  await rm(name)
-  return file
 }
 
 async function keep(

@@ -10,19 +10,16 @@ import {
   readOne,
 } from '../../find-replace/read-documents.ts'
 import { saveParts } from '../../find-replace/save-parts.ts'
-import { type Source, searchedSources } from '../../find-replace/sources.ts'
+import { collectionSource } from '../../find-replace/sources.ts'
 import { type ImportDocument, isWhole, type Undo } from '../documents.ts'
-import { ownIdOf } from '../keys.ts'
 import * as t from '../messages.gen.ts'
 import { readParts } from '../parts.ts'
 import type { ContentCollection, ImportedCollection, ImportOptions } from '../types.ts'
-import { dishValues } from './dish-values.ts'
 import { findTarget } from './find-target.ts'
 import { isUsed } from './is-used.ts'
 import { mergeValues } from './merge-values.ts'
-import { partsOfWhole } from './parts-of-whole.ts'
-import { picturesOf } from './pictures-of.ts'
-import { DocumentRefused, type ImportWriter, type Written } from './writer.ts'
+import { type SaidReader, saidReader, trialReader } from './said-reader.ts'
+import { DocumentRefused, type ImportWriter, type WriteGiven, type Written } from './writer.ts'
 
 /** Collections whose documents are published as soon as they are made: guests see them on a published menu only. */
 const ALWAYS_PUBLISHED: ReadonlySet<ImportedCollection> = new Set(['menu-items', 'menu-categories'])
@@ -32,6 +29,8 @@ export const contentWriter: ImportWriter = {
   keepsKeys: true,
   write: writeDocument,
   takeBack,
+  link,
+  unlink,
   isEdited,
 }
 
@@ -40,12 +39,14 @@ async function writeDocument(
   id: string,
   document: ImportDocument,
   options: ImportOptions,
+  { isTrial }: WriteGiven = { isTrial: false },
 ): Promise<Written> {
   const source = await sourceOf(req, document.collection)
   leaveUnstated(req)
   const target = await findTarget(req, document)
-  if (target !== null) return changeDocument(req, id, source, target, document)
-  const said = await saidOf(req, id, document, {})
+  const reader = isTrial ? trialReader(req, id, document) : saidReader(req, id, document)
+  if (target !== null) return changeDocument(req, source, target, reader)
+  const said = await reader.read({})
   if (
     isWhole(document) &&
     (await readParts({ payload: req.payload, req }, id, document.name)).length === 0
@@ -53,6 +54,7 @@ async function writeDocument(
     throw new DocumentRefused(t.nothingOfIt())
   const data = mergeValues({}, { ...document.defaults, ...said })
   const isPublished = ALWAYS_PUBLISHED.has(document.collection) || options.publish
+  if (isPublished) reader.refuseUnlessComplete()
   const made = await req.payload.create({
     collection: document.collection as ContentCollection,
     data: { ...data, _status: isPublished ? 'published' : 'draft' } as never,
@@ -60,36 +62,68 @@ async function writeDocument(
   })
   const stored = await readOne(req, source, made.id)
   if (!stored) throw new Error(`${document.name} was made and is not there`)
-  const undo = { made: true, seen: stored.seen, published: null, draft: null }
-  return { target: made.id, verdict: 'new', before: {}, after: saidIn(data, shown(stored)), undo }
+  const { isPending, notes } = reader.found()
+  const undo = { made: true, seen: stored.seen, published: null, draft: null, isPending }
+  const after = saidIn(data, shown(stored))
+  return { target: made.id, verdict: 'new', before: {}, after, undo, notes }
 }
 
 async function changeDocument(
   req: PayloadRequest,
-  id: string,
   source: CollectionSource,
   target: number,
-  document: ImportDocument,
+  reader: SaidReader,
 ): Promise<Written> {
   await lockDocument(req, source, target)
   const read = await readOne(req, source, target)
   if (!read) throw new DocumentRefused(t.mayNotChange())
   const editor = await editorElsewhere(req, source, target)
   if (editor !== null) throw new DocumentRefused(editor ? t.isOpenBy({ name: editor }) : t.isOpen())
-  const next: Versions = {
-    published: await withSaid(req, id, document, read.parts.published?.values ?? null),
-    draft: await withSaid(req, id, document, read.parts.draft?.values ?? null),
-  }
-  const undo = { made: false, ...formerOf(read, next) }
+  const next = await withSaid(read, reader)
+  const { isPending, notes } = reader.found()
+  const undo = { made: false, ...formerOf(read, next), isPending }
   const isSame = undo.published === null && undo.draft === null
-  if (isSame) return { target, verdict: 'same', before: {}, after: {}, undo: null }
+  if (isSame) return { target, verdict: 'same', before: {}, after: {}, undo: null, notes }
   await saveParts(req, read, next)
   const stored = await readOne(req, source, target)
-  if (!stored) throw new Error(`${document.name} was changed and is not there`)
+  if (!stored) throw new Error(`${source.slug} ${target} was changed and is not there`)
   return {
     ...{ target, verdict: 'changed', before: shown(read), after: shown(stored) },
     undo: { ...undo, seen: stored.seen },
+    notes,
   }
+}
+
+async function link(
+  req: PayloadRequest,
+  document: ImportDocument,
+  id: string,
+): Promise<Undo | null> {
+  const { target, undo } = document
+  const source = await sourceOf(req, document.collection)
+  if (target === null || undo === null) return null
+  await lockDocument(req, source, target)
+  const read = await readOne(req, source, target)
+  if (!read || read.seen !== undo.seen) return null
+  leaveUnstated(req)
+  const next = await withSaid(read, saidReader(req, id, document))
+  const { published, draft } = formerOf(read, next)
+  await saveParts(req, read, next)
+  const seen = (await readOne(req, source, target))?.seen ?? ''
+  return { ...undo, isPending: false, unlinked: { published, draft }, seen }
+}
+
+async function unlink(req: PayloadRequest, document: ImportDocument): Promise<Undo | null> {
+  const { target, undo } = document
+  if (target === null || !undo?.unlinked) return null
+  const { unlinked, ...former } = undo
+  const source = await sourceOf(req, document.collection)
+  await lockDocument(req, source, target)
+  const read = await readOne(req, source, target)
+  if (!read || read.seen !== undo.seen) return null
+  leaveUnstated(req)
+  await saveParts(req, read, withFormer(read, unlinked))
+  return { ...former, seen: (await readOne(req, source, target))?.seen ?? '' }
 }
 
 async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
@@ -108,12 +142,18 @@ async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<
     await req.payload.delete({ collection, id: target, ...as })
     return true
   }
-  await saveParts(req, read, {
-    published: read.parts.published && { ...read.parts.published.values, ...undo.published },
-    draft: read.parts.draft && { ...read.parts.draft.values, ...undo.draft },
-  })
+  await saveParts(req, read, withFormer(read, undo))
   return true
 }
+
+/** The versions of a document with values that their fields had before. */
+const withFormer = (
+  { parts }: ReadDocument,
+  former: Pick<Undo, 'published' | 'draft'>,
+): Versions => ({
+  published: parts.published && { ...parts.published.values, ...former.published },
+  draft: parts.draft && { ...parts.draft.values, ...former.draft },
+})
 
 async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
   const { target, undo } = document
@@ -134,39 +174,29 @@ async function isInTrash(
 }
 
 /** What may be changed, by the context of a request, which those of its transactions share. */
-const known = new WeakMap<object, Promise<Source[]>>()
+const known = new WeakMap<object, Map<ImportedCollection, Promise<CollectionSource | null>>>()
 
 async function sourceOf(
   req: PayloadRequest,
   collection: ImportedCollection,
 ): Promise<CollectionSource> {
-  const sources = known.get(req.context) ?? searchedSources(req)
+  const sources = known.get(req.context) ?? new Map()
   known.set(req.context, sources)
-  const source = (await sources).find((one) => one.slug === collection)
-  if (source?.in !== 'collections') throw new DocumentRefused(t.mayNotChange())
-  return source
+  const source = sources.get(collection) ?? collectionSource(req, collection as ContentCollection)
+  sources.set(collection, source)
+  const found = await source
+  if (!found) throw new DocumentRefused(t.mayNotChange())
+  return found
 }
 
-async function withSaid(
-  req: PayloadRequest,
-  id: string,
-  document: ImportDocument,
-  values: Values | null,
-): Promise<Values | null> {
-  return values && mergeValues(values, await saidOf(req, id, document, values))
-}
-
-/** The values of the fields that an import changes of a document with these values. */
-async function saidOf(
-  req: PayloadRequest,
-  id: string,
-  document: ImportDocument,
-  before: Values,
-): Promise<Values> {
-  const { collection, data, name } = document
-  if (ownIdOf(name) !== null) return picturesOf(req, id, document, before)
-  if (collection === 'menu-items') return dishValues(data, before)
-  return { ...data, ...(await partsOfWhole(req, id, document, before)) }
+/** The versions of a document with what the import says of them. */
+async function withSaid({ parts }: ReadDocument, reader: SaidReader): Promise<Versions> {
+  const merged = async (values: Values | undefined) =>
+    values ? mergeValues(values, await reader.read(values)) : null
+  return {
+    published: await merged(parts.published?.values),
+    draft: await merged(parts.draft?.values),
+  }
 }
 
 /** The values of the fields that are others in `next`, as they are. */

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { query } from '../../database/query.ts'
+import { storedStem } from '../../hooks/uploads/name-by-hash.ts'
 import type { ImportDocument } from '../documents.ts'
 import { readKey } from '../keys.ts'
 
@@ -42,4 +43,20 @@ async function ofName(req: PayloadRequest, stored: string): Promise<number[]> {
     req,
   )
   return rows.filter((row) => plainName(String(row.filename)) === plain).map(({ id }) => Number(id))
+}
+
+/** The picture or film of the library whose file has a name, whatever its ending: the last one, where several have; else null. */
+export async function findByFile(
+  req: PayloadRequest,
+  file: string,
+): Promise<{ id: number; filename: string } | null> {
+  const stem = storedStem(file)
+  const rows = await query(
+    req.payload,
+    'SELECT id, filename FROM media WHERE filename LIKE $1 ORDER BY id DESC',
+    [`%-${stem}.%`],
+    req,
+  )
+  const found = rows.find((row) => plainName(String(row.filename)).replace(/\.\w+$/, '') === stem)
+  return found ? { id: Number(found.id), filename: String(found.filename) } : null
 }

@@ -1,41 +1,54 @@
 import type { PayloadRequest, Where } from 'payload'
 import { slugify } from '../../addresses/slugify.ts'
+import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument } from '../documents.ts'
 import { isTargetOfOther, keyIn, ownIdOf, readKey } from '../keys.ts'
 import { isIdKey } from '../kinds/key-of.ts'
 import * as t from '../messages.gen.ts'
+import { isReferring } from '../references/reference.ts'
 import type { ContentCollection } from '../types.ts'
 import { DocumentRefused } from './writer.ts'
 
 type Sought = Pick<ImportDocument, 'name' | 'collection' | 'title' | 'data'>
 
 /**
- * The document that a document of an import stands for: the one that an earlier import wrote for this id or name, else a
- * location or menu with the name in the address that the file says, else the only location with this name, else what has its
+ * The document that a document of an import stands for: the one that an earlier import wrote for this id or name, else one
+ * with the name in the address that the file says, or the only page of its type, else the only location with this name, else what has its
  * name in the address. What has an id of this system is that document, or refused. Null where there is none, where it is
  * in the trash, and where it stands for another id.
  */
 export async function findTarget(req: PayloadRequest, sought: Sought): Promise<number | null> {
   const { name, collection, data, title } = sought
-  const own = ownIdOf(name)
-  if (own !== null) {
-    if ((await find(req, sought, { id: { equals: own } })).length > 0) return own
+  const ownId = ownIdOf(name)
+  if (ownId !== null) {
+    if ((await find(req, sought, { id: { equals: ownId } })).length > 0) return ownId
     throw new DocumentRefused(t.mayNotChange())
   }
+  const said = isReferring(data) ? data.said : data
   const at = { payload: req.payload, req }
   const known = await readKey(at, name)
   if (known !== null && (await find(req, sought, { id: { equals: known } })).length > 0)
     return known
+  const own = ownFieldOf(collection, said)
+  if (own !== null) {
+    const there = await find(req, sought, { [own]: { equals: said[own] } })
+    if (there.length > 0) return onlyFree(req, sought, there)
+  }
   if (collection !== 'locations' && collection !== 'menus') return null
-  const said =
-    typeof data.uid === 'string' ? await find(req, sought, { uid: { equals: data.uid } }) : []
-  if (said.length > 0) return onlyFree(req, sought, said)
   const titled =
     collection === 'locations' ? await find(req, sought, { title: { equals: title } }) : []
   if (titled.length > 0) return onlyFree(req, sought, titled)
   // What has ids is known by them.
   const uid = isIdKey(keyIn(name)) ? '' : slugify(title)
   return onlyFree(req, sought, uid === '' ? [] : await find(req, sought, { uid: { equals: uid } }))
+}
+
+/** The field by which a document of a collection is known, where the file says it; dishes and sections are known by no such field. */
+function ownFieldOf(collection: ImportDocument['collection'], said: Values): string | null {
+  if (collection === 'redirects') return 'from'
+  if (collection === 'menu-items' || collection === 'menu-categories') return null
+  if (collection === 'pages' && said.type !== 'text-page') return 'type'
+  return typeof said.uid === 'string' ? 'uid' : null
 }
 
 /** The one of these documents that stands for no other id; refused where there are several. */

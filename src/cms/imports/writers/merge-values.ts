@@ -25,12 +25,17 @@ function mergeValue(before: unknown, said: unknown, isPartlySaid: boolean): unkn
   return said
 }
 
+/** Rows of different slices have nothing in common. */
+const isAlike = (one: Values, other: Values) => one.blockType === other.blockType
+
 function mergeRows(before: readonly Values[], said: readonly Values[], isPartlySaid: boolean) {
   const known = new Set<Values>()
   const rows = said.map((row, at) => {
     const name = NAMES.find((one) => row[one] !== undefined)
     const free = before.filter((one) => !known.has(one))
-    const same = name ? free.find((one) => one[name] === row[name]) : before[at]
+    const there = before[at]
+    const inPlace = there && isAlike(there, row) ? there : undefined
+    const same = name && !row.blockType ? free.find((one) => one[name] === row[name]) : inPlace
     if (same) known.add(same)
     return { row: mergeValues(same ?? {}, row), same }
   })

@@ -21,6 +21,9 @@ export type Written = {
   notes?: ChangedField[]
 }
 
+/** `isTrial`: what is written is rolled back, so that what is still to be made is stood in for. */
+export type WriteGiven = { isTrial: boolean }
+
 /** Writes documents of a collection as whoever a request is of, in its transaction. */
 export type ImportWriter = {
   /** Whether ids of the old system are remembered after the import is forgotten. */
@@ -39,6 +42,7 @@ export type ImportWriter = {
     id: string,
     document: ImportDocument,
     options: ImportOptions,
+    given?: WriteGiven,
   ): Promise<Written>
   /** Finds what `write` would do and keeps nothing of it, where a write takes long or is kept by another database; else a write is rolled back. */
   tryOut?: ImportWriter['write']
@@ -46,6 +50,12 @@ export type ImportWriter = {
   isWritten?(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
   /** Takes back what was written of a document by the import of an id; false where it was edited since, and stays as it is. */
   takeBack(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
+  /**
+   * Sets the links of a written document to those that were written after it, or, before these are taken back, to what they were.
+   * Returns how it is taken back then; null where somebody has edited it since, and it stays as it is.
+   */
+  link?(req: PayloadRequest, document: ImportDocument, id: string): Promise<Undo | null>
+  unlink?(req: PayloadRequest, document: ImportDocument): Promise<Undo | null>
   /** Whether a document was edited since it was written; one that is gone was not. */
   isEdited(req: PayloadRequest, document: ImportDocument, id: string): Promise<boolean>
 }

@@ -4,7 +4,6 @@ import { readRegion } from '#lib/import-files/read-region.ts'
 import { readWebAddress } from '#lib/import-files/read-web-address.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { timeZones } from '../../../fields/time-zones.ts'
-import { placeOfAddress } from '../../../locations/find-place.ts'
 import * as texts from '../../messages.gen.ts'
 import { keyOf, keyOfId } from '../key-of.ts'
 import type { Cells, ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
@@ -12,7 +11,7 @@ import { CellFault, cellReader, filled } from '../read-cell.ts'
 import { LINK_COLUMNS, locationFields, PARTNER_COLUMNS } from './location-columns.ts'
 import { readLocationHours } from './location-hours.ts'
 import * as t from './messages.gen.ts'
-import { timeZoneOfRegion } from './time-zone-of-region.ts'
+import { usualPlace } from './usual-place.ts'
 
 const TITLE = 80
 const INTRO = 400
@@ -55,7 +54,7 @@ function readLocation(
       }),
       ...links(row),
     }
-    const defaults = usualPlace(cells, data, ports)
+    const defaults = usualPlace(data, ports)
     return { ok: true, documents: [{ name: `locations/${key}`, title, data, defaults, rank: 0 }] }
   } catch (error) {
     if (error instanceof CellFault) return { ok: false, fault: error.message }
@@ -80,16 +79,6 @@ function coordinates(cells: Cells, row: Row) {
   if (cells('latitude') === '' && cells('longitude') === '') return undefined
   const found = readLatitudeLongitude(cells('latitude'), cells('longitude'))
   return found.ok ? found.value : row.fault(cells('latitude') === '' ? 'longitude' : 'latitude')
-}
-
-/** The time zone of the province, and the middle of the postal code or town: better than nothing, but not than what is known. */
-function usualPlace(cells: Cells, data: Record<string, unknown>, { findPlace }: ImportPorts) {
-  const province = typeof data.province === 'string' ? data.province : ''
-  const asked = { postalCode: cells('postalCode'), city: cells('city'), province }
-  return filled({
-    timeZone: timeZoneOfRegion(province) ?? undefined,
-    geocoords: placeOfAddress(asked, findPlace)?.coordinates,
-  })
 }
 
 function readTimeZone(text: string) {

@@ -1,0 +1,127 @@
+import type { FlattenedBlock, FlattenedField, PayloadRequest } from 'payload'
+import { type PrismicDocument, readPrismicDocument } from '#lib/prismic/document.ts'
+import { type Values, wordsOf } from '#lib/prismic/values.ts'
+import { pageTypes } from '../../../collections/pages.ts'
+import { blockOf } from '../../../find-replace/sources.ts'
+import type { ReferringData } from '../../references/reference.ts'
+import type { ContentCollection, StagedDocument } from '../../types.ts'
+import { keyOfId } from '../key-of.ts'
+import type { ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
+import { usualPlace } from '../locations/usual-place.ts'
+import { targetOf } from './document-types.ts'
+import { type Around, fieldValues } from './field-values.ts'
+import * as t from './messages.gen.ts'
+import { formerAddressOf, redirectOf } from './redirects.ts'
+import { sliceValues } from './slice-values.ts'
+import { sourceOf } from './source-of.ts'
+
+/** Columns of the rows that documents become (`lib/import-files/read-documents.ts`). */
+const COLUMNS = [
+  { name: 'document', label: t.document },
+  { name: 'file', label: t.file },
+] as const
+
+/** The documents of a Prismic repository, one in each row. */
+export const prismicKind: ImportKind = {
+  ...{ name: 'prismic', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'documents' },
+  option: { name: 'publish', label: t.publish, hint: t.publishHint },
+  days: [],
+  prepare: async (req): Promise<PreparedKind> => {
+    const fields = COLUMNS.map(({ name, label }) => ({
+      ...{ name, label: label(), aliases: [name], exact: true, required: name === 'document' },
+    }))
+    const read = documentReader(req)
+    return {
+      fields,
+      read: (cells, { ports }) => read(cells('document'), cells('file'), ports),
+    }
+  },
+}
+
+function documentReader(req: PayloadRequest) {
+  const fieldsOf = new Map(
+    req.payload.config.collections.map(({ slug, flattenedFields }) => [slug, flattenedFields]),
+  )
+  const block = blockOf(req)
+  return (json: string, file: string, ports: ImportPorts): RowReading => {
+    const document = readPrismicDocument(JSON.parse(json), file)
+    if (!document) return { ok: false, fault: t.noDocument() }
+    // The site speaks one language.
+    if (document.language !== '' && !/^en\b/i.test(document.language))
+      return { ok: false, fault: t.otherLanguage({ language: document.language }) }
+    const target = targetOf(document.type)
+    if (!target) return { ok: false, fault: t.unknownType({ type: document.type }) }
+    const fields = fieldsOf.get(target.collection) ?? []
+    return stagedOf(document, target, { fields, block, ports })
+  }
+}
+
+type Given = {
+  fields: readonly FlattenedField[]
+  block: (slug: string) => FlattenedBlock | undefined
+  ports: ImportPorts
+}
+
+function stagedOf(
+  document: PrismicDocument,
+  { collection, order, page }: NonNullable<ReturnType<typeof targetOf>>,
+  { fields, block, ports }: Given,
+): RowReading {
+  if (collection === 'redirects') {
+    const redirect = redirectOf(document, order)
+    return redirect ? { ok: true, documents: [redirect] } : { ok: false, fault: t.noRedirect() }
+  }
+  const leftOut = new Set<string>()
+  const around: Around = {
+    leaveOut: (path) => leftOut.add(path),
+    readSlice: (slice) => {
+      const own = block(slice.type.replaceAll('-', '_'))
+      if (!own) leftOut.add(slice.type)
+      return own ? sliceValues(slice, own, around) : null
+    },
+  }
+  const values = fieldValues(fields, sourceOf(document, collection), around)
+  const title = titleOf(document, values, page)
+  const data = {
+    ...values,
+    title,
+    ...(page ? { type: page } : {}),
+    ...(document.uid === '' || (page && page !== 'text-page') ? {} : { uid: document.uid }),
+  }
+  const own: StagedDocument = {
+    ...{ name: `${collection}/${keyOfId(document.id)}`, title, order, rank: 0 },
+    data: { said: data, leftOut: [...leftOut] } satisfies ReferringData,
+    defaults: defaultsOf(collection, document, data, ports),
+  }
+  return { ok: true, documents: [own, ...formerAddressOf(document, own)] }
+}
+
+function titleOf(
+  { data, id, uid }: PrismicDocument,
+  values: Values,
+  page: (typeof pageTypes)[number]['value'] | null,
+): string {
+  const said = [values.title, data.name, data.heading, data.headline].map(wordsOf)
+  const label = page === 'text-page' ? null : pageTypes.find(({ value }) => value === page)?.label
+  return said.find((text) => text !== '') || String(label ?? '') || uid || id
+}
+
+/** What a new document begins with where the old system has no field for it. */
+function defaultsOf(
+  collection: ContentCollection,
+  { publishedAt }: PrismicDocument,
+  data: Values,
+  ports: ImportPorts,
+): Values {
+  if (collection === 'locations') return usualPlace(data, ports)
+  if (collection === 'menu-tags') return { abbreviation: initialsOf(String(data.title)) }
+  const isPost = collection === 'news-posts' && publishedAt !== ''
+  return isPost ? { date: new Date(publishedAt).toISOString() } : {}
+}
+
+const initialsOf = (title: string) =>
+  title
+    .split(/[\s-]+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 2)

@@ -1,0 +1,77 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '../database/atomic-writes.ts'
+import {
+  type ImportDocument,
+  readDocument,
+  readDocumentsAfter,
+  settleDocument,
+  type Undo,
+} from './documents.ts'
+import { inPages, pageOf } from './in-pages.ts'
+import { refusalText } from './refusal-text.ts'
+import type { At } from './store.ts'
+import type { Turn } from './types.ts'
+import { writerOf } from './writers/registry.ts'
+
+/**
+ * Sets links of written documents to those that were written after them, each document in a transaction of its own. One that was
+ * edited meanwhile stays as it is. Ends between two documents once `ended` says so; false then.
+ */
+export function linkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
+  return eachDone(
+    req,
+    turn,
+    (document) => document.undo?.isPending === true,
+    async (own, document) =>
+      writerOf(document.collection).link?.(own, document, turn.one.id) ?? null,
+  )
+}
+
+/** Sets links to what they were before `linkDocuments`, so that no document is taken back that another one links to. */
+export function unlinkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
+  return eachDone(
+    req,
+    turn,
+    (document) => document.undo?.unlinked !== undefined,
+    async (own, document) => writerOf(document.collection).unlink?.(own, document) ?? null,
+  )
+}
+
+function eachDone(
+  req: PayloadRequest,
+  turn: Turn,
+  isMeant: (document: ImportDocument) => boolean,
+  work: (own: PayloadRequest, document: ImportDocument) => Promise<Undo | null>,
+): Promise<boolean> {
+  const { payload } = req
+  const { one } = turn
+  return inPages(
+    payload,
+    turn,
+    (last) => readDocumentsAfter({ payload }, one.id, last?.position ?? -1, pageOf(one), 'done'),
+    async (document) => {
+      if (!isMeant(document)) return
+      const { name, position } = document
+      const settle = (at: At, settled: Parameters<typeof settleDocument>[4]) =>
+        settleDocument(at, one.id, position, 'done', settled)
+      try {
+        await inTransaction(payload.db, req, async (given) => {
+          const own = given as PayloadRequest
+          const at = { payload, req: own }
+          // Locks its row: of two processes one waits here, and finds it done.
+          if (!(await settle(at, { state: 'done' }))) return
+          const now = await readDocument(at, one.id, name)
+          if (!now || !isMeant(now)) return
+          await settle(at, { undo: (await work(own, now)) ?? withoutPending(now) })
+        })
+      } catch (error) {
+        const fault = await refusalText(error, document)
+        await settle({ payload }, { undo: withoutPending(document), fault })
+      }
+    },
+  )
+}
+
+/** What is not linked stays as it was written. */
+const withoutPending = ({ undo }: ImportDocument): Undo | null =>
+  undo && { ...undo, isPending: false }

@@ -1,0 +1,69 @@
+import { DOCUMENT_COLUMNS, documentRow } from '#lib/import-files/read-documents.ts'
+import { readFacts, readRows } from '#lib/import-files/read-file.ts'
+import type { FileContent, FileFacts, OpenFile, SourceRow } from '#lib/import-files/source-row.ts'
+import { MOST_ROW_BYTES } from '#lib/import-files/source-row.ts'
+import type { PictureFile } from '#lib/picture-files/picture-file.ts'
+import { PictureFilesError } from '#lib/picture-files/picture-file.ts'
+import { listZip } from '#lib/picture-files/read-zip.ts'
+import { openUnnamed } from './unnamed-file.ts'
+
+/** A file as rows; `close` is called at the end, however it ends. */
+type Source = { facts: FileFacts; rows: AsyncIterable<SourceRow>; close(): Promise<void> }
+
+/** A file that is read from its beginning any number of times by `head`, and then once by `whole`. */
+export type OpenOnce = { head: OpenFile; whole: OpenFile }
+
+/**
+ * The rows of a file. Documents come in a ZIP archive, too, which is on the disk first. Throws an ImportFileError, or a
+ * PictureFilesError, for what cannot be read.
+ */
+export async function readSource(open: OpenOnce, content: FileContent): Promise<Source> {
+  if (content === 'documents' && (await isZip(open.head))) return zipSource(open)
+  const facts = await readFacts(open.head, content)
+  return { facts, rows: readRows(open.whole, facts, content), close: async () => {} }
+}
+
+async function isZip(open: OpenFile): Promise<boolean> {
+  for await (const chunk of open()) return chunk[0] === 0x50 && chunk[1] === 0x4b
+  return false
+}
+
+async function zipSource(open: OpenOnce): Promise<Source> {
+  const file = await openUnnamed()
+  try {
+    await file.writeFile(open.whole())
+    const files = (await listZip(file.fd)).filter(({ path }) => /\.json$/i.test(path))
+    if (files.length === 0) throw new PictureFilesError('no_files')
+    const facts: FileFacts = {
+      ...{ format: 'zip', encoding: 'utf-8', delimiter: null, columns: DOCUMENT_COLUMNS },
+      broken: 0,
+    }
+    return { facts, rows: rowsOf(files), close: () => file.close() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function* rowsOf(files: readonly PictureFile[]): AsyncGenerator<SourceRow> {
+  for (const [at, file] of files.entries()) yield rowOf(at + 1, file)
+}
+
+async function rowOf(number: number, file: PictureFile): Promise<SourceRow> {
+  const { path, size, fault } = file
+  const row = documentRow(number, null, path)
+  if (size > MOST_ROW_BYTES) return { ...row, fault: { code: 'too_large' } }
+  return fault ? row : documentRow(number, jsonObject(await file.read()), path)
+}
+
+/** A text that is an object of JSON; null for everything else. */
+function jsonObject(bytes: Buffer): string | null {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? text : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

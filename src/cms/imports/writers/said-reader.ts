@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Values } from '../../documents/versions.ts'
+import type { ImportDocument } from '../documents.ts'
+import { ownIdOf } from '../keys.ts'
+import * as t from '../messages.gen.ts'
+import { isReferring } from '../references/reference.ts'
+import { type Resolved, resolveReferences } from '../references/resolve.ts'
+import type { ChangedField, ContentCollection } from '../types.ts'
+import { dishValues } from './dish-values.ts'
+import { partsOfWhole } from './parts-of-whole.ts'
+import { picturesOf } from './pictures-of.ts'
+import { DocumentRefused } from './writer.ts'
+
+/** Reads what an import says of one document. */
+export type SaidReader = {
+  /** The values of the fields that it changes of a document, or of a version of it, with these values. */
+  read(before: Values): Promise<Values>
+  /** Refuses to publish what lacks pictures. */
+  refuseUnlessComplete(): void
+  /** Whether links wait for documents, and what is left out, in words; after it was read. */
+  found(): { isPending: boolean; notes: ChangedField[] }
+}
+
+export function saidReader(req: PayloadRequest, id: string, document: ImportDocument): SaidReader {
+  return readerOf(
+    document,
+    (before) => saidOf(req, id, document, before),
+    (data) => resolveReferences(req, id, data),
+  )
+}
+
+/** A reader for a write that is rolled back: new documents stand in for those that are still to be made. */
+export function trialReader(req: PayloadRequest, id: string, document: ImportDocument): SaidReader {
+  const standIns = new Map<string, Promise<number>>()
+  const standIn = (collection: string) => {
+    const made = standIns.get(collection) ?? makeStandIn(req, collection as ContentCollection)
+    standIns.set(collection, made)
+    return made
+  }
+  return readerOf(
+    document,
+    (before) => saidOf(req, id, document, before),
+    (data) => resolveReferences(req, id, data, standIn),
+  )
+}
+
+function readerOf(
+  { data }: ImportDocument,
+  read: SaidReader['read'],
+  resolve: (data: Values) => Promise<Resolved>,
+): SaidReader {
+  if (!isReferring(data))
+    return { read, refuseUnlessComplete: () => {}, found: () => ({ isPending: false, notes: [] }) }
+  const { said, leftOut } = data
+  let resolved: Resolved | null = null
+  return {
+    read: async () => {
+      resolved ??= await resolve(said)
+      return resolved.values
+    },
+    refuseUnlessComplete: () => {
+      const files = resolved?.lacking.pictures ?? []
+      if (files.length > 0) throw new DocumentRefused(t.lacksPictures({ files: files.join(', ') }))
+    },
+    found: () => ({
+      isPending: resolved?.isPending ?? false,
+      notes: [
+        ...note(t.leftOut(), leftOut),
+        ...note(t.picturesLacking(), resolved?.lacking.pictures ?? []),
+        ...note(t.linksLacking(), resolved?.lacking.documents ?? []),
+      ],
+    }),
+  }
+}
+
+const note = (label: string, names: readonly string[]): ChangedField[] =>
+  names.length > 0 ? [{ label, before: '', after: names.join(', ') }] : []
+
+async function saidOf(
+  req: PayloadRequest,
+  id: string,
+  document: ImportDocument,
+  before: Values,
+): Promise<Values> {
+  const { collection, data, name } = document
+  if (ownIdOf(name) !== null) return picturesOf(req, id, document, before)
+  if (collection === 'menu-items') return dishValues(data, before)
+  return { ...data, ...(await partsOfWhole(req, id, document, before)) }
+}
+
+/** A document with a title and nothing else, in the transaction of a trial. */
+async function makeStandIn(req: PayloadRequest, collection: ContentCollection): Promise<number> {
+  const title = t.newDocument()
+  const uid = `new-${randomUUID()}`
+  const own = collection === 'menu-tags' ? { abbreviation: '+' } : {}
+  const made = await req.payload.create({
+    ...{ collection, data: { title, uid, ...own, _status: 'draft' } as never, draft: true },
+    ...{ depth: 0, overrideAccess: false, req, user: req.user },
+  })
+  return Number(made.id)
+}

@@ -1,0 +1,3 @@
+import { describeImportPrismic } from '#tests/support/import-prismic-suite.ts'
+
+describeImportPrismic('postgres')

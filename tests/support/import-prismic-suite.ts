@@ -1,0 +1,249 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, contentDatabase, startContent } from './content.ts'
+import { importSteps } from './import-steps.ts'
+import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
+
+type Values = Record<string, unknown>
+
+/** What is promised of imports of a Prismic repository, on one database (spec:content.imports-prismic). */
+export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
+  describe(`imports of a Prismic repository on ${kind}`, () => {
+    let system: Content
+    let drop = async () => {}
+    let steps: ReturnType<typeof importSteps>
+    let harbour: number
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      system = await startContent(database?.url)
+      steps = importSteps(system, 'prismic', await system.signIn(['editor'], { name: 'Maya' }))
+      const data = await sharp({
+        create: { width: 80, height: 40, channels: 3, background: '#246' },
+      })
+        .jpeg()
+        .toBuffer()
+      const file = { data, name: 'harbour.jpg', mimetype: 'image/jpeg', size: data.length }
+      const made = await system.payload.create({
+        ...{ collection: 'media', data: { alt: 'Boats in the harbour' }, file },
+      })
+      harbour = made.id
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    type Collection = 'pages' | 'locations' | 'menus' | 'zones' | 'menu-items' | 'menu-categories'
+    type Others = 'news-posts' | 'redirects'
+    async function all(collection: Collection | Others): Promise<Values[]> {
+      const { docs } = await system.payload.find({
+        ...{ collection, depth: 0, draft: true, pagination: false, sort: 'id' },
+      })
+      return docs as unknown as Values[]
+    }
+    const one = async (collection: Collection | Others, name: string, value: string) =>
+      (await all(collection)).find((document) => document[name] === value) as Values
+    const counts = async () =>
+      Promise.all(
+        (['pages', 'locations', 'menus', 'zones', 'news-posts', 'redirects'] as const).map(
+          async (collection) => (await all(collection)).length,
+        ),
+      )
+
+    it('shows what an export would be, and brings its documents with their links, texts and pictures', async () => {
+      const before = await counts()
+      const id = await steps.check(exportOf(EXPORTED), 'dune.zip', { publish: true })
+      expect(await counts()).toEqual(before)
+      const { rows, refused, verdicts, news } = await steps.summaryOf(id)
+      expect(refused.map(({ fault }) => fault)).toEqual([
+        'It is in another language (fr-ca). The site is in English.',
+        'Tableside has no documents of the type “chef-profile”.',
+      ])
+      expect({ rows, verdicts }).toMatchObject({ rows: 12, verdicts: { new: 10, refused: 0 } })
+      const home = news.find(({ title }) => title === 'Dune')
+      expect(home?.changes).toContainEqual({
+        label: 'Left out',
+        before: '',
+        after: 'weather-widget',
+      })
+
+      await steps.write(id, true)
+      const about = await one('pages', 'type', 'about-page')
+      const homepage = await one('pages', 'type', 'homepage')
+      expect(homepage).toMatchObject({
+        ...{ title: 'Dune', uid: 'homepage', _status: 'published' },
+        slices: [
+          {
+            ...{ blockType: 'hero_grid', eyebrow: 'Since 1998', title: 'Fish by the sea' },
+            cta: {
+              ...{ link_type: 'Document', text: 'Our story', url: null },
+              document: { relationTo: 'pages', value: about.id },
+            },
+            images: [{ image: harbour }],
+          },
+          {
+            blockType: 'rich_text',
+            content: {
+              root: {
+                children: [
+                  { type: 'heading', tag: 'h2', children: [{ text: 'Come in' }] },
+                  {
+                    type: 'paragraph',
+                    children: [
+                      { text: 'Read', format: 1 },
+                      { text: ' ' },
+                      {
+                        type: 'link',
+                        fields: {
+                          linkType: 'internal',
+                          doc: { relationTo: 'pages', value: about.id },
+                        },
+                        children: [{ text: 'about us' }],
+                      },
+                      { text: ', or see the menu.' },
+                    ],
+                  },
+                  { type: 'list', tag: 'ul', children: [{ value: 1 }, { value: 2 }] },
+                ],
+              },
+            },
+          },
+          { blockType: 'seo_slice', title: 'Dune: fish by the sea' },
+        ],
+      })
+      expect(about).toMatchObject({
+        slices: [
+          { blockType: 'copy_hero', title: 'A family, four boats' },
+          { blockType: 'quote', quote: 'Salt.' },
+          {
+            blockType: 'callouts',
+            cards: [
+              {
+                title: 'Home',
+                cta: { text: 'Back', document: { relationTo: 'pages', value: homepage.id } },
+              },
+            ],
+          },
+        ],
+      })
+      const location = await one('locations', 'title', 'Dune Halifax')
+      expect(location).toMatchObject({
+        ...{ uid: 'dune-halifax', province: 'NS', postalCode: 'B3H 1A1', isFlagship: true },
+        ...{ phoneNumber: '+1 902 555 0101', geocoords: { latitude: 44.64, longitude: -63.57 } },
+        ...{ timeZone: 'America/Halifax', image: harbour },
+        reserveLink: { url: 'https://tables.example/halifax' },
+      })
+      const menu = await one('menus', 'title', 'Dune dinner')
+      const section = await one('menu-categories', 'title', 'Starters')
+      const zone = await one('zones', 'title', 'Dune East')
+      expect(menu).toMatchObject({
+        slices: [{ blockType: 'menu_section', items: [{ menuCategory: section.id }] }],
+      })
+      expect(zone).toMatchObject({
+        ...{ menuLayout: menu.id, locations: [{ location: location.id }] },
+      })
+      expect(await one('menu-items', 'title', 'Chowder')).toMatchObject({
+        ...{ price: 14.5, zones: [zone.id], uid: 'chowder', _status: 'published' },
+      })
+      expect(await one('news-posts', 'title', 'Lobster is back')).toMatchObject({
+        date: '2026-05-01T00:00:00.000Z',
+      })
+      const page = await one('pages', 'uid', 'sourcing')
+      expect(await one('redirects', 'from', '/our-fish')).toMatchObject({
+        to: { link_type: 'Document', document: { relationTo: 'pages', value: page.id } },
+      })
+
+      const again = await steps.check(exportOf(EXPORTED), 'dune.zip', { publish: true })
+      expect(await steps.summaryOf(again)).toMatchObject({
+        verdicts: { new: 0, changed: 0, same: 10 },
+      })
+
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await counts()).toEqual(before)
+    })
+
+    it('makes a page of what the API answers, with a redirect from its former address, and keeps what is there', async () => {
+      const document = (title: string, more: Values = {}) => ({
+        ...{ id: 'Api1', uid: 'cellar', type: 'text_page', lang: 'en-us', href: 'x', tags: [] },
+        url: '/our-cellar',
+        data: {
+          title: [{ type: 'heading1', text: title, spans: [] }],
+          slices: [
+            {
+              ...{ id: 's1', slice_type: 'card_eyecatcher', variation: 'default' },
+              primary: {
+                title,
+                body: [{ type: 'paragraph', text: 'Cold.', spans: [] }],
+                cta: { link_type: 'Web', url: 'https://wine.example', target: '_blank' },
+                cta_label: 'Shop',
+              },
+              items: [],
+            },
+          ],
+          ...more,
+        },
+      })
+      const id = await steps.check(answerOf([document('The cellar')]), 'api.json')
+      expect((await steps.summaryOf(id)).verdicts).toMatchObject({ new: 2 })
+      await steps.write(id)
+      const page = await one('pages', 'uid', 'cellar')
+      expect(page).toMatchObject({
+        ...{ title: 'The cellar', _status: 'draft' },
+        slices: [
+          {
+            cta: { link_type: 'Web', url: 'https://wine.example', newTab: true, text: 'Shop' },
+          },
+        ],
+      })
+      expect(await one('redirects', 'from', '/our-cellar')).toMatchObject({
+        to: { document: { relationTo: 'pages', value: page.id } },
+      })
+      const next = await steps.check(answerOf([document('Our cellar')]), 'api.json')
+      expect((await steps.summaryOf(next)).verdicts).toMatchObject({ changed: 1, same: 1 })
+      await steps.write(next)
+      expect(await one('pages', 'uid', 'cellar')).toMatchObject({
+        id: page.id,
+        title: 'Our cellar',
+      })
+    })
+
+    it('publishes nothing that lacks its pictures, and says which', async () => {
+      const page = (id: string) => ({
+        ...{ id, uid: id.toLowerCase(), type: 'text_page', lang: 'en-ca' },
+        data: {
+          title: id,
+          slices: [
+            {
+              slice_type: 'full_image',
+              primary: { image: { url: 'https://images.prismic.io/dune/none.jpg?w=1' } },
+            },
+          ],
+        },
+      })
+      const id = await steps.check(answerOf([page('Bare')]), 'api.json', { publish: true })
+      const { refused } = await steps.summaryOf(id)
+      expect(refused.map(({ fault }) => fault)).toEqual([
+        'It shows pictures that are not in the library: https://images.prismic.io/dune/none.jpg?w=1. Import them first, or bring it as a draft.',
+      ])
+      const drafts = await steps.check(answerOf([page('Bare')]), 'api.json')
+      expect((await steps.summaryOf(drafts)).verdicts).toMatchObject({ new: 1 })
+    })
+
+    it('refuses files that are no documents, and rows that are none', async () => {
+      for (const [body, why] of [
+        ['Title,Price\nSoup,3\n', 'The file is neither JSON nor a ZIP archive of JSON files.'],
+        [exportOf({ 'x.txt': {} }), 'There are no files in it.'],
+      ] as const)
+        expect(await steps.bring(body, 'file')).toMatchObject({
+          ...{ status: 422, body: { error: { message: why } } },
+        })
+      const id = await steps.check('[{"title":"x"},"text",{"type":"page","id":"Y","data":{}}]', 'a')
+      expect((await steps.summaryOf(id)).refused.map(({ fault }) => fault)).toEqual([
+        'It is no document of a Prismic repository: it has no id, or no type.',
+        'It is not an object of JSON.',
+      ])
+    })
+  })
+}

@@ -59,3 +59,4 @@ export const rowNul = () => 'It has a character that is none (NUL).'
 export const hasBookings = () => 'Bookings to come would not fit. Change it in its form, which lists them.'
 export const stopped = () => 'It could not go on, and was stopped. The log of the site says why.'
 export const reportValue = (values: { label: string | number; after: string | number }) => `${values.label}: ${values.after}`
+export const severalZones = (values: { name: string | number }) => `There are several zones with the name “${values.name}”.`

@@ -71,7 +71,7 @@ export type Import = {
 /** Collections of which an import makes documents. */
 export type ContentCollection = Extract<
   CollectionSlug,
-  'locations' | 'media' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers'
+  'locations' | 'media' | 'menu-items' | 'menu-categories' | 'menus' | 'subscribers' | 'zones'
 >
 
 /** The same, and what the booking engine keeps: bookings, and profiles of guests. */
@@ -88,6 +88,8 @@ export type StagedDocument = {
   data: Record<string, unknown>
   /** Values that a new document begins with where the file says none; one that is there keeps its own. */
   defaults?: Record<string, unknown>
+  /** The document of its row that it lists, if it is not the one before it. */
+  lists?: DocumentName
   /** Documents are written by their rank: those first that others refer to. */
   rank: number
 }

@@ -164,9 +164,11 @@ async function saidOf(
   before: Values,
 ): Promise<Values> {
   const { collection, data, name } = document
-  if (ownIdOf(name) !== null) return picturesOf(req, id, document, before)
+  if (ownIdOf(name) !== null && collection !== 'zones') return picturesOf(req, id, document, before)
   if (collection === 'menu-items') return dishValues(data, before)
-  return { ...data, ...(await partsOfWhole(req, id, document, before)) }
+  // The zone lists its locations.
+  const { menuZone: _, ...said } = data
+  return { ...said, ...(await partsOfWhole(req, id, document, before)) }
 }
 
 /** The values of the fields that are others in `next`, as they are. */

@@ -9,9 +9,12 @@ import { DocumentRefused } from './writer.ts'
 
 type Sought = Pick<ImportDocument, 'name' | 'collection' | 'title' | 'data'>
 
+/** Collections whose documents are known by their names. */
+const NAMED: ReadonlySet<string> = new Set(['locations', 'menus', 'zones'])
+
 /**
  * The document that a document of an import stands for: the one that an earlier import wrote for this id or name, else a
- * location or menu with the name in the address that the file says, else the only location with this name, else what has its
+ * location or menu with the name in the address that the file says, else the only location or zone with this name, else what has its
  * name in the address. What has an id of this system is that document, or refused. Null where there is none, where it is
  * in the trash, and where it stands for another id.
  */
@@ -26,12 +29,11 @@ export async function findTarget(req: PayloadRequest, sought: Sought): Promise<n
   const known = await readKey(at, name)
   if (known !== null && (await find(req, sought, { id: { equals: known } })).length > 0)
     return known
-  if (collection !== 'locations' && collection !== 'menus') return null
+  if (!NAMED.has(collection)) return null
   const said =
     typeof data.uid === 'string' ? await find(req, sought, { uid: { equals: data.uid } }) : []
   if (said.length > 0) return onlyFree(req, sought, said)
-  const titled =
-    collection === 'locations' ? await find(req, sought, { title: { equals: title } }) : []
+  const titled = collection === 'menus' ? [] : await find(req, sought, { title: { equals: title } })
   if (titled.length > 0) return onlyFree(req, sought, titled)
   // What has ids is known by them.
   const uid = isIdKey(keyIn(name)) ? '' : slugify(title)

@@ -6,6 +6,8 @@ import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
 
 type Values = Record<string, unknown>
 
+const NO_DOCUMENTS = 'The file is neither JSON nor a ZIP archive of JSON files.'
+
 /** What is promised of imports of a Prismic repository, on one database (spec:content.imports-prismic). */
 export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
   describe(`imports of a Prismic repository on ${kind}`, () => {
@@ -233,8 +235,8 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
 
     it('refuses files that are no documents, and rows that are none', async () => {
       for (const [body, why] of [
-        ['Title,Price\nSoup,3\n', 'The file is neither JSON nor a ZIP archive of JSON files.'],
-        [exportOf({ 'x.txt': {} }), 'There are no files in it.'],
+        ['Title,Price\nSoup,3\n', NO_DOCUMENTS],
+        [exportOf({ 'x.txt': {} }), NO_DOCUMENTS],
       ] as const)
         expect(await steps.bring(body, 'file')).toMatchObject({
           ...{ status: 422, body: { error: { message: why } } },

@@ -484,6 +484,149 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       })
     })
 
+    describe('menu zones', () => {
+      const find = async (collection: 'locations' | 'menus', title: string) => {
+        const where = { title: { equals: title } }
+        const { docs } = await system.payload.find({ collection, where, draft: true, depth: 0 })
+        return docs[0]?.id
+      }
+      /** The titles of what zones list, and of the menu that they show. */
+      const zoneOf = async (title: string) => {
+        const where = { title: { equals: title } }
+        const { docs } = await system.payload.find({ collection: 'zones', where, depth: 1 })
+        const [zone] = docs
+        const titleOf = (one: unknown) => (one as { title?: string } | null)?.title
+        return (
+          zone && {
+            locations: (zone.locations ?? []).map(({ location }) => titleOf(location)),
+            menu: titleOf(zone.menuLayout) ?? null,
+          }
+        )
+      }
+      const changesOf = async (id: unknown, title: string) => {
+        const { news, changed } = await summaryOf(id)
+        const all = [...(news as Values[]), ...(changed as Values[])]
+        return all.find((one) => one.title === title)?.changes
+      }
+      const places = (...lines: string[]) => csv('Name,City,Province,Time zone,Menu zone', ...lines)
+
+      it('are made with their restaurants, known again, and taken back', async () => {
+        const file = places(
+          'Mu Pier,Vancouver,BC,America/Vancouver,Mu Coast',
+          'Mu Hill,Kelowna,BC,,Mu Inland',
+          'Mu Bay,Victoria,BC,,Mu Coast',
+        )
+        const id = await check('locations', file)
+        expect(await zoneOf('Mu Coast')).toBe(undefined)
+        expect(await changesOf(id, 'Mu Coast')).toContainEqual(
+          expect.objectContaining({ label: 'Locations', after: 'Mu Pier, Mu Bay' }),
+        )
+        await write(id)
+        expect(await zoneOf('Mu Coast')).toEqual({ locations: ['Mu Pier', 'Mu Bay'], menu: null })
+        expect(await zoneOf('Mu Inland')).toEqual({ locations: ['Mu Hill'], menu: null })
+        const again = await check('locations', file)
+        expect(await summaryOf(again)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 5 } })
+        expect(await undo(id)).toMatchObject({ state: 'undone' })
+        expect(await zoneOf('Mu Coast')).toBe(undefined)
+      })
+
+      it('take a restaurant from the zone that gave it its menu, and from no other', async () => {
+        await write(await check('locations', places('Nu,Vancouver,BC,,Nu Coast')))
+        await write(
+          await check('menus', csv('Section,Dish,Price', 'Nu,Nu soup,9'), {
+            name: 'Nu dinner.csv',
+          }),
+        )
+        const [nu, menu] = [await find('locations', 'Nu'), await find('menus', 'Nu dinner')]
+        const own = { locations: [{ location: nu }] }
+        await system.make('zones', {
+          title: 'Nu Lounge',
+          uid: 'nu-lounge',
+          ...own,
+          menuLayout: menu,
+        })
+        await system.make('zones', { title: 'Nu News', uid: 'nu-news', ...own })
+
+        const id = await check('locations', places('Nu,Vancouver,BC,,NU INLAND'))
+        expect(await changesOf(id, 'Nu Lounge')).toMatchObject([
+          { label: expect.stringContaining('Location'), before: 'Nu', after: 'Empty' },
+        ])
+        await write(id)
+        expect(await zoneOf('NU INLAND')).toMatchObject({ locations: ['Nu'] })
+        for (const former of ['Nu Coast', 'Nu Lounge'])
+          expect(await zoneOf(former)).toMatchObject({ locations: [] })
+        expect(await zoneOf('Nu News')).toMatchObject({ locations: ['Nu'] })
+
+        expect(await undo(id)).toMatchObject({ state: 'undone' })
+        expect(await zoneOf('Nu Lounge')).toEqual({ locations: ['Nu'], menu: 'Nu dinner' })
+        expect(await zoneOf('Nu Coast')).toMatchObject({ locations: ['Nu'] })
+      })
+
+      it('show the menu of their rows, have prices of their own, and show a former menu again', async () => {
+        await write(
+          await check('locations', places('Xi,Regina,SK,,Xi Plains', 'Xi Bay,Surrey,BC,,Xi Coast')),
+        )
+        const file = csv(
+          'Menu,Menu zone,Section,Dish,Price,Price Xi Coast',
+          'Xi dinner,Xi Plains,Mains,Xi steak,40,44',
+          ',,Mains,Xi trout,30,',
+          ',xi-coast,Mains,Xi perch,28,',
+          'Xi lunch,Xi Plains,Soups,Xi broth,9,',
+          ',Xi Planes,Soups,Xi bisque,9,',
+        )
+        const id = await check('menus', file)
+        expect((await summaryOf(id)).refused).toMatchObject([
+          {
+            number: 4,
+            fault:
+              'The zone “Xi Plains” shows the menu “Xi dinner” by a row above. A zone shows one menu.',
+          },
+          {
+            number: 5,
+            fault: expect.stringContaining('There is no zone with the name “Xi Planes”.'),
+          },
+        ])
+        expect(await changesOf(id, 'Xi Plains')).toEqual([
+          { label: 'Menu', before: '', after: 'Xi dinner' },
+        ])
+        await write(id, true)
+        for (const zone of ['Xi Plains', 'Xi Coast'])
+          expect(await zoneOf(zone)).toMatchObject({ menu: 'Xi dinner' })
+        const [steak] = await dishes('Xi steak')
+        expect(steak).toMatchObject({ price: 40, zonePrices: [{ price: 44 }] })
+
+        const lunch = csv('Menu zone,Section,Dish,Price', 'Xi Plains,Soups,Xi stew,9')
+        const other = await check('menus', lunch, { name: 'Xi late.csv' })
+        expect(await changesOf(other, 'Xi Plains')).toEqual([
+          { label: 'Menu', before: 'Xi dinner', after: 'Xi late' },
+        ])
+        await write(other)
+        expect(await zoneOf('Xi Plains')).toEqual({ locations: ['Xi'], menu: 'Xi late' })
+        // Zones have changed since the first one.
+        expect(await undo(id)).toMatchObject({ fault: expect.stringContaining('Xi Plains') })
+        expect(await undo(other)).toMatchObject({ state: 'undone' })
+        expect(await zoneOf('Xi Plains')).toMatchObject({ menu: 'Xi dinner' })
+        expect(await find('menus', 'Xi late')).toBe(undefined)
+        // A zone that somebody has given the menu keeps it.
+        const zone = {
+          title: 'Xi Lake',
+          uid: 'xi-lake',
+          menuLayout: await find('menus', 'Xi dinner'),
+        }
+        await system.make('zones', zone)
+        expect(await undo(id)).toMatchObject({ fault: expect.stringContaining('Xi dinner') })
+      })
+
+      it('refuse a restaurant of which the zone has the name of several', async () => {
+        for (const uid of ['omicron', 'omicron-2'])
+          await system.make('zones', { title: 'Omicron', uid })
+        const id = await check('locations', places('Omi,Surrey,BC,,omicron'))
+        expect((await summaryOf(id)).refused).toMatchObject([
+          { number: 1, fault: 'There are several zones with the name “omicron”.' },
+        ])
+      })
+    })
+
     it('brings readers with proof of their consent, and asks the others only where that is chosen', async () => {
       const marketing = await system.signIn(['marketing'], { name: 'Ola' })
       const file = csv(

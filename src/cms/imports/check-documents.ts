@@ -10,6 +10,7 @@ import * as t from './messages.gen.ts'
 import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
 import type { ChangedField, DocumentName, Import, Turn } from './types.ts'
+import { newInZone } from './writers/new-in-zone.ts'
 import { newPictures } from './writers/pictures-of.ts'
 import { writerOf } from './writers/registry.ts'
 import type { Written } from './writers/writer.ts'
@@ -60,7 +61,7 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     changes.push(...notes)
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null && isOfContent(part))
-    if (verdict !== 'new' && pending.length > 0)
+    if (pending.length > 0 && (verdict !== 'new' || document.collection === 'zones'))
       changes.push(...(await addedParts(req, { ...document, target }, pending)))
     await settleDocument({ payload }, id, position, 'staged', {
       verdict: isSame && pending.length > 0 ? 'changed' : verdict,
@@ -76,11 +77,14 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
 /** Whether the content system keeps a part, and not the booking engine, whose things have no ids there. */
 const isOfContent = ({ name }: { name: DocumentName }) => !writerOf(collectionOf(name)).isWritten
 
+type Parts = Awaited<ReturnType<typeof readParts>>
+
 async function addedParts(
   req: PayloadRequest,
   document: ImportDocument,
-  pending: Awaited<ReturnType<typeof readParts>>,
+  pending: Parts,
 ): Promise<ChangedField[]> {
+  if (document.collection === 'zones') return newInZone(req, document, pending)
   if (ownIdOf(document.name) !== null) return newPictures(req, document, pending)
   const after = t.newParts({ count: pending.length })
   return [{ label: t.listed(), before: '', after }]
@@ -119,8 +123,10 @@ async function changesIn(
     values.before,
     values.after,
   )
+  // Ids of rows say nothing to anybody.
+  const said = { ...changes, fields: changes.fields.filter(({ path }) => !path.endsWith('.id')) }
   const [described = []] = await describeChanges(req, [
-    { subject: `collections/${collection}`, changes },
+    { subject: `collections/${collection}`, changes: said },
   ])
   return described.map(({ label, before, after }) => ({ label, before, after }))
 }

@@ -90,7 +90,7 @@ async function stage(
   }
   for (const [index, whole] of wholes.entries()) {
     await addDocument(at, id, row, whole)
-    const part = documents[index]?.name ?? own.name
+    const part = whole.lists ?? documents[index]?.name ?? own.name
     await addPart(at, id, { whole: whole.name, part, position: row })
   }
   return ''

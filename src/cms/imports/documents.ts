@@ -137,6 +137,21 @@ export async function readDocument(
   return found ?? null
 }
 
+/** Ids of the documents of a collection that an import has written and not taken back. */
+export async function readWrittenTargets(
+  { payload, req }: At,
+  id: string,
+  collection: ImportedCollection,
+): Promise<number[]> {
+  const rows = await query(
+    payload,
+    `SELECT target FROM import_documents WHERE import = $1 AND collection = $2 AND state = 'done' AND undo <> ''`,
+    [id, collection],
+    req,
+  )
+  return rows.map(({ target }) => Number(target))
+}
+
 type Settled = Partial<
   Pick<ImportDocument, 'verdict' | 'changes' | 'fault' | 'target' | 'undo'>
 > & {

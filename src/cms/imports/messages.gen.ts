@@ -65,3 +65,4 @@ export const linksLacking = () => 'Links to documents that are not in the file'
 export const lacksPictures = (values: { files: string | number }) => `It shows pictures that are not in the library: ${values.files}. Import them first, or bring it as a draft.`
 export const newDocument = () => 'New, of this file'
 export const fileNoDocuments = () => 'The file is neither JSON nor a ZIP archive of JSON files.'
+export const severalZones = (values: { name: string | number }) => `There are several zones with the name “${values.name}”.`

@@ -21,14 +21,15 @@ export async function addPart(
 export async function readParts({ payload, req }: At, id: string, whole: DocumentName) {
   const rows = await query(
     payload,
-    `SELECT p.part, d.target, d.data FROM import_parts p
+    `SELECT p.part, d.title, d.target, d.data FROM import_parts p
      JOIN import_documents d ON d.import = p.import AND d.document = p.part
      WHERE p.import = $1 AND p.whole = $2 AND d.verdict <> 'refused' AND d.state <> 'failed' ORDER BY p.position, p.part`,
     [id, whole],
     req,
   )
-  return rows.map(({ part, target, data }) => ({
+  return rows.map(({ part, title, target, data }) => ({
     name: String(part) as DocumentName,
+    title: String(title),
     target: target === null ? null : Number(target),
     data: JSON.parse(String(data)) as Record<string, unknown>,
   }))

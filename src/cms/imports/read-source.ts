@@ -1,9 +1,14 @@
 import { DOCUMENT_COLUMNS, documentRow } from '#lib/import-files/read-documents.ts'
 import { readFacts, readRows } from '#lib/import-files/read-file.ts'
-import type { FileContent, FileFacts, OpenFile, SourceRow } from '#lib/import-files/source-row.ts'
-import { MOST_ROW_BYTES } from '#lib/import-files/source-row.ts'
+import {
+  type FileContent,
+  type FileFacts,
+  ImportFileError,
+  MOST_ROW_BYTES,
+  type OpenFile,
+  type SourceRow,
+} from '#lib/import-files/source-row.ts'
 import type { PictureFile } from '#lib/picture-files/picture-file.ts'
-import { PictureFilesError } from '#lib/picture-files/picture-file.ts'
 import { listZip } from '#lib/picture-files/read-zip.ts'
 import { openUnnamed } from './unnamed-file.ts'
 
@@ -33,7 +38,7 @@ async function zipSource(open: OpenOnce): Promise<Source> {
   try {
     await file.writeFile(open.whole())
     const files = (await listZip(file.fd)).filter(({ path }) => /\.json$/i.test(path))
-    if (files.length === 0) throw new PictureFilesError('no_files')
+    if (files.length === 0) throw new ImportFileError('no_documents')
     const facts: FileFacts = {
       ...{ format: 'zip', encoding: 'utf-8', delimiter: null, columns: DOCUMENT_COLUMNS },
       broken: 0,

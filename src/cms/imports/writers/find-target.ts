@@ -11,9 +11,13 @@ import { DocumentRefused } from './writer.ts'
 
 type Sought = Pick<ImportDocument, 'name' | 'collection' | 'title' | 'data'>
 
+/** Collections whose documents are known by their names. */
+const NAMED: ReadonlySet<string> = new Set(['locations', 'menus', 'zones'])
+
 /**
  * The document that a document of an import stands for: the one that an earlier import wrote for this id or name, else one
- * with the name in the address that the file says, or the only page of its type, else the only location with this name, else what has its
+ * with the name in the address that the file says, or the only page of its type, else the only location or zone with this name,
+ * else what has its
  * name in the address. What has an id of this system is that document, or refused. Null where there is none, where it is
  * in the trash, and where it stands for another id.
  */
@@ -34,9 +38,8 @@ export async function findTarget(req: PayloadRequest, sought: Sought): Promise<n
     const there = await find(req, sought, { [own]: { equals: said[own] } })
     if (there.length > 0) return onlyFree(req, sought, there)
   }
-  if (collection !== 'locations' && collection !== 'menus') return null
-  const titled =
-    collection === 'locations' ? await find(req, sought, { title: { equals: title } }) : []
+  if (!NAMED.has(collection)) return null
+  const titled = collection === 'menus' ? [] : await find(req, sought, { title: { equals: title } })
   if (titled.length > 0) return onlyFree(req, sought, titled)
   // What has ids is known by them.
   const uid = isIdKey(keyIn(name)) ? '' : slugify(title)

@@ -3,6 +3,7 @@ import type { Menu, MenuCategory } from '#payload-types.ts'
 import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument } from '../documents.ts'
 import { readParts } from '../parts.ts'
+import { zoneValues } from './zone-values.ts'
 
 type Slices = NonNullable<Menu['slices']>
 
@@ -16,8 +17,10 @@ export async function partsOfWhole(
   { name, collection }: ImportDocument,
   before: Values,
 ): Promise<Values> {
-  if (collection !== 'menu-categories' && collection !== 'menus') return {}
+  if (collection !== 'menu-categories' && collection !== 'menus' && collection !== 'zones')
+    return {}
   const parts = await readParts({ payload: req.payload, req }, id, name)
+  if (collection === 'zones') return zoneValues(name, parts, before)
   const ids = parts.flatMap(({ target }) => target ?? [])
   if (collection === 'menu-categories') {
     return { items: inOrder(ids, idsIn((before as Partial<MenuCategory>).items)) }

@@ -84,9 +84,11 @@ async function saidOf(
   before: Values,
 ): Promise<Values> {
   const { collection, data, name } = document
-  if (ownIdOf(name) !== null) return picturesOf(req, id, document, before)
+  if (ownIdOf(name) !== null && collection !== 'zones') return picturesOf(req, id, document, before)
   if (collection === 'menu-items') return dishValues(data, before)
-  return { ...data, ...(await partsOfWhole(req, id, document, before)) }
+  // The zone lists its locations.
+  const { menuZone: _, ...said } = data
+  return { ...said, ...(await partsOfWhole(req, id, document, before)) }
 }
 
 /** A document with a title and nothing else, in the transaction of a trial. */

@@ -127,6 +127,10 @@ export const locationFields = (): ImportField[] => [
     label: t.longitude(),
     aliases: ['longitude', 'lng', 'lon', 'long', 'geo longitude', 'x'],
   },
+  {
+    ...{ name: 'menuZone', label: t.menuZone(), exact: true },
+    aliases: ['menu zone', 'zone', 'price zone', 'market'],
+  },
   { name: 'timeZone', label: t.timeZone(), aliases: ['time zone', 'timezone', 'tz'] },
   {
     name: 'hours',

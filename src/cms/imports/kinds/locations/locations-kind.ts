@@ -5,9 +5,12 @@ import { readWebAddress } from '#lib/import-files/read-web-address.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { timeZones } from '../../../fields/time-zones.ts'
 import * as texts from '../../messages.gen.ts'
+import type { DocumentName, StagedDocument } from '../../types.ts'
 import { keyOf, keyOfId } from '../key-of.ts'
 import type { Cells, ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
+import { type NamedZone, newZone, readZones, type Zones } from '../read-zones.ts'
+import { type FormerZones, readFormerZones } from './former-zones.ts'
 import { LINK_COLUMNS, locationFields, PARTNER_COLUMNS } from './location-columns.ts'
 import { readLocationHours } from './location-hours.ts'
 import * as t from './messages.gen.ts'
@@ -23,15 +26,19 @@ export const locationsKind: ImportKind = {
   ...{ name: 'locations', label: t.kind, hint: t.kindHint, role: 'editor', reads: 'locations' },
   option: { name: 'publish', label: t.publish, hint: t.publishHint },
   days: [],
-  prepare: async (): Promise<PreparedKind> => {
+  prepare: async (req): Promise<PreparedKind> => {
     const fields = locationFields()
-    return { fields, read: (cells, { ports }) => readLocation(cells, fields, ports) }
+    const zones = await readZones(req)
+    const around = { fields, zones, formerZones: await readFormerZones(req, zones) }
+    return { fields, read: (cells, { ports }) => readLocation(cells, around, ports) }
   },
 }
 
+type Around = { fields: PreparedKind['fields']; zones: Zones; formerZones: FormerZones }
+
 function readLocation(
   cells: Cells,
-  fields: PreparedKind['fields'],
+  { fields, zones, formerZones }: Around,
   ports: ImportPorts,
 ): RowReading {
   try {
@@ -39,7 +46,8 @@ function readLocation(
     const title = row.text('title', TITLE)
     if (!title) return { ok: false, fault: texts.cellLacking({ field: t.name() }) }
     const id = cells('id')
-    const key = id === '' ? keyOf(title) : keyOfId(id)
+    const name: DocumentName = `locations/${id === '' ? keyOf(title) : keyOfId(id)}`
+    const zone = menuZone(row, zones)
     const data = {
       title,
       ...filled({ uid: row.text('uid', 100), intro: row.text('intro', INTRO) }),
@@ -53,9 +61,13 @@ function readLocation(
         hours: readLocationHours(row, cells),
       }),
       ...links(row),
+      ...filled({ menuZone: zone?.name }),
     }
     const defaults = usualPlace(data, ports)
-    return { ok: true, documents: [{ name: `locations/${key}`, title, data, defaults, rank: 0 }] }
+    const own: StagedDocument = { name, title, data, defaults, rank: 0 }
+    if (!zone) return { ok: true, documents: [own] }
+    const listing = [zone, ...formerZones({ name, title, uid: data.uid }, zone)]
+    return { ok: true, documents: [own, ...listing.map(listedBy(name))] }
   } catch (error) {
     if (error instanceof CellFault) return { ok: false, fault: error.message }
     throw error
@@ -63,6 +75,19 @@ function readLocation(
 }
 
 type Row = ReturnType<typeof cellReader>
+
+/** The zone that gives a location its menu: one that is there, or one that is made. */
+function menuZone(row: Row, zones: Zones): NamedZone | undefined {
+  const text = row.text('menuZone', TITLE)
+  return text === undefined ? undefined : (zones.find(text) ?? newZone(text))
+}
+
+/** The zones of a location in the order in which they are written, each in a rank of its own. */
+const listedBy =
+  (lists: DocumentName) =>
+  ({ name, title, data }: NamedZone, index: number): StagedDocument => ({
+    ...{ name, title, data, lists, rank: index + 1 },
+  })
 
 function place(row: Row, cells: Cells) {
   return filled({

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const kind = () => 'Restaurants'
-export const kindHint = () => 'Names, addresses, opening hours and the pages on which guests order or book: CSV, JSON, GeoJSON, or saved pages of your present website.'
+export const kindHint = () => 'Names, addresses, opening hours, menu zones and the pages on which guests order or book: CSV, JSON, GeoJSON, or saved pages of your present website.'
 export const id = () => 'Id in the old system'
 export const name = () => 'Name'
 export const uid = () => 'Name in the address'
@@ -35,3 +35,4 @@ export const flagship = () => 'Flagship'
 export const publish = () => 'Publish new restaurants at once'
 export const publishHint = () => 'Otherwise they are drafts, which nobody sees before you publish them.'
 export const daysMissing = () => 'Hours are said of some days and not of others. Write “closed” for days without hours.'
+export const menuZone = () => 'Menu zone'

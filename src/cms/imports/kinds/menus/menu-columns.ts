@@ -59,6 +59,10 @@ export function menuFields(
     },
     { name: 'menu', label: t.menu(), aliases: ['menu', 'menu name', 'carte'] },
     {
+      ...{ name: 'menuZone', label: t.menuZone() },
+      aliases: ['menu zone', 'zone of the menu', 'zone of menu'],
+    },
+    {
       ...{ name: 'section', label: t.section(), required: true },
       aliases: ['section', 'category', 'menu section', 'course', 'group', 'heading', 'categorie'],
     },

@@ -6,6 +6,7 @@ import type { SaidOfDish } from '../../writers/dish-values.ts'
 import { keyOf, keyOfId } from '../key-of.ts'
 import type { Cells, ImportKind, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
+import { type NamedZone, readZones, type Zones } from '../read-zones.ts'
 import { menuFields, NUTRITION_COLUMNS, type PriceColumn, priceColumns } from './menu-columns.ts'
 import * as t from './messages.gen.ts'
 import { readAllergens } from './read-allergens.ts'
@@ -22,11 +23,12 @@ export const menusKind: ImportKind = {
   option: { name: 'publish', label: t.publish, hint: t.publishHint },
   days: [],
   prepare: async (req, columns): Promise<PreparedKind> => {
-    const { zones, marks } = await readVocabulary(req)
-    const prices = priceColumns(columns, zones)
+    const [zones, marks] = await Promise.all([readZones(req), readMarkVocabulary(req)])
+    const prices = priceColumns(columns, zones.all)
     const fields = menuFields(marks, prices)
     // A menu and a section stand in their first row alone where a spreadsheet has joined its cells.
     let [menu, section, isLost] = ['', '', false]
+    const menuOf = new Map<string, string>()
     return {
       fields,
       skip: () => {
@@ -37,7 +39,8 @@ export const menusKind: ImportKind = {
         if (ownMenu !== '' && ownMenu !== menu) [menu, section] = [ownMenu, '']
         if (ownSection !== '') [section, isLost] = [ownSection, false]
         if (isLost) return { ok: false, fault: t.sectionLost() }
-        return readDish(cells, { fields, marks, prices, menu: menu || fileName, section })
+        const around = { fields, marks, prices, zones, menuOf }
+        return readDish(cells, { ...around, menu: menu || fileName, section })
       },
     }
   },
@@ -47,6 +50,9 @@ type Around = {
   fields: PreparedKind['fields']
   marks: readonly Mark[]
   prices: readonly PriceColumn[]
+  zones: Zones
+  /** The menu that each zone shows by the rows above. */
+  menuOf: Map<string, string>
   menu: string
   section: string
 }
@@ -63,14 +69,30 @@ function readDish(cells: Cells, around: Around): RowReading {
     if (section === '') return { ok: false, fault: texts.cellLacking({ field: t.section() }) }
     if (section.length > TITLE)
       return { ok: false, fault: texts.cellTooLong({ field: t.section(), most: TITLE }) }
-    return {
-      ok: true,
-      documents: documentsOf(title, dishOf(title, row, around), cells, around),
-    }
+    const zone = zoneOf(row, around)
+    const documents = documentsOf(title, dishOf(title, row, around), cells, around)
+    if (zone) documents.push({ ...zone, rank: 3 })
+    return { ok: true, documents }
   } catch (error) {
     if (error instanceof CellFault) return { ok: false, fault: error.message }
     throw error
   }
+}
+
+/** The zone that shows the menu of a row. */
+function zoneOf(
+  row: ReturnType<typeof cellReader>,
+  { zones, menuOf, menu }: Around,
+): NamedZone | undefined {
+  const text = row.text('menuZone', TITLE)
+  if (text === undefined) return undefined
+  const zone = zones.find(text)
+  if (!zone) throw new CellFault(t.noZone({ name: text }))
+  const { name, title } = zone
+  const shown = menuOf.get(name) ?? menu
+  if (keyOf(shown) !== keyOf(menu)) throw new CellFault(t.zoneTaken({ name: title, menu: shown }))
+  menuOf.set(name, menu)
+  return { name, title, data: {} }
 }
 
 function dishOf(
@@ -125,16 +147,11 @@ function documentsOf(
   ]
 }
 
-async function readVocabulary(req: PayloadRequest) {
-  const all = { depth: 0, pagination: false, req } as const
-  const [zones, tags] = await Promise.all([
-    req.payload.find({ collection: 'zones', select: { title: true }, sort: '_order', ...all }),
-    req.payload.find({
-      ...{ collection: 'menu-tags', sort: '_order', ...all },
-      select: { title: true, abbreviation: true, uid: true, kind: true },
-    }),
-  ])
-  // What a dish has of allergens is stated, and its marks of them follow.
-  const marks = tags.docs.filter(({ kind }) => kind !== 'allergen')
-  return { zones: zones.docs, marks: marks as Mark[] }
+/** What a dish has of allergens is stated, and its marks of them follow. */
+async function readMarkVocabulary(req: PayloadRequest): Promise<Mark[]> {
+  const { docs } = await req.payload.find({
+    ...{ collection: 'menu-tags', sort: '_order', depth: 0, pagination: false, req },
+    select: { title: true, abbreviation: true, uid: true, kind: true },
+  })
+  return docs.filter(({ kind }) => kind !== 'allergen') as Mark[]
 }

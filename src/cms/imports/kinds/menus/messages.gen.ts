@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const kind = () => 'Menus'
-export const kindHint = () => 'A dish in each row: its section, name, text, prices, marks, allergens and nutrition. CSV, JSON, or saved pages of your present website.'
+export const kindHint = () => 'A dish in each row: its section, name, text, prices, marks, allergens and nutrition, and the zone that shows the menu. CSV, JSON, or saved pages of your present website.'
 export const id = () => 'Id in the old system'
 export const menu = () => 'Menu'
 export const section = () => 'Section'
@@ -27,3 +27,6 @@ export const protein = () => 'Protein'
 export const publish = () => 'Publish new menus at once'
 export const publishHint = () => 'Otherwise a new menu is a draft. Its dishes are published, and seen on published menus only.'
 export const sectionLost = () => 'A row above it cannot be read, so it is not known which section this one belongs to.'
+export const menuZone = () => 'Menu zone'
+export const noZone = (values: { name: string | number }) => `There is no zone with the name “${values.name}”. Import the restaurants with their zones first.`
+export const zoneTaken = (values: { name: string | number; menu: string | number }) => `The zone “${values.name}” shows the menu “${values.menu}” by a row above. A zone shows one menu.`

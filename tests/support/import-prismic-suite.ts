@@ -63,7 +63,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         'It is in another language (fr-ca). The site is in English.',
         'Tableside has no documents of the type “chef-profile”.',
       ])
-      expect({ rows, verdicts }).toMatchObject({ rows: 12, verdicts: { new: 10, refused: 0 } })
+      expect({ rows, verdicts }).toMatchObject({ rows: 14, verdicts: { new: 10, changed: 2, refused: 0 } })
       const home = news.find(({ title }) => title === 'Dune')
       expect(home?.changes).toContainEqual({
         label: 'Left out',
@@ -157,13 +157,25 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         to: { link_type: 'Document', document: { relationTo: 'pages', value: page.id } },
       })
 
+      const header = () => system.payload.findGlobal({ slug: 'header', depth: 0 })
+      const seo = () => system.payload.findGlobal({ slug: 'seo-template', depth: 0 })
+      expect(await header()).toMatchObject({
+        menu: [
+          { linkText: 'Our story', link: { document: { relationTo: 'pages', value: about.id } } },
+          { linkText: 'Shop', link: { link_type: 'Web', newTab: true } },
+        ],
+        primaryButtons: [{ reserveButtonText: 'Book', orderButtonText: 'To go' }],
+      })
+      expect(await seo()).toMatchObject({ genericTitleTemplate: '%s | Dune' })
+
       const again = await steps.check(exportOf(EXPORTED), 'dune.zip', { publish: true })
       expect(await steps.summaryOf(again)).toMatchObject({
-        verdicts: { new: 0, changed: 0, same: 10 },
+        verdicts: { new: 0, changed: 0, same: 12 },
       })
 
       expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
       expect(await counts()).toEqual(before)
+      expect((await seo()).genericTitleTemplate).not.toBe('%s | Dune')
     })
 
     it('makes a page of what the API answers, with a redirect from its former address, and keeps what is there', async () => {

@@ -107,6 +107,19 @@ export const EXPORTED: Readonly<Record<string, Values>> = {
     slices: [shared('rich_text', { content: [block('paragraph', 'From June.')] })],
   },
   'Old1$j.json': { type: 'redirect', lang: 'en-ca', from: '/our-fish', to: to('Text1') },
+  'Header1$m.json': {
+    ...{ type: 'header', lang: 'en-ca' },
+    logo: image('none.png'),
+    menu: [
+      { linkText: 'Our story', link: to('About1') },
+      { linkText: 'Shop', link: { url: 'https://shop.dune.example', target: '_blank' } },
+    ],
+    primary_buttons: [{ reserveButtonText: 'Book', order_button_text: 'To go' }],
+  },
+  'Seo1$n.json': {
+    ...{ type: 'seo_template', lang: 'en-ca' },
+    generic_title_template: '%s | Dune',
+  },
   'Home2$k.json': { type: 'homepage', lang: 'fr-ca', title: 'Dune' },
   'Odd1$l.json': { type: 'chef_profile', lang: 'en-ca', uid: 'ana', name: 'Ana' },
 }

@@ -63,12 +63,9 @@ export async function searchedSources(req: PayloadRequest): Promise<Source[]> {
     const source = await collectionSource(req, slug)
     if (source) sources.push(source)
   }
-  for (const config of globals) {
-    const slug = config.slug as GlobalSlug
-    const own = common(config)
-    if (own.fields.length === 0 || (await mayUpdate(req, config.access.update)) === false) continue
-    const kind = typeof config.label === 'string' ? config.label : slug
-    sources.push({ ...{ in: 'globals', slug, kind }, ...own })
+  for (const { slug } of globals) {
+    const source = await globalSource(req, slug as GlobalSlug)
+    if (source && source.fields.length > 0) sources.push(source)
   }
   return sources
 }
@@ -87,6 +84,17 @@ export async function collectionSource(
     trash: Boolean(config.trash),
     mine: access === true ? null : access,
   }
+}
+
+/** A global that whoever asks may change; null of every other one. */
+export async function globalSource(
+  req: PayloadRequest,
+  slug: GlobalSlug,
+): Promise<Extract<Source, { in: 'globals' }> | null> {
+  const config = req.payload.config.globals.find((one) => one.slug === slug)
+  if (!config || (await mayUpdate(req, config.access.update)) === false) return null
+  const kind = typeof config.label === 'string' ? config.label : slug
+  return { ...{ in: 'globals', slug, kind }, ...common(config) }
 }
 
 /** The schema of a slice, if the site still has it. */

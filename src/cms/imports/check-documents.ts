@@ -5,7 +5,7 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
 import { type ImportDocument, isWhole, readUntriedAfter, settleDocument } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
-import { collectionOf, ownIdOf } from './keys.ts'
+import { collectionOf, keyIn, ownIdOf } from './keys.ts'
 import * as t from './messages.gen.ts'
 import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
@@ -112,21 +112,23 @@ async function tryWrite(
 
 async function changesIn(
   req: PayloadRequest,
-  { collection }: ImportDocument,
+  { name, collection }: ImportDocument,
   values: Pick<Written, 'before' | 'after'> | null,
 ): Promise<ChangedField[]> {
-  const config = req.payload.config.collections.find(({ slug }) => slug === collection)
+  const { collections, globals } = req.payload.config
+  const isGlobal = collection === 'globals'
+  const own = isGlobal ? keyIn(name) : collection
+  const config = (isGlobal ? globals : collections).find(({ slug }) => slug === own)
   if (!config || !values) return []
-  const fields = config.flattenedFields
   const changes = changesOf(
-    { slug: collection, fields, blockOf: blockOf(req) },
+    { slug: own, fields: config.flattenedFields, blockOf: blockOf(req) },
     values.before,
     values.after,
   )
   // Ids of rows say nothing to anybody.
   const said = { ...changes, fields: changes.fields.filter(({ path }) => !path.endsWith('.id')) }
   const [described = []] = await describeChanges(req, [
-    { subject: `collections/${collection}`, changes: said },
+    { subject: `${isGlobal ? 'globals' : 'collections'}/${own}`, changes: said },
   ])
   return described.map(({ label, before, after }) => ({ label, before, after }))
 }

@@ -46,7 +46,7 @@ export type ImportDocument = {
   verdict: Verdict | ''
   changes: ChangedField[]
   fault: string
-  /** Id of the document that is there. */
+  /** Id of the document that is there; 0 of a global. */
   target: number | null
   state: DocumentState
   undo: Undo | null

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { DOCUMENT_COLUMN } from '#lib/import-files/read-documents.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import { query } from '../database/query.ts'
 import type { DocumentState } from './documents.ts'
@@ -8,10 +9,10 @@ import type { ChangedField, Import, Verdict } from './types.ts'
 /** Rows that are read at once: a report of any length takes no more memory than these. */
 const PAGE = 500
 
-/** What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it. */
+/** What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it, but for whole documents. */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const { columns } = one.facts
+  const columns = one.facts.columns.filter((column) => column !== DOCUMENT_COLUMN)
   let after = 0
   return new ReadableStream({
     start(controller) {

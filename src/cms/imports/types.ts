@@ -84,8 +84,8 @@ export type ContentCollection = Extract<
   | 'zones'
 >
 
-/** The same, and what the booking engine keeps: bookings, and profiles of guests. */
-export type ImportedCollection = ContentCollection | 'bookings' | 'guests'
+/** The same, what exists once (`globals/header`), and what the booking engine keeps: bookings, and profiles of guests. */
+export type ImportedCollection = ContentCollection | 'globals' | 'bookings' | 'guests'
 
 /** Name of a document within imports: its collection and its id in the old system, `locations/17`. */
 export type DocumentName = `${ImportedCollection}/${string}`

@@ -3,8 +3,11 @@ import { type JsonText, jsonValues } from './json-values.ts'
 import type { FileHead } from './read-head.ts'
 import { type FileFacts, ImportFileError, type OpenFile, type SourceRow } from './source-row.ts'
 
+/** The column of documents as JSON; no report repeats it. */
+export const DOCUMENT_COLUMN = 'document'
+
 /** Columns of documents: each as JSON, and the name of its file, where each has one. */
-export const DOCUMENT_COLUMNS = ['document', 'file']
+export const DOCUMENT_COLUMNS = [DOCUMENT_COLUMN, 'file']
 
 /** The facts of a JSON file of documents. Throws an ImportFileError for what is no JSON. */
 export function documentFacts({ encoding, text }: FileHead): FileFacts {

@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PayloadRequest } from 'payload'
+import type { GlobalSlug, PayloadRequest } from 'payload'
 import { lockDocument } from '../../documents/lock-document.ts'
 import type { Values, Versions } from '../../documents/versions.ts'
 import { leaveUnstated } from '../../fields/allergens/unstated.ts'
 import { editorElsewhere } from '../../find-replace/document-lock.ts'
-import {
-  type CollectionSource,
-  type ReadDocument,
-  readOne,
-} from '../../find-replace/read-documents.ts'
+import { type ReadDocument, readOne } from '../../find-replace/read-documents.ts'
 import { saveParts } from '../../find-replace/save-parts.ts'
-import { collectionSource } from '../../find-replace/sources.ts'
+import { collectionSource, globalSource, type Source } from '../../find-replace/sources.ts'
 import { type ImportDocument, isWhole, type Undo } from '../documents.ts'
+import { keyIn } from '../keys.ts'
 import * as t from '../messages.gen.ts'
 import { readParts } from '../parts.ts'
 import type { ContentCollection, ImportedCollection, ImportOptions } from '../types.ts'
@@ -41,7 +38,7 @@ async function writeDocument(
   options: ImportOptions,
   { isTrial }: WriteGiven = { isTrial: false },
 ): Promise<Written> {
-  const source = await sourceOf(req, document.collection)
+  const source = await sourceOf(req, document)
   leaveUnstated(req)
   const target = await findTarget(req, document)
   const reader = isTrial ? trialReader(req, id, document) : saidReader(req, id, document)
@@ -60,7 +57,7 @@ async function writeDocument(
     data: { ...data, _status: isPublished ? 'published' : 'draft' } as never,
     ...{ draft: !isPublished, depth: 0, overrideAccess: false, req, user: req.user },
   })
-  const stored = await readOne(req, source, made.id)
+  const stored = await readThere(req, source, made.id)
   if (!stored) throw new Error(`${document.name} was made and is not there`)
   const { isPending, notes } = reader.found()
   const undo = { made: true, seen: stored.seen, published: null, draft: null, isPending }
@@ -70,14 +67,14 @@ async function writeDocument(
 
 async function changeDocument(
   req: PayloadRequest,
-  source: CollectionSource,
+  source: Source,
   target: number,
   reader: SaidReader,
 ): Promise<Written> {
-  await lockDocument(req, source, target)
-  const read = await readOne(req, source, target)
+  await lockDocument(req, source, idOf(source, target))
+  const read = await readThere(req, source, target)
   if (!read) throw new DocumentRefused(t.mayNotChange())
-  const editor = await editorElsewhere(req, source, target)
+  const editor = await editorElsewhere(req, source, idOf(source, target))
   if (editor !== null) throw new DocumentRefused(editor ? t.isOpenBy({ name: editor }) : t.isOpen())
   const next = await withSaid(read, reader)
   const { isPending, notes } = reader.found()
@@ -85,7 +82,7 @@ async function changeDocument(
   const isSame = undo.published === null && undo.draft === null
   if (isSame) return { target, verdict: 'same', before: {}, after: {}, undo: null, notes }
   await saveParts(req, read, next)
-  const stored = await readOne(req, source, target)
+  const stored = await readThere(req, source, target)
   if (!stored) throw new Error(`${source.slug} ${target} was changed and is not there`)
   return {
     ...{ target, verdict: 'changed', before: shown(read), after: shown(stored) },
@@ -100,16 +97,16 @@ async function link(
   id: string,
 ): Promise<Undo | null> {
   const { target, undo } = document
-  const source = await sourceOf(req, document.collection)
+  const source = await sourceOf(req, document)
   if (target === null || undo === null) return null
-  await lockDocument(req, source, target)
-  const read = await readOne(req, source, target)
+  await lockDocument(req, source, idOf(source, target))
+  const read = await readThere(req, source, target)
   if (!read || read.seen !== undo.seen) return null
   leaveUnstated(req)
   const next = await withSaid(read, saidReader(req, id, document))
   const { published, draft } = formerOf(read, next)
   await saveParts(req, read, next)
-  const seen = (await readOne(req, source, target))?.seen ?? ''
+  const seen = (await readThere(req, source, target))?.seen ?? ''
   return { ...undo, isPending: false, unlinked: { published, draft }, seen }
 }
 
@@ -117,22 +114,22 @@ async function unlink(req: PayloadRequest, document: ImportDocument): Promise<Un
   const { target, undo } = document
   if (target === null || !undo?.unlinked) return null
   const { unlinked, ...former } = undo
-  const source = await sourceOf(req, document.collection)
-  await lockDocument(req, source, target)
-  const read = await readOne(req, source, target)
+  const source = await sourceOf(req, document)
+  await lockDocument(req, source, idOf(source, target))
+  const read = await readThere(req, source, target)
   if (!read || read.seen !== undo.seen) return null
   leaveUnstated(req)
   await saveParts(req, read, withFormer(read, unlinked))
-  return { ...former, seen: (await readOne(req, source, target))?.seen ?? '' }
+  return { ...former, seen: (await readThere(req, source, target))?.seen ?? '' }
 }
 
 async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {
   const { target, undo } = document
   if (target === null || undo === null) return true
   const collection = document.collection as ContentCollection
-  const source = await sourceOf(req, collection)
-  await lockDocument(req, source, target)
-  const read = await readOne(req, source, target)
+  const source = await sourceOf(req, document)
+  await lockDocument(req, source, idOf(source, target))
+  const read = await readThere(req, source, target)
   // One in the trash can come back with what was written.
   if (!read) return !(await isInTrash(req, collection, target))
   if (read.seen !== undo.seen) return false
@@ -159,7 +156,7 @@ async function isEdited(req: PayloadRequest, document: ImportDocument): Promise<
   const { target, undo } = document
   if (target === null || undo === null) return false
   const collection = document.collection as ContentCollection
-  const read = await readOne(req, await sourceOf(req, collection), target)
+  const read = await readThere(req, await sourceOf(req, document), target)
   if (!read) return isInTrash(req, collection, target)
   return read.seen !== undo.seen || (undo.made && (await isUsed(req, document)))
 }
@@ -174,19 +171,45 @@ async function isInTrash(
 }
 
 /** What may be changed, by the context of a request, which those of its transactions share. */
-const known = new WeakMap<object, Map<ImportedCollection, Promise<CollectionSource | null>>>()
+const known = new WeakMap<object, Map<string, Promise<Source | null>>>()
 
 async function sourceOf(
   req: PayloadRequest,
-  collection: ImportedCollection,
-): Promise<CollectionSource> {
+  { name, collection }: ImportDocument,
+): Promise<Source> {
   const sources = known.get(req.context) ?? new Map()
   known.set(req.context, sources)
-  const source = sources.get(collection) ?? collectionSource(req, collection as ContentCollection)
-  sources.set(collection, source)
+  const slug = collection === 'globals' ? keyIn(name) : collection
+  const source =
+    sources.get(slug) ??
+    (collection === 'globals'
+      ? globalSource(req, slug as GlobalSlug)
+      : collectionSource(req, slug as ContentCollection))
+  sources.set(slug, source)
   const found = await source
   if (!found) throw new DocumentRefused(t.mayNotChange())
   return found
+}
+
+/** The id of a document by its source; a global has none. */
+const idOf = (source: Source, target: number) => (source.in === 'globals' ? null : target)
+
+/** A document as it is now; null where it is gone. A global that nobody has saved yet is there, and empty. */
+async function readThere(
+  req: PayloadRequest,
+  source: Source,
+  target: number,
+): Promise<ReadDocument | null> {
+  const read = await readOne(req, source, idOf(source, target))
+  if (read || source.in === 'collections') return read
+  const { kind: title } = source
+  return {
+    source,
+    id: null,
+    title,
+    parts: { published: { values: {}, fields: [] }, draft: null },
+    seen: '',
+  }
 }
 
 /** The versions of a document with what the import says of them. */

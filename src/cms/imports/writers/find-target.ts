@@ -23,6 +23,7 @@ const NAMED: ReadonlySet<string> = new Set(['locations', 'menus', 'zones'])
  */
 export async function findTarget(req: PayloadRequest, sought: Sought): Promise<number | null> {
   const { name, collection, data, title } = sought
+  if (collection === 'globals') return 0
   const ownId = ownIdOf(name)
   if (ownId !== null) {
     if ((await find(req, sought, { id: { equals: ownId } })).length > 0) return ownId

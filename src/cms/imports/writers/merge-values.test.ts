@@ -93,3 +93,13 @@ describe('the values of a document with those that a file says', () => {
     )
   })
 })
+
+it('makes rows of another slice anew, whatever stood in their place', () => {
+  const before = { slices: [{ id: 'a', blockType: 'rich_text', content: 1 }] }
+  const said = { slices: [{ blockType: 'quote', quote: 'Salt.' }] }
+  expect(mergeValues(before, said)).toEqual(said)
+  const same = { slices: [{ blockType: 'rich_text', content: 2 }] }
+  expect(mergeValues(before, same)).toEqual({
+    slices: [{ id: 'a', blockType: 'rich_text', content: 2 }],
+  })
+})

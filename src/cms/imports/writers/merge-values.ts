@@ -11,7 +11,11 @@ const NAMES = ['zone', 'date', 'title', 'name'] as const
  * rows of lists keep their ids and what else they have.
  */
 export function mergeValues(before: Values, said: Values): Values {
-  const merged = Object.entries(said).map(([name, value]) => [
+  // Nothing where there is nothing changes nothing.
+  const given = Object.entries(said).filter(
+    ([name, value]) => value !== null || before[name] !== undefined,
+  )
+  const merged = given.map(([name, value]) => [
     name,
     mergeValue(before[name], value, PARTLY_SAID.has(name)),
   ])

@@ -95,14 +95,14 @@ async function Columns({ req, one }: Props) {
   }
   const { option, days, reads } = importKind(one.kind)
   // Their columns are those of the site.
-  const isOfPictures = reads === 'pictures'
+  const hasOwnColumns = reads === 'pictures' || reads === 'documents'
   return (
     <>
       <p className={styles.soft}>{factsText(one.facts, one.total)}</p>
       <Matching
         id={one.id}
         fields={
-          isOfPictures
+          hasOwnColumns
             ? []
             : prepared.fields.map(({ name, label, required = false }) => ({
                 name,
@@ -110,7 +110,7 @@ async function Columns({ req, one }: Props) {
                 required,
               }))
         }
-        columns={isOfPictures ? [] : columns}
+        columns={hasOwnColumns ? [] : columns}
         matches={one.matches}
         examples={Object.fromEntries(columns.map((column) => [column, examplesOf(column)]))}
         options={one.options}

@@ -1,10 +1,11 @@
+import type { GlobalSlug } from 'payload'
 import type { PageType } from '#lib/routing/route.ts'
 import type { ContentCollection } from '../../types.ts'
 
 /** What a type of a Prismic repository becomes. `order`: documents are written before those that need them. */
-type Target = { collection: ContentCollection; order: number }
+type Target = { collection: ContentCollection | 'globals'; order: number }
 
-const TARGETS: Readonly<Record<string, Target>> = {
+const TARGETS: Readonly<Record<string, Target & { collection: ContentCollection }>> = {
   'menu-tag': { collection: 'menu-tags', order: 1 },
   location: { collection: 'locations', order: 2 },
   'menu-item': { collection: 'menu-items', order: 3 },
@@ -16,7 +17,15 @@ const TARGETS: Readonly<Record<string, Target>> = {
   redirect: { collection: 'redirects', order: 9 },
 }
 
-const PAGE: Target = { collection: 'pages', order: 8 }
+const PAGE = { collection: 'pages', order: 8 } as const
+
+/** Types of what exists once besides pages, by the global that it is. */
+const GLOBALS: Readonly<Record<string, GlobalSlug>> = {
+  ...{ header: 'header', navigation: 'header', footer: 'footer', 'seo-template': 'seo-template' },
+  ...{ cookies: 'cookies', popup: 'popup', banner: 'banner', '404-page': 'not-found-page' },
+}
+
+const GLOBAL: Target = { collection: 'globals', order: 10 }
 
 /** Types of pages under the names of the specification, and under those that repositories have. */
 const PAGES: Readonly<Record<string, PageType>> = {
@@ -41,14 +50,18 @@ const PAGES: Readonly<Record<string, PageType>> = {
 }
 
 /** What documents of a type become; null of a type that this site has nothing for. */
-export function targetOf(type: string): (Target & { page: PageType | null }) | null {
+export function targetOf(
+  type: string,
+): (Target & { page: PageType | null; global: GlobalSlug | null }) | null {
   const page = PAGES[type]
-  if (page) return { ...PAGE, page }
+  if (page) return { ...PAGE, page, global: null }
+  const global = GLOBALS[type]
+  if (global) return { ...GLOBAL, page: null, global }
   const target = TARGETS[type]
-  return target ? { ...target, page: null } : null
+  return target ? { ...target, page: null, global: null } : null
 }
 
 /** Every collection that documents of a repository can be in. */
 export const PRISMIC_COLLECTIONS: readonly ContentCollection[] = [
-  ...new Set([PAGE, ...Object.values(TARGETS)].map(({ collection }) => collection)),
+  ...new Set([...Object.values(TARGETS).map(({ collection }) => collection), PAGE.collection]),
 ]

@@ -4,7 +4,7 @@ import { type Values, wordsOf } from '#lib/prismic/values.ts'
 import { pageTypes } from '../../../collections/pages.ts'
 import { blockOf } from '../../../find-replace/sources.ts'
 import type { ReferringData } from '../../references/reference.ts'
-import type { ContentCollection, StagedDocument } from '../../types.ts'
+import type { StagedDocument } from '../../types.ts'
 import { keyOfId } from '../key-of.ts'
 import type { ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
 import { usualPlace } from '../locations/usual-place.ts'
@@ -39,9 +39,14 @@ export const prismicKind: ImportKind = {
 }
 
 function documentReader(req: PayloadRequest) {
+  const { collections, globals } = req.payload.config
   const fieldsOf = new Map(
-    req.payload.config.collections.map(({ slug, flattenedFields }) => [slug, flattenedFields]),
+    [...collections, ...globals].map(({ slug, flattenedFields }) => [
+      String(slug),
+      flattenedFields,
+    ]),
   )
+  const labels = new Map(globals.map(({ slug, label }) => [String(slug), String(label)]))
   const block = blockOf(req)
   return (json: string, file: string, ports: ImportPorts): RowReading => {
     const document = readPrismicDocument(JSON.parse(json), file)
@@ -51,21 +56,23 @@ function documentReader(req: PayloadRequest) {
       return { ok: false, fault: t.otherLanguage({ language: document.language }) }
     const target = targetOf(document.type)
     if (!target) return { ok: false, fault: t.unknownType({ type: document.type }) }
-    const fields = fieldsOf.get(target.collection) ?? []
-    return stagedOf(document, target, { fields, block, ports })
+    const fields = fieldsOf.get(target.global ?? target.collection) ?? []
+    return stagedOf(document, target, { fields, labels, block, ports })
   }
 }
 
 type Given = {
   fields: readonly FlattenedField[]
+  /** Names of globals. */
+  labels: ReadonlyMap<string, string>
   block: (slug: string) => FlattenedBlock | undefined
   ports: ImportPorts
 }
 
 function stagedOf(
   document: PrismicDocument,
-  { collection, order, page }: NonNullable<ReturnType<typeof targetOf>>,
-  { fields, block, ports }: Given,
+  { collection, order, page, global }: NonNullable<ReturnType<typeof targetOf>>,
+  { fields, labels, block, ports }: Given,
 ): RowReading {
   if (collection === 'redirects') {
     const redirect = redirectOf(document, order)
@@ -81,19 +88,24 @@ function stagedOf(
     },
   }
   const values = fieldValues(fields, sourceOf(document, collection), around)
+  const staged = (name: StagedDocument['name'], title: string, said: Values): StagedDocument => {
+    const data: ReferringData = { said, leftOut: [...leftOut] }
+    return { ...{ name, title, order, rank: 0 }, data, defaults: {} }
+  }
+  if (global)
+    return {
+      ok: true,
+      documents: [staged(`globals/${global}`, labels.get(global) ?? global, values)],
+    }
   const title = titleOf(document, values, page)
-  const data = {
+  const hasUid = document.uid !== '' && (page === null || page === 'text-page')
+  const own = staged(`${collection}/${keyOfId(document.id)}`, title, {
     ...values,
-    title,
     ...(page ? { type: page } : {}),
-    ...(document.uid === '' || (page && page !== 'text-page') ? {} : { uid: document.uid }),
-  }
-  const own: StagedDocument = {
-    ...{ name: `${collection}/${keyOfId(document.id)}`, title, order, rank: 0 },
-    data: { said: data, leftOut: [...leftOut] } satisfies ReferringData,
-    defaults: defaultsOf(collection, document, data, ports),
-  }
-  return { ok: true, documents: [own, ...formerAddressOf(document, own)] }
+    ...(hasUid ? { uid: document.uid } : {}),
+  })
+  const defaults = { title, ...defaultsOf(collection, document, { title, ...values }, ports) }
+  return { ok: true, documents: [{ ...own, defaults }, ...formerAddressOf(document, own)] }
 }
 
 function titleOf(
@@ -108,7 +120,7 @@ function titleOf(
 
 /** What a new document begins with where the old system has no field for it. */
 function defaultsOf(
-  collection: ContentCollection,
+  collection: string,
   { publishedAt }: PrismicDocument,
   data: Values,
   ports: ImportPorts,

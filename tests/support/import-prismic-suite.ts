@@ -63,7 +63,10 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         'It is in another language (fr-ca). The site is in English.',
         'Tableside has no documents of the type “chef-profile”.',
       ])
-      expect({ rows, verdicts }).toMatchObject({ rows: 14, verdicts: { new: 10, changed: 2, refused: 0 } })
+      expect({ rows, verdicts }).toMatchObject({
+        rows: 14,
+        verdicts: { new: 10, changed: 2, refused: 0 },
+      })
       const home = news.find(({ title }) => title === 'Dune')
       expect(home?.changes).toContainEqual({
         label: 'Left out',

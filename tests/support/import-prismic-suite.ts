@@ -60,7 +60,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(await counts()).toEqual(before)
       const { rows, refused, verdicts, news } = await steps.summaryOf(id)
       expect(refused.map(({ fault }) => fault)).toEqual([
-        'It is in another language (fr-ca). The site is in English.',
+        'It is in another language (fr-ca). The site has one, that of the first documents in English.',
         'Tableside has no documents of the type “chef-profile”.',
       ])
       expect({ rows, verdicts }).toMatchObject({
@@ -83,7 +83,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
           {
             ...{ blockType: 'hero_grid', eyebrow: 'Since 1998', title: 'Fish by the sea' },
             cta: {
-              ...{ link_type: 'Document', text: 'Our story', url: null },
+              ...{ link_type: 'Document', text: 'Our story' },
               document: { relationTo: 'pages', value: about.id },
             },
             images: [{ image: harbour }],
@@ -242,10 +242,79 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       const id = await steps.check(answerOf([page('Bare')]), 'api.json', { publish: true })
       const { refused } = await steps.summaryOf(id)
       expect(refused.map(({ fault }) => fault)).toEqual([
-        'It shows pictures that are not in the library: https://images.prismic.io/dune/none.jpg?w=1. Import them first, or bring it as a draft.',
+        'Its slices show pictures of which the library has none, or several, by their names: https://images.prismic.io/dune/none.jpg?w=1. Import them first, or bring it as a draft.',
       ])
       const drafts = await steps.check(answerOf([page('Bare')]), 'api.json')
       expect((await steps.summaryOf(drafts)).verdicts).toMatchObject({ new: 1 })
+    })
+
+    it('links what is there to what a later file brings, and takes one language of several', async () => {
+      const dish = (zones: string[]) => ({
+        ...{ id: 'Crab1', type: 'menu_item', lang: 'en-us', uid: 'crab' },
+        data: {
+          title: 'Crab',
+          zones: zones.map((id) => ({ zone: { link_type: 'Document', id, type: 'zone' } })),
+        },
+      })
+      const zone = (id: string, lang = 'en-us') => ({
+        ...{
+          id,
+          type: 'zone',
+          lang,
+          uid: `coast-${id.toLowerCase()}`,
+          data: { title: `Coast ${id}` },
+        },
+      })
+      const first = await steps.check(answerOf([dish(['West1']), zone('West1')]), 'a.json')
+      await steps.write(first)
+      const both = [dish(['West1', 'Wesf1']), zone('West1'), zone('Wesf1'), zone('East1', 'en-ca')]
+      const second = await steps.check(answerOf(both), 'b.json')
+      const { verdicts, refused } = await steps.summaryOf(second)
+      expect(verdicts).toMatchObject({ new: 1, changed: 1, same: 1 })
+      expect(refused).toHaveLength(1)
+      await steps.write(second, true)
+      const zones = (await all('zones')).filter(({ title }) => String(title).startsWith('Coast'))
+      expect(zones).toHaveLength(2)
+      expect(await one('menu-items', 'title', 'Crab')).toMatchObject({
+        zones: zones.map(({ id }) => id),
+      })
+      expect(await steps.undo(second)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await one('menu-items', 'title', 'Crab')).toMatchObject({ zones: [zones[0]?.id] })
+    })
+
+    it('goes on where a process is ended between two documents, and links all of them', async () => {
+      const page = (id: string, other: string) => ({
+        ...{ id, uid: `pier-${id.toLowerCase()}`, type: 'text_page', lang: 'en-ca' },
+        data: {
+          title: `Pier ${id}`,
+          slices: [
+            {
+              slice_type: 'copy_hero',
+              primary: {
+                title: id,
+                cta: { link_type: 'Document', id: other, type: 'text_page', text: 'More' },
+              },
+            },
+          ],
+        },
+      })
+      const id = await steps.check(answerOf([page('One', 'Two'), page('Two', 'One')]), 'a.json')
+      expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({
+        status: 200,
+      })
+      for (let turn = 0; (await steps.stateOf(id))?.state === 'writing'; turn += 1) {
+        let left = turn
+        await steps.work(() => left-- <= 0)
+      }
+      const [first, second] = [
+        await one('pages', 'uid', 'pier-one'),
+        await one('pages', 'uid', 'pier-two'),
+      ]
+      const links = (document: Values) => [
+        { cta: { document: { relationTo: 'pages', value: document.id }, text: 'More' } },
+      ]
+      expect(first).toMatchObject({ slices: links(second) })
+      expect(second).toMatchObject({ slices: links(first) })
     })
 
     it('refuses files that are no documents, and rows that are none', async () => {

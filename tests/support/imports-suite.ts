@@ -99,6 +99,21 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       return docs
     }
 
+    it('takes JSON as it arrives, whatever its pieces', async () => {
+      const menu = [
+        { section: 'Json soups', dish: 'Json bisque', price: 9 },
+        { section: 'Json soups', dish: 'Json broth', price: 7.5 },
+      ]
+      for (const text of [
+        JSON.stringify(menu),
+        JSON.stringify({ menu }),
+        menu.map((dish) => JSON.stringify(dish)).join('\n'),
+      ]) {
+        const id = await check('menus', text, { name: 'Json.json' })
+        expect(await summaryOf(id)).toMatchObject({ rows: 2, verdicts: { new: 4, refused: 0 } })
+      }
+    })
+
     it('shows what a menu would be before anything is changed, and then makes it', async () => {
       const before = await counts()
       const id = await check(

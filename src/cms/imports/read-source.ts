@@ -1,3 +1,4 @@
+import { MOST_DEPTH } from '#lib/import-files/json-values.ts'
 import { DOCUMENT_COLUMNS, documentRow } from '#lib/import-files/read-documents.ts'
 import { readFacts, readRows } from '#lib/import-files/read-file.ts'
 import {
@@ -13,7 +14,11 @@ import { listZip } from '#lib/picture-files/read-zip.ts'
 import { openUnnamed } from './unnamed-file.ts'
 
 /** A file as rows; `close` is called at the end, however it ends. */
-type Source = { facts: FileFacts; rows: AsyncIterable<SourceRow>; close(): Promise<void> }
+export type ImportSource = {
+  facts: FileFacts
+  rows: AsyncIterable<SourceRow>
+  close(): Promise<void>
+}
 
 /** A file that is read from its beginning any number of times by `head`, and then once by `whole`. */
 export type OpenOnce = { head: OpenFile; whole: OpenFile }
@@ -22,7 +27,7 @@ export type OpenOnce = { head: OpenFile; whole: OpenFile }
  * The rows of a file. Documents come in a ZIP archive, too, which is on the disk first. Throws an ImportFileError, or a
  * PictureFilesError, for what cannot be read.
  */
-export async function readSource(open: OpenOnce, content: FileContent): Promise<Source> {
+export async function readSource(open: OpenOnce, content: FileContent): Promise<ImportSource> {
   if (content === 'documents' && (await isZip(open.head))) return zipSource(open)
   const facts = await readFacts(open.head, content)
   return { facts, rows: readRows(open.whole, facts, content), close: async () => {} }
@@ -33,7 +38,7 @@ async function isZip(open: OpenFile): Promise<boolean> {
   return false
 }
 
-async function zipSource(open: OpenOnce): Promise<Source> {
+async function zipSource(open: OpenOnce): Promise<ImportSource> {
   const file = await openUnnamed()
   try {
     await file.writeFile(open.whole())
@@ -61,12 +66,19 @@ async function rowOf(number: number, file: PictureFile): Promise<SourceRow> {
   return fault ? row : documentRow(number, jsonObject(await file.read()), path)
 }
 
-/** A text that is an object of JSON; null for everything else. */
+/** Whether nothing in a value of JSON is nested deeper than so many levels. */
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isWithin(one, levels - 1)))
+
+/** A text that is an object of JSON, nested no deeper than documents are; null for everything else. */
 function jsonObject(bytes: Buffer): string | null {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? text : null
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject && isWithin(value, MOST_DEPTH) ? text : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

@@ -19,7 +19,7 @@ import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
 import { filesFaultText } from './pictures/fault-texts.ts'
 import { receiveFolder, receiveZip } from './pictures/receive-pictures.ts'
-import { type OpenOnce, readSource } from './read-source.ts'
+import { type ImportSource, type OpenOnce, readSource } from './read-source.ts'
 import { readRemembered } from './remembered-matches.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport } from './store.ts'
@@ -47,16 +47,17 @@ export async function receiveFile(
 ): Promise<Result<{ id: string }, ReceiveRefusal>> {
   const at = { payload: req.payload }
   let id: string | null = null
+  let source: ImportSource | null = null
   try {
     const { reads } = importKind(kind)
     if (reads === 'pictures') return ok({ id: await receiveZip(req, { name, body }) })
-    const source = await readSource(openOnce(body), reads)
+    source = await readSource(openOnce(body), reads)
     const { facts } = source
     id = await addImport(at, {
       ...{ kind, name, facts, staff: Number(req.user?.id) },
       author: req.user?.name ?? '',
     })
-    const { rows, columns } = await keepRows(req, id, source).finally(source.close)
+    const { rows, columns } = await keepRows(req, id, source)
     const found: FileFacts = { ...facts, columns }
     const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
@@ -69,6 +70,8 @@ export async function receiveFile(
   } catch (error) {
     if (id !== null) await changeImport(at, id, ['reading'], { state: 'discarded' })
     return refusalOf(error)
+  } finally {
+    await source?.close()
   }
 }
 

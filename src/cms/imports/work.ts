@@ -150,6 +150,8 @@ async function undo(req: PayloadRequest, work: Work): Promise<Step | null> {
   if (one.progress === 0) await settleUnsaid(req, one)
   const edited = one.progress === 0 ? await findEdited(req, work) : null
   if (edited !== null) return { state: 'written', fault: t.wasEdited({ title: edited }) }
+  // What was unlinked is not looked at again for edits.
+  await changeImport({ payload: req.payload }, one.id, [one.state], { progress: 1 }, work.worker)
   return (await unlinkDocuments(req, work)) && (await undoDocuments(req, work))
     ? { state: 'undone' }
     : null

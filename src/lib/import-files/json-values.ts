@@ -6,7 +6,7 @@ export type JsonText = string | JsonText[] | JsonObject
 export type JsonObject = Map<string, JsonText>
 
 /** Deeper nesting is no table. */
-const MOST_DEPTH = 64
+export const MOST_DEPTH = 64
 
 /**
  * The values of a JSON text that are its rows, in order: those of the array at the top, or else of the first array in an

@@ -16,12 +16,13 @@ it.each([
   ['an array under a key', `{"total":2,"restaurants":${ROWS}}`],
   ['an array deeper down, after others', `{"tags":["a"],"data":{"rows":${ROWS}},"more":[{"x":1}]}`],
   ['lines', '{"name":"Quay","open":true,"price":14.50}\n{"name":"Mill","note":null}\n'],
-])('rows are %s', async (_, text) => {
+])('rows are %s', async (name, text) => {
   expect(await read(text)).toEqual({
     error: null,
     facts: {
       ...{ format: 'json', encoding: 'utf-8', delimiter: null, broken: 0 },
       columns: ['name', 'open', 'price', 'note'],
+      isLines: name === 'lines',
     },
     rows: [
       { name: 'Quay', open: 'true', price: '14.50', note: '' },

@@ -19,7 +19,7 @@ export type PrismicDocument = {
 
 /** Members of an exported document that are none of its fields. */
 const AROUND = new Set([
-  ...['id', 'uid', 'url', 'type', 'href', 'tags', 'lang', 'slugs', 'grouplang', 'linked_documents'],
+  ...['id', 'uid', 'url', 'type', 'href', 'lang', 'slugs', 'grouplang', 'linked_documents'],
   ...['first_publication_date', 'last_publication_date', 'alternate_languages'],
   'alternate_language_id',
 ])
@@ -37,13 +37,20 @@ export function readPrismicDocument(value: unknown, file: string): PrismicDocume
   const text = (name: string) => (typeof all[name] === 'string' ? (all[name] as string).trim() : '')
   const id = text('id') || (EXPORTED.exec(file)?.[1] ?? '')
   if (id === '' || text('type') === '') return null
-  const fields = Object.entries(all).filter(([name]) => !AROUND.has(name))
+  const isAround = ([name, value]: [string, unknown]) =>
+    name === 'tags' ? isWords(value) : AROUND.has(name)
+  const fields = Object.entries(all).filter((field) => !isAround(field))
+  const data = valuesIn(all.data)
   return {
     ...{ id, type: typeName(text('type')), uid: text('uid'), language: text('lang') },
-    ...{ url: text('url'), publishedAt: text('first_publication_date') },
-    data: valuesIn(all.data) ?? Object.fromEntries(fields),
+    url: data ? text('url') : '',
+    publishedAt: data ? text('first_publication_date') : '',
+    data: data ?? Object.fromEntries(fields),
   }
 }
+
+const isWords = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** An API id as names are compared: `HeroGrid`, `hero_grid` and `hero-grid` are one. */
 export function typeName(id: string): string {

@@ -13,7 +13,6 @@ export type PrismicLink = { text: string; newTab: boolean } & (
 export type PrismicPicture = {
   url: string
   file: string
-  alt: string
   others: Record<string, { url: string; file: string }>
 }
 
@@ -53,11 +52,12 @@ export function pictureIn(value: unknown): PrismicPicture | null {
     return own === '' ? [] : [[name, { url: own, file: fileOf({}, own) }] as const]
   })
   const file = fileOf(picture, url)
-  return { url, file, alt: textIn(picture, 'alt'), others: Object.fromEntries(others) }
+  return { url, file, others: Object.fromEntries(others) }
 }
 
 /** What the addresses of files begin with before the name that they were uploaded with. */
-const UPLOADED = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}_|^[0-9a-f]{32,40}_|^[\w-]{16}_/
+const UPLOADED =
+  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}_|^[0-9a-f]{32,40}_|^(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{16}_/
 
 function fileOf({ name }: Values, url: string): string {
   if (typeof name === 'string' && name.includes('.')) return name

@@ -23,6 +23,10 @@ describe('a document', () => {
       of({ type: 'homepage', lang: 'en-ca', tags: [], title: 'Dune' }, 'dune/XrA$aefa-1.json'),
     ).toMatchObject({ id: 'XrA', type: 'homepage', data: { title: 'Dune' } })
     expect(of({ type: 'homepage' }, 'XrA.json')?.id).toBe('XrA')
+    // A field of an export can be called as what the API says beside the fields.
+    expect(of({ type: 'menu_item', url: 'x', tags: [{ tag: 1 }] }, 'A.json')).toMatchObject({
+      ...{ url: '', data: { tags: [{ tag: 1 }] } },
+    })
     for (const none of [null, [], 'x', { type: 'page' }, { id: 'A' }, { id: 1, type: 2 }])
       expect(of(none)).toBeNull()
   })
@@ -74,7 +78,7 @@ test('a picture has the name that its file was uploaded with, and responsive vie
       mobile: { url: `${at}/small.jpg`, dimensions: { width: 1, height: 1 } },
     }),
   ).toMatchObject({
-    ...{ file: 'harbour view.jpg', alt: 'Boats' },
+    file: 'harbour view.jpg',
     others: { mobile: { file: 'small.jpg' } },
   })
   expect(pictureIn({ origin: { url: `${at}/a.jpg` }, thumbnails: {} })?.file).toBe('a.jpg')
@@ -90,7 +94,14 @@ test('slices are those of the API, of exports, and of the years before shared sl
   ]
   const slice = { type: 'hero-grid', variation: 'tall', primary: { a: 1 }, items: [{ b: 2 }] }
   expect(slicesIn([api, exported, older])).toEqual([slice, slice, { ...slice, variation: '' }])
+  // What is no slice keeps its place among those that are.
+  expect(slicesIn([api, { key: 'text$2', value: 'Salt.' }, { title: 'x' }])).toEqual([
+    slice,
+    { type: 'text', variation: '', primary: { key: 'text$2', value: 'Salt.' }, items: [] },
+    { type: '', variation: '', primary: {}, items: [] },
+  ])
   expect(slicesIn([{ title: 'no slice' }])).toBeNull()
+  expect(slicesIn([{ type: 'paragraph', text: 'a text', spans: [] }])).toBeNull()
 })
 
 describe('formatted text', () => {

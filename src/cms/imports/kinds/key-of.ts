@@ -8,6 +8,11 @@ export function keyOfId(id: string): string {
   return `#${keyOf(id)}`
 }
 
+/** The same of an id in which capitals matter. */
+export function keyOfExactId(id: string): string {
+  return `#${id.trim()}`
+}
+
 /** The id of a document that is there already as a key. */
 export function keyOfOwn(id: number): string {
   return `=${id}`

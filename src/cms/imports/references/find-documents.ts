@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { query } from '../../database/query.ts'
 import { collectionOf } from '../keys.ts'
-import { keyOfId } from '../kinds/key-of.ts'
+import { keyOfExactId } from '../kinds/key-of.ts'
 import { PRISMIC_COLLECTIONS } from '../kinds/prismic/document-types.ts'
 import type { DocumentName, ImportedCollection } from '../types.ts'
 
@@ -18,7 +18,7 @@ export async function findDocument(
   id: string,
   collections: readonly ImportedCollection[] = PRISMIC_COLLECTIONS,
 ): Promise<FoundDocument | null> {
-  const names = collections.map((collection): DocumentName => `${collection}/${keyOfId(id)}`)
+  const names = collections.map((collection): DocumentName => `${collection}/${keyOfExactId(id)}`)
   const places = (first: number) => names.map((_, at) => `$${first + at}`).join(', ')
   const staged = await query(
     req.payload,

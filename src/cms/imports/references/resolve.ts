@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { documentPath } from '#lib/routing/links.ts'
 import type { Values } from '../../documents/versions.ts'
 import { linkable } from '../../fields/link.ts'
+import { ADDRESS_TYPES, addressTypeOf } from '../kinds/prismic/document-types.ts'
 import { findByFile } from '../writers/find-picture.ts'
 import { type FoundDocument, findDocument } from './find-documents.ts'
 import {
@@ -15,8 +16,10 @@ import {
 /** Data of a document with ids for its references. */
 export type Resolved = {
   values: Values
-  /** Whether it refers to documents that the import has still to make; links lead to their addresses until then. */
+  /** Whether it refers to documents that the import has still to make: what would lead there is left out until then. */
   isPending: boolean
+  /** Whether a slice lacks a picture. */
+  isIncomplete: boolean
   /** Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out. */
   lacking: { pictures: string[]; documents: string[] }
 }
@@ -32,12 +35,16 @@ export async function resolveReferences(
   standIn?: StandIn,
 ): Promise<Resolved> {
   const resolver = new Resolver(req, importId, standIn)
-  const values = (await resolver.resolve(data)) as Values
+  const { slices, ...fields } = data
+  const inSlices = slices === undefined ? {} : ((await resolver.resolve({ slices })) as Values)
+  const isIncomplete = resolver.pictures.size > 0
+  const inFields = (await resolver.resolve(fields)) as Values
   const { isPending, pictures, documents } = resolver
-  return { values, isPending, lacking: { pictures: [...pictures], documents: [...documents] } }
+  const lacking = { pictures: [...pictures], documents: [...documents] }
+  return { values: { ...inFields, ...inSlices }, isPending, isIncomplete, lacking }
 }
 
-/** What is found for what nothing is known of: it is left out of lists and objects. */
+/** What is found for what nothing is known of, or nothing yet: it is left out of lists and objects. */
 const NOTHING = Symbol('nothing')
 
 class Resolver {
@@ -61,7 +68,7 @@ class Resolver {
       const rows: unknown[] = []
       for (const one of value) {
         const row = await this.resolve(one)
-        if (row !== NOTHING) rows.push(row)
+        if (row !== NOTHING && !lacksAll(one, row)) rows.push(row)
       }
       return rows
     }
@@ -70,8 +77,6 @@ class Resolver {
     for (const [name, one] of Object.entries(value)) {
       const own = await this.resolve(one)
       if (own !== NOTHING) resolved[name] = own
-      // A picture in formatted text is nothing without its file.
-      else if ('type' in value && value.type === 'upload') return NOTHING
     }
     return resolved
   }
@@ -113,15 +118,15 @@ class Resolver {
     const { id, type, uid } = target
     const found = await this.find(id)
     if (!found) {
-      if (type !== '') return { url: documentPath(type, uid) }
+      if (type !== '') return { url: documentPath(addressTypeOf(type), uid) }
       this.documents.add(id)
       return null
     }
     const { collection } = found
+    if (!(linkable as readonly string[]).includes(collection))
+      return { url: documentPath(ADDRESS_TYPES[collection] ?? '') }
     const value = found.target ?? (await this.pending(collection))
-    const isLinkable = (linkable as readonly string[]).includes(collection)
-    if (value !== null && isLinkable) return { document: { relationTo: collection, value } }
-    return { url: documentPath(type === '' ? (TYPES[collection] ?? '') : type, uid) }
+    return value === null ? { document: null } : { document: { relationTo: collection, value } }
   }
 
   private find(id: string): Promise<FoundDocument | null> {
@@ -141,11 +146,17 @@ class Resolver {
   }
 }
 
-/** Types of documents that have one address, by collections that no link leads into. */
-const TYPES: Readonly<Record<string, string>> = {
-  menus: 'menu',
-  'menu-items': 'menu',
-  'menu-categories': 'menu',
+/**
+ * Whether a row has lost what it is nothing without: the document or picture that it is about, or all that it had. A card that has lost
+ * the target of its link is still a card.
+ */
+function lacksAll(said: unknown, row: unknown): boolean {
+  if (typeof said !== 'object' || said === null || typeof row !== 'object' || row === null)
+    return false
+  const lost = Object.entries(said).filter(([name]) => !(name in row))
+  const isAbout = lost.some(([, one]) => isReference(one) && one.ref === 'document')
+  const isPicture = 'type' in said && said.type === 'upload'
+  return lost.length > 0 && (isAbout || isPicture || Object.keys(row).length === 0)
 }
 
 type Led = { document: unknown } | { media: { id: number; filename: string } } | { url: string }
@@ -159,7 +170,8 @@ function valuesOf(led: Led): Values {
 
 /** The fields of a link in formatted text; one that leads nowhere keeps its words and goes to the page itself. */
 function linkNodeFields(led: Led | null, newTab: boolean): Values {
-  if (led && 'document' in led) return { linkType: 'internal', doc: led.document, newTab }
+  if (led && 'document' in led && led.document)
+    return { linkType: 'internal', doc: led.document, newTab }
   const file = led && 'media' in led ? `/media/${encodeURIComponent(led.media.filename)}` : '#'
   return { linkType: 'custom', url: led && 'url' in led ? led.url : file, newTab }
 }

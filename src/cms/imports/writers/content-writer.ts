@@ -77,11 +77,13 @@ async function changeDocument(
   const editor = await editorElsewhere(req, source, idOf(source, target))
   if (editor !== null) throw new DocumentRefused(editor ? t.isOpenBy({ name: editor }) : t.isOpen())
   const next = await withSaid(read, reader)
+  if (read.parts.published) reader.refuseUnlessComplete()
   const { isPending, notes } = reader.found()
   const undo = { made: false, ...formerOf(read, next), isPending }
   const isSame = undo.published === null && undo.draft === null
-  if (isSame) return { target, verdict: 'same', before: {}, after: {}, undo: null, notes }
-  await saveParts(req, read, next)
+  if (isSame && !isPending)
+    return { target, verdict: 'same', before: {}, after: {}, undo: null, notes }
+  if (!isSame) await saveParts(req, read, next)
   const stored = await readThere(req, source, target)
   if (!stored) throw new Error(`${source.slug} ${target} was changed and is not there`)
   return {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { query } from '../../database/query.ts'
 import { storedStem } from '../../hooks/uploads/name-by-hash.ts'
@@ -45,18 +46,23 @@ async function ofName(req: PayloadRequest, stored: string): Promise<number[]> {
   return rows.filter((row) => plainName(String(row.filename)) === plain).map(({ id }) => Number(id))
 }
 
-/** The picture or film of the library whose file has a name, whatever its ending: the last one, where several have; else null. */
+/** The only picture or film of the library whose file has a name, whatever its ending; null where none or several have. */
 export async function findByFile(
   req: PayloadRequest,
   file: string,
 ): Promise<{ id: number; filename: string } | null> {
   const stem = storedStem(file)
+  // What has no letters or digits is called so.
+  if (stem === 'file') return null
   const rows = await query(
     req.payload,
-    'SELECT id, filename FROM media WHERE filename LIKE $1 ORDER BY id DESC',
+    'SELECT id, filename FROM media WHERE filename LIKE $1 ORDER BY id',
     [`%-${stem}.%`],
     req,
   )
-  const found = rows.find((row) => plainName(String(row.filename)).replace(/\.\w+$/, '') === stem)
-  return found ? { id: Number(found.id), filename: String(found.filename) } : null
+  const isNamed = (stored: string) => path.parse(plainName(stored)).name === stem
+  const [found, ...others] = rows.filter((row) => isNamed(String(row.filename)))
+  return found && others.length === 0
+    ? { id: Number(found.id), filename: String(found.filename) }
+    : null
 }

@@ -103,3 +103,12 @@ it('makes rows of another slice anew, whatever stood in their place', () => {
     slices: [{ id: 'a', blockType: 'rich_text', content: 2 }],
   })
 })
+
+it('finds rows that stand elsewhere now, so that a new one takes nothing of them', () => {
+  const old = { id: 'a', blockType: 'copy_hero', title: 'Old', cta: { url: '/a' } }
+  const said = [
+    { blockType: 'copy_hero', title: 'New' },
+    { blockType: 'copy_hero', title: 'Old', cta: { url: '/a' } },
+  ]
+  expect(mergeValues({ slices: [old] }, { slices: said })).toEqual({ slices: [said[0], old] })
+})

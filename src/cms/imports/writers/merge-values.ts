@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 type Values = Record<string, unknown>
 
 /** Lists whose rows a file says only some of: the others stay. */
@@ -34,13 +36,25 @@ const isAlike = (one: Values, other: Values) => one.blockType === other.blockTyp
 
 function mergeRows(before: readonly Values[], said: readonly Values[], isPartlySaid: boolean) {
   const known = new Set<Values>()
+  const free = (one: Values | undefined) => one !== undefined && !known.has(one)
+  const take = (one: Values | undefined) => {
+    if (one) known.add(one)
+    return one
+  }
+  const nameOf = (row: Values) =>
+    row.blockType ? undefined : NAMES.find((one) => row[one] !== undefined)
+  // Rows that are there already are found wherever they stand now, before others take their places.
+  const found = said.map((row) => {
+    const name = nameOf(row)
+    const isSame = name
+      ? (one: Values) => one[name] === row[name]
+      : (one: Values) => isDeepStrictEqual(mergeValues(one, row), one)
+    return take(before.find((one) => free(one) && isSame(one)))
+  })
   const rows = said.map((row, at) => {
-    const name = NAMES.find((one) => row[one] !== undefined)
-    const free = before.filter((one) => !known.has(one))
     const there = before[at]
-    const inPlace = there && isAlike(there, row) ? there : undefined
-    const same = name && !row.blockType ? free.find((one) => one[name] === row[name]) : inPlace
-    if (same) known.add(same)
+    const isInPlace = !nameOf(row) && there && free(there) && isAlike(there, row)
+    const same = found[at] ?? (isInPlace ? take(there) : undefined)
     return { row: mergeValues(same ?? {}, row), same }
   })
   if (!isPartlySaid) return rows.map(({ row }) => row)

@@ -16,7 +16,7 @@ import { DocumentRefused } from './writer.ts'
 export type SaidReader = {
   /** The values of the fields that it changes of a document, or of a version of it, with these values. */
   read(before: Values): Promise<Values>
-  /** Refuses to publish what lacks pictures. */
+  /** Refuses to publish slices that lack pictures. */
   refuseUnlessComplete(): void
   /** Whether links wait for documents, and what is left out, in words; after it was read. */
   found(): { isPending: boolean; notes: ChangedField[] }
@@ -61,7 +61,8 @@ function readerOf(
     },
     refuseUnlessComplete: () => {
       const files = resolved?.lacking.pictures ?? []
-      if (files.length > 0) throw new DocumentRefused(t.lacksPictures({ files: files.join(', ') }))
+      if (resolved?.isIncomplete)
+        throw new DocumentRefused(t.lacksPictures({ files: files.join(', ') }))
     },
     found: () => ({
       isPending: resolved?.isPending ?? false,

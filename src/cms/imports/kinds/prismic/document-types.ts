@@ -53,11 +53,11 @@ const PAGES: Readonly<Record<string, PageType>> = {
 export function targetOf(
   type: string,
 ): (Target & { page: PageType | null; global: GlobalSlug | null }) | null {
-  const page = PAGES[type]
+  const page = own(PAGES, type)
   if (page) return { ...PAGE, page, global: null }
-  const global = GLOBALS[type]
+  const global = own(GLOBALS, type)
   if (global) return { ...GLOBAL, page: null, global }
-  const target = TARGETS[type]
+  const target = own(TARGETS, type)
   return target ? { ...target, page: null, global: null } : null
 }
 
@@ -65,3 +65,18 @@ export function targetOf(
 export const PRISMIC_COLLECTIONS: readonly ContentCollection[] = [
   ...new Set([...Object.values(TARGETS).map(({ collection }) => collection), PAGE.collection]),
 ]
+
+/** Types of addresses by collections whose documents have some (`documentPath`). */
+export const ADDRESS_TYPES: Readonly<Record<string, string>> = {
+  ...{ locations: 'location', 'news-posts': 'news-post', menus: 'menu' },
+  ...{ 'menu-items': 'menu', 'menu-categories': 'menu' },
+}
+
+/** The type by which a document of a type of the old system has its address here; empty: it has none. */
+export function addressTypeOf(type: string): string {
+  const target = targetOf(type)
+  return target?.page ?? own(ADDRESS_TYPES, target?.collection ?? '') ?? ''
+}
+
+const own = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined

@@ -52,8 +52,10 @@ export function fieldValues(
   const values: Values = {}
   for (const field of fields) {
     if (NOT_FILLED.has(field.name)) continue
-    const value = fieldValue(field, take(field.name), { ...around, take, path })
+    const said = take(field.name)
+    const value = isEmpty(said) ? undefined : fieldValue(field, said, { ...around, take, path })
     if (value !== undefined) values[field.name] = value
+    else if (!isEmpty(said)) around.leaveOut(`${path}${field.name}`)
   }
   for (const [plain, name] of named)
     if (!used.has(plain) && !isEmpty(source[name])) around.leaveOut(`${path}${name}`)
@@ -64,7 +66,6 @@ export function fieldValues(
 type Place = Around & { take(name: string): unknown; path: string }
 
 function fieldValue(field: FlattenedField, value: unknown, place: Place): unknown {
-  if (isEmpty(value)) return undefined
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -124,7 +125,8 @@ function numberOf(value: unknown): number | undefined {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
-function momentOf(value: unknown): string | undefined {
+/** A moment of a text that says one (ISO 8601); undefined of every other one. */
+export function momentOf(value: unknown): string | undefined {
   const moment = new Date(wordsOf(value))
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }

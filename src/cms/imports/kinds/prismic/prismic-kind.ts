@@ -5,11 +5,12 @@ import { pageTypes } from '../../../collections/pages.ts'
 import { blockOf } from '../../../find-replace/sources.ts'
 import type { ReferringData } from '../../references/reference.ts'
 import type { StagedDocument } from '../../types.ts'
-import { keyOfId } from '../key-of.ts'
+import { keyOfExactId } from '../key-of.ts'
 import type { ImportKind, ImportPorts, PreparedKind, RowReading } from '../kind.ts'
 import { usualPlace } from '../locations/usual-place.ts'
+import { filled } from '../read-cell.ts'
 import { targetOf } from './document-types.ts'
-import { type Around, fieldValues } from './field-values.ts'
+import { type Around, fieldValues, momentOf } from './field-values.ts'
 import * as t from './messages.gen.ts'
 import { formerAddressOf, redirectOf } from './redirects.ts'
 import { sliceValues } from './slice-values.ts'
@@ -48,18 +49,37 @@ function documentReader(req: PayloadRequest) {
   )
   const labels = new Map(globals.map(({ slug, label }) => [String(slug), String(label)]))
   const block = blockOf(req)
+  let own: string | undefined
+  const claimed = new Set<string>()
   return (json: string, file: string, ports: ImportPorts): RowReading => {
-    const document = readPrismicDocument(JSON.parse(json), file)
+    const document = readPrismicDocument(JSON.parse(json, withoutNul), file)
     if (!document) return { ok: false, fault: t.noDocument() }
-    // The site speaks one language.
-    if (document.language !== '' && !/^en\b/i.test(document.language))
-      return { ok: false, fault: t.otherLanguage({ language: document.language }) }
-    const target = targetOf(document.type)
-    if (!target) return { ok: false, fault: t.unknownType({ type: document.type }) }
+    // The site speaks one language: the one of its first document in English.
+    const { language, type, uid } = document
+    if (/^en\b/i.test(language)) own ??= language
+    if (language !== '' && language !== own)
+      return { ok: false, fault: t.otherLanguage({ language }) }
+    const target = targetOf(type)
+    if (!target) return { ok: false, fault: t.unknownType({ type }) }
+    const claim = claimOf(target, uid)
+    if (claim !== null && claimed.has(claim)) return { ok: false, fault: t.claimedTwice() }
+    if (claim !== null) claimed.add(claim)
     const fields = fieldsOf.get(target.global ?? target.collection) ?? []
     return stagedOf(document, target, { fields, labels, block, ports })
   }
 }
+
+/** What a document alone can be: the page of a type that exists once, or what has a name in addresses. */
+function claimOf({ collection, page, global }: Target, uid: string): string | null {
+  if (global || (page && page !== 'text-page')) return `${global ?? page}`
+  return uid === '' ? null : `${collection}/${uid}`
+}
+
+/** No text of a database can have a NUL. */
+const withoutNul = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value
+
+type Target = NonNullable<ReturnType<typeof targetOf>>
 
 type Given = {
   fields: readonly FlattenedField[]
@@ -71,7 +91,7 @@ type Given = {
 
 function stagedOf(
   document: PrismicDocument,
-  { collection, order, page, global }: NonNullable<ReturnType<typeof targetOf>>,
+  { collection, order, page, global }: Target,
   { fields, labels, block, ports }: Given,
 ): RowReading {
   if (collection === 'redirects') {
@@ -83,7 +103,7 @@ function stagedOf(
     leaveOut: (path) => leftOut.add(path),
     readSlice: (slice) => {
       const own = block(slice.type.replaceAll('-', '_'))
-      if (!own) leftOut.add(slice.type)
+      if (!own) leftOut.add(slice.type || 'slices')
       return own ? sliceValues(slice, own, around) : null
     },
   }
@@ -99,7 +119,7 @@ function stagedOf(
     }
   const title = titleOf(document, values, page)
   const hasUid = document.uid !== '' && (page === null || page === 'text-page')
-  const own = staged(`${collection}/${keyOfId(document.id)}`, title, {
+  const own = staged(`${collection}/${keyOfExactId(document.id)}`, title, {
     ...values,
     ...(page ? { type: page } : {}),
     ...(hasUid ? { uid: document.uid } : {}),
@@ -127,8 +147,7 @@ function defaultsOf(
 ): Values {
   if (collection === 'locations') return usualPlace(data, ports)
   if (collection === 'menu-tags') return { abbreviation: initialsOf(String(data.title)) }
-  const isPost = collection === 'news-posts' && publishedAt !== ''
-  return isPost ? { date: new Date(publishedAt).toISOString() } : {}
+  return collection === 'news-posts' ? filled({ date: momentOf(publishedAt) }) : {}
 }
 
 const initialsOf = (title: string) =>

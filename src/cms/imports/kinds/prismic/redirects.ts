@@ -5,7 +5,8 @@ import { documentPath } from '#lib/routing/links.ts'
 import { redirectPathFault } from '#lib/routing/redirect-path.ts'
 import type { LinkReference, LinkTarget, ReferringData } from '../../references/reference.ts'
 import type { StagedDocument } from '../../types.ts'
-import { keyOf, keyOfId } from '../key-of.ts'
+import { keyOf, keyOfExactId } from '../key-of.ts'
+import { addressTypeOf } from './document-types.ts'
 import { plainName } from './field-values.ts'
 
 /** Names of the fields of a redirect. */
@@ -18,7 +19,7 @@ export function redirectOf({ id, data }: PrismicDocument, order: number): Staged
   const to = fieldOf(data, TO)
   const target = targetIn(to)
   if (from === null || target === null) return null
-  return redirect(`redirects/${keyOfId(id)}`, from, target, { order, rank: 0 })
+  return redirect(`redirects/${keyOfExactId(id)}`, from, target, { order, rank: 0 })
 }
 
 /**
@@ -30,7 +31,7 @@ export function formerAddressOf(
   own: StagedDocument,
 ): StagedDocument[] {
   const from = pathOf(url)
-  if (from === null || from === documentPath(type, uid)) return []
+  if (from === null || from === documentPath(addressTypeOf(type), uid)) return []
   const { name, title } = own
   if (!LINKED.has(name.slice(0, name.indexOf('/')))) return []
   const made = redirect(`redirects/${keyOf(from)}`, from, { to: 'document', id, type, uid })
@@ -70,8 +71,8 @@ function targetIn(value: unknown): LinkTarget | null {
   return target
 }
 
-/** The path of an address without the sign at its end; null of what no redirect can be from. */
+/** A path without the sign at its end; null of what no redirect can be from. */
 function pathOf(address: string): string | null {
-  const path = URL.parse(address, 'https://old.invalid')?.pathname.replace(/(?<=.)\/$/, '') ?? ''
-  return address === '' || path === '/' || redirectPathFault(path) !== null ? null : path
+  const path = address.replace(/(?<=.)\/$/, '')
+  return path === '/' || redirectPathFault(path) !== null ? null : path
 }

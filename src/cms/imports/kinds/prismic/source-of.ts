@@ -1,8 +1,9 @@
 import type { PrismicDocument } from '#lib/prismic/document.ts'
+import { slicesIn } from '#lib/prismic/slice.ts'
 import { isEmpty, rowsIn, type Values } from '#lib/prismic/values.ts'
 
 /** Collections whose documents say by a slice how search engines show them. */
-const WITH_SEO: readonly string[] = ['pages', 'news-posts']
+const WITH_SEO: readonly string[] = ['pages', 'locations', 'news-posts']
 
 /** Slice zones: each tab of a type can have one. */
 const ZONE = /^(?:slices|body)\d*$/
@@ -12,10 +13,12 @@ const ZONE = /^(?:slices|body)\d*$/
  * where the site has it.
  */
 export function sourceOf({ data }: PrismicDocument, collection: string): Values {
-  const zones = Object.entries(data).filter(([name]) => ZONE.test(name))
-  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !ZONE.test(name)))
+  const isZone = ([name, value]: [string, unknown]) => ZONE.test(name) && slicesIn(value) !== null
+  const zones = Object.entries(data).filter(isZone)
+  const fields = Object.fromEntries(Object.entries(data).filter((field) => !isZone(field)))
   const slices = zones.flatMap(([, zone]) => rowsIn(zone))
-  if (!WITH_SEO.includes(collection)) return { ...fields, slices }
+  const hasOwn = slicesIn(slices)?.some(({ type }) => type === 'seo-slice') ?? false
+  if (hasOwn || !WITH_SEO.includes(collection)) return { ...fields, slices }
   const { meta_title: title, meta_description: description, meta_image: image, ...others } = fields
   const primary = { title, description, image }
   const seo = isEmpty(primary) ? [] : [{ slice_type: 'seo_slice', primary, items: [] }]

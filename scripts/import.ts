@@ -24,7 +24,7 @@ import { exitOnOperatorError, OperatorError } from '../src/lib/process/operator-
 import type { Result } from '../src/lib/result.ts'
 import config from '../src/payload.config.ts'
 
-const USAGE = `npm run import -- locations|menus|pictures|subscribers|bookings|guests FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--restaurant NAME] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
+const USAGE = `npm run import -- locations|menus|pictures|prismic|subscribers|bookings|guests FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--restaurant NAME] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
 
 A folder can be named for pictures, and else a ZIP archive of them.
 

@@ -49,15 +49,15 @@ function documentReader(req: PayloadRequest) {
   )
   const labels = new Map(globals.map(({ slug, label }) => [String(slug), String(label)]))
   const block = blockOf(req)
-  let own: string | undefined
+  let siteLanguage: string | undefined
   const claimed = new Set<string>()
   return (json: string, file: string, ports: ImportPorts): RowReading => {
     const document = readPrismicDocument(JSON.parse(json, withoutNul), file)
     if (!document) return { ok: false, fault: t.noDocument() }
     // The site speaks one language: the one of its first document in English.
     const { language, type, uid } = document
-    if (/^en\b/i.test(language)) own ??= language
-    if (language !== '' && language !== own)
+    if (/^en\b/i.test(language)) siteLanguage ??= language
+    if (language !== '' && language !== siteLanguage)
       return { ok: false, fault: t.otherLanguage({ language }) }
     const target = targetOf(type)
     if (!target) return { ok: false, fault: t.unknownType({ type }) }

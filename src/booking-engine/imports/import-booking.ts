@@ -101,8 +101,11 @@ async function insertImported(
   const id = randomToken()
   const seating = { id, key, locationId, plan, serviceDay: day, guest, table, ...turn }
   await insertStaffBooked(sql, { ...staffRow(secret, seating), staff_source: 'import' })
-  const bookedAt = Math.min(booking.bookedAt ?? now, now, turn.first * SLOT_MS)
-  await writeOrigin(sql, id, { note: booking.note, bookedAt })
+  const isWalkIn = booking.isWalkIn && seated.value.state !== 'booked'
+  const start = turn.first * SLOT_MS
+  // A party that walks in is written down within its first quarter of an hour.
+  const bookedAt = Math.min(booking.bookedAt ?? start, now, isWalkIn ? now : start)
+  await writeOrigin(sql, id, { ...booking, bookedAt, isWalkIn })
   await writeState(sql, id, seated.value.state, turn)
   const row = await writtenRow(sql, id)
   await note(sql, booking, key, row, 'made')

@@ -18,7 +18,7 @@ import type { BookingLimit, TableWish } from '../host/types.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
 import { unitsForTurn } from '../inventory/units.ts'
 import { type FloorPlan, optionOfCode, type TableOption } from '../settings/floor-plan.ts'
-import type { ImportBookingCode, ImportedState } from './types.ts'
+import type { ImportBookingCode, ImportedBooking, ImportedState } from './types.ts'
 
 /** Further ahead nobody books, ms: two years. */
 const FURTHEST_MS = 2 * 366 * 24 * 60 * 60_000
@@ -44,14 +44,20 @@ export function phaseOf({ plan, now }: Current, party: number, slot: number): Ph
  */
 export function momentOf(
   current: Current,
-  { at, party, state }: { at: LocalDateTime; party: number; state: ImportedState },
+  {
+    at,
+    party,
+    state,
+    isAnonymised,
+  }: Pick<ImportedBooking, 'at' | 'party' | 'state' | 'isAnonymised'>,
   keptMonths: number,
 ): Result<Moment & { state: ImportedState }, ImportBookingCode> {
   const { plan, now } = current
   const { timeZone } = plan.settings
   const instant = instantOf(at, timeZone)
   if (instant === null) return refuse('skipped_time')
-  if (instant < monthsBefore(new Date(now), keptMonths).getTime()) return refuse('too_old')
+  const isTooOld = instant < monthsBefore(new Date(now), keptMonths).getTime()
+  if (isTooOld && !isAnonymised) return refuse('too_old')
   if (instant > now && instant % SLOT_MS !== 0) return refuse('no_quarter')
   if (instant > now + FURTHEST_MS) return refuse('too_far')
   if (instant > now && (state === 'finished' || state === 'no_show')) return refuse('still_to_come')

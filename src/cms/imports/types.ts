@@ -88,7 +88,7 @@ export type StagedDocument = {
   data: Record<string, unknown>
   /** Values that a new document begins with where the file says none; one that is there keeps its own. */
   defaults?: Record<string, unknown>
-  /** Documents are written by their rank: those first that others refer to. */
+  /** Documents are written by their rank, below 1: what refers to others has 1 or more, and is written after them. */
   rank: number
 }
 

@@ -9,6 +9,7 @@ import {
   locationData,
   startContent,
 } from './content.ts'
+import { guestBookAt } from './guest-book.ts'
 import { csv, type Imports, importsBy } from './import-acts.ts'
 
 type Values = Record<string, unknown>
@@ -399,6 +400,66 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       expect(await messages()).toEqual([])
     })
 
+    it('awaits a party that has arrived and for which no table is free, as often as the file says it', async () => {
+      const pi = await open('pi')
+      const today = '2026-11-30'
+      const row = (name: string, time = '12:15') =>
+        `pi,${today},${time},2,${name} Lum,604-555-0261,,Seated,,${name}`
+      const file = csv(HEAD, row('Ida'), row('Ben'), row('Cas', '12:30'))
+      const first = await imports.write(await imports.check('bookings', file))
+      const full = ['Ben 12:15 2 seated t2', 'Cas 12:30 2 booked ', 'Ida 12:15 2 seated t1']
+      expect(await partiesOf(pi, today)).toEqual(full)
+      const again = await imports.check('bookings', file)
+      expect(await imports.summaryOf(again)).toMatchObject({ verdicts: { same: 3, changed: 0 } })
+
+      const [ben] = (await dayOf(pi, today)).reservations.filter(({ tables }) => tables[0] === 't2')
+      if (!ben) throw new Error('the booking is not there')
+      const ref = { ...staffRef(pi), id: ben.id, seen: ben.seen }
+      expect(await engine.host.act(ref, 'finish')).toMatchObject({ ok: true })
+      const third = csv(HEAD, row('Cas', '12:30'))
+      const later = await imports.write(await imports.check('bookings', third))
+      expect(await partiesOf(pi, today)).toContain('Cas 12:30 2 seated t2')
+      expect(await imports.undo(later)).toMatchObject({ state: 'undone' })
+      expect(await partiesOf(pi, today)).toContain('Cas 12:30 2 booked ')
+      expect(await imports.undo(first)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Ben Lum') },
+      })
+    })
+
+    it('takes back what is new, and keeps what was changed, where a restaurant takes no bookings any more', async () => {
+      const zeta = await open('zeta')
+      const row = (date: string, name: string, status: string) =>
+        `zeta,${date},19:00,2,${name} Mor,604-555-0271,,${status},t1,${name}`
+      await imports.write(
+        await imports.check('bookings', csv(HEAD, row('2026-12-04', 'Ida', 'Booked'))),
+      )
+      const file = csv(
+        ...[HEAD, row('2026-12-04', 'Ida', 'Cancelled'), row('2026-11-20', 'Ben', 'Done')],
+      )
+      const second = await imports.write(await imports.check('bookings', file))
+      await system.payload.delete({
+        collection: 'booking-settings',
+        where: { location: { equals: Number(zeta) } },
+      })
+      const locations = async () => (await engine.locations()).map((one) => one.locationId)
+      expect(await locations()).not.toContain(zeta)
+      expect(await imports.undo(second)).toMatchObject({ state: 'undone' })
+      expect(await imports.summaryOf(second)).toMatchObject({
+        faulty: [
+          {
+            ...{ state: 'kept', title: expect.stringContaining('Ida Mor') },
+            fault: 'Not taken back: the restaurant has no booking settings any more.',
+          },
+        ],
+      })
+      const { bookingDatabase } = await import('#storage/process.ts')
+      const left = await (await bookingDatabase()).all(
+        'SELECT first_name, status FROM reservations WHERE location_id = $1',
+        [zeta],
+      )
+      expect(left).toEqual([{ first_name: 'Ida', status: 'cancelled' }])
+    })
+
     it('is not taken back once a later import has said the same', async () => {
       await open('iota')
       const file = csv(HEAD, 'iota,2026-12-04,17:00,2,Ida Low,604-555-0211,,Booked,t1,i1')
@@ -572,6 +633,65 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       expect(await logged()).toBeGreaterThan(before)
       expect(await knownOf({ phone: '+16045550181' })).toBe(null)
       expect(await readers()).toEqual(['left@example.com unsubscribed'])
+    })
+
+    it('is not taken back once a guest was merged with another one', async () => {
+      const psi = await open('psi')
+      const row = (name: string, phone: string) => `psi,${FRIDAY},19:00,2,${name} Nor,${phone},,,,`
+      const [ida, ben] = ['604-555-0281', '604-555-0282']
+      const rows = [row('Ida', ida), row('Ben', ben)]
+      await imports.write(await imports.check('bookings', csv(HEAD, ...rows)))
+      const { reservations } = await dayOf(psi)
+      const idOf = (name: string) =>
+        reservations.find(({ guest }) => guest.firstName === name)?.id ?? ''
+      const book = guestBookAt(engine, psi)
+      const groupOf = async (name: string) => (await book.page(idOf(name))).profiles.group
+      const file = csv('name,phone,notes', `Ida Nor,${ida},Sings`, `Ben Nor,${ben},Dances`)
+      const id = await imports.write(await imports.check('guests', file))
+      expect(await groupOf('Ida')).toMatchObject({ notes: 'Sings' })
+      expect(await book.merge(idOf('Ida'), idOf('Ben'))).toMatchObject({ ok: true })
+      expect(await imports.undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Ida Nor') },
+      })
+      expect(await groupOf('Ben')).toMatchObject({ notes: 'Sings\nDances' })
+
+      // What came when they were one already is taken back, though two rows are of the same guest.
+      const more = csv('name,phone,notes', `Ida Nor,${ida},Early`, `Ben Nor,${ben},Late`)
+      const second = await imports.write(await imports.check('guests', more))
+      expect(await groupOf('Ida')).toMatchObject({ notes: 'Sings\nDances\nEarly\nLate' })
+      expect(await imports.undo(second)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await imports.summaryOf(second)).toMatchObject({ faulty: [] })
+      expect(await groupOf('Ida')).toMatchObject({ notes: 'Sings\nDances' })
+    })
+
+    it('has guests imported by administrators alone, for as long as they are', async () => {
+      const everywhere = { allLocations: true }
+      const manager = await system.signIn(['manager', 'marketing'], everywhere)
+      const query = new URLSearchParams({ kind: 'guests', name: 'guests.csv' })
+      const body = new TextEncoder().encode(csv('phone,tags', '604-555-0291,VIP'))
+      const refused = await system.open(`/imports/file?${query}`, manager, { method: 'POST', body })
+      expect(refused.status).toBe(403)
+
+      const former = await system.signIn(['admin'])
+      const { docs } = await system.payload.find({ collection: 'staff', sort: '-id', limit: 1 })
+      const file = csv('phone,tags', '604-555-0291,VIP')
+      const id = await imports.check('guests', file, {}, former)
+      // Another administrator can go on with it, and a manager cannot even forget it.
+      expect(await imports.act('discard', { import: id }, manager)).toMatchObject({ status: 404 })
+      expect(await imports.act('write', { import: id, leaveOut: false })).toMatchObject({
+        status: 200,
+      })
+      const roles = { roles: ['manager' as const], allLocations: true }
+      await system.payload.update({ collection: 'staff', id: docs[0]?.id ?? 0, data: roles })
+      await imports.work()
+      expect(await imports.stateOf(id)).toMatchObject({
+        ...{ state: 'checked', fault: expect.stringContaining('may not import') },
+      })
+      const { bookingDatabase } = await import('#storage/process.ts')
+      const found = await (await bookingDatabase()).all(
+        "SELECT guest FROM guest_profiles WHERE guest = '+16045550291'",
+      )
+      expect(found).toEqual([])
     })
 
     it('forgets what is known of guests who never book as late as other guests', async () => {

@@ -1,7 +1,7 @@
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
+import { anonymiseAssignments } from '../bookings/anonymise.ts'
 import { stateOf, WITH_SETTINGS } from '../bookings/reservations.ts'
-import { anonymiseAssignments } from '../guests/anonymise.ts'
 import type { HostRow } from '../host/host-reservation.ts'
 import type { ImportedBooking, ImportedState, ImportedTerms } from './types.ts'
 

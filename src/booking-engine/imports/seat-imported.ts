@@ -85,7 +85,7 @@ export type ImportedSeating = {
   beyond: BookingLimit[]
 }
 
-/** A booking to be seated; `key` claims its units. `own`: the reservation that it is a change of, whose units are released. */
+/** A booking to be seated; `key` claims its units. `table`: the code that is named, null = none is, `NO_TABLE` = it is to have none. `own`: the reservation that it is a change of, whose units are released. */
 export type ToSeat = {
   locationId: string
   key: string
@@ -112,9 +112,10 @@ export async function seatImported(
   }
   if (phase === 'begun')
     return seatBegun(sql, current, slot, { locationId, key, party, state, table, own })
+  const named = table === NO_TABLE ? null : table
   const wishes: TableWish[] = [
-    ...(table === null ? [] : [{ kind: 'option' as const, code: codeOf(plan, table) }]),
-    { kind: 'best' },
+    ...(named === null ? [] : [{ kind: 'option' as const, code: codeOf(plan, named) }]),
+    ...(table === NO_TABLE ? [] : [{ kind: 'best' as const }]),
     { kind: 'none' },
   ]
   for (const wish of wishes) {
@@ -150,7 +151,10 @@ async function seatBegun(
   const isHad = (option: TableOption) =>
     option.code === had?.code && taken.taken.isFree(option.tables, rest.first, rest.end)
   const isFree = (option: TableOption) => isHad(option) || isFreeFor(taken, option, rest)
-  const given = [named, had].find((option) => option && isFree(option)) ?? bestTable(taken, rest)
+  const given =
+    table === NO_TABLE
+      ? null
+      : ([named, had].find((option) => option && isFree(option)) ?? bestTable(taken, rest))
   const found = given ?? NONE
   // Guests who come at a quarter of an hour that has passed take no pacing seat any more.
   const pacing = slot === rest.first ? pacingSeatsOf(taken, turn) : []

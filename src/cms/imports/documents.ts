@@ -131,6 +131,22 @@ type Settled = Partial<
   state?: DocumentState
 }
 
+/** The ids of the documents of a collection that an import has made or changed, and not taken back. */
+export async function readWritten(
+  { payload, req }: At,
+  id: string,
+  collection: string,
+): Promise<Set<number>> {
+  const rows = await query(
+    payload,
+    `SELECT target FROM import_documents WHERE import = $1 AND collection = $2
+       AND state = 'done' AND target IS NOT NULL AND undo <> ''`,
+    [id, collection],
+    req,
+  )
+  return new Set(rows.map(({ target }) => Number(target)))
+}
+
 /** Writes down what became of a document that is in a state; false where it is in another one by now. */
 export async function settleDocument(
   { payload, req }: At,

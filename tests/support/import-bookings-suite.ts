@@ -537,7 +537,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const { docs } = await system.payload.find({ collection: 'staff', sort: '-id', limit: 1 })
       const row = 'nu,2026-12-04,19:00,2,Ida Pym,604-555-0251,,Booked,,n1'
       const id = await imports.check('bookings', csv(HEAD, row), {}, manager)
-      const opened = () => system.open(`/imports/state?import=${id}`, manager)
+      const opened = () => system.open(`/imports/report?import=${id}`, manager)
       expect((await opened()).status).toBe(200)
       const { listOpenImports } = await import('#cms/imports/may-open.ts')
       const listed = async () => {

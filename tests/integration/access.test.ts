@@ -150,7 +150,6 @@ const endpoints: Record<string, Who[]> = {
   'POST /exports/permit': ['admin'],
   'GET /exports/download/:permit': ['admin'],
   'POST /imports/file': importers,
-  'GET /imports/state': importers,
   'GET /imports/report': importers,
   'POST /imports/check': importers,
   'POST /imports/write': importers,

@@ -9,12 +9,11 @@ import {
   locationData,
   startContent,
 } from './content.ts'
+import { guestBookAt } from './guest-book.ts'
+import { csv, type Imports, importsBy } from './import-acts.ts'
 
 type Values = Record<string, unknown>
 
-const ports = { findPlace: () => null }
-const never = () => false
-const csv = (...lines: string[]) => `${lines.join('\n')}\n`
 /** A Monday at 1 PM in Vancouver. */
 const NOW = '2026-11-30T20:00:00Z'
 const FRIDAY = '2026-12-04'
@@ -27,6 +26,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
     let engine: BookingEngine
     let drop = async () => {}
     let admin: string
+    let imports: Imports
 
     beforeAll(async () => {
       const database = kind === 'postgres' ? await contentDatabase() : null
@@ -35,6 +35,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const { bookingEngine } = await import('#booking-engine/process.ts')
       engine = await bookingEngine()
       admin = await system.signIn(['admin'], { name: 'Ada' })
+      imports = importsBy(system, admin)
     })
     afterAll(async () => {
       await system?.stop()
@@ -47,50 +48,6 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const table = (code: string) => ({ code, area: 'room', minParty: 1, maxParty: 4 })
       const id = await system.openLocation(uid, { tables: [table('t1'), table('t2')], ...more })
       return String(id)
-    }
-    async function bring(what: string, text: string, as = admin) {
-      const query = new URLSearchParams({ kind: what, name: 'export.csv' })
-      const body = new TextEncoder().encode(text)
-      const reply = await system.open(`/imports/file?${query}`, as, { method: 'POST', body })
-      expect(reply.status).toBe(200)
-      return ((await reply.json()) as { id: string }).id
-    }
-    const act = (name: string, body: Values, as = admin) =>
-      system.rest('POST', `/imports/${name}`, { as, body })
-    const work = async () => {
-      const { workOnImports } = await import('#cms/imports/work.ts')
-      await workOnImports(system.payload, ports, never)
-    }
-    const stateOf = async (id: string) => {
-      const { readImport } = await import('#cms/imports/store.ts')
-      return readImport({ payload: system.payload }, id)
-    }
-    const summaryOf = async (id: string) => {
-      const { readSummary } = await import('#cms/imports/summary.ts')
-      return readSummary({ payload: system.payload }, id)
-    }
-    async function check(what: string, text: string, chosen: Values = {}, as = admin) {
-      const id = await bring(what, text, as)
-      const matches = (await stateOf(id))?.matches
-      const options = { publish: false, ask: false, dayOrder: null, ...chosen }
-      expect(await act('check', { import: id, matches, options }, as)).toMatchObject({
-        status: 200,
-      })
-      await work()
-      expect(await stateOf(id)).toMatchObject({ state: 'checked', fault: '' })
-      return id
-    }
-    async function write(id: string, leaveOut = false) {
-      expect(await act('write', { import: id, leaveOut })).toMatchObject({ status: 200 })
-      await work()
-      expect(await stateOf(id)).toMatchObject({ state: 'written' })
-      expect(await summaryOf(id)).toMatchObject({ failed: 0 })
-      return id
-    }
-    async function undo(id: string) {
-      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
-      await work()
-      return stateOf(id)
     }
     async function dayOf(locationId: string, day = FRIDAY): Promise<HostDay> {
       const found = await engine.host.day(locationId, day)
@@ -118,7 +75,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const toronto = { timeZone: 'America/Toronto', province: 'ON' }
       const east = await system.make('locations', locationData('alpha-east', toronto))
       await system.make('booking-settings', bookingData(east))
-      const id = await check(
+      const id = await imports.check(
         'bookings',
         csv(
           HEAD,
@@ -141,7 +98,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         ),
       )
       expect(await partiesOf(alpha)).toEqual([])
-      const { verdicts, refused, news } = await summaryOf(id)
+      const { verdicts, refused, news } = await imports.summaryOf(id)
       expect(verdicts.new).toBe(6)
       expect(refused.map(({ number, fault }) => `${number} ${fault}`)).toEqual([
         expect.stringContaining('7 Day, with or without the time: “02/30/2026” cannot be read'),
@@ -157,7 +114,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       ])
       expect(news[0]?.changes).toContainEqual({ label: 'Table', before: '', after: 't2' })
 
-      await write(id, true)
+      await imports.write(id, true)
       expect(await partiesOf(alpha)).toEqual([
         'Ben 19:00 4 booked t1',
         'Cas 19:15 2 booked ',
@@ -178,18 +135,20 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const beta = await open('beta')
       const row = (time: string, party: number, status: string, id: string) =>
         `beta,2026-12-04,${time},${party},Ida ${id},604-555-0111,ida@example.com,${status},,${id}`
-      await write(
-        await check(
+      await imports.write(
+        await imports.check(
           'bookings',
           csv(HEAD, row('17:00', 2, 'Booked', 'b1'), row('19:00', 2, 'Booked', 'b2')),
         ),
       )
-      const same = await check('bookings', csv(HEAD, row('17:00', 2, 'Confirmed', 'b1')))
-      expect(await summaryOf(same)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 1 } })
+      const same = await imports.check('bookings', csv(HEAD, row('17:00', 2, 'Confirmed', 'b1')))
+      expect(await imports.summaryOf(same)).toMatchObject({
+        verdicts: { new: 0, changed: 0, same: 1 },
+      })
 
       const next = csv(HEAD, row('17:30', 4, 'Booked', 'b1'), row('19:00', 2, 'Canceled', 'b2'))
-      const id = await check('bookings', next)
-      expect(await summaryOf(id)).toMatchObject({
+      const id = await imports.check('bookings', next)
+      expect(await imports.summaryOf(id)).toMatchObject({
         verdicts: { new: 0, changed: 2, refused: 0 },
         changed: [
           {
@@ -201,7 +160,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
           { changes: [{ label: 'Status', before: 'Booked', after: 'Cancelled' }, {}] },
         ],
       })
-      await write(id)
+      await imports.write(id)
       expect(await partiesOf(beta)).toEqual(['Ida 17:30 4 booked t1', 'Ida 19:00 2 cancelled '])
       expect(await messages()).toEqual([])
 
@@ -209,15 +168,18 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       if (!mine) throw new Error('the booking is not there')
       const ref = { ...staffRef(beta), id: mine.id, seen: mine.seen }
       expect(await engine.host.note(ref, 'By the window')).toMatchObject({ ok: true })
-      const late = await check('bookings', csv(HEAD, row('18:00', 4, 'Booked', 'b1')))
-      expect(await summaryOf(late)).toMatchObject({
+      const late = await imports.check('bookings', csv(HEAD, row('18:00', 4, 'Booked', 'b1')))
+      expect(await imports.summaryOf(late)).toMatchObject({
         refused: [{ fault: expect.stringContaining('changed here since') }],
       })
       // What the file says of it is as it is here.
-      const again = await check('bookings', csv(HEAD, row('17:30', 4, 'Booked', 'b1')))
-      expect(await summaryOf(again)).toMatchObject({ refusedRows: 0, verdicts: { same: 1 } })
+      const again = await imports.check('bookings', csv(HEAD, row('17:30', 4, 'Booked', 'b1')))
+      expect(await imports.summaryOf(again)).toMatchObject({
+        refusedRows: 0,
+        verdicts: { same: 1 },
+      })
       // The import that wrote it cannot be taken back as one any more.
-      expect(await undo(id)).toMatchObject({
+      expect(await imports.undo(id)).toMatchObject({
         ...{ state: 'written', fault: expect.stringContaining('was edited') },
       })
     })
@@ -226,10 +188,12 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const gamma = await open('gamma')
       const row = (time: string, name: string, id: string) =>
         `gamma,2026-12-04,${time},2,${name} Poe,604-555-0121,,Booked,t1,${id}`
-      const first = await write(await check('bookings', csv(HEAD, row('17:00', 'Ida', 'c1'))))
+      const first = await imports.write(
+        await imports.check('bookings', csv(HEAD, row('17:00', 'Ida', 'c1'))),
+      )
       const before = await partiesOf(gamma)
-      const second = await write(
-        await check(
+      const second = await imports.write(
+        await imports.check(
           'bookings',
           csv(
             HEAD,
@@ -244,9 +208,9 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         'Cas 20:30 2 booked t1',
         'Ida 19:00 2 booked t1',
       ])
-      expect(await undo(second)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(second)).toMatchObject({ state: 'undone' })
       expect(await partiesOf(gamma)).toEqual(before)
-      expect(await undo(first)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(first)).toMatchObject({ state: 'undone' })
       expect(await partiesOf(gamma)).toEqual([])
       const free = await engine.host.freeTables(gamma, { party: 2, at: `${FRIDAY}T17:00` })
       expect(free.ok && free.value.map(({ code }) => code)).toEqual(['t1', 't2'])
@@ -257,21 +221,24 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const delta = await open('delta')
       const row = (time: string, id: string) =>
         `delta,2026-12-04,${time},2,Ida Ott,604-555-0131,,Booked,t1,${id}`
-      const id = await check('bookings', csv(HEAD, row('17:00', 'd1'), row('19:00', 'd2')))
-      await act('write', { import: id, leaveOut: false })
+      const id = await imports.check('bookings', csv(HEAD, row('17:00', 'd1'), row('19:00', 'd2')))
+      await imports.act('write', { import: id, leaveOut: false })
       const real = engine.imports.book
       const booked = vi.spyOn(engine.imports, 'book').mockImplementationOnce(async (...asked) => {
         await real(...asked)
         // The booking is there, and what the content system was to say of it is rolled back.
         throw new BusyError(1, new Error('ended'))
       })
-      await expect(work()).rejects.toThrow()
+      await expect(imports.work()).rejects.toThrow()
       booked.mockRestore()
       expect(await partiesOf(delta)).toHaveLength(1)
-      expect(await stateOf(id)).toMatchObject({ state: 'writing' })
-      await work()
-      expect(await stateOf(id)).toMatchObject({ state: 'written' })
-      expect(await summaryOf(id)).toMatchObject({ failed: 0, verdicts: { new: 2, same: 0 } })
+      expect(await imports.stateOf(id)).toMatchObject({ state: 'writing' })
+      await imports.work()
+      expect(await imports.stateOf(id)).toMatchObject({ state: 'written' })
+      expect(await imports.summaryOf(id)).toMatchObject({
+        failed: 0,
+        verdicts: { new: 2, same: 0 },
+      })
       expect(await partiesOf(delta)).toEqual(['Ida 17:00 2 booked t1', 'Ida 19:00 2 booked t1'])
 
       // The same in the middle of taking it back.
@@ -280,11 +247,11 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         await takeBack(ref)
         throw new BusyError(1, new Error('ended'))
       })
-      await act('undo', { import: id })
-      await expect(work()).rejects.toThrow()
+      await imports.act('undo', { import: id })
+      await expect(imports.work()).rejects.toThrow()
       taken.mockRestore()
-      await work()
-      expect(await stateOf(id)).toMatchObject({ state: 'undone' })
+      await imports.work()
+      expect(await imports.stateOf(id)).toMatchObject({ state: 'undone' })
       expect(await partiesOf(delta)).toEqual([])
     })
 
@@ -292,18 +259,18 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const eta = await open('eta')
       const row = (time: string, id: string) =>
         `eta,2026-12-04,${time},2,Ida Uhl,604-555-0195,,Booked,t1,${id}`
-      const id = await check('bookings', csv(HEAD, row('17:00', 'h1'), row('19:00', 'h2')))
-      await act('write', { import: id, leaveOut: false })
+      const id = await imports.check('bookings', csv(HEAD, row('17:00', 'h1'), row('19:00', 'h2')))
+      await imports.act('write', { import: id, leaveOut: false })
       const real = engine.imports.book
       const booked = vi.spyOn(engine.imports, 'book').mockImplementationOnce(async (...asked) => {
         await real(...asked)
         throw new BusyError(1, new Error('ended'))
       })
-      await expect(work()).rejects.toThrow()
+      await expect(imports.work()).rejects.toThrow()
       booked.mockRestore()
-      expect(await act('stop', { import: id })).toMatchObject({ status: 200 })
+      expect(await imports.act('stop', { import: id })).toMatchObject({ status: 200 })
       expect(await partiesOf(eta)).toHaveLength(1)
-      expect(await undo(id)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(id)).toMatchObject({ state: 'undone' })
       expect(await partiesOf(eta)).toEqual([])
     })
 
@@ -314,8 +281,8 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         `omega,2026-12-04,${time},2,Ida ${at},604-555-01${40 + at},,Booked,t1,o${at}`,
         `omega,2026-12-04,${time},2,Ben ${at},604-555-01${50 + at},,Booked,,p${at}`,
       ])
-      const id = await check('bookings', csv(HEAD, ...rows))
-      await act('write', { import: id, leaveOut: false })
+      const id = await imports.check('bookings', csv(HEAD, ...rows))
+      await imports.act('write', { import: id, leaveOut: false })
       const guests = times.map(async (time, at) => {
         const held = await engine.hold({
           ...{ locationId: omega, at: `${FRIDAY}T${time}`, party: 2, attribute: 'default' },
@@ -329,9 +296,9 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         const token = held.value.token
         return (await engine.reserve({ locationId: omega, token, guest })).ok
       })
-      const [, ...reserved] = await Promise.all([work(), ...guests])
-      expect(await stateOf(id)).toMatchObject({ state: 'written' })
-      expect(await summaryOf(id)).toMatchObject({ failed: 0, verdicts: { new: 12 } })
+      const [, ...reserved] = await Promise.all([imports.work(), ...guests])
+      expect(await imports.stateOf(id)).toMatchObject({ state: 'written' })
+      expect(await imports.summaryOf(id)).toMatchObject({ failed: 0, verdicts: { new: 12 } })
       const { reservations } = await dayOf(omega)
       expect(reservations).toHaveLength(12 + reserved.filter(Boolean).length)
       const seated = reservations.filter(({ tables }) => tables.length > 0)
@@ -355,14 +322,16 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         '2026-12-04,19:00,2,Ida Roe,ida.roe@example.com,yes,2026-11-01 10:00',
         '2026-12-04,19:00,2,Ben Roe,ben.roe@example.com,yes,',
       )
-      await write(await check('bookings', file, { location }))
+      await imports.write(await imports.check('bookings', file, { location }))
       const { reservations } = await dayOf(sigma)
       const consents = reservations.map(({ guest }) => [guest.firstName, guest.marketingOptIn])
       expect(Object.fromEntries(consents)).toEqual({ Ida: true, Ben: false })
-      const again = await check('bookings', file, { location })
-      expect(await summaryOf(again)).toMatchObject({ verdicts: { new: 0, changed: 0, same: 2 } })
-      const unnamed = await check('bookings', file)
-      expect(await summaryOf(unnamed)).toMatchObject({
+      const again = await imports.check('bookings', file, { location })
+      expect(await imports.summaryOf(again)).toMatchObject({
+        verdicts: { new: 0, changed: 0, same: 2 },
+      })
+      const unnamed = await imports.check('bookings', file)
+      expect(await imports.summaryOf(unnamed)).toMatchObject({
         refusedRows: 2,
         refused: [{ fault: expect.stringContaining('names no restaurant') }, {}],
       })
@@ -379,13 +348,13 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         'tau,2026-12-04,19:00,2,Ida Vey,604-555-0171,,Booked,,t1',
         'upsilon,2026-12-04,19:00,2,Ida Vey,604-555-0171,,Booked,,u1',
       )
-      const id = await check('bookings', file, {}, manager)
-      expect(await summaryOf(id)).toMatchObject({
+      const id = await imports.check('bookings', file, {}, manager)
+      expect(await imports.summaryOf(id)).toMatchObject({
         ...{ verdicts: { new: 1 }, refusedRows: 1 },
         refused: [{ fault: expect.stringContaining('“upsilon” is no restaurant of which you') }],
       })
       // Its rows have guests of other restaurants, too.
-      expect(await act('discard', { import: id }, other)).toMatchObject({ status: 404 })
+      expect(await imports.act('discard', { import: id }, other)).toMatchObject({ status: 404 })
       const query = new URLSearchParams({ kind: 'guests', name: 'guests.csv' })
       const body = new TextEncoder().encode(csv('phone', '604-555-0171'))
       const reply = await system.open(`/imports/file?${query}`, manager, { method: 'POST', body })
@@ -404,7 +373,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         row('08:00', 'Dee', 'Dessert', 't1'),
         row('11:00', 'Eve', 'Done', 't1'),
       ]
-      await write(await check('bookings', csv(HEAD, ...file)))
+      await imports.write(await imports.check('bookings', csv(HEAD, ...file)))
       const seated = [
         'Ben 12:30 2 booked t2',
         'Cas 17:00 2 booked t1',
@@ -422,45 +391,105 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       // The same, with another size and without its table.
       const bigger = row('12:15', 'Ida', 'Entree', '').replace(',2,', ',3,')
       const ben = row('12:30', 'Ben', 'Seated', '')
-      await write(await check('bookings', csv(HEAD, bigger, ben)))
+      await imports.write(await imports.check('bookings', csv(HEAD, bigger, ben)))
       expect(await partiesOf(rho, today)).toEqual(
         expect.arrayContaining(['Ben 12:30 2 seated t2', 'Ida 12:15 3 seated t1']),
       )
-      const again = await check('bookings', csv(HEAD, bigger, ben))
-      expect(await summaryOf(again)).toMatchObject({ verdicts: { same: 2, changed: 0 } })
+      const again = await imports.check('bookings', csv(HEAD, bigger, ben))
+      expect(await imports.summaryOf(again)).toMatchObject({ verdicts: { same: 2, changed: 0 } })
       expect(await messages()).toEqual([])
+    })
+
+    it('awaits a party that has arrived and for which no table is free, as often as the file says it', async () => {
+      const pi = await open('pi')
+      const today = '2026-11-30'
+      const row = (name: string, time = '12:15') =>
+        `pi,${today},${time},2,${name} Lum,604-555-0261,,Seated,,${name}`
+      const file = csv(HEAD, row('Ida'), row('Ben'), row('Cas', '12:30'))
+      const first = await imports.write(await imports.check('bookings', file))
+      const full = ['Ben 12:15 2 seated t2', 'Cas 12:30 2 booked ', 'Ida 12:15 2 seated t1']
+      expect(await partiesOf(pi, today)).toEqual(full)
+      const again = await imports.check('bookings', file)
+      expect(await imports.summaryOf(again)).toMatchObject({ verdicts: { same: 3, changed: 0 } })
+
+      const [ben] = (await dayOf(pi, today)).reservations.filter(({ tables }) => tables[0] === 't2')
+      if (!ben) throw new Error('the booking is not there')
+      const ref = { ...staffRef(pi), id: ben.id, seen: ben.seen }
+      expect(await engine.host.act(ref, 'finish')).toMatchObject({ ok: true })
+      const third = csv(HEAD, row('Cas', '12:30'))
+      const later = await imports.write(await imports.check('bookings', third))
+      expect(await partiesOf(pi, today)).toContain('Cas 12:30 2 seated t2')
+      expect(await imports.undo(later)).toMatchObject({ state: 'undone' })
+      expect(await partiesOf(pi, today)).toContain('Cas 12:30 2 booked ')
+      expect(await imports.undo(first)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Ben Lum') },
+      })
+    })
+
+    it('takes back what is new, and keeps what was changed, where a restaurant takes no bookings any more', async () => {
+      const zeta = await open('zeta')
+      const row = (date: string, name: string, status: string) =>
+        `zeta,${date},19:00,2,${name} Mor,604-555-0271,,${status},t1,${name}`
+      await imports.write(
+        await imports.check('bookings', csv(HEAD, row('2026-12-04', 'Ida', 'Booked'))),
+      )
+      const file = csv(
+        ...[HEAD, row('2026-12-04', 'Ida', 'Cancelled'), row('2026-11-20', 'Ben', 'Done')],
+      )
+      const second = await imports.write(await imports.check('bookings', file))
+      await system.payload.delete({
+        collection: 'booking-settings',
+        where: { location: { equals: Number(zeta) } },
+      })
+      const locations = async () => (await engine.locations()).map((one) => one.locationId)
+      expect(await locations()).not.toContain(zeta)
+      expect(await imports.undo(second)).toMatchObject({ state: 'undone' })
+      expect(await imports.summaryOf(second)).toMatchObject({
+        faulty: [
+          {
+            ...{ state: 'kept', title: expect.stringContaining('Ida Mor') },
+            fault: 'Not taken back: the restaurant has no booking settings any more.',
+          },
+        ],
+      })
+      const { bookingDatabase } = await import('#storage/process.ts')
+      const left = await (await bookingDatabase()).all(
+        'SELECT first_name, status FROM reservations WHERE location_id = $1',
+        [zeta],
+      )
+      expect(left).toEqual([{ first_name: 'Ida', status: 'cancelled' }])
     })
 
     it('is not taken back once a later import has said the same', async () => {
       await open('iota')
       const file = csv(HEAD, 'iota,2026-12-04,17:00,2,Ida Low,604-555-0211,,Booked,t1,i1')
-      const first = await write(await check('bookings', file))
-      const second = await write(await check('bookings', file))
-      expect(await undo(first)).toMatchObject({
+      const first = await imports.write(await imports.check('bookings', file))
+      const second = await imports.write(await imports.check('bookings', file))
+      expect(await imports.undo(first)).toMatchObject({
         ...{ state: 'written', fault: expect.stringContaining('Ida Low') },
       })
-      expect(await undo(second)).toMatchObject({ state: 'undone' })
-      expect(await undo(first)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(second)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(first)).toMatchObject({ state: 'undone' })
     })
 
     it('says what is not taken back because its time has passed meanwhile', async () => {
       const kappa = await open('kappa')
       const row = (time: string) =>
         csv(HEAD, `kappa,2026-11-30,${time},2,Ida May,604-555-0221,,Booked,t1,k1`)
-      await write(await check('bookings', row('12:15')))
-      const second = await write(await check('bookings', row('20:00')))
+      await imports.write(await imports.check('bookings', row('12:15')))
+      const second = await imports.write(await imports.check('bookings', row('20:00')))
       const { beginUndo } = await import('#cms/imports/acts.ts')
-      const one = await stateOf(second)
+      const one = await imports.stateOf(second)
       if (!one) throw new Error('the import is not there')
       // Nobody is signed in for as long as that.
       vi.setSystemTime(Date.parse('2026-11-30T23:30:00Z'))
       expect(await beginUndo({ payload: system.payload } as never, one)).toEqual({
         ...{ ok: true, value: null },
       })
-      await work()
+      await imports.work()
       vi.setSystemTime(Date.parse(NOW))
-      expect(await stateOf(second)).toMatchObject({ state: 'undone' })
-      expect(await summaryOf(second)).toMatchObject({
+      expect(await imports.stateOf(second)).toMatchObject({ state: 'undone' })
+      expect(await imports.summaryOf(second)).toMatchObject({
         faulty: [{ state: 'kept', fault: expect.stringContaining('has passed meanwhile') }],
       })
       expect(await partiesOf(kappa, '2026-11-30')).toEqual(['Ida 20:00 2 booked t1'])
@@ -469,7 +498,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
     it('reminds no guest of an imported booking before they were told of a change', async () => {
       const lambda = await open('lambda', { remindAt: '10:00' })
       const line = 'lambda,2026-12-04,17:00,2,Ida Nye,604-555-0231,ida.nye@example.com,Booked,,l1'
-      await write(await check('bookings', csv(HEAD, line)))
+      await imports.write(await imports.check('bookings', csv(HEAD, line)))
       const change = async (party: number, tell: boolean) => {
         const [mine] = (await dayOf(lambda)).reservations
         if (!mine) throw new Error('the booking is not there')
@@ -491,10 +520,12 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const mu = await open('mu')
       const row = (time: string, name: string) =>
         `mu,2026-12-04,${time},2,${name} Orr,604-555-0241,,Booked,,${name}`
-      await write(await check('bookings', csv(HEAD, row('9:30', 'Ida'), row('19:00', 'Ben'))))
+      await imports.write(
+        await imports.check('bookings', csv(HEAD, row('9:30', 'Ida'), row('19:00', 'Ben'))),
+      )
       expect(await partiesOf(mu)).toEqual(['Ben 19:00 2 booked t1', 'Ida 09:30 2 booked t1'])
-      const unclear = await check('bookings', csv(HEAD, row('9:30', 'Cas')))
-      expect(await summaryOf(unclear)).toMatchObject({
+      const unclear = await imports.check('bookings', csv(HEAD, row('9:30', 'Cas')))
+      expect(await imports.summaryOf(unclear)).toMatchObject({
         refused: [{ fault: expect.stringContaining('morning or evening?') }],
       })
     })
@@ -505,8 +536,8 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       const manager = await system.signIn(['manager'], { allLocations: false, locations })
       const { docs } = await system.payload.find({ collection: 'staff', sort: '-id', limit: 1 })
       const row = 'nu,2026-12-04,19:00,2,Ida Pym,604-555-0251,,Booked,,n1'
-      const id = await check('bookings', csv(HEAD, row), {}, manager)
-      const opened = () => system.open(`/imports/state?import=${id}`, manager)
+      const id = await imports.check('bookings', csv(HEAD, row), {}, manager)
+      const opened = () => system.open(`/imports/report?import=${id}`, manager)
       expect((await opened()).status).toBe(200)
       const { listOpenImports } = await import('#cms/imports/may-open.ts')
       const listed = async () => {
@@ -528,19 +559,24 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
     it('remembers which column is what for the next file with these headings', async () => {
       await open('phi')
       const file = csv('Wann,Wieviele,Wer,Wo', '2026-12-04 19:00,2,Ida Zoe,phi')
-      const id = await bring('bookings', file)
-      expect((await stateOf(id))?.matches).toEqual({})
+      const id = await imports.bring('bookings', file)
+      expect((await imports.stateOf(id))?.matches).toEqual({})
       const matches = { date: 'Wann', party: 'Wieviele', name: 'Wer', restaurant: 'Wo' }
       const options = { publish: false, ask: false, dayOrder: null }
-      expect(await act('check', { import: id, matches, options })).toMatchObject({ status: 200 })
-      const next = await bring(
+      expect(await imports.act('check', { import: id, matches, options })).toMatchObject({
+        status: 200,
+      })
+      const next = await imports.bring(
         'bookings',
         csv('Wo,Wann,Wieviele,Wer', 'phi,2026-12-05 19:00,2,Ida'),
       )
-      expect((await stateOf(next))?.matches).toEqual(matches)
+      expect((await imports.stateOf(next))?.matches).toEqual(matches)
       // Those of another kind are others.
-      const guests = await bring('guests', csv('Wo,Wann,Wieviele,Wer', 'phi,2026-12-05,2,Ida'))
-      expect((await stateOf(guests))?.matches).toEqual({})
+      const guests = await imports.bring(
+        'guests',
+        csv('Wo,Wann,Wieviele,Wer', 'phi,2026-12-05,2,Ida'),
+      )
+      expect((await imports.stateOf(guests))?.matches).toEqual({})
     })
 
     it('writes down what is known of guests, takes consents with their day alone, and brings nobody back to the newsletter', async () => {
@@ -559,14 +595,14 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         'Cas,Roe,604-555-0183,cas.news@example.com,Quiet,,,Yes,',
         'Dee,Roe,,,No way to reach,,,No,',
       )
-      const id = await check('guests', file)
-      expect(await summaryOf(id)).toMatchObject({
+      const id = await imports.check('guests', file)
+      expect(await imports.summaryOf(id)).toMatchObject({
         refused: [{ number: 4, fault: expect.stringContaining('neither a telephone number') }],
       })
       const knownOf = (contact: { phone: string } | { email: string }) =>
         engine.host.knownGuest(staffRef(chi), contact)
       expect(await knownOf({ phone: '+16045550181' })).toBe(null)
-      await write(id, true)
+      await imports.write(id, true)
       expect(await knownOf({ phone: '+16045550181' })).toMatchObject({
         profile: { notes: 'Likes the window', tags: ['vip', 'regular'], allergies: ['nuts'] },
       })
@@ -579,10 +615,10 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         'left@example.com unsubscribed',
       ])
 
-      const again = await check('guests', file)
-      expect(await summaryOf(again)).toMatchObject({ verdicts: { new: 0, changed: 0 } })
-      const more = await write(
-        await check('guests', csv('phone,notes,tags', '604-555-0181,Sings,vip')),
+      const again = await imports.check('guests', file)
+      expect(await imports.summaryOf(again)).toMatchObject({ verdicts: { new: 0, changed: 0 } })
+      const more = await imports.write(
+        await imports.check('guests', csv('phone,notes,tags', '604-555-0181,Sings,vip')),
       )
       expect(await knownOf({ phone: '+16045550181' })).toMatchObject({
         profile: { notes: 'Likes the window\nSings', tags: ['vip', 'regular'] },
@@ -592,15 +628,74 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
         (await (await bookingDatabase()).all("SELECT act FROM desk_acts WHERE act = 'profile'"))
           .length
       const before = await logged()
-      expect(await undo(more)).toMatchObject({ state: 'undone' })
-      expect(await undo(id)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(more)).toMatchObject({ state: 'undone' })
+      expect(await imports.undo(id)).toMatchObject({ state: 'undone' })
       expect(await logged()).toBeGreaterThan(before)
       expect(await knownOf({ phone: '+16045550181' })).toBe(null)
       expect(await readers()).toEqual(['left@example.com unsubscribed'])
     })
 
+    it('is not taken back once a guest was merged with another one', async () => {
+      const psi = await open('psi')
+      const row = (name: string, phone: string) => `psi,${FRIDAY},19:00,2,${name} Nor,${phone},,,,`
+      const [ida, ben] = ['604-555-0281', '604-555-0282']
+      const rows = [row('Ida', ida), row('Ben', ben)]
+      await imports.write(await imports.check('bookings', csv(HEAD, ...rows)))
+      const { reservations } = await dayOf(psi)
+      const idOf = (name: string) =>
+        reservations.find(({ guest }) => guest.firstName === name)?.id ?? ''
+      const book = guestBookAt(engine, psi)
+      const groupOf = async (name: string) => (await book.page(idOf(name))).profiles.group
+      const file = csv('name,phone,notes', `Ida Nor,${ida},Sings`, `Ben Nor,${ben},Dances`)
+      const id = await imports.write(await imports.check('guests', file))
+      expect(await groupOf('Ida')).toMatchObject({ notes: 'Sings' })
+      expect(await book.merge(idOf('Ida'), idOf('Ben'))).toMatchObject({ ok: true })
+      expect(await imports.undo(id)).toMatchObject({
+        ...{ state: 'written', fault: expect.stringContaining('Ida Nor') },
+      })
+      expect(await groupOf('Ben')).toMatchObject({ notes: 'Sings\nDances' })
+
+      // What came when they were one already is taken back, though two rows are of the same guest.
+      const more = csv('name,phone,notes', `Ida Nor,${ida},Early`, `Ben Nor,${ben},Late`)
+      const second = await imports.write(await imports.check('guests', more))
+      expect(await groupOf('Ida')).toMatchObject({ notes: 'Sings\nDances\nEarly\nLate' })
+      expect(await imports.undo(second)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await imports.summaryOf(second)).toMatchObject({ faulty: [] })
+      expect(await groupOf('Ida')).toMatchObject({ notes: 'Sings\nDances' })
+    })
+
+    it('has guests imported by administrators alone, for as long as they are', async () => {
+      const everywhere = { allLocations: true }
+      const manager = await system.signIn(['manager', 'marketing'], everywhere)
+      const query = new URLSearchParams({ kind: 'guests', name: 'guests.csv' })
+      const body = new TextEncoder().encode(csv('phone,tags', '604-555-0291,VIP'))
+      const refused = await system.open(`/imports/file?${query}`, manager, { method: 'POST', body })
+      expect(refused.status).toBe(403)
+
+      const former = await system.signIn(['admin'])
+      const { docs } = await system.payload.find({ collection: 'staff', sort: '-id', limit: 1 })
+      const file = csv('phone,tags', '604-555-0291,VIP')
+      const id = await imports.check('guests', file, {}, former)
+      // Another administrator can go on with it, and a manager cannot even forget it.
+      expect(await imports.act('discard', { import: id }, manager)).toMatchObject({ status: 404 })
+      expect(await imports.act('write', { import: id, leaveOut: false })).toMatchObject({
+        status: 200,
+      })
+      const roles = { roles: ['manager' as const], allLocations: true }
+      await system.payload.update({ collection: 'staff', id: docs[0]?.id ?? 0, data: roles })
+      await imports.work()
+      expect(await imports.stateOf(id)).toMatchObject({
+        ...{ state: 'checked', fault: expect.stringContaining('may not import') },
+      })
+      const { bookingDatabase } = await import('#storage/process.ts')
+      const found = await (await bookingDatabase()).all(
+        "SELECT guest FROM guest_profiles WHERE guest = '+16045550291'",
+      )
+      expect(found).toEqual([])
+    })
+
     it('forgets what is known of guests who never book as late as other guests', async () => {
-      await write(await check('guests', csv('phone,tags', '604-555-0191,Regular')))
+      await imports.write(await imports.check('guests', csv('phone,tags', '604-555-0191,Regular')))
       const { bookingDatabase } = await import('#storage/process.ts')
       const db = await bookingDatabase()
       const profiles = () => db.all(`SELECT guest FROM guest_profiles WHERE guest = '+16045550191'`)

@@ -253,6 +253,40 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       expect(await dishes('Epsilon')).toHaveLength(2)
     })
 
+    it('is not taken back once a section outside of it lists a dish of it, or such a menu a section', async () => {
+      const file = csv('section,dish,price', 'Lambda,Lambda one,10', 'Lambda,Lambda two,11')
+      const id = await check('menus', file, { name: 'lambda.csv' })
+      await write(id)
+      const [, two] = await dishes('Lambda')
+      const { payload } = system
+      const collection = 'menu-categories'
+      const specials = { title: 'Specials', uid: 'lambda-specials', items: [Number(two?.id)] }
+      const named = { state: 'written', fault: expect.stringContaining('Lambda two') }
+      for (const _status of ['published', 'draft']) {
+        const listing = await system.make(collection, { ...specials, _status })
+        expect(await undo(id)).toMatchObject(named)
+        await payload.delete({ collection, id: listing })
+      }
+      // A draft beside a section that guests see.
+      const section = await system.make(collection, { ...specials, items: [] })
+      const draft = { items: specials.items, _status: 'draft' as const }
+      await payload.update({ collection, id: section, draft: true, data: draft })
+      expect(await undo(id)).toMatchObject(named)
+      await payload.delete({ collection, id: section })
+
+      const { docs } = await payload.find({ collection, where: { title: { equals: 'Lambda' } } })
+      const items = [{ menuCategory: docs[0]?.id }]
+      const slices = [{ blockType: 'menu_section', variation: 'default', items }]
+      const evening = { title: 'Lambda evening', uid: 'lambda-evening', slices }
+      const menu = await system.make('menus', { ...evening, _status: 'draft' })
+      const refused = await undo(id)
+      expect(refused?.fault).toContain('“Lambda”')
+      await payload.delete({ collection: 'menus', id: menu })
+      expect(await undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await summaryOf(id)).toMatchObject({ faulty: [] })
+      expect(await dishes('Lambda')).toEqual([])
+    })
+
     it('is not taken back once a restaurant of it takes bookings, nor what lies in the trash', async () => {
       const file = csv(
         'id,name,address,city,province',

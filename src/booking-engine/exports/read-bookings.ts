@@ -33,6 +33,8 @@ export type ExportedBooking = {
   /** Instants, ms. */
   createdAt: number
   cancelledAt: number | null
+  /** When its guest was forgotten; null = they were not. */
+  anonymisedAt: number | null
   experience: string | null
   total: Money | null
   payment: (Money & { kind: string; state: PaymentState }) | null
@@ -44,6 +46,7 @@ type Row = ReservationRow & {
   staff_note: string
   created_at: number
   cancelled_at: number | null
+  anonymised_at: number | null
 }
 
 /** All bookings, by location and time. */
@@ -81,12 +84,16 @@ function toExported(row: Row): ExportedBooking {
     marketing: row.marketing_opt_in === 1,
     source: row.staff_source ?? row.source,
     createdAt: Number(row.created_at),
-    cancelledAt: row.cancelled_at === null ? null : Number(row.cancelled_at),
+    cancelledAt: momentOf(row.cancelled_at),
+    anonymisedAt: momentOf(row.anonymised_at),
     experience: bill?.name ?? null,
     total: bill && { amount: bill.total, currency: bill.currency, multiplier: bill.multiplier },
     payment: paymentOf(row),
   }
 }
+
+/** Postgres has moments as texts. */
+const momentOf = (at: number | null) => (at === null ? null : Number(at))
 
 function paymentOf(row: Row): ExportedBooking['payment'] {
   const { payment_kind: kind, payment_state: state, payment_amount: amount } = row

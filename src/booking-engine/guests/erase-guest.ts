@@ -2,6 +2,7 @@ import { ok } from '#lib/result.ts'
 import type { Conditions } from '#lib/sql/conditions.ts'
 import { chooseMessagesTo, deleteMessages } from '#outbox/recipients.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
+import { anonymiseAssignments } from '../bookings/anonymise.ts'
 import type { ReservationRow } from '../bookings/reservations.ts'
 import { forgetAt, forgetGuests, keysOfRows } from '../guest-book/forget-guests.ts'
 import { GUEST_BOOK_LOCK } from '../guest-book/guest-keys.ts'
@@ -12,7 +13,6 @@ import { eraseCards } from '../payments/release-cards.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { deleteWaitlistEntriesOf } from '../waitlist/waitlist.ts'
 import { anonymiseEntriesWithPhone } from '../walk-in-list/guest-entries.ts'
-import { anonymiseAssignments } from './anonymise.ts'
 import {
   askingGuest,
   bookedBy,

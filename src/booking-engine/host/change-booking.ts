@@ -15,6 +15,7 @@ import {
   withdrawReminder,
 } from '../messages/booking-messages.ts'
 import { optionOfCode } from '../settings/floor-plan.ts'
+import { changedTerms } from '../staff-log/changed-terms.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { type Allotment, allotTable, type Wanted } from './allot-table.ts'
 import { changedDays, releaseSomeUnits } from './claim-tables.ts'
@@ -152,13 +153,10 @@ function withSameNames(row: HostRow, guest: Guest): Guest {
 
 /** What has changed, for the log: values before and after, and no more than the kind of a guest's data. */
 function changesOf(before: HostRow, after: HostRow): string[] {
-  const tables = ({ tables: codes }: HostRow) => (JSON.parse(codes) as string[]).join('+') || '–'
-  const values = [
-    ['at', before.local_start, after.local_start],
-    ['party', before.party, after.party],
-    ['tables', tables(before), tables(after)],
-  ] as const
-  const changed = values.filter(([, was, is]) => was !== is).map((one) => one.join(' '))
+  const terms = (row: HostRow) => ({
+    ...{ at: row.local_start, party: row.party, tables: JSON.parse(row.tables) as string[] },
+  })
+  const changed = changedTerms(terms(before), terms(after))
   if (nameOf(before) !== nameOf(after)) changed.push('name')
   if (before.phone !== after.phone || before.email !== after.email) changed.push('contact')
   if (before.special_request !== after.special_request) changed.push('request')

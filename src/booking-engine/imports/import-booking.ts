@@ -2,14 +2,16 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { insertStaffBooked, updateReservation } from '../bookings/reservation-rows.ts'
-import { guestOf } from '../bookings/reservations.ts'
+import { guestOf, stateOf } from '../bookings/reservations.ts'
 import { changedDays } from '../host/claim-tables.ts'
 import { currentFloorPlan } from '../host/current-floor-plan.ts'
 import { staffRow } from '../host/staff-row.ts'
 import type { Current } from '../host/staff-times.ts'
 import { randomToken } from '../identity/tokens.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { NO_TABLE } from '../inventory/table-columns.ts'
 import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
+import { changedTerms } from '../staff-log/changed-terms.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { addMark, readMark } from './import-marks.ts'
 import {
@@ -68,13 +70,23 @@ export async function importBooking(
     return ok({ id: row.id, verdict: 'same', before, after: before })
   }
   if (!isUntouched(row)) return refuse('edited')
-  const wanted = { party, state, table: booking.table ?? row.place }
+  const had = row.place === NO_TABLE ? null : row.place
+  const wanted = { party, state, table: booking.table ?? had }
   const changed = await changeTerms(sql, context, { current, moment: moment.value, row, wanted })
   if (!changed.ok) return changed
   const after = changed.value
+  if (after.changed_at === row.changed_at) {
+    // A party that has arrived, and for which there is still no table.
+    await note(sql, booking, key, row, 'same')
+    return ok({ id: row.id, verdict: 'same', before, after: before })
+  }
   await note(sql, booking, key, after, { ...before, seen: row.changed_at })
   await logStaffAction(sql, at(booking), {
-    ...{ subject: row.id, act: 'change', detail: detailOf(before, termsOf(after)) },
+    ...{
+      subject: row.id,
+      act: 'change',
+      detail: ['import', ...changedTerms(before, termsOf(after))].join('; '),
+    },
   })
   return ok({ id: row.id, verdict: 'changed', before, after: termsOf(after) })
 }
@@ -101,8 +113,11 @@ async function insertImported(
   const id = randomToken()
   const seating = { id, key, locationId, plan, serviceDay: day, guest, table, ...turn }
   await insertStaffBooked(sql, { ...staffRow(secret, seating), staff_source: 'import' })
-  const bookedAt = Math.min(booking.bookedAt ?? now, now, turn.first * SLOT_MS)
-  await writeOrigin(sql, id, { note: booking.note, bookedAt })
+  const isWalkIn = booking.isWalkIn && seated.value.state !== 'booked'
+  const start = turn.first * SLOT_MS
+  // A party that walks in is written down within its first quarter of an hour.
+  const bookedAt = Math.min(booking.bookedAt ?? start, now, isWalkIn ? now : start)
+  await writeOrigin(sql, id, { ...booking, bookedAt, isWalkIn })
   await writeState(sql, id, seated.value.state, turn)
   const row = await writtenRow(sql, id)
   await note(sql, booking, key, row, 'made')
@@ -120,7 +135,10 @@ type Change = {
   wanted: Pick<ImportedBooking, 'party' | 'state' | 'table'>
 }
 
-/** Gives a booking other terms, and another table where its own does not fit them; returns it as it is then. */
+/**
+ * Gives a booking other terms, and another table where its own does not fit them; returns it as it is then, in the version that it
+ * had where nothing of it is another one.
+ */
 export async function changeTerms(
   sql: BookingSql,
   { secret, key }: ImportContext,
@@ -135,6 +153,13 @@ export async function changeTerms(
   const seated = await seatImported(sql, current, moment, { ...wanted, locationId, key, own })
   if (!seated.ok) return seated
   const { day, turn, table } = seated.value
+  const isSame =
+    row.first_slot === turn.first &&
+    row.slots === turn.end - turn.first &&
+    row.place === table.code &&
+    row.party === wanted.party &&
+    stateOf(row) === seated.value.state
+  if (isSame) return ok(row)
   const guest = guestOf(row)
   const seating = { id: row.id, key, locationId, plan, serviceDay: day, guest, table, ...turn }
   await updateReservation(sql, row.id, staffRow(secret, seating))
@@ -164,16 +189,4 @@ function note(
     ...{ import: id, name, subject: row.id, made: what === 'made', seen: row.changed_at },
     former: JSON.stringify(typeof what === 'string' ? null : what),
   })
-}
-
-/** The changed terms for the staff log: `import; at 2026-12-04T19:00 2026-12-04T20:00; party 2 4`. */
-function detailOf(before: ImportedTerms, after: ImportedTerms): string {
-  const tables = ({ tables: codes }: ImportedTerms) => codes.join('+') || 'none'
-  const values = [
-    ['at', before.at, after.at],
-    ['party', before.party, after.party],
-    ['tables', tables(before), tables(after)],
-  ] as const
-  const changed = values.filter(([, was, is]) => was !== is).map((one) => one.join(' '))
-  return ['import', ...changed].join('; ')
 }

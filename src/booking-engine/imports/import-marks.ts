@@ -43,6 +43,16 @@ export async function addMark(sql: BookingSql, mark: ImportMark): Promise<void> 
 /** Whether an import has found something as its file says it, and changed nothing. */
 export const isFoundSame = ({ made, former }: ImportMark) => !made && former === 'null'
 
+/** The version in which an import left a thing that several of its rows are of: those of guests who are merged. */
+export async function lastSeen(sql: Sql, { import: id, subject }: ImportMark): Promise<number> {
+  const [row] = await sql.all<{ seen: number }>(
+    `SELECT MAX(seen) AS seen FROM import_marks WHERE import = $1 AND subject = $2
+       AND NOT (made = 0 AND former = 'null')`,
+    [id, subject],
+  )
+  return Number(row?.seen)
+}
+
 /** Whether another import has said, later, the same as this one of what it wrote. */
 export async function isSaidAgain(sql: Sql, mark: ImportMark): Promise<boolean> {
   if (isFoundSame(mark)) return false

@@ -30,6 +30,7 @@ import {
   type ImportMark,
   isFoundSame,
   isSaidAgain,
+  lastSeen,
   readMark,
 } from './import-marks.ts'
 import type { ImportedProfile, ImportProfileCode, ProfileOutcome } from './types.ts'
@@ -103,14 +104,14 @@ export async function takeBackProfile(
 }
 
 /**
- * Whether a profile was changed since an import wrote it, said again by a later one, emptied, or merged with another one. Whoever
+ * Whether a profile was changed since an import last wrote it, said again by a later one, emptied, or merged with another one. Whoever
  * forgets a guest deletes the marks, too.
  */
 export async function isProfileEdited(sql: BookingSql, mark: ImportMark): Promise<boolean> {
   if (isFoundSame(mark)) return false
   const guest = guestOfMark(mark)
   const stored = await groupProfile(sql, guest)
-  if (stored?.version !== mark.seen) return true
+  if (stored?.version !== (await lastSeen(sql, mark))) return true
   const identity = await readIdentity(sql, guest)
   return identity.guest !== guest || isSaidAgain(sql, mark)
 }

@@ -1,8 +1,9 @@
 import { SLOT_MS } from '#lib/time/time.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
+import { anonymiseAssignments } from '../bookings/anonymise.ts'
 import { stateOf, WITH_SETTINGS } from '../bookings/reservations.ts'
 import type { HostRow } from '../host/host-reservation.ts'
-import type { ImportedState, ImportedTerms } from './types.ts'
+import type { ImportedBooking, ImportedState, ImportedTerms } from './types.ts'
 
 /** A row of `reservations`. `import_seen`: the version in which an import left it; null = none has written it. */
 export type ImportedRow = HostRow & { import_seen: number | null; anonymised_at: number | null }
@@ -62,16 +63,24 @@ export async function writeState(
 const earlier = (now: string, instant: number) =>
   `CASE WHEN ${now} < ${instant} THEN ${now} ELSE ${instant} END`
 
-/** Writes down what a new booking has besides: the note of the staff, and when it was made (ms). */
+type Origin = Pick<ImportedBooking, 'note' | 'isWalkIn' | 'isAnonymised'> & { bookedAt: number }
+
+/**
+ * Writes down what a new booking has besides: the note of the staff, when it was made (ms), whether it came without a booking,
+ * and whether its guest was forgotten.
+ */
 export async function writeOrigin(
-  sql: Sql,
+  sql: BookingSql,
   id: string,
-  { note, bookedAt }: { note: string; bookedAt: number },
+  { note, bookedAt, isWalkIn, isAnonymised }: Origin,
 ): Promise<void> {
+  const source = isWalkIn ? `, source = 'walk_in', staff_source = NULL` : ''
   await sql.run(
-    'UPDATE reservations SET staff_note = $2, created_at = CAST($3 AS bigint) WHERE id = $1',
+    `UPDATE reservations SET staff_note = $2, created_at = CAST($3 AS bigint)${source} WHERE id = $1`,
     [id, note, bookedAt],
   )
+  if (!isAnonymised) return
+  await sql.run(`UPDATE reservations SET ${anonymiseAssignments(sql.dialect)} WHERE id = $1`, [id])
 }
 
 /** Deletes a booking that an import made, as if it had never been. */

@@ -18,7 +18,7 @@ import type { BookingLimit, TableWish } from '../host/types.ts'
 import { NO_TABLE } from '../inventory/table-columns.ts'
 import { unitsForTurn } from '../inventory/units.ts'
 import { type FloorPlan, optionOfCode, type TableOption } from '../settings/floor-plan.ts'
-import type { ImportBookingCode, ImportedState } from './types.ts'
+import type { ImportBookingCode, ImportedBooking, ImportedState } from './types.ts'
 
 /** Further ahead nobody books, ms: two years. */
 const FURTHEST_MS = 2 * 366 * 24 * 60 * 60_000
@@ -44,14 +44,20 @@ export function phaseOf({ plan, now }: Current, party: number, slot: number): Ph
  */
 export function momentOf(
   current: Current,
-  { at, party, state }: { at: LocalDateTime; party: number; state: ImportedState },
+  {
+    at,
+    party,
+    state,
+    isAnonymised,
+  }: Pick<ImportedBooking, 'at' | 'party' | 'state' | 'isAnonymised'>,
   keptMonths: number,
 ): Result<Moment & { state: ImportedState }, ImportBookingCode> {
   const { plan, now } = current
   const { timeZone } = plan.settings
   const instant = instantOf(at, timeZone)
   if (instant === null) return refuse('skipped_time')
-  if (instant < monthsBefore(new Date(now), keptMonths).getTime()) return refuse('too_old')
+  const isTooOld = instant < monthsBefore(new Date(now), keptMonths).getTime()
+  if (isTooOld && !isAnonymised) return refuse('too_old')
   if (instant > now && instant % SLOT_MS !== 0) return refuse('no_quarter')
   if (instant > now + FURTHEST_MS) return refuse('too_far')
   if (instant > now && (state === 'finished' || state === 'no_show')) return refuse('still_to_come')
@@ -79,7 +85,7 @@ export type ImportedSeating = {
   beyond: BookingLimit[]
 }
 
-/** A booking to be seated; `key` claims its units. `own`: the reservation that it is a change of, whose units are released. */
+/** A booking to be seated; `key` claims its units. `table`: the code that is named, null = none is, `NO_TABLE` = it is to have none. `own`: the reservation that it is a change of, whose units are released. */
 export type ToSeat = {
   locationId: string
   key: string
@@ -106,9 +112,10 @@ export async function seatImported(
   }
   if (phase === 'begun')
     return seatBegun(sql, current, slot, { locationId, key, party, state, table, own })
+  const named = table === NO_TABLE ? null : table
   const wishes: TableWish[] = [
-    ...(table === null ? [] : [{ kind: 'option' as const, code: codeOf(plan, table) }]),
-    { kind: 'best' },
+    ...(named === null ? [] : [{ kind: 'option' as const, code: codeOf(plan, named) }]),
+    ...(table === NO_TABLE ? [] : [{ kind: 'best' as const }]),
     { kind: 'none' },
   ]
   for (const wish of wishes) {
@@ -144,7 +151,10 @@ async function seatBegun(
   const isHad = (option: TableOption) =>
     option.code === had?.code && taken.taken.isFree(option.tables, rest.first, rest.end)
   const isFree = (option: TableOption) => isHad(option) || isFreeFor(taken, option, rest)
-  const given = [named, had].find((option) => option && isFree(option)) ?? bestTable(taken, rest)
+  const given =
+    table === NO_TABLE
+      ? null
+      : ([named, had].find((option) => option && isFree(option)) ?? bestTable(taken, rest))
   const found = given ?? NONE
   // Guests who come at a quarter of an hour that has passed take no pacing seat any more.
   const pacing = slot === rest.first ? pacingSeatsOf(taken, turn) : []

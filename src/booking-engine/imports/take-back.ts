@@ -5,6 +5,7 @@ import { guestKey } from '../guest-book/guest-key.ts'
 import { changedDays } from '../host/claim-tables.ts'
 import { currentFloorPlan } from '../host/current-floor-plan.ts'
 import { bumpDayVersions, releasedDay } from '../inventory/day-versions.ts'
+import { NO_TABLE } from '../inventory/table-columns.ts'
 import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import { changeTerms, type FormerTerms, type ImportContext } from './import-booking.ts'
@@ -69,7 +70,7 @@ async function restoreTerms(
   // It had a table, so its turn had not ended when an import changed it.
   if (phase === 'over' && former.tables.length > 0) return refuse('time_passed')
   const moment = { slot, phase, at: former.at }
-  const table = former.tables.length === 0 ? null : former.tables.join('+')
+  const table = former.tables.join('+') || NO_TABLE
   const wanted = { party: former.party, state: former.state, table }
   return changeTerms(sql, context, { current, moment, row, wanted })
 }

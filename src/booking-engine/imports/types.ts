@@ -24,7 +24,12 @@ export type ImportedBooking = ImportRef & {
   state: ImportedState
   /** Code of the table that it has; null = none is named. */
   table: string | null
+  /** Without any name, number and address for a party that came without a booking, or whose guest was forgotten. */
   guest: Guest
+  /** It came without a booking. One that is still awaited is a booking all the same. */
+  isWalkIn: boolean
+  /** Its guest was forgotten: nothing of them is kept, and it may be as old as it is. */
+  isAnonymised: boolean
   /** Note of the staff. */
   note: string
   /** When it was made, ms; null = not known. */

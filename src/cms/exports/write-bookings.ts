@@ -13,6 +13,7 @@ const BOOKING_COLUMNS = [
   ...['id', 'confirmation', 'restaurant', 'date', 'time', 'time_zone', 'service_day'],
   ...['party_size', 'status', 'table', 'first_name', 'last_name', 'phone', 'email'],
   ...['requests', 'notes', 'marketing_consent', 'source', 'created_at', 'cancelled_at'],
+  'anonymised_at',
   ...['experience', 'total', 'payment', 'payment_status', 'payment_amount', 'currency'],
 ]
 
@@ -47,6 +48,7 @@ async function* bookingLines(sql: ReaderSql, restaurants: RestaurantNames): Asyn
       ...[one.timeZone, one.serviceDay, one.party, one.state, one.tables.join('; ')],
       ...[one.firstName, one.lastName, one.phone, one.email, one.request, one.note],
       ...[yesOrNo(one.marketing), one.source, momentOf(one.createdAt), momentOf(one.cancelledAt)],
+      momentOf(one.anonymisedAt),
       ...[one.experience, amountOf(total), payment?.kind, payment?.state, amountOf(payment)],
       payment?.currency ?? total?.currency,
     ])

@@ -137,25 +137,26 @@ export async function readDocument(
   return found ?? null
 }
 
-/** Ids of the documents of a collection that an import has written and not taken back. */
-export async function readWrittenTargets(
-  { payload, req }: At,
-  id: string,
-  collection: ImportedCollection,
-): Promise<number[]> {
-  const rows = await query(
-    payload,
-    `SELECT target FROM import_documents WHERE import = $1 AND collection = $2 AND state = 'done' AND undo <> ''`,
-    [id, collection],
-    req,
-  )
-  return rows.map(({ target }) => Number(target))
-}
-
 type Settled = Partial<
   Pick<ImportDocument, 'verdict' | 'changes' | 'fault' | 'target' | 'undo'>
 > & {
   state?: DocumentState
+}
+
+/** The ids of the documents of a collection that an import has made or changed, and not taken back. */
+export async function readWritten(
+  { payload, req }: At,
+  id: string,
+  collection: string,
+): Promise<Set<number>> {
+  const rows = await query(
+    payload,
+    `SELECT target FROM import_documents WHERE import = $1 AND collection = $2
+       AND state = 'done' AND target IS NOT NULL AND undo <> ''`,
+    [id, collection],
+    req,
+  )
+  return new Set(rows.map(({ target }) => Number(target)))
 }
 
 /** Writes down what became of a document that is in a state; false where it is in another one by now. */

@@ -36,8 +36,7 @@ const MOST_BYTES = 256 * 1024
 
 /**
  * Below `/admin/api/imports`, for those who may change what is imported. `file` takes a file as its body and answers with the
- * id of its import; `check`, `write`, `stop`, `undo`, `reopen` and `discard` move it on; `state` says how far it is; `report` is a CSV
- * file with what becomes, or became, of each row. What lasts longer than a moment is done by the site itself (`workOnImports`).
+ * id of its import; `check`, `write`, `stop`, `undo`, `reopen` and `discard` move it on; `report` is a CSV file with what becomes, or became, of each row. What lasts longer than a moment is done by the site itself (`workOnImports`).
  */
 export const importEndpoints: Endpoint[] = [
   {
@@ -52,15 +51,6 @@ export const importEndpoints: Endpoint[] = [
       const received = await receiveFile(req, { kind, name: fileName(query.value.name), body })
       if (!received.ok) return refusal(received)
       return json({ ...received.value, href: importPath(received.value.id) })
-    }),
-  },
-  {
-    ...{ method: 'get', path: '/imports/state' },
-    handler: forImporters(async (req) => {
-      const found = await askedImport(req)
-      if (!found.ok) return refusal(found)
-      const { state, progress, total } = found.value
-      return json({ state, progress, total })
     }),
   },
   {

@@ -102,6 +102,51 @@ it('two restaurants under one id stay two', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Quay & Co.', 'Pier'])
 })
 
+it('an id that restaurants of different names share is none of theirs', async () => {
+  const home = 'https://example.ca/'
+  const named = (name: string, id = home) => ({ '@type': 'Restaurant', '@id': id, name })
+  const own = named('Mill', 'https://example.ca/mill')
+  const { facts, rows } = await read(page(named('Quay'), named('Pier'), own) + page(named('Quay')))
+  expect(rows.map(({ id, name }) => [id, name])).toEqual([
+    ['', 'Quay'],
+    ['', 'Pier'],
+    ['https://example.ca/mill', 'Mill'],
+  ])
+  expect(facts?.columns).toEqual(['id', 'name'])
+  // The same by their addresses, and on pages of their own.
+  const { '@id': _, ...linked } = { ...named('Quay'), url: home }
+  const pages = page(linked) + page({ ...linked, name: 'Pier' })
+  expect((await read(pages)).rows.map(({ id, url }) => [id, url])).toEqual([
+    ['', home],
+    ['', home],
+  ])
+  // One that is said twice keeps it.
+  expect((await read(page(named('Quay')) + page(named('QUAY')))).rows).toMatchObject([
+    { id: home },
+    { id: home },
+  ])
+})
+
+it('an id that dishes of different names share is none of theirs', async () => {
+  const dish = (name: string, id = 'https://example.ca/menu') => ({
+    ...{ '@type': 'MenuItem', '@id': id, name },
+  })
+  const section = (name: string, ...hasMenuItem: object[]) => ({
+    ...{ '@type': 'MenuSection', name, hasMenuItem },
+  })
+  const soup = dish('Soup', '#soup')
+  const { rows } = await read(
+    page(section('Lunch', dish('Bread'), soup), section('Dinner', dish('Fish'), { ...soup })),
+    'menus',
+  )
+  expect(rows.map(({ id, dish: name }) => [id, name])).toEqual([
+    ['', 'Bread'],
+    ['#soup', 'Soup'],
+    ['', 'Fish'],
+    ['#soup', 'Soup'],
+  ])
+})
+
 it.each([
   ['CDATA', `//<![CDATA[\n${JSON.stringify(QUAY)}\n//]]>`],
   ['comments', `<!-- ${JSON.stringify(QUAY)} -->`],

@@ -1,5 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { jsonLdPages } from './json-ld-blocks.ts'
+import { withoutSharedIds } from './json-ld-ids.ts'
 import { LOCATION_COLUMNS, locationRows } from './json-ld-locations.ts'
 import { MENU_COLUMNS, menuRows } from './json-ld-menus.ts'
 import { JsonLdThings } from './json-ld-nodes.ts'
@@ -52,8 +53,11 @@ async function readThings(
 ): Promise<{ rows: Record<string, string>[]; broken: number }> {
   const pages = jsonLdPages(await wholeText(open, encoding))
   const broken = pages.reduce((sum, page) => sum + page.broken, 0)
-  const rowsOf = content === 'menus' ? menuRows : locationRows
-  const rows = rowsOf(pages.map((page) => new JsonLdThings(page)))
+  const things = pages.map((page) => new JsonLdThings(page))
+  const rows =
+    content === 'menus'
+      ? withoutSharedIds(menuRows(things), 'dish')
+      : withoutSharedIds(locationRows(things), 'name')
   // Each page of a site may have all of the group's restaurants.
   const once = new Map(rows.map((row) => [JSON.stringify(row), row]))
   if (once.size === 0) throw new ImportFileError('no_rows', { broken })

@@ -133,4 +133,12 @@ export const bookingFields = (): ImportField[] => [
     ...{ name: 'consentAt', label: t.consentAt(), exact: true },
     aliases: ['opt in date', 'marketing opt in date', 'consent date', 'opted in at'],
   },
+  {
+    ...{ name: 'source', label: t.source(), exact: true },
+    aliases: ['source', 'booking source', 'reservation source', 'origin', 'reservation type'],
+  },
+  {
+    ...{ name: 'anonymisedAt', label: t.anonymisedAt(), exact: true },
+    aliases: ['anonymised at'],
+  },
 ]

@@ -23,6 +23,8 @@ export const experience = () => 'Experience'
 export const bookedAt = () => 'Booked on'
 export const marketing = () => 'Agreed to news'
 export const consentAt = () => 'Day of consent'
+export const source = () => 'Source'
+export const anonymisedAt = () => 'Guest forgotten on'
 export const noRestaurant = () => 'It names no restaurant. Choose one beside the columns for such rows.'
 export const unknownRestaurant = (values: { name: string | number }) => `“${values.name}” is no restaurant of which you manage the bookings.`
 export const severalRestaurants = (values: { name: string | number }) => `There are several restaurants with the name “${values.name}”.`
@@ -31,6 +33,8 @@ export const wrongParty = (values: { most: number }) => `The party is not betwee
 export const noGuest = () => 'It names no guest.'
 export const zonedDate = (values: { value: string | number }) => `“${values.value}” is a moment of another clock. Write day and time as the clock of the restaurant shows them.`
 export const ambiguousTime = (values: { value: string | number }) => `“${values.value}”: morning or evening? Write 9:30 AM or 09:30.`
+export const walkIn = () => 'Walk-in'
+export const forgotten = () => 'Guest who was forgotten'
 export const title = (values: { name: string | number; moment: string | number; party: number }) => `${values.name}, ${values.moment}, party of ${formatNumber("en", values.party)}`
 export const noSettings = () => 'The restaurant has no booking settings. Begin taking bookings there first.'
 export const skippedTime = () => 'This time does not exist: clocks are put forward then.'

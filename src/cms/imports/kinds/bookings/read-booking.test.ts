@@ -44,6 +44,7 @@ Harbour House,11223,11/20/2026,8:00 PM,2,"Dow, Cas",,,No Show,,100047,,,,,,
     expect(found[0]).toMatchObject({ name: 'bookings/7:#100045' })
     expect(dataOf(found[0])).toEqual({
       ...{ locationId: '7', at: '2026-12-04T19:00', party: 4, state: 'booked', table: '12' },
+      ...{ isWalkIn: false, isAnonymised: false },
       bookedAt: Date.parse('2026-11-01T15:12:00-05:00'),
       guest: {
         ...{ firstName: 'Ida', lastName: 'Berg', phone: '+16045550101', email: 'ida@example.com' },
@@ -150,6 +151,27 @@ describe('a row of bookings', () => {
   it('that names no guest at all is refused', () => {
     expect(row('2026-12-04', '19:00', '2', ',,')).toMatchObject({ fault: 'It names no guest.' })
   })
+
+  it('names none where the party came without a booking, or its guest was forgotten', () => {
+    const file = `Date,Time,Party,Name,Source,Anonymised at
+2026-11-20,19:00,2,,Walk-In,
+2026-11-20,19:00,2,,Web,2026-11-25T08:00:00.000Z
+2026-11-20,19:00,2,,Web,
+`
+    const [walkIn, forgotten, unnamed] = read(file)
+    expect(walkIn).toMatchObject({
+      title: 'Walk-in, Fri, Nov 20, 2026, 7:00 PM, party of 2',
+      data: { isWalkIn: true, isAnonymised: false },
+    })
+    expect(forgotten).toMatchObject({ data: { isWalkIn: false, isAnonymised: true } })
+    expect(unnamed).toEqual({ fault: 'It names no guest.' })
+  })
+
+  it('with a table is written before those without one', () => {
+    const file = 'Date,Time,Party,Name,Table\n2026-12-04,19:00,2,Ida,\n2026-12-04,19:00,2,Ben,12\n'
+    const [without, withTable] = read(file) as { rank?: number }[]
+    expect(withTable?.rank).toBeLessThan(Number(without?.rank))
+  })
 })
 
 describe('words for the state of a booking', () => {
@@ -238,12 +260,13 @@ describe('columns of bookings', () => {
 
   it('of an export of this site fill their fields', () => {
     const head =
-      'id,confirmation,restaurant,date,time,time_zone,service_day,party_size,status,table,first_name,last_name,phone,email,requests,notes,marketing_consent,source,created_at,cancelled_at,experience,total,payment,payment_status,payment_amount,currency'
+      'id,confirmation,restaurant,date,time,time_zone,service_day,party_size,status,table,first_name,last_name,phone,email,requests,notes,marketing_consent,source,created_at,cancelled_at,anonymised_at,experience,total,payment,payment_status,payment_amount,currency'
     expect(matched(head)).toEqual({
       ...{ id: 'id', restaurant: 'restaurant', date: 'date', time: 'time', party: 'party_size' },
       ...{ status: 'status', table: 'table', firstName: 'first_name', lastName: 'last_name' },
       ...{ phone: 'phone', email: 'email', request: 'requests', notes: 'notes' },
       ...{ marketing: 'marketing_consent', bookedAt: 'created_at', experience: 'experience' },
+      ...{ source: 'source', anonymisedAt: 'anonymised_at' },
     })
   })
 })

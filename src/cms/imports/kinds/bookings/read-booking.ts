@@ -20,6 +20,8 @@ import { readBookingTime, readInstant } from './read-booking-time.ts'
 /** Longest request of a guest, characters, as in the form for guests. */
 const LONGEST_REQUEST = 1000
 const LONGEST_TABLE = 40
+/** How systems call a party that came without a booking. */
+const WALK_IN = /^walk[ _-]?ins?$/i
 /** The largest party that the staff can book for. */
 const MOST_GUESTS = 40
 
@@ -72,7 +74,11 @@ function readBooking(
   const person = readGuest(lenient.row)
   const name = `${person.firstName} ${person.lastName}`.trim()
   const contact = guestKey(person)
-  if (name === '' && contact === null) return { ok: false, fault: t.noGuest() }
+  const isAnonymised = cells('anonymisedAt') !== ''
+  const isWalkIn = WALK_IN.test(cells('source'))
+  const unnamed = isAnonymised ? t.forgotten() : isWalkIn ? t.walkIn() : null
+  const who = name || (contact ?? unnamed)
+  if (who === null) return { ok: false, fault: t.noGuest() }
   const bookedAt =
     lenient.row.read('bookedAt', (text) => readInstant(text, given.dayOrder, timeZone)) ?? null
   const guest = {
@@ -84,15 +90,17 @@ function readBooking(
   const isTable = (table ?? '').length <= LONGEST_TABLE
   if (!isTable) lenient.setAside('table')
   const data: SaidBooking = {
-    ...{ locationId: String(location), at, party, bookedAt, state, guest },
+    ...{ locationId: String(location), at, party, bookedAt, state, guest, isWalkIn, isAnonymised },
     ...{ table: isTable ? table : null, note: noteOf(cells, lenient.unread()) },
   }
   const id = cells('id')
   // A reservation number is that of one restaurant.
   const key =
     id === '' ? unique(`${location}:${at} ${contact ?? keyOf(name)}`) : `${location}:${keyOfId(id)}`
-  const title = t.title({ name: name || (contact ?? ''), moment: yearMomentLabel(at), party })
-  return { ok: true, documents: [{ name: `bookings/${key}` as const, title, data, rank: 0 }] }
+  const title = t.title({ name: who, moment: yearMomentLabel(at), party })
+  // Nobody else gets a table that a row names.
+  const rank = data.table === null ? 0.5 : 0
+  return { ok: true, documents: [{ name: `bookings/${key}` as const, title, data, rank }] }
 }
 
 type Row = ReturnType<typeof cellReader>

@@ -1,0 +1,3 @@
+import { describeBookingsRoundTrip } from '#tests/support/bookings-round-trip-suite.ts'
+
+describeBookingsRoundTrip('sqlite')

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import type { Content } from './content.ts'
+
+type Values = Record<string, unknown>
+
+const ports = { findPlace: () => null }
+const never = () => false
+
+/** A CSV file of these lines. */
+export const csv = (...lines: string[]) => `${lines.join('\n')}\n`
+
+export type Imports = ReturnType<typeof importsBy>
+
+/** The steps of an import as `staff` takes them in the browser, the work of the site behind each of them included. */
+export function importsBy(system: Content, staff: string) {
+  const at = { payload: system.payload }
+  const act = (name: string, body: Values, as = staff) =>
+    system.rest('POST', `/imports/${name}`, { as, body })
+  const work = async () => {
+    const { workOnImports } = await import('#cms/imports/work.ts')
+    await workOnImports(system.payload, ports, never)
+  }
+  const stateOf = async (id: string) => {
+    const { readImport } = await import('#cms/imports/store.ts')
+    return readImport(at, id)
+  }
+  const summaryOf = async (id: string) => {
+    const { readSummary } = await import('#cms/imports/summary.ts')
+    return readSummary(at, id)
+  }
+  async function bring(kind: string, text: string, as = staff) {
+    const query = new URLSearchParams({ kind, name: 'export.csv' })
+    const body = new TextEncoder().encode(text)
+    const reply = await system.open(`/imports/file?${query}`, as, { method: 'POST', body })
+    expect(reply.status).toBe(200)
+    return ((await reply.json()) as { id: string }).id
+  }
+  return {
+    ...{ act, work, stateOf, summaryOf, bring },
+    /** Brings a file and has it checked by the columns that its headings name. */
+    async check(kind: string, text: string, chosen: Values = {}, as = staff) {
+      const id = await bring(kind, text, as)
+      const matches = (await stateOf(id))?.matches
+      const options = { publish: false, ask: false, dayOrder: null, ...chosen }
+      expect(await act('check', { import: id, matches, options }, as)).toMatchObject({
+        status: 200,
+      })
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'checked', fault: '' })
+      return id
+    },
+    async write(id: string, leaveOut = false) {
+      expect(await act('write', { import: id, leaveOut })).toMatchObject({ status: 200 })
+      await work()
+      expect(await stateOf(id)).toMatchObject({ state: 'written' })
+      expect(await summaryOf(id)).toMatchObject({ failed: 0 })
+      return id
+    },
+    async undo(id: string) {
+      expect(await act('undo', { import: id })).toMatchObject({ status: 200 })
+      await work()
+      return stateOf(id)
+    },
+  }
+}

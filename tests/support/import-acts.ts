@@ -16,9 +16,10 @@ export function importsBy(system: Content, staff: string) {
   const at = { payload: system.payload }
   const act = (name: string, body: Values, as = staff) =>
     system.rest('POST', `/imports/${name}`, { as, body })
-  const work = async () => {
+  /** Does what there is to do on imports until `ended` says so. */
+  const work = async (ended = never) => {
     const { workOnImports } = await import('#cms/imports/work.ts')
-    await workOnImports(system.payload, ports, never)
+    await workOnImports(system.payload, ports, ended)
   }
   const stateOf = async (id: string) => {
     const { readImport } = await import('#cms/imports/store.ts')
@@ -28,18 +29,28 @@ export function importsBy(system: Content, staff: string) {
     const { readSummary } = await import('#cms/imports/summary.ts')
     return readSummary(at, id)
   }
-  async function bring(kind: string, text: string, as = staff) {
+  /** Sends a file, whatever the answer. */
+  async function send(kind: string, file: string | Uint8Array<ArrayBuffer>, as = staff) {
     const query = new URLSearchParams({ kind, name: 'export.csv' })
-    const body = new TextEncoder().encode(text)
+    const body = typeof file === 'string' ? new TextEncoder().encode(file) : file
     const reply = await system.open(`/imports/file?${query}`, as, { method: 'POST', body })
-    expect(reply.status).toBe(200)
-    return ((await reply.json()) as { id: string }).id
+    return { status: reply.status, body: (await reply.json()) as Values }
+  }
+  async function bring(kind: string, file: string | Uint8Array<ArrayBuffer>, as = staff) {
+    const { status, body } = await send(kind, file, as)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return String(body.id)
   }
   return {
-    ...{ act, work, stateOf, summaryOf, bring },
+    ...{ act, work, stateOf, summaryOf, send, bring },
     /** Brings a file and has it checked by the columns that its headings name. */
-    async check(kind: string, text: string, chosen: Values = {}, as = staff) {
-      const id = await bring(kind, text, as)
+    async check(
+      kind: string,
+      file: string | Uint8Array<ArrayBuffer>,
+      chosen: Values = {},
+      as = staff,
+    ) {
+      const id = await bring(kind, file, as)
       const matches = (await stateOf(id))?.matches
       const options = { publish: false, ask: false, dayOrder: null, ...chosen }
       expect(await act('check', { import: id, matches, options }, as)).toMatchObject({

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Content, contentDatabase, startContent } from './content.ts'
-import { importSteps } from './import-steps.ts'
+import { type Imports, importsBy } from './import-acts.ts'
 import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
 
 type Values = Record<string, unknown>
@@ -13,14 +13,14 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
   describe(`imports of a Prismic repository on ${kind}`, () => {
     let system: Content
     let drop = async () => {}
-    let steps: ReturnType<typeof importSteps>
+    let steps: Imports
     let harbour: number
 
     beforeAll(async () => {
       const database = kind === 'postgres' ? await contentDatabase() : null
       drop = async () => database?.drop()
       system = await startContent(database?.url)
-      steps = importSteps(system, 'prismic', await system.signIn(['editor'], { name: 'Maya' }))
+      steps = importsBy(system, await system.signIn(['editor'], { name: 'Maya' }))
       const data = await sharp({
         create: { width: 80, height: 40, channels: 3, background: '#246' },
       })
@@ -56,7 +56,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
 
     it('shows what an export would be, and brings its documents with their links, texts and pictures', async () => {
       const before = await counts()
-      const id = await steps.check(exportOf(EXPORTED), 'dune.zip', { publish: true })
+      const id = await steps.check('prismic', exportOf(EXPORTED), { publish: true })
       expect(await counts()).toEqual(before)
       const { rows, refused, verdicts, news } = await steps.summaryOf(id)
       expect(refused.map(({ fault }) => fault)).toEqual([
@@ -171,7 +171,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       })
       expect(await seo()).toMatchObject({ genericTitleTemplate: '%s | Dune' })
 
-      const again = await steps.check(exportOf(EXPORTED), 'dune.zip', { publish: true })
+      const again = await steps.check('prismic', exportOf(EXPORTED), { publish: true })
       expect(await steps.summaryOf(again)).toMatchObject({
         verdicts: { new: 0, changed: 0, same: 12 },
       })
@@ -202,7 +202,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
           ...more,
         },
       })
-      const id = await steps.check(answerOf([document('The cellar')]), 'api.json')
+      const id = await steps.check('prismic', answerOf([document('The cellar')]))
       expect((await steps.summaryOf(id)).verdicts).toMatchObject({ new: 2 })
       await steps.write(id)
       const page = await one('pages', 'uid', 'cellar')
@@ -217,7 +217,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(await one('redirects', 'from', '/our-cellar')).toMatchObject({
         to: { document: { relationTo: 'pages', value: page.id } },
       })
-      const next = await steps.check(answerOf([document('Our cellar')]), 'api.json')
+      const next = await steps.check('prismic', answerOf([document('Our cellar')]))
       expect((await steps.summaryOf(next)).verdicts).toMatchObject({ changed: 1, same: 1 })
       await steps.write(next)
       expect(await one('pages', 'uid', 'cellar')).toMatchObject({
@@ -239,12 +239,12 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
           ],
         },
       })
-      const id = await steps.check(answerOf([page('Bare')]), 'api.json', { publish: true })
+      const id = await steps.check('prismic', answerOf([page('Bare')]), { publish: true })
       const { refused } = await steps.summaryOf(id)
       expect(refused.map(({ fault }) => fault)).toEqual([
         'Its slices show pictures of which the library has none, or several, by their names: https://images.prismic.io/dune/none.jpg?w=1. Import them first, or bring it as a draft.',
       ])
-      const drafts = await steps.check(answerOf([page('Bare')]), 'api.json')
+      const drafts = await steps.check('prismic', answerOf([page('Bare')]))
       expect((await steps.summaryOf(drafts)).verdicts).toMatchObject({ new: 1 })
     })
 
@@ -265,10 +265,10 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
           data: { title: `Coast ${id}` },
         },
       })
-      const first = await steps.check(answerOf([dish(['West1']), zone('West1')]), 'a.json')
+      const first = await steps.check('prismic', answerOf([dish(['West1']), zone('West1')]))
       await steps.write(first)
       const both = [dish(['West1', 'Wesf1']), zone('West1'), zone('Wesf1'), zone('East1', 'en-ca')]
-      const second = await steps.check(answerOf(both), 'b.json')
+      const second = await steps.check('prismic', answerOf(both))
       const { verdicts, refused } = await steps.summaryOf(second)
       expect(verdicts).toMatchObject({ new: 1, changed: 1, same: 1 })
       expect(refused).toHaveLength(1)
@@ -298,7 +298,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
           ],
         },
       })
-      const id = await steps.check(answerOf([page('One', 'Two'), page('Two', 'One')]), 'a.json')
+      const id = await steps.check('prismic', answerOf([page('One', 'Two'), page('Two', 'One')]))
       expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({
         status: 200,
       })
@@ -322,10 +322,13 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         ['Title,Price\nSoup,3\n', NO_DOCUMENTS],
         [exportOf({ 'x.txt': {} }), NO_DOCUMENTS],
       ] as const)
-        expect(await steps.bring(body, 'file')).toMatchObject({
+        expect(await steps.send('prismic', body)).toMatchObject({
           ...{ status: 422, body: { error: { message: why } } },
         })
-      const id = await steps.check('[{"title":"x"},"text",{"type":"page","id":"Y","data":{}}]', 'a')
+      const id = await steps.check(
+        'prismic',
+        '[{"title":"x"},"text",{"type":"page","id":"Y","data":{}}]',
+      )
       expect((await steps.summaryOf(id)).refused.map(({ fault }) => fault)).toEqual([
         'It is no document of a Prismic repository: it has no id, or no type.',
         'It is not an object of JSON.',

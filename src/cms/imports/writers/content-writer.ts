@@ -15,7 +15,7 @@ import type { ContentCollection, ImportedCollection, ImportOptions } from '../ty
 import { findTarget } from './find-target.ts'
 import { isUsed } from './is-used.ts'
 import { mergeValues } from './merge-values.ts'
-import { type SaidReader, saidReader, trialReader } from './said-reader.ts'
+import { type SaidReader, saidReader } from './said-reader.ts'
 import { DocumentRefused, type ImportWriter, type WriteGiven, type Written } from './writer.ts'
 
 /** Collections whose documents are published as soon as they are made: guests see them on a published menu only. */
@@ -36,12 +36,12 @@ async function writeDocument(
   id: string,
   document: ImportDocument,
   options: ImportOptions,
-  { isTrial }: WriteGiven = { isTrial: false },
+  given?: WriteGiven,
 ): Promise<Written> {
   const source = await sourceOf(req, document)
   leaveUnstated(req)
   const target = await findTarget(req, document)
-  const reader = isTrial ? trialReader(req, id, document) : saidReader(req, id, document)
+  const reader = saidReader(req, id, document, given)
   if (target !== null) return changeDocument(req, source, target, reader)
   const said = await reader.read({})
   if (

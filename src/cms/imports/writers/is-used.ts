@@ -32,7 +32,10 @@ const USES: Partial<Record<ImportedCollection, Uses>> = {
   },
 }
 
-function usesBy(by: 'booking-settings' | 'menu-items' | 'zones', where: (id: number) => Where): Uses {
+function usesBy(
+  by: 'booking-settings' | 'menu-items' | 'zones',
+  where: (id: number) => Where,
+): Uses {
   return {
     by,
     find: async (req, id) => {

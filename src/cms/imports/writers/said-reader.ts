@@ -6,11 +6,11 @@ import { ownIdOf } from '../keys.ts'
 import * as t from '../messages.gen.ts'
 import { isReferring } from '../references/reference.ts'
 import { type Resolved, resolveReferences } from '../references/resolve.ts'
-import type { ChangedField, ContentCollection } from '../types.ts'
+import type { ChangedField, ContentCollection, ImportedCollection } from '../types.ts'
 import { dishValues } from './dish-values.ts'
 import { partsOfWhole } from './parts-of-whole.ts'
 import { picturesOf } from './pictures-of.ts'
-import { DocumentRefused } from './writer.ts'
+import { DocumentRefused, type WriteGiven } from './writer.ts'
 
 /** Reads what an import says of one document. */
 export type SaidReader = {
@@ -22,41 +22,28 @@ export type SaidReader = {
   found(): { isPending: boolean; notes: ChangedField[] }
 }
 
-export function saidReader(req: PayloadRequest, id: string, document: ImportDocument): SaidReader {
-  return readerOf(
-    document,
-    (before) => saidOf(req, id, document, before),
-    (data) => resolveReferences(req, id, data),
-  )
-}
-
-/** A reader for a write that is rolled back: new documents stand in for those that are still to be made. */
-export function trialReader(req: PayloadRequest, id: string, document: ImportDocument): SaidReader {
-  const standIns = new Map<string, Promise<number>>()
-  const standIn = (collection: string) => {
-    const made = standIns.get(collection) ?? makeStandIn(req, collection as ContentCollection)
-    standIns.set(collection, made)
-    return made
-  }
-  return readerOf(
-    document,
-    (before) => saidOf(req, id, document, before),
-    (data) => resolveReferences(req, id, data, standIn),
-  )
-}
-
-function readerOf(
-  { data }: ImportDocument,
-  read: SaidReader['read'],
-  resolve: (data: Values) => Promise<Resolved>,
+/**
+ * A reader of a document of the import of an id. `isTrial`: the write is rolled back, and new documents stand in for those that are
+ * still to be made.
+ */
+export function saidReader(
+  req: PayloadRequest,
+  id: string,
+  document: ImportDocument,
+  { isTrial }: WriteGiven = { isTrial: false },
 ): SaidReader {
+  const { data } = document
   if (!isReferring(data))
-    return { read, refuseUnlessComplete: () => {}, found: () => ({ isPending: false, notes: [] }) }
+    return {
+      read: (before) => saidOf(req, id, document, before),
+      refuseUnlessComplete: () => {},
+      found: () => ({ isPending: false, notes: [] }),
+    }
   const { said, leftOut } = data
   let resolved: Resolved | null = null
   return {
     read: async () => {
-      resolved ??= await resolve(said)
+      resolved ??= await resolveReferences(req, id, said, isTrial ? standIns(req) : undefined)
       return resolved.values
     },
     refuseUnlessComplete: () => {
@@ -92,7 +79,16 @@ async function saidOf(
   return { ...said, ...(await partsOfWhole(req, id, document, before)) }
 }
 
-/** A document with a title and nothing else, in the transaction of a trial. */
+/** Makes one document of each collection that is asked for, with a title and nothing else, in the transaction of a trial. */
+function standIns(req: PayloadRequest): (collection: ImportedCollection) => Promise<number> {
+  const made = new Map<ImportedCollection, Promise<number>>()
+  return (collection) => {
+    const one = made.get(collection) ?? makeStandIn(req, collection as ContentCollection)
+    made.set(collection, one)
+    return one
+  }
+}
+
 async function makeStandIn(req: PayloadRequest, collection: ContentCollection): Promise<number> {
   const title = t.newDocument()
   const uid = `new-${randomUUID()}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bookingData, type Content, contentDatabase, startContent } from './content.ts'
 
 type Values = Record<string, unknown>
@@ -237,6 +237,32 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       // What was taken back is new again.
       const again = await check('menus', file, { name: 'delta.csv' })
       expect(await summaryOf(again)).toMatchObject({ verdicts: { new: 1, changed: 2 } })
+    })
+
+    it('lets everything else have its turn between two documents', async () => {
+      const lines = Array.from({ length: 12 }, (_, at) => `Omicron,Omicron ${at},${at + 1}`)
+      let turns = 0
+      const turn = () => {
+        turns += 1
+        next = setImmediate(turn)
+      }
+      let next = setImmediate(turn)
+      onTestFinished(() => clearImmediate(next))
+      /** How often others had a turn while there was work to do. */
+      const turnsOf = async (work: () => Promise<unknown>) => {
+        const before = turns
+        await work()
+        return turns - before
+      }
+      const file = csv('section,dish,price', ...lines)
+      let id: unknown
+      const checked = await turnsOf(async () => {
+        id = await check('menus', file, { name: 'omicron.csv' })
+      })
+      expect(checked).toBeGreaterThanOrEqual(lines.length)
+      expect(await turnsOf(() => write(id))).toBeGreaterThanOrEqual(lines.length)
+      // Each is looked at before the first is taken back.
+      expect(await turnsOf(() => undo(id))).toBeGreaterThanOrEqual(2 * lines.length)
     })
 
     it('is not taken back once somebody has edited something of it', async () => {

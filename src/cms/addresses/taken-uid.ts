@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { IS_LATEST } from '../documents/versions.ts'
 
 /** A document that has a name in its address; `isDraft` where only its latest draft has it. */
 export type NamedDocument = { title: string; isDraft: boolean }
@@ -24,7 +25,7 @@ export async function documentNamed(
   const { docs } = await db.findVersions<Stored>({
     ...{ collection, req, limit: 1, pagination: false },
     where: {
-      and: [{ 'version.uid': { equals: uid } }, { latest: { equals: true } }, ...others('parent')],
+      and: [{ 'version.uid': { equals: uid } }, IS_LATEST, ...others('parent')],
     },
   })
   const [draft] = docs

@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
 export type Values = Record<string, unknown>
 
@@ -13,6 +13,12 @@ export type LatestVersion<T = Values> = {
   updatedAt: unknown
   version: T
 }
+
+/**
+ * Condition of the versions that were saved last, beside one that few versions meet: by an equation SQLite would look at the latest
+ * versions of all documents, as it takes them for few.
+ */
+export const IS_LATEST: Where = { latest: { not_equals: false } }
 
 /** Tells the versions apart of a document whose collection has drafts. */
 export function versionsOf<T extends object>(
@@ -33,7 +39,7 @@ export async function readLatestVersions<T extends object = Values>(
 ): Promise<Map<number, LatestVersion<T>>> {
   const found = await req.payload.db.findVersions<T>({
     collection,
-    where: { and: [{ parent: { in: [...ids] } }, { latest: { equals: true } }] },
+    where: { and: [{ parent: { in: [...ids] } }, IS_LATEST] },
     ...{ limit: 0, pagination: false, req },
   })
   return new Map(found.docs.map((one) => [Number(one.parent), one as LatestVersion<T>]))

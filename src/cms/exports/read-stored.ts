@@ -1,5 +1,6 @@
 import type { FlattenedField, GlobalSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { hasDrafts } from '../audit-log/log-save.ts'
+import { readStoredGlobal } from '../documents/read-global.ts'
 import { readLatestVersions, type Values, versionsOf } from '../documents/versions.ts'
 import type { ExportedDocument, ExportedGlobal } from './format.ts'
 
@@ -42,21 +43,15 @@ export async function* storedDocuments(
 export async function readStoredGlobals(
   req: PayloadRequest,
 ): Promise<Record<string, ExportedGlobal>> {
-  const { db, config } = req.payload
+  const { config } = req.payload
   const read: Record<string, ExportedGlobal> = {}
   for (const global of config.globals) {
     const slug = global.slug as GlobalSlug
-    const stored = await db.findGlobal<Values>({ slug, req })
-    const { docs } = hasDrafts(global)
-      ? await db.findGlobalVersions<Values>({
-          ...{ global: slug, where: { latest: { equals: true } }, limit: 1 },
-          ...{ pagination: false, req },
-        })
-      : { docs: [] }
-    const latest = docs[0]
-    if (!stored?.updatedAt && !latest) continue
+    const found = await readStoredGlobal(req, slug, hasDrafts(global))
+    if (!found) continue
+    const { stored, latest } = found
     const { published, draft } = hasDrafts(global)
-      ? versionsOf<Values>(stored ?? {}, latest ?? null)
+      ? versionsOf<Values>(stored, latest)
       : { published: stored, draft: null }
     const fields = global.flattenedFields
     read[slug] = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
+import { readStoredGlobal } from '../documents/read-global.ts'
 import {
   type LatestVersion,
   readLatestVersions,
@@ -65,23 +66,8 @@ async function readWhere(
 }
 
 async function readGlobal(req: PayloadRequest, source: GlobalSource): Promise<ReadDocument | null> {
-  const { slug } = source
-  const stored = await req.payload.db.findGlobal<Values>({ slug, req })
-  const { docs } = source.hasDrafts
-    ? await req.payload.db.findGlobalVersions<Values>({
-        global: slug,
-        where: { latest: { equals: true } },
-        ...{ limit: 1, pagination: false, req },
-      })
-    : { docs: [] }
-  const [latest] = docs
-  if (!stored?.updatedAt && !latest) return null
-  return documentOf(
-    req,
-    source,
-    (stored ?? {}) as Stored,
-    (latest as LatestVersion | undefined) ?? null,
-  )
+  const found = await readStoredGlobal(req, source.slug, source.hasDrafts)
+  return found && documentOf(req, source, found.stored as Stored, found.latest)
 }
 
 function documentOf(

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { addDocument, forgetDocuments, readDocument } from './documents.ts'
 import type { Cells, PreparedKind, ReadOptions, RowReading } from './kinds/kind.ts'
@@ -26,6 +27,7 @@ export async function checkRows(
   const kind = await importKind(one.kind).prepare(req, one.facts.columns)
   await forgetDocuments({ payload }, one.id)
   for (let after = 0; ; ) {
+    await yieldToEventLoop()
     if (ended()) return false
     const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
     const last = rows.at(-1)

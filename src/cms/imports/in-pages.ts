@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import type { ImportDocument } from './documents.ts'
 import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
@@ -21,6 +22,8 @@ export async function inPages(
     const documents = await read(last)
     if (documents.length === 0) return true
     for (const document of documents) {
+      // On SQLite nothing of it waits, and nobody else would be answered for minutes.
+      await yieldToEventLoop()
       if (ended()) return false
       await work(document)
       last = document

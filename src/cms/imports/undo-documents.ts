@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
 import { allowIdleTransaction } from '../database/idle-limit.ts'
 import { TurnEnded } from './check-rows.ts'
@@ -33,6 +34,7 @@ export async function findEdited(
   for (let after = -1; ; ) {
     const documents = await readDocumentsAfter({ payload }, one.id, after, PAGE, 'done')
     for (const document of documents) {
+      await yieldToEventLoop()
       if (ended()) throw new TurnEnded()
       if (await writerOf(document.collection).isEdited(req, document, one.id)) return document.title
     }

@@ -1,0 +1,3 @@
+import { describeLargeImport } from '#tests/support/large-import-suite.ts'
+
+describeLargeImport('sqlite')

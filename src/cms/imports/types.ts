@@ -89,7 +89,7 @@ export type StagedDocument = {
   /** Values that a new document begins with where the file says none; one that is there keeps its own. */
   defaults?: Record<string, unknown>
   /** The document of its row that it lists, if it is not the one before it. */
-  lists?: DocumentName
+  lists?: DocumentName | undefined
   /** Documents are written by their rank: those first that others refer to. */
   rank: number
 }

@@ -12,16 +12,25 @@ async function read(content: string | Uint8Array) {
 const ROWS = '[{"name":"Quay","open":true,"price":14.50},{"name":"Mill","note":null}]'
 
 it.each([
-  ['an array', ROWS],
-  ['an array under a key', `{"total":2,"restaurants":${ROWS}}`],
-  ['an array deeper down, after others', `{"tags":["a"],"data":{"rows":${ROWS}},"more":[{"x":1}]}`],
-  ['lines', '{"name":"Quay","open":true,"price":14.50}\n{"name":"Mill","note":null}\n'],
-])('rows are %s', async (_, text) => {
+  ['an array', ROWS, {}],
+  ['an array under a key', `{"total":2,"restaurants":${ROWS}}`, {}],
+  [
+    'an array deeper down, after others',
+    `{"tags":["a"],"data":{"rows":${ROWS}},"more":[{"x":1}]}`,
+    {},
+  ],
+  [
+    'lines',
+    '{"name":"Quay","open":true,"price":14.50}\n{"name":"Mill","note":null}\n',
+    { isLines: true },
+  ],
+])('rows are %s', async (_, text, more) => {
   expect(await read(text)).toEqual({
     error: null,
     facts: {
       ...{ format: 'json', encoding: 'utf-8', delimiter: null, broken: 0 },
       columns: ['name', 'open', 'price', 'note'],
+      ...more,
     },
     rows: [
       { name: 'Quay', open: 'true', price: '14.50', note: '' },

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { type JsonObject, type JsonText, jsonValues } from './json-values.ts'
-import { type FileHead, readHead } from './read-head.ts'
+import type { FileHead } from './read-head.ts'
 import {
   type FileFacts,
   ImportFileError,
@@ -15,10 +15,12 @@ const LOOKED_AT = 200
 /** The facts of a JSON or GeoJSON file, by its first 200 rows. Throws an ImportFileError where they cannot be read. */
 export async function jsonFacts(
   open: OpenFile,
-  { encoding }: FileHead,
+  head: FileHead,
   format: 'json' | 'geojson',
 ): Promise<FileFacts> {
-  const facts: FileFacts = { format, encoding, delimiter: null, columns: [], broken: 0 }
+  const { encoding } = head
+  const lines = isJsonLines(head) ? { isLines: true } : {}
+  const facts: FileFacts = { format, encoding, delimiter: null, columns: [], broken: 0, ...lines }
   const columns = new Set<string>()
   for await (const { number, values } of jsonRows(open, facts)) {
     for (const name of Object.keys(values)) columns.add(name)
@@ -31,10 +33,12 @@ export async function jsonFacts(
 
 /** The rows of a JSON or GeoJSON file in order. Throws an ImportFileError where it cannot go on. */
 export async function* jsonRows(open: OpenFile, facts: FileFacts): AsyncGenerator<SourceRow> {
-  const isLines = isJsonLines(await readHead(open))
   const blank = facts.columns.map((name) => [name, ''] as const)
   let number = 0
-  for await (const value of jsonValues(decodeText(open(), facts.encoding), isLines)) {
+  for await (const value of jsonValues(
+    decodeText(open(), facts.encoding),
+    facts.isLines ?? false,
+  )) {
     number += 1
     const cells = value instanceof Map ? cellsOf(value, facts.format) : new Map()
     const values = Object.fromEntries([...blank, ...cells])

@@ -78,6 +78,8 @@ export type FileFacts = {
   delimiter: (typeof DELIMITERS)[number] | null
   columns: string[]
   broken: number
+  /** JSON of which each value at the top is a row. */
+  isLines?: boolean
   /** The folder that all pictures of an archive lie in; missing or empty: there is none. */
   root?: string
 }

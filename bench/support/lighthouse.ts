@@ -38,6 +38,14 @@ export async function withLighthouse(runs: number, measure: (look: Look) => Prom
   }
 }
 
+/** Prints the scores of pages beside the lowest ones; the process ends with an error where one is below. */
+export function tellScores(rows: Record<string, Record<string, number>>): void {
+  const isBelow = (row: Record<string, number>) =>
+    CATEGORIES.some((category) => (row[category] ?? 0) < LEAST[category])
+  if (Object.values(rows).some(isBelow)) process.exitCode = 1
+  console.table({ ...rows, 'at least': { ...LEAST } })
+}
+
 async function once(url: string, port: number): Promise<Record<Figure, number>> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`)

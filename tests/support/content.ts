@@ -8,6 +8,7 @@ import { processSingleton } from '#lib/process/process-singleton.ts'
 import { addDays, isoWeekdayOf } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
 import type { BookingDatabase } from '#storage/database.ts'
+import { type AdminRest, headersOf, openerOf, restOf } from './admin-rest.ts'
 import { createDatabase, type PostgresDatabase } from './postgres.ts'
 
 /** A content system on a database of its own; `stop` ends it and removes its files. */
@@ -15,11 +16,7 @@ export type Content = {
   payload: Payload
   dataDir: string
   /** One request to the admin's REST interface, as staff by a token or the cookies of a browser (`name=value`), or as nobody. */
-  rest(
-    method: string,
-    address: string,
-    options?: { as?: string; body?: unknown },
-  ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
+  rest: AdminRest
   /** The open answer of the admin's REST interface, to a GET unless it is told otherwise. */
   open(address: string, as?: string, more?: RequestInit): Promise<Response>
   /** A request for an address of the admin, by staff with a token or by nobody. */
@@ -142,35 +139,6 @@ export async function closePayload(payload: Payload) {
   const { _payload } = globalThis as unknown as { _payload?: Map<string, unknown> }
   _payload?.clear()
 }
-
-function openerOf(payload: Payload) {
-  return async (address: string, as?: string, more: RequestInit = {}): Promise<Response> => {
-    const { handleEndpoints } = await import('payload')
-    const request = new Request(`${payload.config.serverURL}/admin/api${address}`, {
-      headers: { 'content-type': 'application/json', ...headersOf(as) },
-      ...more,
-    })
-    return handleEndpoints({ config: payload.config, request })
-  }
-}
-
-function restOf(payload: Payload): Content['rest'] {
-  const open = openerOf(payload)
-  return async (method, address, { as, body } = {}) => {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await open(address, as, { method, ...sent })
-    const text = await response.text()
-    const { status, headers } = response
-    return { status, headers, body: text.startsWith('{') ? JSON.parse(text) : { text } }
-  }
-}
-
-const headersOf = (as?: string): Record<string, string> =>
-  as?.includes('=')
-    ? { cookie: as, 'sec-fetch-site': 'same-origin' }
-    : as
-      ? { authorization: `JWT ${as}` }
-      : {}
 
 /** A location's required fields. */
 export function locationData(uid: string, more: Record<string, unknown> = {}) {

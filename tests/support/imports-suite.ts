@@ -559,6 +559,14 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       })
     })
 
+    it.each([
+      ['json', JSON.stringify({ items: [{ section: 'Rho', dish: 'Rho json', price: 9.5 }] })],
+      ['jsonl', '{"section":"Rho","dish":"Rho jsonl"}\n{"section":"Rho","dish":"Rho two"}\n'],
+    ])('reads a file of %s as it arrives', async (format, text) => {
+      await write(await check('menus', text, { name: `rho.${format}` }))
+      expect(await dishes(`Rho ${format}`)).toHaveLength(1)
+    })
+
     describe('menu zones', () => {
       const find = async (collection: 'locations' | 'menus', title: string) => {
         const where = { title: { equals: title } }
@@ -643,9 +651,9 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
         )
         const file = csv(
           'Menu,Menu zone,Section,Dish,Price,Price Xi Coast',
-          'Xi dinner,Xi Plains,Mains,Xi steak,40,44',
+          'Xi dinner,Xi Plains | xi-coast,Mains,Xi steak,40,44',
           ',,Mains,Xi trout,30,',
-          ',xi-coast,Mains,Xi perch,28,',
+          ',,Mains,Xi perch,28,',
           'Xi lunch,Xi Plains,Soups,Xi broth,9,',
           ',Xi Planes,Soups,Xi bisque,9,',
         )

@@ -10,7 +10,7 @@ export type KeyPage = PictureOptions & {
 }
 
 /** What depends on the day and the hour: whether a restaurant is open, its week, and its special days. */
-const HOURS =
+export const HOURS =
   'p[data-open], p[data-open] + p, dl:has([data-weekday]), dl:has([data-weekday]) ~ details'
 /** Days and times that can be chosen. */
 const CHOICES = 'dialog select, dialog form ~ p'

@@ -2,6 +2,9 @@ import { chromium } from 'playwright-core'
 import { test as browserTest, ownSite } from './browser-test.ts'
 import { pinnedOptions } from './chromium.ts'
 
+/** When the clocks of sites begin whose pages are drawn. */
+export const PICTURE_DAY = 'friday 15:00'
+
 /**
  * Tests in the browser that npm carries, with its own fonts, of a site on a Friday afternoon: pages are drawn alike on
  * every machine and every day.
@@ -12,4 +15,4 @@ export const test = browserTest
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('site', { scope: 'file' }, ownSite({ at: 'friday 15:00' }))
+  .extend('site', { scope: 'file' }, ownSite({ at: PICTURE_DAY }))

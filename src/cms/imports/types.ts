@@ -99,7 +99,7 @@ export type StagedDocument = {
   /** Values that a new document begins with where the file says none; one that is there keeps its own. */
   defaults?: Record<string, unknown>
   /** The document of its row that it lists, if it is not the one before it. */
-  lists?: DocumentName
+  lists?: DocumentName | undefined
   /** Documents are written by their rank, those of rows (0) before what lists them. */
   rank: number
   /** Of one rank those of a lower order are written first, 0 to 99; missing: 0. */

@@ -1,14 +1,14 @@
 /** Provinces and states where all restaurants but a few at a border have one time zone, by that zone. */
 const REGIONS: Record<string, readonly string[]> = {
   'Pacific/Honolulu': ['HI'],
-  'America/Los_Angeles': ['CA', 'NV', 'WA'],
+  'America/Los_Angeles': ['CA', 'NV', 'OR', 'WA'],
   'America/Vancouver': ['BC'],
   'America/Whitehorse': ['YT'],
   'America/Phoenix': ['AZ'],
   'America/Denver': ['CO', 'MT', 'NM', 'UT', 'WY'],
   'America/Edmonton': ['AB'],
   'America/Yellowknife': ['NT'],
-  'America/Chicago': ['AL', 'AR', 'IA', 'IL', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'],
+  'America/Chicago': ['AL', 'AR', 'IA', 'IL', 'KS', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'],
   'America/Regina': ['SK'],
   'America/Winnipeg': ['MB'],
   'America/New_York': [

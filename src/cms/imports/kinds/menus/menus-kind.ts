@@ -69,9 +69,10 @@ function readDish(cells: Cells, around: Around): RowReading {
     if (section === '') return { ok: false, fault: texts.cellLacking({ field: t.section() }) }
     if (section.length > TITLE)
       return { ok: false, fault: texts.cellTooLong({ field: t.section(), most: TITLE }) }
-    const zone = zoneOf(row, around)
+    const zones = zonesOf(row, around)
     const documents = documentsOf(title, dishOf(title, row, around), cells, around)
-    if (zone) documents.push({ ...zone, rank: 3 })
+    const lists = documents.at(-1)?.name
+    documents.push(...zones.map((zone, index) => ({ ...zone, lists, rank: 3 + index })))
     return { ok: true, documents }
   } catch (error) {
     if (error instanceof CellFault) return { ok: false, fault: error.message }
@@ -79,20 +80,21 @@ function readDish(cells: Cells, around: Around): RowReading {
   }
 }
 
-/** The zone that shows the menu of a row. */
-function zoneOf(
-  row: ReturnType<typeof cellReader>,
-  { zones, menuOf, menu }: Around,
-): NamedZone | undefined {
-  const text = row.text('menuZone', TITLE)
-  if (text === undefined) return undefined
-  const zone = zones.find(text)
-  if (!zone) throw new CellFault(t.noZone({ name: text }))
-  const { name, title } = zone
-  const shown = menuOf.get(name) ?? menu
-  if (keyOf(shown) !== keyOf(menu)) throw new CellFault(t.zoneTaken({ name: title, menu: shown }))
-  menuOf.set(name, menu)
-  return { name, title, data: {} }
+/** The zones that show the menu of a row, with `;` or `|` between them. */
+function zonesOf(row: ReturnType<typeof cellReader>, { zones, menuOf, menu }: Around): NamedZone[] {
+  const names = (row.text('menuZone', DESCRIPTION) ?? '').split(/[;|\n]/).map((one) => one.trim())
+  return names
+    .filter((name) => name !== '')
+    .map((text) => {
+      const zone = zones.find(text)
+      if (!zone) throw new CellFault(t.noZone({ name: text }))
+      const { name, title } = zone
+      const shown = menuOf.get(name) ?? menu
+      if (keyOf(shown) !== keyOf(menu))
+        throw new CellFault(t.zoneTaken({ name: title, menu: shown }))
+      menuOf.set(name, menu)
+      return { name, title, data: {} }
+    })
 }
 
 function dishOf(

@@ -74,6 +74,9 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         after: 'weather-widget',
       })
 
+      const menus = news.find(({ title }) => title === 'Dune dinner')?.changes ?? []
+      expect(menus.map(({ after }) => after)).toContain('New, of this file')
+
       await steps.write(id, true)
       const about = await one('pages', 'type', 'about-page')
       const homepage = await one('pages', 'type', 'homepage')

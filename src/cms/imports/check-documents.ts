@@ -54,10 +54,9 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
   }
   try {
     const tried = await tryWrite(req, one, document)
-    const { target, verdict, before, after, notes = [] } = tried
+    const { target, verdict, notes = [] } = tried
     const isSame = verdict === 'same'
-    const changes =
-      tried.changes ?? (await changesIn(req, document, isSame ? null : { before, after }))
+    const changes = tried.changes ?? (await changesIn(req, document, tried))
     changes.push(...notes)
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null && isOfContent(part))
@@ -101,7 +100,10 @@ async function tryWrite(
     await inTransaction(req.payload.db, req, async (given) => {
       const own = given as PayloadRequest
       const trial = { isTrial: true }
-      throw new Tried(await writer.write(own, one.id, document, one.options, trial))
+      const written = await writer.write(own, one.id, document, one.options, trial)
+      // What stands in for new documents is there until the end of this transaction.
+      const changes = written.changes ?? (await changesIn(own, document, written))
+      throw new Tried({ ...written, changes })
     })
   } catch (error) {
     if (error instanceof Tried) return error.written
@@ -113,17 +115,17 @@ async function tryWrite(
 async function changesIn(
   req: PayloadRequest,
   { name, collection }: ImportDocument,
-  values: Pick<Written, 'before' | 'after'> | null,
+  { verdict, before, after }: Written,
 ): Promise<ChangedField[]> {
   const { collections, globals } = req.payload.config
   const isGlobal = collection === 'globals'
   const own = isGlobal ? keyIn(name) : collection
   const config = (isGlobal ? globals : collections).find(({ slug }) => slug === own)
-  if (!config || !values) return []
+  if (!config || verdict === 'same') return []
   const changes = changesOf(
     { slug: own, fields: config.flattenedFields, blockOf: blockOf(req) },
-    values.before,
-    values.after,
+    before,
+    after,
   )
   // Ids of rows say nothing to anybody.
   const said = { ...changes, fields: changes.fields.filter(({ path }) => !path.endsWith('.id')) }

@@ -2,6 +2,7 @@ import type { ImportDocument } from '#cms/imports/documents.ts'
 import type { RefusedRow } from '#cms/imports/rows.ts'
 import type { ImportSummary } from '#cms/imports/summary.ts'
 import type { ChangedField, Import } from '#cms/imports/types.ts'
+import { DOCUMENT_COLUMN } from '#lib/import-files/read-documents.ts'
 import { ActButton } from './act-button.client.tsx'
 import styles from './imports.module.css'
 import * as t from './messages.gen.ts'
@@ -108,9 +109,13 @@ function RefusedRows({ rows, count }: { rows: readonly RefusedRow[]; count: numb
   )
 }
 
-/** The beginning of a row, so that it is known again. */
-function shortCells(cells: Record<string, string>): string {
-  const values = Object.values(cells).filter((value) => value !== '')
+/** The beginning of a row, so that it is known again; of a whole document only where nothing else names it. */
+function shortCells({
+  [DOCUMENT_COLUMN]: document = '',
+  ...cells
+}: Record<string, string>): string {
+  const named = Object.values(cells).filter((value) => value !== '')
+  const values = named.length > 0 ? named : [document]
   const text = values.slice(0, 4).join(' · ')
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
@@ -161,9 +166,10 @@ function Faulty({ documents }: { documents: readonly ImportDocument[] }) {
   )
 }
 
-function DocumentName({ collection, state, target, title }: ImportDocument) {
+function DocumentName({ collection, name, state, target, title }: ImportDocument) {
   if (target === null || state === 'undone') return <strong>{title}</strong>
-  return <a href={`/admin/collections/${collection}/${target}`}>{title}</a>
+  const path = collection === 'globals' ? name : `collections/${collection}/${target}`
+  return <a href={`/admin/${path}`}>{title}</a>
 }
 
 function More({ count }: { count: number }) {

@@ -12,7 +12,8 @@ import { type Site, startSite } from '#tests/support/site.ts'
 const test = pictureTest.extend('siteOf', { scope: 'file' }, ({}, { onCleanup }) => {
   const sites = new Map<string, Promise<Site>>()
   onCleanup(async () => {
-    for (const site of sites.values()) await (await site).stop()
+    for (const started of await Promise.allSettled(sites.values()))
+      if (started.status === 'fulfilled') await started.value.stop()
   })
   return (name: Group['name']) => {
     const site =

@@ -1,12 +1,29 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Content, contentDatabase, startContent } from './content.ts'
+import { type Content, contentDatabase, locationData, startContent } from './content.ts'
 import { type Imports, importsBy } from './import-acts.ts'
 import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
 
 type Values = Record<string, unknown>
 
 const NO_DOCUMENTS = 'The file is neither JSON nor a ZIP archive of JSON files.'
+
+/** A page that leads to another one. */
+const pier = (id: string, other: string) => ({
+  ...{ id, uid: `pier-${id.toLowerCase()}`, type: 'text_page', lang: 'en-ca' },
+  data: {
+    title: `Pier ${id}`,
+    slices: [
+      {
+        slice_type: 'copy_hero',
+        primary: {
+          title: id,
+          cta: { link_type: 'Document', id: other, type: 'text_page', text: 'More' },
+        },
+      },
+    ],
+  },
+})
 
 /** What is promised of imports of a Prismic repository, on one database (spec:content.imports-prismic). */
 export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
@@ -286,22 +303,7 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
     })
 
     it('goes on where a process is ended between two documents, and links all of them', async () => {
-      const page = (id: string, other: string) => ({
-        ...{ id, uid: `pier-${id.toLowerCase()}`, type: 'text_page', lang: 'en-ca' },
-        data: {
-          title: `Pier ${id}`,
-          slices: [
-            {
-              slice_type: 'copy_hero',
-              primary: {
-                title: id,
-                cta: { link_type: 'Document', id: other, type: 'text_page', text: 'More' },
-              },
-            },
-          ],
-        },
-      })
-      const id = await steps.check('prismic', answerOf([page('One', 'Two'), page('Two', 'One')]))
+      const id = await steps.check('prismic', answerOf([pier('One', 'Two'), pier('Two', 'One')]))
       expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({
         status: 200,
       })
@@ -318,6 +320,55 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       ]
       expect(first).toMatchObject({ slices: links(second) })
       expect(second).toMatchObject({ slices: links(first) })
+    })
+
+    it('leaves what was edited before its links were set, and says so', async () => {
+      const id = await steps.check('prismic', answerOf([pier('A', 'B'), pier('B', 'A')]))
+      expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({
+        status: 200,
+      })
+      // The first page is there before the second one, to which it is linked at the end.
+      for (let turn = 1; !(await one('pages', 'uid', 'pier-a')); turn += 1) {
+        let left = turn
+        await steps.work(() => left-- <= 0)
+      }
+      const { id: edited } = await one('pages', 'uid', 'pier-a')
+      await system.payload.update({
+        ...{ collection: 'pages', id: Number(edited), data: { title: 'Mine' }, draft: true },
+      })
+      await steps.work()
+      const { faulty } = await steps.summaryOf(id)
+      expect(faulty.map(({ title, fault }) => [title, fault])).toEqual([
+        ['Pier A', 'It was edited since it was imported: links of it may lead nowhere.'],
+      ])
+      expect(await one('pages', 'id', edited as string)).toMatchObject({ title: 'Mine' })
+    })
+
+    it('takes nothing out of a list because it does not know the documents of the file', async () => {
+      const { locations } = await one('zones', 'title', 'Coast West1')
+      expect(locations).toEqual([])
+      const location = await system.make('locations', locationData('pier-9'))
+      const zone = (title: string, ids: string[]) => ({
+        ...{ id: 'West1', type: 'zone', uid: 'coast-west1', lang: 'en-ca' },
+        data: {
+          title,
+          locations: ids.map((id) => ({
+            location: { link_type: 'Document', id, type: 'location' },
+          })),
+        },
+      })
+      const { id } = await one('zones', 'title', 'Coast West1')
+      await system.payload.update({
+        ...{ collection: 'zones', id: Number(id), data: { locations: [{ location }] } },
+      })
+      const given = await steps.check('prismic', answerOf([zone('West', ['Unknown'])]))
+      const { changed } = await steps.summaryOf(given)
+      expect(changed[0]?.changes).toContainEqual({
+        ...{ label: 'Documents that it refers to, and that are refused or not in the file' },
+        ...{ before: '', after: 'Unknown' },
+      })
+      await steps.write(given)
+      expect(await one('zones', 'title', 'West')).toMatchObject({ locations: [{ location }] })
     })
 
     it('refuses files that are no documents, and rows that are none', async () => {

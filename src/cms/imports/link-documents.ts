@@ -8,6 +8,7 @@ import {
   type Undo,
 } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
+import * as t from './messages.gen.ts'
 import { refusalText } from './refusal-text.ts'
 import type { At } from './store.ts'
 import type { Turn } from './types.ts'
@@ -62,7 +63,8 @@ function eachDone(
           if (!(await settle(at, { state: 'done' }))) return
           const now = await readDocument(at, one.id, name)
           if (!now || !isMeant(now)) return
-          await settle(at, { undo: (await work(own, now)) ?? withoutPending(now) })
+          const undo = await work(own, now)
+          await settle(at, undo ? { undo } : { undo: withoutPending(now), fault: t.linksKept() })
         })
       } catch (error) {
         const fault = await refusalText(error, document)

@@ -61,8 +61,9 @@ export const stopped = () => 'It could not go on, and was stopped. The log of th
 export const reportValue = (values: { label: string | number; after: string | number }) => `${values.label}: ${values.after}`
 export const leftOut = () => 'Left out'
 export const picturesLacking = () => 'Pictures of which the library has none, or several, by their names'
-export const linksLacking = () => 'Documents that it refers to, and that are not in the file'
+export const linksLacking = () => 'Documents that it refers to, and that are refused or not in the file'
 export const lacksPictures = (values: { files: string | number }) => `Its slices show pictures of which the library has none, or several, by their names: ${values.files}. Import them first, or bring it as a draft.`
 export const newDocument = () => 'New, of this file'
 export const fileNoDocuments = () => 'The file is neither JSON nor a ZIP archive of JSON files.'
 export const severalZones = (values: { name: string | number }) => `There are several zones with the name “${values.name}”.`
+export const linksKept = () => 'It was edited since it was imported: links of it may lead nowhere.'

@@ -53,8 +53,9 @@ function lineOf(row: Record<string, unknown>, columns: readonly string[]) {
 }
 
 function resultOf(row: Record<string, unknown>, fault: string): string {
-  if (fault !== '') return t.refused()
   const state = row.state as DocumentState | null
+  // Of one that is written the fault is of its links.
+  if (fault !== '' && state !== 'done') return t.refused()
   if (state === 'undone') return t.undone()
   if (state === 'kept') return t.kept()
   return verdictText((row.verdict ?? '') as Verdict | '')

@@ -35,7 +35,7 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
       readDocumentsWhere(
         at,
         id,
-        `(state IN ('failed', 'kept') OR (verdict = 'refused' AND ${IS_WHOLE}))`,
+        `(state IN ('failed', 'kept') OR (state = 'done' AND fault <> '') OR (verdict = 'refused' AND ${IS_WHOLE}))`,
         MOST_SHOWN,
       ),
     ])

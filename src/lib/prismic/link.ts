@@ -57,7 +57,7 @@ export function pictureIn(value: unknown): PrismicPicture | null {
 
 /** What the addresses of files begin with before the name that they were uploaded with. */
 const UPLOADED =
-  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}_|^[0-9a-f]{32,40}_|^(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{16}_/
+  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}_|^[0-9a-f]{32,40}_|^(?=[a-z\d-]*[A-Z])(?=[A-Za-z-]*\d)[A-Za-z\d-]{16}_/
 
 function fileOf({ name }: Values, url: string): string {
   if (typeof name === 'string' && name.includes('.')) return name

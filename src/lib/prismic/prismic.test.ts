@@ -82,6 +82,15 @@ test('a picture has the name that its file was uploaded with, and responsive vie
     others: { mobile: { file: 'small.jpg' } },
   })
   expect(pictureIn({ origin: { url: `${at}/a.jpg` }, thumbnails: {} })?.file).toBe('a.jpg')
+  // Names with words of their own are whole; the vendor's ids before them are not part of them.
+  const files = [
+    'IMG_20240101_123_hero.jpg',
+    'dinner-menu-fall_2024.jpg',
+    'Zl8c6ZmtG8k5m0aM_hero.jpg',
+  ]
+  expect(files.map((name) => pictureIn({ url: `${at}/${name}` })?.file)).toEqual([
+    ...['IMG_20240101_123_hero.jpg', 'dinner-menu-fall_2024.jpg', 'hero.jpg'],
+  ])
   expect(pictureIn({ url: `${at}/%E0%A4%A.jpg` })?.file).toBe('%E0%A4%A.jpg')
   expect(pictureIn({})).toBeNull()
 })

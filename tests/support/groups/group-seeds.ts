@@ -10,6 +10,7 @@ import type { Group } from './groups.ts'
 /** All that setting a site up without the demo group reads. */
 const EMPTY = [
   'src/**/*.{ts,tsx,sql}',
+  'front/**/*.ts',
   'scripts/{setup,fill}.ts',
   'scripts/lib/**',
   'tests/support/groups/**',
@@ -22,7 +23,7 @@ const run = promisify(execFile)
 /** The seed of a group on SQLite, made once for all runs of the same sources; its account has chosen its password. */
 export async function groupSeed(name: Group['name']): Promise<Seed> {
   const empty = await emptySite()
-  const sources = [...EMPTY, `tests/fixtures/groups/${name}/**`, 'demo/media/manifest.json']
+  const sources = [...EMPTY, `tests/fixtures/groups/${name}/**`, 'demo/media/manifest.*']
   const dataDir = await template(`group-${name}`, sources, async (draft) => {
     cpSync(empty.dataDir, draft, { recursive: true })
     const args = ['tests/support/groups/make-group.ts', name, empty.staff.email]

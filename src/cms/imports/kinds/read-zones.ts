@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Zone } from '#payload-types.ts'
 import { slugify } from '../../addresses/slugify.ts'
-import { readKeysOf } from '../keys.ts'
+import { keyIn, readKeysOf } from '../keys.ts'
 import * as t from '../messages.gen.ts'
-import type { StagedDocument } from '../types.ts'
-import { keyOf, keyOfOwn } from './key-of.ts'
+import type { DocumentName, StagedDocument } from '../types.ts'
+import { isIdKey, keyOf, keyOfOwn } from './key-of.ts'
 import { CellFault } from './read-cell.ts'
 
 /** A zone as a document of an import. */
@@ -26,17 +26,19 @@ export async function readZones(req: PayloadRequest): Promise<Zones> {
     readKeysOf({ payload: req.payload, req }, 'zones'),
     req.payload.find({ collection: 'zones', sort: '_order', pagination: false, depth: 0, req }),
   ])
-  const imported = new Set(keys.values())
-  const named = docs.map((zone) => ({ ...storedZone(zone, imported), uid: zone.uid }))
+  // Those of a repository have ids, and can be for news.
+  const named = [...keys].filter(([name]) => !isIdKey(keyIn(name as DocumentName)))
+  const imported = new Set(named.map(([, id]) => id))
+  const all = docs.map((zone) => ({ ...storedZone(zone, imported), uid: zone.uid }))
   return {
-    all: named,
+    all,
     find: (text) => {
       const known = keys.get(newZone(text).name)
-      const byKey = named.find(({ id }) => id === known)
+      const byKey = all.find(({ id }) => id === known)
       if (byKey) return byKey
-      const titled = named.filter(({ title }) => keyOf(title) === keyOf(text))
+      const titled = all.filter(({ title }) => keyOf(title) === keyOf(text))
       if (titled.length > 1) throw new CellFault(t.severalZones({ name: text }))
-      return titled[0] ?? named.find(({ uid }) => uid === slugify(text)) ?? null
+      return titled[0] ?? all.find(({ uid }) => uid === slugify(text)) ?? null
     },
   }
 }

@@ -18,8 +18,10 @@ export type Resolved = {
   values: Values
   /** Whether it refers to documents that the import has still to make: what would lead there is left out until then. */
   isPending: boolean
-  /** Whether a slice lacks a picture. */
+  /** Whether a slice lacks a picture, or a document that it is about and that nothing is known of. */
   isIncomplete: boolean
+  /** Fields whose lists lack members: what is there already keeps its own. */
+  shortened: string[]
   /** Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out. */
   lacking: { pictures: string[]; documents: string[] }
 }
@@ -36,12 +38,21 @@ export async function resolveReferences(
 ): Promise<Resolved> {
   const resolver = new Resolver(req, importId, standIn)
   const { slices, ...fields } = data
-  const inSlices = slices === undefined ? {} : ((await resolver.resolve({ slices })) as Values)
-  const isIncomplete = resolver.pictures.size > 0
-  const inFields = (await resolver.resolve(fields)) as Values
-  const { isPending, pictures, documents } = resolver
+  const values: Values = {}
+  const shortened: string[] = []
+  const resolve = async (name: string, said: unknown) => {
+    const before = resolver.dropped
+    const value = await resolver.resolve(said)
+    if (value !== NOTHING) values[name] = value
+    if (resolver.dropped > before) shortened.push(name)
+  }
+  if (slices !== undefined) await resolve('slices', slices)
+  const { pictures, documents } = resolver
+  const isIncomplete = pictures.size > 0 || (documents.size > 0 && resolver.dropped > 0)
+  for (const [name, said] of Object.entries(fields)) await resolve(name, said)
+  const { isPending } = resolver
   const lacking = { pictures: [...pictures], documents: [...documents] }
-  return { values: { ...inFields, ...inSlices }, isPending, isIncomplete, lacking }
+  return { values, isPending, isIncomplete, shortened, lacking }
 }
 
 /** What is found for what nothing is known of, or nothing yet: it is left out of lists and objects. */
@@ -49,6 +60,8 @@ const NOTHING = Symbol('nothing')
 
 class Resolver {
   isPending = false
+  /** Members of lists that nothing is known of, or nothing yet. */
+  dropped = 0
   readonly pictures = new Set<string>()
   readonly documents = new Set<string>()
   private readonly found = new Map<string, Promise<FoundDocument | null>>()
@@ -69,6 +82,7 @@ class Resolver {
       for (const one of value) {
         const row = await this.resolve(one)
         if (row !== NOTHING && !lacksAll(one, row)) rows.push(row)
+        else this.dropped += 1
       }
       return rows
     }

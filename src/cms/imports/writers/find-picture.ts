@@ -46,7 +46,13 @@ async function ofName(req: PayloadRequest, stored: string): Promise<number[]> {
   return rows.filter((row) => plainName(String(row.filename)) === plain).map(({ id }) => Number(id))
 }
 
-/** The only picture or film of the library whose file has a name, whatever its ending; null where none or several have. */
+/** Whether a file is a film, a document or a picture, by its ending. */
+function kindOf(file: string): string {
+  const ending = path.extname(file).toLowerCase()
+  return ['.mp4', '.webm'].includes(ending) ? 'film' : ending === '.pdf' ? 'pdf' : 'picture'
+}
+
+/** The only picture, film or document of the library whose file has a name, whatever other ending of its kind; null where none or several have. */
 export async function findByFile(
   req: PayloadRequest,
   file: string,
@@ -60,7 +66,8 @@ export async function findByFile(
     [`%-${stem}.%`],
     req,
   )
-  const isNamed = (stored: string) => path.parse(plainName(stored)).name === stem
+  const isNamed = (stored: string) =>
+    path.parse(plainName(stored)).name === stem && kindOf(stored) === kindOf(file)
   const [found, ...others] = rows.filter((row) => isNamed(String(row.filename)))
   return found && others.length === 0
     ? { id: Number(found.id), filename: String(found.filename) }

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
+/** Rows of a list among which those are sought that stand elsewhere now; of longer lists each is taken by its place. */
+const MOST_SOUGHT = 200
+
 type Values = Record<string, unknown>
 
 /** Lists whose rows a file says only some of: the others stay. */
@@ -44,12 +47,15 @@ function mergeRows(before: readonly Values[], said: readonly Values[], isPartlyS
   const nameOf = (row: Values) =>
     row.blockType ? undefined : NAMES.find((one) => row[one] !== undefined)
   // Rows that are there already are found wherever they stand now, before others take their places.
-  const found = said.map((row) => {
+  const found = said.map((row, at) => {
     const name = nameOf(row)
-    const isSame = name
-      ? (one: Values) => one[name] === row[name]
-      : (one: Values) => isDeepStrictEqual(mergeValues(one, row), one)
-    return take(before.find((one) => free(one) && isSame(one)))
+    if (name) return take(before.find((one) => free(one) && one[name] === row[name]))
+    // A slice of which nothing is said is like every other one of its kind.
+    const says = Object.keys(row).some((one) => one !== 'blockType')
+    if (!says || before.length > MOST_SOUGHT) return undefined
+    const isSame = (one: Values) => isDeepStrictEqual(mergeValues(one, row), one)
+    const near = [before[at], ...before].filter((one) => one !== undefined)
+    return take(near.find((one) => free(one) && isSame(one)))
   })
   const rows = said.map((row, at) => {
     const there = before[at]

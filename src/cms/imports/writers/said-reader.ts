@@ -42,9 +42,12 @@ export function saidReader(
   const { said, leftOut } = data
   let resolved: Resolved | null = null
   return {
-    read: async () => {
+    read: async (before) => {
       resolved ??= await resolveReferences(req, id, said, isTrial ? standIns(req) : undefined)
-      return resolved.values
+      const { values, shortened } = resolved
+      const isNew = Object.keys(before).length === 0
+      const given = Object.entries(values).filter(([name]) => isNew || !shortened.includes(name))
+      return Object.fromEntries(given)
     },
     refuseUnlessComplete: () => {
       const files = resolved?.lacking.pictures ?? []

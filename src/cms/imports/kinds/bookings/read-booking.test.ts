@@ -169,8 +169,8 @@ describe('a row of bookings', () => {
 
   it('with a table is written before those without one', () => {
     const file = 'Date,Time,Party,Name,Table\n2026-12-04,19:00,2,Ida,\n2026-12-04,19:00,2,Ben,12\n'
-    const [without, withTable] = read(file) as { rank?: number }[]
-    expect(withTable?.rank).toBeLessThan(Number(without?.rank))
+    const [without, withTable] = read(file) as { order?: number }[]
+    expect(withTable?.order).toBeLessThan(Number(without?.order))
   })
 })
 

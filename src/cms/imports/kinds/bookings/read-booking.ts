@@ -74,7 +74,8 @@ function readBooking(
   const person = readGuest(lenient.row)
   const name = `${person.firstName} ${person.lastName}`.trim()
   const contact = guestKey(person)
-  const isAnonymised = cells('anonymisedAt') !== ''
+  // Only a day says that somebody was forgotten.
+  const isAnonymised = /\d{4}/.test(cells('anonymisedAt'))
   const isWalkIn = WALK_IN.test(cells('source'))
   const unnamed = isAnonymised ? t.forgotten() : isWalkIn ? t.walkIn() : null
   const who = name || (contact ?? unnamed)
@@ -99,8 +100,9 @@ function readBooking(
     id === '' ? unique(`${location}:${at} ${contact ?? keyOf(name)}`) : `${location}:${keyOfId(id)}`
   const title = t.title({ name: who, moment: yearMomentLabel(at), party })
   // Nobody else gets a table that a row names.
-  const rank = data.table === null ? 0.5 : 0
-  return { ok: true, documents: [{ name: `bookings/${key}` as const, title, data, rank }] }
+  const order = data.table === null ? 1 : 0
+  const document = { name: `bookings/${key}` as const, title, data, rank: 0, order }
+  return { ok: true, documents: [document] }
 }
 
 type Row = ReturnType<typeof cellReader>

@@ -38,8 +38,8 @@ export const csvColumns = () => 'It needs the columns “file” and “alt”.'
 export const notZip = () => 'The file is no ZIP archive, or did not arrive whole.'
 export const zipDamaged = () => 'The ZIP archive is damaged, or made in a way that cannot be read. Make it again.'
 export const unsafeName = (values: { name: string | number }) => `The archive has a file that would lie outside of its folder: ${values.name}`
-export const tooManyFiles = (values: { most: number }) => `There are more than ${formatNumber("en", values.most)} pictures. Split them into several archives.`
-export const tooLargeUnpacked = (values: { most: number }) => `The pictures have more than ${formatNumber("en", values.most)} MB together. Split them into several archives.`
+export const tooManyFiles = (values: { most: number }) => `There are more than ${formatNumber("en", values.most)} files. Split them into several archives.`
+export const tooLargeUnpacked = (values: { most: number }) => `The files have more than ${formatNumber("en", values.most)} MB together. Split them into several archives.`
 export const noFiles = () => 'There are no pictures.'
 export const notThere = () => 'Its file is not there any more. Bring the archive again.'
 export const notPictureAnyMore = () => 'What was imported by this name is no picture any more.'

@@ -6,13 +6,14 @@ import type { ContentCollection } from '../../types.ts'
 type Target = { collection: ContentCollection | 'globals'; order: number }
 
 const TARGETS: Readonly<Record<string, Target & { collection: ContentCollection }>> = {
+  // A dish of one zone is nowhere else, not even while its import goes on.
+  zone: { collection: 'zones', order: 0 },
   'menu-tag': { collection: 'menu-tags', order: 1 },
   location: { collection: 'locations', order: 2 },
   'menu-item': { collection: 'menu-items', order: 3 },
   'menu-category': { collection: 'menu-categories', order: 4 },
   menu: { collection: 'menus', order: 5 },
   'menu-layout': { collection: 'menus', order: 5 },
-  zone: { collection: 'zones', order: 6 },
   'news-post': { collection: 'news-posts', order: 7 },
   redirect: { collection: 'redirects', order: 9 },
 }

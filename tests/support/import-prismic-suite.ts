@@ -1,8 +1,11 @@
+import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadOptions } from '#cms/imports/kinds/kind.ts'
 import { type Content, contentDatabase, locationData, startContent } from './content.ts'
 import { type Imports, importsBy } from './import-acts.ts'
 import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
+import { samplesOf, sliceSample } from './prismic-samples.ts'
 
 type Values = Record<string, unknown>
 
@@ -244,6 +247,47 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         id: page.id,
         title: 'Our cellar',
       })
+    })
+
+    it('fills every field and slice of the site by its own name, and leaves none of them out', async () => {
+      const { prismicKind } = await import('#cms/imports/kinds/prismic/prismic-kind.ts')
+      const { payload } = system
+      const { read } = await prismicKind.prepare({ payload } as PayloadRequest, [])
+      const said = (type: string, data: Values, id = type): { said: Values; leftOut: string[] } => {
+        const document = JSON.stringify({ id, type, lang: 'en-ca', uid: id, data })
+        const cells = (field: string) => (field === 'document' ? document : '')
+        const reading = read(cells, { ports: { findPlace: () => null } } as unknown as ReadOptions)
+        expect(reading, type).toMatchObject({ ok: true })
+        const [own] = (reading as { documents: { data: Values }[] }).documents
+        return own?.data as { said: Values; leftOut: string[] }
+      }
+      const { collections, globals } = payload.config
+      const fieldsOf = (slug: string) =>
+        [...collections, ...globals].find((one) => one.slug === slug)?.flattenedFields ?? []
+      const types = {
+        ...{ homepage: 'pages', location: 'locations', 'menu-item': 'menu-items', menu: 'menus' },
+        ...{ 'menu-category': 'menu-categories', 'menu-tag': 'menu-tags', zone: 'zones' },
+        ...{ 'news-post': 'news-posts', header: 'header', footer: 'footer', banner: 'banner' },
+        ...{ popup: 'popup', cookies: 'cookies', '404-page': 'not-found-page' },
+        'seo-template': 'seo-template',
+      }
+      for (const [type, slug] of Object.entries(types)) {
+        const samples = samplesOf(fieldsOf(slug))
+        const { said: filled, leftOut } = said(type, samples)
+        expect({ type, leftOut }).toEqual({ type, leftOut: [] })
+        expect(Object.keys(filled)).toEqual(expect.arrayContaining(Object.keys(samples)))
+      }
+      const { blocks } = payload
+      for (const [slug, { flattenedFields }] of Object.entries(blocks)) {
+        const slice = sliceSample(slug, flattenedFields)
+        const { said: filled, leftOut } = said('text-page', { title: 'x', slices: [slice] }, slug)
+        expect({ slug, leftOut }).toEqual({ slug, leftOut: [] })
+        const [own] = filled.slices as Values[]
+        expect(own).toMatchObject({ blockType: slug })
+        const names = Object.keys(samplesOf(flattenedFields))
+        expect(Object.keys(own ?? {}), slug).toEqual(expect.arrayContaining(names))
+      }
+      expect(Object.keys(blocks).length).toBeGreaterThan(29)
     })
 
     it('publishes nothing that lacks its pictures, and says which', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { hydrated } from '#tests/support/browser.ts'
 import { groupSeed } from '#tests/support/groups/group-seeds.ts'
@@ -22,6 +22,13 @@ const test = pictureTest.extend('siteOf', { scope: 'file' }, ({}, { onCleanup })
     return site
   }
 })
+
+/** Three groups are made one after the other, once for all runs of the same sources: minutes where other tests run beside. */
+const MAKING = 20 * 60_000
+
+beforeAll(async () => {
+  for (const { name } of GROUPS) await groupSeed(name)
+}, MAKING)
 
 // Groups that are made of files by the import, and have a look of their own.
 describe.each(GROUPS)('$name', (group) => {

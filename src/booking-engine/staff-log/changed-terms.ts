@@ -1,7 +1,7 @@
 /** When a party comes, how large it is, and the codes of its tables. */
 type Terms = { at: string; party: number; tables: readonly string[] }
 
-/** What differs between two terms of a booking, as the log has it: `at 2026-12-04T19:00 2026-12-04T20:00`, `party 2 4`, `tables – t1`. */
+/** Lists the terms in which two states of a booking differ, as the staff log stores them: `at 2026-12-04T19:00 2026-12-04T20:00`, `party 2 4`, `tables – t1`. */
 export function changedTerms(before: Terms, after: Terms): string[] {
   const tables = ({ tables: codes }: Terms) => codes.join('+') || '–'
   const values = [

@@ -101,7 +101,7 @@ async function tryWrite(
       const own = given as PayloadRequest
       const trial = { isTrial: true }
       const written = await writer.write(own, one.id, document, one.options, trial)
-      // What stands in for new documents is there until the end of this transaction.
+      // Stand-ins for new documents exist until this transaction ends, so the changes are described inside of it.
       const changes = written.changes ?? (await changesIn(own, document, written))
       throw new Tried({ ...written, changes })
     })

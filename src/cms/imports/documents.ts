@@ -117,6 +117,21 @@ export function readDocumentsAfter(
   return select(at, id, 'position > $2 AND state = $3 ORDER BY position', most, [after, state])
 }
 
+/** Notes on written documents by which they are found: links wait to be set, or were set. */
+const LINK_NOTES = { isPending: '%"isPending":true%', unlinked: '%"unlinked":{%' }
+
+/** The next written documents after a position with such a note; quotes within texts are escaped in JSON. */
+export function readNotedAfter(
+  at: At,
+  id: string,
+  after: number,
+  most: number,
+  note: keyof typeof LINK_NOTES,
+) {
+  const condition = "position > $2 AND state = 'done' AND undo LIKE $3 ORDER BY position"
+  return select(at, id, condition, most, [after, LINK_NOTES[note]])
+}
+
 /** The first documents of which a condition of SQL, without any input in it, is true. */
 export function readDocumentsWhere(at: At, id: string, condition: string, most: number) {
   return select(at, id, `${condition} ORDER BY position`, most)

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import {
   type ImportDocument,
   readDocument,
-  readDocumentsAfter,
+  readNotedAfter,
   settleDocument,
   type Undo,
 } from './documents.ts'
@@ -19,10 +19,10 @@ import { writerOf } from './writers/registry.ts'
  * edited meanwhile stays as it is. Ends between two documents once `ended` says so; false then.
  */
 export function linkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
-  return eachDone(
+  return eachNoted(
     req,
     turn,
-    (document) => document.undo?.isPending === true,
+    'isPending',
     async (own, document) =>
       writerOf(document.collection).link?.(own, document, turn.one.id) ?? null,
   )
@@ -30,18 +30,18 @@ export function linkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean>
 
 /** Sets links to what they were before `linkDocuments`, so that no document is taken back that another one links to. */
 export function unlinkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean> {
-  return eachDone(
+  return eachNoted(
     req,
     turn,
-    (document) => document.undo?.unlinked !== undefined,
+    'unlinked',
     async (own, document) => writerOf(document.collection).unlink?.(own, document) ?? null,
   )
 }
 
-function eachDone(
+function eachNoted(
   req: PayloadRequest,
   turn: Turn,
-  isMeant: (document: ImportDocument) => boolean,
+  note: 'isPending' | 'unlinked',
   work: (own: PayloadRequest, document: ImportDocument) => Promise<Undo | null>,
 ): Promise<boolean> {
   const { payload } = req
@@ -49,9 +49,8 @@ function eachDone(
   return inPages(
     payload,
     turn,
-    (last) => readDocumentsAfter({ payload }, one.id, last?.position ?? -1, pageOf(one), 'done'),
+    (last) => readNotedAfter({ payload }, one.id, last?.position ?? -1, pageOf(one), note),
     async (document) => {
-      if (!isMeant(document)) return
       const { name, position } = document
       const settle = (at: At, settled: Parameters<typeof settleDocument>[4]) =>
         settleDocument(at, one.id, position, 'done', settled)
@@ -62,7 +61,7 @@ function eachDone(
           // Locks its row: of two processes one waits here, and finds it done.
           if (!(await settle(at, { state: 'done' }))) return
           const now = await readDocument(at, one.id, name)
-          if (!now || !isMeant(now)) return
+          if (!now?.undo?.[note]) return
           const undo = await work(own, now)
           await settle(at, undo ? { undo } : { undo: withoutPending(now), fault: t.linksKept() })
         })
@@ -74,6 +73,6 @@ function eachDone(
   )
 }
 
-/** What is not linked stays as it was written. */
+/** Returns the note on a document without links that wait: it stays as it was written. */
 const withoutPending = ({ undo }: ImportDocument): Undo | null =>
   undo && { ...undo, isPending: false }

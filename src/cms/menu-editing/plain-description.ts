@@ -1,3 +1,4 @@
+import { lexicalParagraphs } from '#lib/text/lexical-nodes.ts'
 import type { MenuItem } from '#payload-types.ts'
 
 type Description = NonNullable<MenuItem['description']>
@@ -21,18 +22,5 @@ function plainParagraph({ type, children = [] }: Node): string | null {
 
 /** The description that plain text stands for, a paragraph for each line; null where it is empty. */
 export function descriptionFrom(text: string): Description | null {
-  const lines = text.split('\n').map((line) => line.trim())
-  const filled = lines.filter((line) => line !== '')
-  return filled.length === 0
-    ? null
-    : { root: { ...block('root'), children: filled.map(paragraph) } }
-}
-
-function paragraph(text: string) {
-  const words = { type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }
-  return { ...block('paragraph'), textFormat: 0, textStyle: '', children: [words] }
-}
-
-function block(type: string) {
-  return { type, version: 1, format: '' as const, indent: 0, direction: 'ltr' as const }
+  return lexicalParagraphs(text) as Description | null
 }

@@ -11,6 +11,15 @@ export function lexicalRoot(children: LexicalNode[]): LexicalRoot {
   return { root: { ...block('root'), children } }
 }
 
+/** The tree of a plain text with a paragraph for each line that is not blank; null where there is none. */
+export function lexicalParagraphs(text: string): LexicalRoot | null {
+  const lines = text.split('\n').map((line) => line.trim())
+  const filled = lines.filter((line) => line !== '')
+  return filled.length === 0
+    ? null
+    : lexicalRoot(filled.map((line) => paragraphNode([textNode(line)])))
+}
+
 export function paragraphNode(children: LexicalNode[]): LexicalNode {
   return { ...block('paragraph'), textFormat: 0, textStyle: '', children }
 }

@@ -8,7 +8,7 @@ export function keyOfId(id: string): string {
   return `#${keyOf(id)}`
 }
 
-/** The same of an id in which capitals matter. */
+/** An id of the old system as a key that keeps upper and lower case apart. */
 export function keyOfExactId(id: string): string {
   return `#${id.trim()}`
 }

@@ -16,9 +16,9 @@ export async function findDocument(
   req: PayloadRequest,
   importId: string,
   id: string,
-  collections: readonly ImportedCollection[] = PRISMIC_COLLECTIONS,
 ): Promise<FoundDocument | null> {
-  const names = collections.map((collection): DocumentName => `${collection}/${keyOfExactId(id)}`)
+  const key = keyOfExactId(id)
+  const names = PRISMIC_COLLECTIONS.map((collection): DocumentName => `${collection}/${key}`)
   const places = (first: number) => names.map((_, at) => `$${first + at}`).join(', ')
   const staged = await query(
     req.payload,

@@ -27,7 +27,7 @@ export type LinkReference = {
   newTab: boolean
 }
 
-/** What stands in the data of a document of an import for an id that is known once it is written. */
+/** A placeholder in the data of a staged document; an id takes its place as the document is written. */
 export type Reference = DocumentReference | PictureReference | LinkReference
 
 /** Whether a value of the data of a document of an import is a reference. */

@@ -98,31 +98,41 @@ async function link(
   document: ImportDocument,
   id: string,
 ): Promise<Undo | null> {
-  const { target, undo } = document
-  const source = await sourceOf(req, document)
-  if (target === null || undo === null) return null
-  await lockDocument(req, source, idOf(source, target))
-  const read = await readThere(req, source, target)
-  if (!read || read.seen !== undo.seen) return null
-  leaveUnstated(req)
+  const { undo } = document
+  const read = await lockUnedited(req, document)
+  if (!read || !undo) return null
   const next = await withSaid(read, saidReader(req, id, document))
   const { published, draft } = formerOf(read, next)
-  await saveParts(req, read, next)
-  const seen = (await readThere(req, source, target))?.seen ?? ''
+  const seen = await saveAgain(req, read, next)
   return { ...undo, isPending: false, unlinked: { published, draft }, seen }
 }
 
 async function unlink(req: PayloadRequest, document: ImportDocument): Promise<Undo | null> {
+  if (!document.undo?.unlinked) return null
+  const { unlinked, ...former } = document.undo
+  const read = await lockUnedited(req, document)
+  if (!read) return null
+  return { ...former, seen: await saveAgain(req, read, withFormer(read, unlinked)) }
+}
+
+/** Locks a written document and reads it; null where it is gone, or was saved since. */
+async function lockUnedited(
+  req: PayloadRequest,
+  document: ImportDocument,
+): Promise<ReadDocument | null> {
   const { target, undo } = document
-  if (target === null || !undo?.unlinked) return null
-  const { unlinked, ...former } = undo
+  if (target === null || undo === null) return null
   const source = await sourceOf(req, document)
   await lockDocument(req, source, idOf(source, target))
   const read = await readThere(req, source, target)
-  if (!read || read.seen !== undo.seen) return null
+  return read?.seen === undo.seen ? read : null
+}
+
+/** Saves versions of a document that was written before; returns its new fingerprint. */
+async function saveAgain(req: PayloadRequest, read: ReadDocument, next: Versions): Promise<string> {
   leaveUnstated(req)
-  await saveParts(req, read, withFormer(read, unlinked))
-  return { ...former, seen: (await readThere(req, source, target))?.seen ?? '' }
+  await saveParts(req, read, next)
+  return (await readOne(req, read.source, read.id))?.seen ?? ''
 }
 
 async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<boolean> {

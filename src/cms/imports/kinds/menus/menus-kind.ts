@@ -149,7 +149,7 @@ function documentsOf(
   ]
 }
 
-/** What a dish has of allergens is stated, and its marks of them follow. */
+/** The marks that a column can say; those of allergens are left out, as they follow from the allergens that a dish states. */
 async function readMarkVocabulary(req: PayloadRequest): Promise<Mark[]> {
   const { docs } = await req.payload.find({
     ...{ collection: 'menu-tags', sort: '_order', depth: 0, pagination: false, req },

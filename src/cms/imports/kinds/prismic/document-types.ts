@@ -2,7 +2,7 @@ import type { GlobalSlug } from 'payload'
 import type { PageType } from '#lib/routing/route.ts'
 import type { ContentCollection } from '../../types.ts'
 
-/** What a type of a Prismic repository becomes. `order`: documents are written before those that need them. */
+/** Where documents of a type are imported to. `order`: lower ones are written first, as others refer to them. */
 type Target = { collection: ContentCollection | 'globals'; order: number }
 
 const TARGETS: Readonly<Record<string, Target & { collection: ContentCollection }>> = {
@@ -50,7 +50,7 @@ const PAGES: Readonly<Record<string, PageType>> = {
   page: 'text-page',
 }
 
-/** What documents of a type become; null of a type that this site has nothing for. */
+/** Returns where documents of a type are imported to, and as which page or global; null for a type without a counterpart here. */
 export function targetOf(
   type: string,
 ): (Target & { page: PageType | null; global: GlobalSlug | null }) | null {

@@ -10,11 +10,11 @@ import {
   valuesIn,
   wordsOf,
 } from '#lib/prismic/values.ts'
-import { type LexicalRoot, lexicalRoot, paragraphNode, textNode } from '#lib/text/lexical-nodes.ts'
+import { type LexicalRoot, lexicalParagraphs } from '#lib/text/lexical-nodes.ts'
 import type { LinkReference, PictureReference, Reference } from '../../references/reference.ts'
 import type { ImportedCollection } from '../../types.ts'
 
-/** What fields are read with. */
+/** Callbacks of the document whose fields are read. */
 export type Around = {
   /** The values of a slice; null where the site has none of its kind. */
   readSlice(slice: PrismicSlice): Values | null
@@ -113,11 +113,7 @@ function richTextOf(value: unknown): LexicalRoot | undefined {
     })
     return tree.root.children.length > 0 ? tree : undefined
   }
-  const lines = wordsOf(value).split('\n')
-  const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return filled.length === 0
-    ? undefined
-    : lexicalRoot(filled.map((line) => paragraphNode([textNode(line)])))
+  return lexicalParagraphs(wordsOf(value)) ?? undefined
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -158,7 +154,7 @@ const pictureReference = ({ file, url }: { file: string; url: string }): Picture
   url,
 })
 
-/** What `read` finds in a value, or in the first field of a row that has it. */
+/** Returns the result of `read` for a value, else for the first of its members that has one; null where none has. */
 function firstOf<T>(value: unknown, read: (value: unknown) => T | null): T | null {
   const own = read(value)
   if (own) return own

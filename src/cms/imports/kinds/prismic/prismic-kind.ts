@@ -69,7 +69,7 @@ function documentReader(req: PayloadRequest) {
   }
 }
 
-/** What a document alone can be: the page of a type that exists once, or what has a name in addresses. */
+/** Returns a key that only one document of a file may have: its type, where that exists once, else its name in addresses; null without one. */
 function claimOf({ collection, page, global }: Target, uid: string): string | null {
   if (global || (page && page !== 'text-page')) return `${global ?? page}`
   return uid === '' ? null : `${collection}/${uid}`
@@ -138,7 +138,7 @@ function titleOf(
   return said.find((text) => text !== '') || String(label ?? '') || uid || id
 }
 
-/** What a new document begins with where the old system has no field for it. */
+/** Returns default values of a new document for fields that the old system lacks. */
 function defaultsOf(
   collection: string,
   { publishedAt }: PrismicDocument,

@@ -579,7 +579,7 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
       expect((await imports.stateOf(guests))?.matches).toEqual({})
     })
 
-    it('writes down what is known of guests, takes consents with their day alone, and brings nobody back to the newsletter', async () => {
+    it('writes down what is known of guests, takes consents with their day or asks for them, and brings nobody back to the newsletter', async () => {
       const chi = await open('chi')
       const collection = 'subscribers'
       await system.payload.create({
@@ -617,6 +617,16 @@ export function describeImportsOfBookings(kind: 'sqlite' | 'postgres'): void {
 
       const again = await imports.check('guests', file)
       expect(await imports.summaryOf(again)).toMatchObject({ verdicts: { new: 0, changed: 0 } })
+      // Those without a day can be asked; who has left is not.
+      const asking = await imports.check('guests', file, { ask: true })
+      expect(await imports.summaryOf(asking)).toMatchObject({ verdicts: { new: 1, changed: 0 } })
+      await imports.write(asking, true)
+      expect(await readers()).toEqual([
+        'cas.news@example.com pending',
+        'ida.news@example.com confirmed',
+        'left@example.com unsubscribed',
+      ])
+      expect(await imports.undo(asking)).toMatchObject({ state: 'undone' })
       const more = await imports.write(
         await imports.check('guests', csv('phone,notes,tags', '604-555-0181,Sings,vip')),
       )

@@ -92,8 +92,7 @@ harbour-house,2026-11-13 00:00:00,6:00 PM,6,Ben,Orr,,16045550102,COMPLETE,,,,,K3
       bookedAt: Date.parse('2026-10-30T17:02:11Z'),
       guest: { specialRequest: 'High chair', marketingOptIn: true, phone: '+16045550101' },
     })
-    // A yes without any day is none.
-    expect(dataOf(other)).toMatchObject({ state: 'finished', guest: { marketingOptIn: false } })
+    expect(dataOf(other)).toMatchObject({ state: 'finished', guest: { marketingOptIn: true } })
   })
 })
 
@@ -226,6 +225,18 @@ describe('what only describes a booking', () => {
       'Booked on: last week',
       expect.stringContaining('Request of the guest: rrr'),
     ])
+  })
+
+  it('keeps the consent to news as the file says it, but for one of a day to come', () => {
+    const rows = read(
+      `Date,Time,Party,Name,Phone,Marketing opt in,Opt in date
+2026-12-04,19:00,2,Ida Berg,604-555-0101,yes,2025-03-02
+2026-12-04,19:00,2,Ben Orr,604-555-0102,yes,
+2026-12-04,19:00,2,Cas Dow,604-555-0103,yes,2027-03-02
+2026-12-04,19:00,2,Dee Fox,604-555-0104,no,2025-03-02
+`,
+    )
+    expect(rows.map((one) => dataOf(one).guest.marketingOptIn)).toEqual([true, true, false, false])
   })
 
   it('is cut where it is longer than a note may be', () => {

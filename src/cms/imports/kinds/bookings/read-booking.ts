@@ -85,7 +85,7 @@ function readBooking(
   const guest = {
     ...person,
     specialRequest: lenient.row.text('request', LONGEST_REQUEST) ?? '',
-    marketingOptIn: consents(lenient.row, given, bookedAt),
+    marketingOptIn: consents(lenient.row, given),
   }
   const table = tableOf(cells('table'))
   const isTable = (table ?? '').length <= LONGEST_TABLE
@@ -151,12 +151,11 @@ function tableOf(text: string): string | null {
   return named.length === 0 ? null : named.join('+')
 }
 
-/** What was agreed to when it was booked: a yes counts with its day, or with the one of the booking. */
-function consents(row: Row, { dayOrder, now }: ReadOptions, bookedAt: number | null): boolean {
+/** Whether the guest agreed to news when it was booked, as the file says; on a day to come nobody has agreed yet. */
+function consents(row: Row, { dayOrder, now }: ReadOptions): boolean {
   const said = row.read('marketing', readFlag)
   const day = row.read('consentAt', (text) => readDay(text, dayOrder))
-  const isPast = day !== undefined ? day <= now.slice(0, 10) : bookedAt !== null
-  return said === true && isPast
+  return said === true && (day === undefined || day <= now.slice(0, 10))
 }
 
 /** The note of the staff: what the file notes, and what of a row fits nowhere else; cut where it is longer than a note may be. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_OPTIONS, readExport } from '#tests/support/vendor-exports.ts'
 import { matchFields } from '../../match-fields.ts'
+import type { ReadOptions } from '../kind.ts'
 import { guestsKind } from './guests-kind.ts'
 
-async function read(text: string) {
+async function read(text: string, chosen: Partial<ReadOptions['options']> = {}) {
+  const given = { ...DEFAULT_OPTIONS, options: { ...DEFAULT_OPTIONS.options, ...chosen } }
   const { columns, rows } = readExport(text)
   const prepared = await guestsKind.prepare({} as never, columns)
   const matches = matchFields(columns, prepared.fields)
   return rows.map((row) => {
-    const one = prepared.read((field) => (row[matches[field] ?? ''] ?? '').trim(), DEFAULT_OPTIONS)
+    const one = prepared.read((field) => (row[matches[field] ?? ''] ?? '').trim(), given)
     return one.ok ? (one.documents ?? []) : one.fault
   })
 }
@@ -47,6 +49,30 @@ Ida,Berg,604-555-0101,Ida@Example.com,"VIP; Regular; Wine","Knows the chef","veg
     )
     expect(one).toMatchObject([{ name: 'guests/ben@example.com', data: { isWithoutDay: true } }])
     expect(one).toHaveLength(1)
+  })
+
+  it('who agreed to news on no day are asked by email, where that is chosen and they have an address', async () => {
+    const found = await read(
+      `Name,Phone,Email,Opt In,Opt In Date
+Ben Orr,,ben@example.com,Yes,
+Cas Dow,604-555-0104,,Yes,
+Dee Fox,,dee@example.com,Yes,2025-03-02
+Eve Gil,,eve@example.com,No,
+`,
+      { ask: true },
+    )
+    expect(found).toMatchObject([
+      [
+        { name: 'guests/ben@example.com', data: { isWithoutDay: false } },
+        {
+          name: 'subscribers/ben@example.com',
+          data: { state: 'pending', asked: 1, posted: false, firstname: 'Ben' },
+        },
+      ],
+      [{ data: { isWithoutDay: true } }],
+      [{}, { name: 'subscribers/dee@example.com', data: { state: 'confirmed', asked: 0 } }],
+      [{ data: { isWithoutDay: false } }],
+    ])
   })
 
   it('are refused without a way to reach them, and with a consent of a day to come', async () => {

@@ -5,6 +5,7 @@ import { readDay } from '#lib/import-files/read-day.ts'
 import { readFlag } from '#lib/import-files/read-flag.ts'
 import type { StagedDocument } from '../../types.ts'
 import type { SubscriberChange } from '../../writers/subscriber-change.ts'
+import { agreed } from '../consent.ts'
 import type { Cells, ImportKind, PreparedKind, ReadOptions, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
 import { readGuest } from '../read-guest.ts'
@@ -14,13 +15,16 @@ import * as t from './messages.gen.ts'
 /** Longest text of a cell, characters; what does not fit into a profile is refused when it is tried out. */
 const LONGEST = 1000
 
-/** What a row says of a guest. `isWithoutDay`: it says that they agreed to news, and not when. */
+/** What a row says of a guest. `isWithoutDay`: it says that they agreed to news and not when, and they are not asked either. */
 export type SaidGuest = Pick<ImportedProfile, 'contact' | 'profile'> & { isWithoutDay: boolean }
 
-/** The guest book of another system, for all restaurants; of consents those with a day go to the newsletter. */
+/**
+ * The guest book of another system, for all restaurants. A consent to news with its day goes to the newsletter; a guest without
+ * one is asked by email where that is chosen.
+ */
 export const guestsKind: ImportKind = {
   ...{ name: 'guests', label: t.kind, hint: t.kindHint, role: 'admin', reads: 'other' },
-  option: null,
+  option: { name: 'ask', label: t.ask, hint: t.askHint },
   days: ['consentAt'],
   prepare: async (): Promise<PreparedKind> => {
     const fields = guestFields()
@@ -42,10 +46,12 @@ function readGuestRow(
     const news = row.read('marketing', readFlag) === true
     const day = row.read('consentAt', (text) => readDay(text, given.dayOrder))
     if (day !== undefined && day > given.now.slice(0, 10)) throw new CellFault(t.consentInFuture())
-    const isWithoutDay = news && day === undefined
+    const isAsked = news && day === undefined && email !== null && given.options.ask
+    const isWithoutDay = news && day === undefined && !isAsked
     const data: SaidGuest = { contact: { phone, email }, profile: profileOf(row), isWithoutDay }
     const title = `${person.firstName} ${person.lastName}`.trim() || key
-    const reader = news && day !== undefined && email !== null ? [readerOf(person, email, day)] : []
+    const isReader = news && email !== null && (day !== undefined || isAsked)
+    const reader = isReader ? [readerOf(person, email, day)] : []
     return {
       ok: true,
       documents: [{ name: `guests/${key}`, title, data, rank: 0 }, ...reader],
@@ -75,14 +81,15 @@ function profileOf(row: Row): GuestProfile {
   }
 }
 
-/** A reader of the newsletter, with the proof of their consent; the middle of a day is the same day in every time zone here. */
+/** A reader of the newsletter: with the proof of their consent, or to be asked for it. */
 function readerOf(
   { firstName, lastName }: { firstName: string; lastName: string },
   email: string,
-  day: string,
+  consent: string | undefined,
 ): StagedDocument {
   const data: SubscriberChange = {
-    ...{ email, state: 'confirmed', confirmedAt: `${day}T18:00:00.000Z`, asked: 0, posted: true },
+    email,
+    ...agreed(consent),
     ...filled({ firstname: firstName || undefined, lastname: lastName || undefined }),
   }
   return { name: `subscribers/${email}`, title: email, data, rank: 1 }

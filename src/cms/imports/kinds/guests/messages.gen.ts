@@ -18,3 +18,5 @@ export const noContact = () => 'It has neither a telephone number nor an email a
 export const tooLong = () => 'With what is known of this guest already it is longer than a profile may be.'
 export const consentInFuture = () => 'The day of consent is in the future.'
 export const noDay = () => 'not taken: there is no day of consent'
+export const ask = () => 'Ask guests without a day of consent by email'
+export const askHint = () => 'They get news once they have answered. Otherwise they get none, and the rest of their rows is taken. An email that was sent cannot be taken back.'

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { readDay } from '#lib/import-files/read-day.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import * as texts from '../../messages.gen.ts'
 import type { SubscriberChange } from '../../writers/subscriber-change.ts'
+import { agreed, momentOf } from '../consent.ts'
 import type { Cells, ImportKind, PreparedKind, ReadOptions, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
 import * as t from './messages.gen.ts'
@@ -71,14 +71,9 @@ function stateOf(
     return { state: 'unsubscribed', unsubscribedAt, asked: 0, posted: true }
   }
   const consent = day('consentAt')
-  if (consent === undefined)
-    return { state: 'pending', asked: 1, posted: false, submission: randomUUID() }
-  if (consent > now.slice(0, 10)) throw new CellFault(t.consentInFuture())
-  return { state: 'confirmed', confirmedAt: momentOf(consent), asked: 0, posted: true }
+  if (consent !== undefined && consent > now.slice(0, 10)) throw new CellFault(t.consentInFuture())
+  return agreed(consent)
 }
-
-/** The middle of a day is the same day in every time zone of Canada and the United States. */
-const momentOf = (day: string) => `${day}T18:00:00.000Z`
 
 function about(row: Row, places: readonly Place[]) {
   return filled({

@@ -144,5 +144,24 @@ export function describeStarter(kind: 'sqlite' | 'postgres'): void {
       await update(linked, { _status: 'draft' })
       expect((await live()).live).toBe(2)
     })
+
+    // spec:operations.what-is-live
+    it('keeps the steps that an administrator skips for this administrator alone', async () => {
+      const { readFirstSteps } = await import('#cms/dashboard/first-steps.ts')
+      const [owner, other] = [await system.signIn(['admin']), await system.signIn(['admin'])]
+      const skipped = async (who: typeof owner) =>
+        (await readFirstSteps(await system.request('/admin', who)))?.skipped
+      const skip = (value: unknown) =>
+        system.rest('POST', '/payload-preferences/first-steps', { as: owner, body: { value } })
+      expect(await skipped(owner)).toEqual([])
+      expect(await skip({ skipped: ['domain', 'look'] })).toMatchObject({ status: 200 })
+      expect(await skipped(owner)).toEqual(['look', 'domain'])
+      expect(await skipped(other)).toEqual([])
+      // What is no list of steps counts as none.
+      await skip({ skipped: ['look', 'a step that there is not'] })
+      expect(await skipped(owner)).toEqual(['look'])
+      await skip('everything')
+      expect(await skipped(owner)).toEqual([])
+    })
   })
 }

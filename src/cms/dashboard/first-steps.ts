@@ -8,18 +8,14 @@ import { hasGap } from '../content/gaps.ts'
 import { SHORT_NAME } from '../content/short-name.ts'
 import { starterPages } from '../initial-content/starter/pages.ts'
 import { readWithoutBookings } from '../locations/without-bookings.ts'
-
-/** The setup steps of a new group, in the order in which they are listed. */
-export const FIRST_STEPS = [
-  ...(['name', 'look', 'restaurant', 'tables', 'menu', 'pages', 'legal'] as const),
-  ...(['staff', 'mail', 'backups', 'domain'] as const),
-] as const
+import { readSkippedSteps } from './skipped-steps.ts'
+import type { StepName } from './step-names.ts'
 
 /** The steps that are done; null = whether it is cannot be read now. */
-export type StepsDone = Record<(typeof FIRST_STEPS)[number], boolean | null>
+export type StepsDone = Record<StepName, boolean | null>
 
-/** Each step, and whether it is done. `isOpen`: a restaurant has been published. */
-export type FirstSteps = { done: StepsDone; isOpen: boolean }
+/** Each step, and whether it is done; `skipped`: those that this administrator has skipped. `isOpen`: a restaurant has been published. */
+export type FirstSteps = { done: StepsDone; skipped: StepName[]; isOpen: boolean }
 
 const PUBLISHED: Where = { _status: { equals: 'published' } }
 
@@ -35,7 +31,8 @@ export async function readFirstSteps(req: PayloadRequest): Promise<FirstSteps | 
   })
   const isOpen = opened.totalDocs > 0
   if (isOpen && !(await hasPageWithGaps(req))) return null
-  return { done: await readStepsDone(req), isOpen }
+  const [done, skipped] = await Promise.all([readStepsDone(req), readSkippedSteps(req)])
+  return { done, skipped, isOpen }
 }
 
 /** Which steps are done, whether or not the dashboard still lists them. */

@@ -111,3 +111,37 @@ test('its owner finds what to do first, and the pages as drafts, whose gaps are 
   const dialog = page.getByRole('dialog', { name: 'What a guest would notice' })
   await dialog.getByText('A gap is left: put your own words in place').first().waitFor()
 })
+
+test('an administrator skips a step for good, one that cannot be kept stands again, and all can be taken up', async ({
+  begin,
+  site,
+}) => {
+  const owner = await makeStaff(site, site.staff, { roles: ['admin'] })
+  const desk = await begin({ width: 390, reducedMotion: 'reduce' })
+  await signedIn(desk, site, owner)
+  const { page } = desk
+  await page.goto(`${site.url}/admin`)
+  const steps = page.getByRole('region', { name: 'Before your first guest' })
+  const kept = () => page.waitForResponse((reply) => reply.url().includes('payload-preferences'))
+  const answer = kept()
+  await steps.getByRole('button', { name: 'Skip An address of your own' }).click()
+  await steps.getByText('Skipped: An address of your own.').waitFor()
+  expect((await answer).status()).toBe(200)
+  await page.reload()
+  await steps.getByText('1 step skipped').waitFor()
+  expect(await steps.getByRole('link', { name: 'An address of your own' }).count()).toBe(0)
+
+  // The server is away.
+  desk.expected.push(/ERR_FAILED/)
+  await page.route('**/payload-preferences/**', (route) => route.abort())
+  await steps.getByRole('button', { name: 'Skip Its look' }).click()
+  await steps.getByRole('alert').waitFor()
+  await steps.getByRole('link', { name: 'Its look' }).waitFor()
+  await page.unroute('**/payload-preferences/**')
+
+  await steps.getByText('1 step skipped').click()
+  await expectFine(page, 'the first steps, one of them skipped')
+  await steps.getByRole('button', { name: 'Take up again An address of your own' }).click()
+  await steps.getByRole('link', { name: 'An address of your own' }).waitFor()
+  expect(await steps.getByText('skipped', { exact: false }).count()).toBe(0)
+})

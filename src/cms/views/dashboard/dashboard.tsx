@@ -56,7 +56,7 @@ export async function Dashboard({ initPageResult, searchParams }: AdminViewServe
         <h1>{t.todayAt({ group: shortName })}</h1>
       </header>
       {demo === 'demo' ? <DemoNotice /> : null}
-      {steps ? <FirstSteps done={steps.done} /> : null}
+      {steps ? <FirstSteps {...steps} /> : null}
       {week && isOpen ? <OwnerWeek week={week} seesSystem={hasRole(req)} /> : null}
       <div className={styles.day}>
         {covers && isOpen ? <CoversTotal covers={covers} /> : null}

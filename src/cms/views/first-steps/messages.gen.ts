@@ -35,3 +35,8 @@ export const nothingLive = () => 'No restaurant is public yet.'
 export const liveRestaurants = (values: { live: number; bookable: string | number }) => `${(values.live === 1 ? `${formatNumber("en", values.live)} restaurant is public` : `${formatNumber("en", values.live)} restaurants are public`)}. Guests can book a table online at ${values.bookable}.`
 export const missing = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} thing is missing` : `${formatNumber("en", values.count)} things are missing`)
 export const nothingMissing = () => 'Nothing is missing'
+export const skip = () => 'Skip'
+export const takeUp = () => 'Take up again'
+export const skipped = (values: { count: number }) => (values.count === 1 ? `${formatNumber("en", values.count)} step skipped` : `${formatNumber("en", values.count)} steps skipped`)
+export const wasSkipped = (values: { step: string | number }) => `Skipped: ${values.step}. It stands below, and under What is live.`
+export const wasTakenUp = (values: { step: string | number }) => `Taken up again: ${values.step}`

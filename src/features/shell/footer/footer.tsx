@@ -10,6 +10,9 @@ import css from './footer.module.css'
 import { LinkColumn, Links } from './link-column.tsx'
 import * as t from './messages.gen.ts'
 
+/** Letters of a name that go below its line. */
+const DESCENDING = /[gjpqyçşţąęQ,;]/
+
 type FooterProps = {
   shortName: string
   content: FooterData
@@ -56,6 +59,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
         className={css.sign}
         aria-hidden="true"
         data-name={shortName}
+        data-descends={DESCENDING.test(shortName) || undefined}
         style={{ '--letters': Math.max(6, shortName.length) } as CSSProperties}
       />
       <div className={css.legal}>

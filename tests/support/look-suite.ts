@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentEpoch } from '#cms/content/epoch.ts'
 import { readPlainLook } from '#cms/content/group-look.ts'
 import { newPasswordMail } from '#cms/staff/new-password-mail.ts'
 import { REFERENCE_PLAIN_LOOK } from '#lib/look/look.ts'
@@ -67,6 +68,18 @@ export function describeLook(kind: 'sqlite' | 'postgres'): void {
       const before = versions.find(({ version }) => version.colours.action === '#ffc629')
       await system.rest('POST', `/globals/look/versions/${before?.id}`, { as: editor })
       expect(await action()).toBe('#ffc629')
+    })
+
+    it('is one epoch of the content when it is published, and none as a draft or where it is refused', async () => {
+      const epoch = () => currentEpoch(system.payload)
+      const before = await epoch()
+      await save({ ...trattoria, _status: 'draft' })
+      await save({ ...trattoria, corners: 'oval', _status: 'published' })
+      expect(await epoch()).toBe(before)
+      await save({ ...trattoria, _status: 'published' })
+      expect(await epoch()).toBe(before + 1)
+      await save({ ...diner, _status: 'published' })
+      expect(await epoch()).toBe(before + 2)
     })
 
     it('refuses what is no colour and what cannot be chosen, at their fields, and keeps what was', async () => {

@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { foreignDrawings } from '#tests/support/forced-colours.ts'
+import { expectWithinBudget } from '#tests/support/page-budget.ts'
+import { weigh } from '#tests/support/page-weight.ts'
 import { signIn } from '#tests/support/staff.ts'
 
 const test = browserTest
@@ -13,9 +16,10 @@ const test = browserTest
 const PAGES = ['/', '/locations', '/locations/kitsilano', '/locations/kitsilano/menu', '/careers']
 
 for (const { id, look } of PRESETS) {
-  test(`pages are accessible and fit their window in the look for a ${id}`, async ({
+  test(`pages are accessible, fit their window and weigh as before in the look for a ${id}`, async ({
     ask,
     begin,
+    browser,
     site,
   }) => {
     await ask('POST', '/globals/look', { ...look, type: look.type.id, _status: 'published' })
@@ -26,6 +30,13 @@ for (const { id, look } of PRESETS) {
         expect(await violations(page), `${path} at ${width} px`).toEqual([])
         await expectNoSidewaysScroll(page, path, width)
       })
+      expectWithinBudget(await weigh(browser, site.url + path), path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme })
+        const foreign = await foreignDrawings(page, page.locator('body'))
+        expect(foreign, `${path} in forced colours, ${colorScheme}`).toEqual([])
+      }
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
     }
   })
 }

@@ -87,6 +87,9 @@ export function weighHtml(html: string): Pick<PageWeight, 'ownScripts' | 'styles
   return { ownScripts: sum(ending('.js')), styles: sum(ending('.css')) }
 }
 
+/** A redirect, which has no body that is loaded. */
+const isRedirect = (response: Response) => response.status() >= 300 && response.status() < 400
+
 /** Opens `url` once, with an empty cache and without touching it, and weighs what came. */
 export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const { page, context } = await visit(browser, { width: 390 })
@@ -99,7 +102,9 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
     .locator('link[rel="preload"][as="font"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
   const bytesOf = async (type: string) => {
-    const wanted = responses.filter((response) => response.request().resourceType() === type)
+    const wanted = responses.filter(
+      (response) => response.request().resourceType() === type && !isRedirect(response),
+    )
     return Promise.all(wanted.map((response) => response.body()))
   }
   const total = (bodies: Buffer[]) => bodies.reduce((sum, body) => sum + gzip(body), 0)

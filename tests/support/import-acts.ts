@@ -23,7 +23,7 @@ function bodyOf(file: SentFile): RequestInit {
 export type Imports = ReturnType<typeof importsBy>
 
 /** The steps of an import as `staff` takes them in the browser, the work of the site behind each of them included. */
-export function importsBy(system: Content, staff: string) {
+export function importsBy(system: Pick<Content, 'payload' | 'rest' | 'open'>, staff: string) {
   const at = { payload: system.payload }
   const act = (name: string, body: Values, as = staff) =>
     system.rest('POST', `/imports/${name}`, { as, body })

@@ -37,7 +37,7 @@ type Wish = {
 type ReceiveRefusal = 'unreadable_file' | 'too_large' | 'malformed' | 'files_unavailable'
 
 /**
- * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows. Answers with the id of
+ * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows, fewer where they are long. Answers with the id of
  * its import, whose columns are matched with fields as far as their headings say it. A file that cannot be read leaves
  * nothing; `message` says why, and where.
  */

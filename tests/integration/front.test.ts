@@ -1034,6 +1034,11 @@ describe('the interface', () => {
     ['the content system', '/admin/api/media', 'transfer-encoding: chunked'],
     ['the interface', reserve, 'transfer-encoding: chunked'],
     ['the interface, as announced,', reserve, 'content-length: 99999999999'],
+    [
+      'an import, as announced,',
+      '/admin/api/imports/file',
+      `content-length: ${256 * 1_048_576 + 1}`,
+    ],
   ])('gives who streams too much to %s the whole refusal (413)', async (_, path, length) => {
     logged = ''
     const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}`

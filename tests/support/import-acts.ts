@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { expect } from 'vitest'
 import type { Content } from './content.ts'
 
@@ -9,10 +10,20 @@ const never = () => false
 /** A CSV file of these lines. */
 export const csv = (...lines: string[]) => `${lines.join('\n')}\n`
 
+/** A file as it is sent: a text, bytes, or pieces that are made while they are sent, of which nobody says how many there are. */
+export type SentFile = string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+
+function bodyOf(file: SentFile): RequestInit {
+  if (typeof file === 'string') return { body: new TextEncoder().encode(file) }
+  if (file instanceof Uint8Array) return { body: file }
+  const body = ReadableStream.from(file) as unknown as BodyInit
+  return { body, ...({ duplex: 'half' } as object) }
+}
+
 export type Imports = ReturnType<typeof importsBy>
 
 /** The steps of an import as `staff` takes them in the browser, the work of the site behind each of them included. */
-export function importsBy(system: Content, staff: string) {
+export function importsBy(system: Pick<Content, 'payload' | 'rest' | 'open'>, staff: string) {
   const at = { payload: system.payload }
   const act = (name: string, body: Values, as = staff) =>
     system.rest('POST', `/imports/${name}`, { as, body })
@@ -30,13 +41,13 @@ export function importsBy(system: Content, staff: string) {
     return readSummary(at, id)
   }
   /** Sends a file, whatever the answer. */
-  async function send(kind: string, file: string | Uint8Array<ArrayBuffer>, as = staff) {
+  async function send(kind: string, file: SentFile, as = staff) {
     const query = new URLSearchParams({ kind, name: 'export.csv' })
-    const body = typeof file === 'string' ? new TextEncoder().encode(file) : file
-    const reply = await system.open(`/imports/file?${query}`, as, { method: 'POST', body })
+    const more = { method: 'POST', ...bodyOf(file) }
+    const reply = await system.open(`/imports/file?${query}`, as, more)
     return { status: reply.status, body: (await reply.json()) as Values }
   }
-  async function bring(kind: string, file: string | Uint8Array<ArrayBuffer>, as = staff) {
+  async function bring(kind: string, file: SentFile, as = staff) {
     const { status, body } = await send(kind, file, as)
     expect(status, JSON.stringify(body)).toBe(200)
     return String(body.id)
@@ -44,12 +55,7 @@ export function importsBy(system: Content, staff: string) {
   return {
     ...{ act, work, stateOf, summaryOf, send, bring },
     /** Brings a file and has it checked by the columns that its headings name. */
-    async check(
-      kind: string,
-      file: string | Uint8Array<ArrayBuffer>,
-      chosen: Values = {},
-      as = staff,
-    ) {
+    async check(kind: string, file: SentFile, chosen: Values = {}, as = staff) {
       const id = await bring(kind, file, as)
       const matches = (await stateOf(id))?.matches
       const options = { publish: false, ask: false, dayOrder: null, ...chosen }

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Payload, PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportState } from '#cms/imports/types.ts'
-import { createDatabase } from './postgres.ts'
+import { type FreshContent, freshContent } from './fresh-content.ts'
+import { dishesFile } from './large-menu-file.ts'
+import { memoryInUse } from './memory-in-use.ts'
 
 /** Rows of the file; ROWS has more of them, or fewer. */
 const ROWS = Number(process.env.ROWS ?? 10_000)
 const BAD_ROW = Math.ceil(ROWS / 2)
-const DISHES_OF_SECTION = 50
-const SECTIONS_OF_MENU = 10
 /** How often it is looked how far an import is, ms. */
 const LOOK_MS = 250
 
@@ -24,35 +19,16 @@ const never = () => false
 
 type Times = Partial<Record<ImportState, number>>
 
-/** Bytes of memory that are in use once what nobody needs is thrown away. */
-function memoryInUse(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  return process.memoryUsage().heapUsed
-}
-
 /** What is promised of an import of thousands of dishes, one of which cannot be read, on one database. */
 export function describeLargeImport(kind: 'sqlite' | 'postgres'): void {
   describe(`an import of ${ROWS} dishes on ${kind}`, () => {
+    let content: FreshContent
     let payload: Payload
     let req: PayloadRequest
-    let dataDir: string
-    let end = async () => {}
 
     beforeAll(async () => {
-      dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-large-import-'))
-      const database = kind === 'postgres' ? await createDatabase(inject('postgres')) : null
-      Object.assign(process.env, {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'silent' },
-        TABLESIDE_SECRET: 'the secret of a drill that keeps nothing',
-      })
-      const [{ migrateContent }, { env }] = await Promise.all([
-        import('#cms/database/migrate.ts'),
-        import('#env.ts'),
-      ])
-      await migrateContent(env)
-      const { getPayload } = await import('#data/site/payload.ts')
-      payload = await getPayload()
+      content = await freshContent(kind)
+      payload = content.payload
       const { requestOfAccount } = await import('#cms/imports/act-as.ts')
       const account = await payload.create({
         collection: 'staff',
@@ -62,15 +38,8 @@ export function describeLargeImport(kind: 'sqlite' | 'postgres'): void {
         },
       })
       req = await requestOfAccount(payload, account)
-      end = async () => {
-        await payload.destroy()
-        await database?.drop()
-      }
     })
-    afterAll(async () => {
-      await end()
-      rmSync(dataDir, { recursive: true, force: true })
-    })
+    afterAll(() => content?.stop())
 
     const read = async (id: string): Promise<Import> => {
       const { readImport } = await import('#cms/imports/store.ts')
@@ -106,7 +75,7 @@ export function describeLargeImport(kind: 'sqlite' | 'postgres'): void {
       const { beginCheck, beginWriting } = await import('#cms/imports/acts.ts')
       const { readSummary } = await import('#cms/imports/summary.ts')
       const began = performance.now()
-      const body = menuFile()
+      const body = dishesFile({ rows: ROWS, badRow: BAD_ROW, noteBytes: 0 })
       const received = await receiveFile(req, { kind: 'menus', name: 'all.csv', body })
       if (!received.ok) throw new Error(received.code)
       const { id } = received.value
@@ -134,17 +103,4 @@ export function describeLargeImport(kind: 'sqlite' | 'postgres'): void {
       expect(totalDocs).toBe(ROWS - 1)
     })
   })
-}
-
-async function* menuFile(): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode('menu,section,dish,description,price,contains\r\n')
-  for (let row = 1; row <= ROWS; row++) {
-    const section = Math.ceil(row / DISHES_OF_SECTION)
-    const menu = Math.ceil(section / SECTIONS_OF_MENU)
-    const price = row === BAD_ROW ? 'a lot' : `${10 + (row % 40)}.50`
-    yield encoder.encode(
-      `Menu ${menu},Section ${section},Dish ${row},"From the fire, ${row}",${price},Milk\r\n`,
-    )
-  }
 }

@@ -5,13 +5,14 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import { addDocument, forgetDocuments, readDocument } from './documents.ts'
 import type { Cells, PreparedKind, ReadOptions, RowReading } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
+import { rowsAtOnce } from './limits.ts'
 import * as t from './messages.gen.ts'
 import { addPart } from './parts.ts'
 import { readRowsAfter, type StoredRow, settleRow } from './rows.ts'
 import { changeImport } from './store.ts'
 import type { Import, Matches, RowDocuments, Turn } from './types.ts'
 
-/** Rows that are looked at in one transaction. */
+/** Rows that are looked at in one transaction, at most. */
 const PAGE = 100
 
 /**
@@ -29,7 +30,7 @@ export async function checkRows(
   for (let after = 0; ; ) {
     await yieldToEventLoop()
     if (ended()) return false
-    const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
+    const rows = await readRowsAfter({ payload }, one.id, after, rowsAtOnce(one.facts, PAGE))
     const last = rows.at(-1)
     if (!last) return true
     await inTransaction(payload.db, req, async (inside) => {

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import { isClockOf24Hours } from '#lib/import-files/read-clock.ts'
 import type { ImportKind } from './kinds/kind.ts'
+import { rowsAtOnce } from './limits.ts'
 import { readRowsAfter } from './rows.ts'
 import type { Import } from './types.ts'
 
-/** Rows that are read at once. */
+/** Rows that are read at once, at most. */
 const PAGE = 500
 /** A time of day alone, or behind a day. */
 const TIME = /(?:^|[\s,]|\dt)(\d{1,2}(?:[:h.]\d{2}){1,2}.{0,12})$/i
@@ -20,7 +21,7 @@ export async function findClock(
   const columns = times.flatMap((field) => one.matches[field] ?? [])
   const found = new Set<string>()
   for (let after = 0; columns.length > 0; ) {
-    const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
+    const rows = await readRowsAfter({ payload }, one.id, after, rowsAtOnce(one.facts, PAGE))
     const last = rows.at(-1)
     if (!last) break
     for (const { cells } of rows)

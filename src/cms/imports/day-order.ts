@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import { type DayOrder, dayOrderOf } from '#lib/import-files/read-day.ts'
 import type { ImportKind } from './kinds/kind.ts'
+import { rowsAtOnce } from './limits.ts'
 import * as t from './messages.gen.ts'
 import { readRowsAfter } from './rows.ts'
 import type { Import } from './types.ts'
 
-/** Rows that are read at once. */
+/** Rows that are read at once, at most. */
 const PAGE = 500
 /** A day in numbers whose year does not come first. */
 const IN_NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
@@ -24,7 +25,7 @@ export async function findDayOrder(
   const found = new Set<DayOrder>()
   let isAmbiguous = false
   for (let after = 0; columns.length > 0; ) {
-    const rows = await readRowsAfter({ payload }, one.id, after, PAGE)
+    const rows = await readRowsAfter({ payload }, one.id, after, rowsAtOnce(one.facts, PAGE))
     const last = rows.at(-1)
     if (!last) break
     const texts = rows.flatMap(({ cells }) =>

@@ -1,11 +1,16 @@
 import type { Payload } from 'payload'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import type { ImportDocument } from './documents.ts'
+import { rowsAtOnce } from './limits.ts'
 import { changeImport } from './store.ts'
 import type { Import, Turn } from './types.ts'
 
-/** Documents that are read at once. Each picture takes seconds, and a worker that says nothing for a minute is taken for dead. */
-export const pageOf = ({ kind }: Pick<Import, 'kind'>) => (kind === 'pictures' ? 1 : 50)
+/** Documents that are read at once, at most. */
+const PAGE = 50
+
+/** How many documents are read at once. Each picture takes seconds, and a worker that says nothing for a minute is taken for dead. */
+export const pageOf = ({ kind, facts }: Pick<Import, 'kind' | 'facts'>) =>
+  kind === 'pictures' ? 1 : rowsAtOnce(facts, PAGE)
 
 /**
  * Works on the documents of an import one by one, and writes its progress down after each page. `read` returns the next page

@@ -14,7 +14,7 @@ import { arriving, CutOff, TooLarge } from './arriving.ts'
 import { fileFaultText, rowFaultText } from './fault-texts.ts'
 import type { ImportKindName } from './kinds/names.ts'
 import { importKind } from './kinds/registry.ts'
-import { MOST_ROWS } from './limits.ts'
+import { MOST_CHARACTERS, MOST_ROWS } from './limits.ts'
 import { matchFields } from './match-fields.ts'
 import * as t from './messages.gen.ts'
 import { filesFaultText } from './pictures/fault-texts.ts'
@@ -24,7 +24,7 @@ import { readRemembered } from './remembered-matches.ts'
 import { addRows } from './rows.ts'
 import { addImport, changeImport } from './store.ts'
 
-/** Rows that are written in one transaction. */
+/** Rows that are written in one transaction, at most. */
 const PAGE = 200
 
 type Wish = {
@@ -37,7 +37,7 @@ type Wish = {
 type ReceiveRefusal = 'unreadable_file' | 'too_large' | 'malformed' | 'files_unavailable'
 
 /**
- * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows. Answers with the id of
+ * Reads a file as it arrives, and keeps its rows: never more of it in memory than some hundred rows, fewer where they are long. Answers with the id of
  * its import, whose columns are matched with fields as far as their headings say it. A file that cannot be read leaves
  * nothing; `message` says why, and where.
  */
@@ -57,8 +57,8 @@ export async function receiveFile(
       ...{ kind, name, facts, staff: Number(req.user?.id) },
       author: req.user?.name ?? '',
     })
-    const { rows, columns } = await keepRows(req, id, source)
-    const found: FileFacts = { ...facts, columns }
+    const { rows, columns, longestRow } = await keepRows(req, id, source)
+    const found: FileFacts = { ...facts, columns, longestRow }
     const prepared = await importKind(kind).prepare(req, found.columns)
     await changeImport(at, id, ['reading'], {
       ...{ state: 'matching', total: rows, progress: 0, facts: found },
@@ -101,18 +101,20 @@ function refusalOf(error: unknown) {
   throw error
 }
 
-/** Writes rows down as they come; returns how many there were, and the names of their columns in order of appearance. */
+/** Writes rows down as they come; returns how many there were, the names of their columns in order of appearance, and the length of the longest one. */
 async function keepRows(
   req: PayloadRequest,
   id: string,
   { facts, rows }: { facts: FileFacts; rows: AsyncIterable<SourceRow> },
 ) {
   const columns = new Set(facts.columns)
-  let count = 0
+  let [count, longestRow, characters] = [0, 0, 0]
   let page: SourceRow[] = []
   const keep = async () => {
+    if (page.length === 0) return
     const kept = page
     page = []
+    characters = 0
     await inTransaction(req.payload.db, req, async (own) => {
       const at = { payload: req.payload, req: own }
       await addRows(
@@ -134,12 +136,19 @@ async function keepRows(
     if (columns.size > MOST_COLUMNS)
       throw new TooLarge(t.fileTooManyColumns({ most: MOST_COLUMNS }))
     count = row.number
+    const length = lengthOf(row)
+    longestRow = Math.max(longestRow, length)
+    if (page.length === PAGE || characters + length > MOST_CHARACTERS) await keep()
     page.push(row)
-    if (page.length === PAGE) await keep()
+    characters += length
   }
-  if (page.length > 0) await keep()
-  return { rows: count, columns: [...columns] }
+  await keep()
+  return { rows: count, columns: [...columns], longestRow }
 }
+
+/** How many characters the cells of a row have. */
+const lengthOf = ({ values }: SourceRow) =>
+  Object.values(values).reduce((sum, text) => sum + text.length, 0)
 
 /** Why a row cannot be read; empty where it can. Postgres has no text with a NUL. */
 function faultOf(values: SourceRow['values'], fault: SourceRow['fault']): string {

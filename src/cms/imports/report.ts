@@ -3,16 +3,18 @@ import { DOCUMENT_COLUMN } from '#lib/import-files/read-documents.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import { query } from '../database/query.ts'
 import type { DocumentState } from './documents.ts'
+import { rowsAtOnce } from './limits.ts'
 import * as t from './messages.gen.ts'
 import type { ChangedField, Import, Verdict } from './types.ts'
 
-/** Rows that are read at once: a report of any length takes no more memory than these. */
+/** Rows that are read at once, at most: a report of any length takes no more memory than these. */
 const PAGE = 500
 
 /** What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it, but for whole documents. */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const columns = one.facts.columns.filter((column) => column !== DOCUMENT_COLUMN)
+  const page = rowsAtOnce(one.facts, PAGE)
   let after = 0
   return new ReadableStream({
     start(controller) {
@@ -20,21 +22,21 @@ export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8
       controller.enqueue(encoder.encode(csvLine([...own, ...columns])))
     },
     async pull(controller) {
-      const rows = await readPage(payload, one.id, after)
+      const rows = await readPage(payload, one.id, after, page)
       const lines = rows.map((row) => csvLine(lineOf(row, columns)))
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
       after = Number(rows.at(-1)?.number ?? after)
-      if (rows.length < PAGE) controller.close()
+      if (rows.length < page) controller.close()
     },
   })
 }
 
-function readPage(payload: Payload, id: string, after: number) {
+function readPage(payload: Payload, id: string, after: number, most: number) {
   return query(
     payload,
     `SELECT r.number, r.line, r.cells, r.fault, d.title, d.verdict, d.state, d.changes, d.fault AS reason
      FROM import_rows r LEFT JOIN import_documents d ON d.import = r.import AND d.document = r.document
-     WHERE r.import = $1 AND r.number > $2 ORDER BY r.number LIMIT ${PAGE}`,
+     WHERE r.import = $1 AND r.number > $2 ORDER BY r.number LIMIT ${most}`,
     [id, after],
   )
 }

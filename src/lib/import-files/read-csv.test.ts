@@ -80,6 +80,19 @@ it('refuses a row that never ends, after the rows before it', async () => {
   expect(error).toEqual({ code: 'row_too_large', detail: { row: 2, line: 3, most: 262_144 } })
 })
 
+it.each([
+  ['quotes', `"${'salt, '.repeat(20_000)}"`],
+  ['no quotes', 'salt '.repeat(20_000)],
+])('reads a first row of 100 kB in %s', async (_, recipe) => {
+  const { facts, rows, error } = await read(`dish,recipe\nSoup,${recipe}\nBroth,salt\n`)
+  expect(error).toBe(null)
+  expect(facts).toMatchObject({ columns: ['dish', 'recipe'] })
+  expect(rows.map(([line, dish]) => [line, dish])).toEqual([
+    [2, 'Soup'],
+    [3, 'Broth'],
+  ])
+})
+
 it('refuses a row of delimiters that never ends', async () => {
   const { rows, error } = await readAll(fileOf(`a,b\n1,2\n${','.repeat(1_000_000)}`))
   expect([rows.length, error?.code]).toEqual([1, 'row_too_large'])

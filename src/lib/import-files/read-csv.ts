@@ -14,22 +14,25 @@ import {
 /** The facts of a CSV file by its head. Throws an ImportFileError where its rows cannot be read. */
 export async function csvFacts({ encoding, text, isWhole }: FileHead): Promise<FileFacts> {
   const delimiter = detectDelimiter(isWhole ? `${text}\n` : text)
-  const [header, ...records] = await headRecords(text, delimiter)
+  const { read, isCut } = await headRecords(text, delimiter)
+  const [header, ...records] = read
   if (!header) throw new ImportFileError('empty')
   const cells = records.map((record) => record.cells)
   const columns = columnsOf(header.cells, cells).map(({ name }) => name)
-  if (records.length === 0) throw isWhole ? new ImportFileError('no_rows') : tooLongHeader()
-
+  // The first row may be longer than the head.
+  if (records.length === 0 && !isCut)
+    throw isWhole ? new ImportFileError('no_rows') : tooLongHeader()
   return { format: 'csv', encoding, delimiter, columns, broken: 0 }
 }
 
 /** A header that the head has no end of. */
 const tooLongHeader = () => new ImportFileError('too_many_columns', { most: MOST_COLUMNS })
 
+/** The records of a head; `isCut`: it ends within quotes behind them. */
 async function headRecords(
   text: string,
   delimiter: NonNullable<FileFacts['delimiter']>,
-): Promise<CsvRecord[]> {
+): Promise<{ read: CsvRecord[]; isCut: boolean }> {
   const records: CsvRecord[] = []
   try {
     for await (const record of csvRecords(withoutSeparatorLine(ofOne(text)), delimiter, 1))
@@ -37,9 +40,10 @@ async function headRecords(
   } catch (error) {
     // The head of a longer file may end within quotes; a whole one is refused when its rows are read.
     const isCut = error instanceof ImportFileError && error.code === 'unclosed_quote'
-    if (!isCut || records.length < 2) throw error
+    if (!isCut || records.length === 0) throw error
+    return { read: records, isCut }
   }
-  return records
+  return { read: records, isCut: false }
 }
 
 /** The rows of a CSV file in order. Throws an ImportFileError where it cannot go on. */

@@ -84,6 +84,8 @@ export type FileFacts = {
   isLines?: boolean
   /** The folder that all pictures of an archive lie in; missing or empty: there is none. */
   root?: string
+  /** Characters of the row with most of them; missing: they were not counted. */
+  longestRow?: number
 }
 
 /** What a file is said to bring: JSON-LD is read as restaurants or as menus; documents are kept as they are. */

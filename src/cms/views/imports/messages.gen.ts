@@ -8,6 +8,7 @@ export const kind = () => 'What is in the file?'
 export const file = () => 'File'
 export const fileHint = (values: { most: number; rows: number }) => `CSV, JSON, GeoJSON, saved web pages, or a ZIP archive of pictures; at most ${formatNumber("en", values.most)} MB and ${formatNumber("en", values.rows)} rows.`
 export const noFile = () => 'Please choose a file.'
+export const tooLarge = (values: { most: number }) => `The file is larger than ${formatNumber("en", values.most)} MB.`
 export const read = () => 'Read the file'
 export const sending = (values: { percent: number }) => `Sending: ${formatNumber("en", values.percent)}%`
 export const reading = () => 'Reading the rows…'

@@ -26,7 +26,7 @@ export function NewImport({ kinds, mostMegabytes, mostRows }: Props) {
     if (!file) return setFault(t.noFile())
     setFault(null)
     setSent(0)
-    const reply = await sendFile(file, kind, setSent)
+    const reply = await sendFile(file, { kind, mostMegabytes }, setSent)
     if (reply.ok) return window.location.assign(reply.href)
     setSent(null)
     setFault(reply.message)

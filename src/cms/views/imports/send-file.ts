@@ -2,8 +2,19 @@ import * as t from './messages.gen.ts'
 
 type Reply = { ok: true; href: string } | { ok: false; message: string }
 
-/** Sends a file to be imported; `onSent` is told how much of it has left, from 0 to 1. */
-export function sendFile(file: File, kind: string, onSent: (part: number) => void): Promise<Reply> {
+const MB = 1024 * 1024
+
+/**
+ * Sends a file to be imported; `onSent` is told how much of it has left, from 0 to 1. One of more than `mostMegabytes` is refused
+ * before anything of it is sent.
+ */
+export async function sendFile(
+  file: File,
+  { kind, mostMegabytes }: { kind: string; mostMegabytes: number },
+  onSent: (part: number) => void,
+): Promise<Reply> {
+  if (file.size > mostMegabytes * MB)
+    return { ok: false, message: t.tooLarge({ most: mostMegabytes }) }
   const query = new URLSearchParams({ kind, name: file.name })
   return new Promise((resolve) => {
     // `fetch` does not say how much of a body has left.
